@@ -1,0 +1,28 @@
+// jsdom 26 lacks fetch, streams and layout, and its AbortSignal is refused by Node's own Request, which the router builds at
+// each navigation: hand it Node's. MessageChannel and BroadcastChannel stay out: their open handles keep Jest alive.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const FROM_NODE = [
+  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal', 'structuredClone',
+  'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'URL', 'URLSearchParams',
+];
+const mediaQuery = (media) => ({
+  matches: false, media, onchange: null,
+  addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+});
+const box = (value) => ({ configurable: true, get: () => value });
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const page = this.global;
+    for (const name of FROM_NODE) if (name in globalThis) page[name] = globalThis[name];
+    page.matchMedia ??= mediaQuery;
+    page.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+    page.Element.prototype.scrollIntoView ??= () => {};
+    page.scrollTo = () => {};
+    // Virtual lists draw no row in a box of height 0.
+    Object.defineProperties(page.Element.prototype, { clientHeight: box(480), clientWidth: box(800) });
+    Object.defineProperties(page.HTMLElement.prototype, { offsetHeight: box(480), offsetWidth: box(800) });
+  }
+};

@@ -1,0 +1,41 @@
+// The Jest settings of every workspace package, written once. Runs on the workspace's Node 24 with
+// --experimental-vm-modules, so that libraries published as ES modules only load without being compiled.
+import path from 'node:path';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../../..');
+
+const swc = (react) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: react },
+    target: 'es2024',
+    transform: { react: { runtime: 'automatic', development: true } },
+  },
+  module: { type: 'es6' },
+});
+
+const common = (name, folder) => ({
+  displayName: name,
+  rootDir: path.join(root, folder),
+  cacheDirectory: path.join(root, '.cache/jest'),
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+});
+
+/** A package that runs in Node: contract, engine, server, registry. */
+export const nodeProject = (name, folder) => ({
+  ...common(name, folder),
+  testEnvironment: 'node',
+  transform: { '\\.ts$': ['@swc/jest', swc(false)] },
+});
+
+/** A package that runs in the browser: modules, shell, interface. */
+export const webProject = (name, folder) => ({
+  ...common(name, folder),
+  testEnvironment: path.join(here, 'jsdom-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['browser'] },
+  transform: { '\\.tsx?$': ['@swc/jest', swc(true)] },
+  moduleNameMapper: { '\\.css$': path.join(here, 'style-stub.mjs') },
+  setupFilesAfterEnv: [path.join(here, 'setup-web.ts')],
+});
