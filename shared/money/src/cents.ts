@@ -14,7 +14,7 @@ export const ZERO = cents(0);
 
 export const add = (a: Cents, b: Cents): Cents => cents(a + b);
 export const subtract = (a: Cents, b: Cents): Cents => cents(a - b);
-export const negate = (a: Cents): Cents => cents(-a);
+export const negate = (a: Cents): Cents => cents(0 - a);
 export const absolute = (a: Cents): Cents => cents(Math.abs(a));
 
 /** Total of a list of amounts; 0 for an empty list. */

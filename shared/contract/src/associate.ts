@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Day, Done, Email, Euros, Id, IdParams, IdText, Instant, PositiveEuros, Seen, Shares, YearParams, YearQuery, Zip, longText, optionalText, text } from './fields.ts';
+
+/** Full ownership, usufruct, bare ownership. */
+export const ShareKind = z.enum(['PP', 'US', 'NP']);
+
+const AssociateFields = {
+  name: text(80, 'Le nom'),
+  first_name: text(80, 'Le prénom'),
+  birth_name: optionalText(80),
+  birthdate: Day.nullable().default(null),
+  birth_place: optionalText(120),
+  email: Email.nullable().default(null),
+  /** The person in charge of the company's file: may share the e-mail of another partner. */
+  responsable: z.boolean().default(false),
+  /** Manager of the company (gérant). */
+  is_manager: z.boolean().default(false),
+  address_number: optionalText(20),
+  address_street: optionalText(160),
+  address_zip: Zip.nullable().default(null),
+  address_city: optionalText(80),
+};
+
+export const AssociateBody = z.strictObject({
+  ...AssociateFields,
+  /** Initial holding in full ownership: refused once the initial distribution is confirmed. */
+  shares: Shares.nullable().default(null),
+  /** Initial holdings in usufruct and in bare ownership. */
+  usufruct_shares: Shares.default(0),
+  bare_shares: Shares.default(0),
+});
+export const AssociateUpdate = AssociateBody.extend({ id: Id, updated_at: Seen });
+
+export const Associate = z.object({
+  id: z.int(),
+  sequence: z.int(),
+  ...AssociateFields,
+  /** Shares in full ownership at the end of the year asked for; null when none was ever given. */
+  shares: z.int().nullable(),
+  usufruct_shares: z.int(),
+  bare_shares: z.int(),
+  /** Day on which the partner gave up his last share. */
+  suppression_date: z.iso.date().nullable(),
+  email_verified_at: Instant.nullable(),
+  /** Problems that grey the menu, in French, by field. */
+  problems: z.record(z.string(), z.array(z.string())),
+  updated_at: Instant,
+}).meta({ id: 'Associate' });
+export type Associate = z.infer<typeof Associate>;
+
+export const AccountRow = z.object({
+  date: z.iso.date(),
+  journal: z.string(),
+  ref: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  amount: Euros,
+  balance: Euros,
+  movement_id: z.int().nullable(),
+  supporting_data_id: z.int().nullable(),
+});
+
+export const AccountSummary = z.object({
+  associate_id: z.int(),
+  name: z.string(),
+  account: z.string(),
+  shares: z.int(),
+  opening: Euros,
+  contributions: Euros,
+  withdrawals: Euros,
+  quote_part: Euros,
+  other: Euros,
+  closing: Euros,
+  /** Lowest balance reached at any date: negative means that the partner owed the company. */
+  lowest: Euros,
+  lowest_date: z.iso.date().nullable(),
+}).meta({ id: 'AssociateAccount' });
+export type AccountSummary = z.infer<typeof AccountSummary>;
+
+export const AccountDetail = AccountSummary.extend({ rows: z.array(AccountRow), totals: z.array(z.object({ kind: z.string(), amount: Euros })) }).meta({ id: 'AssociateAccountDetail' });
+
+export const ShareNature = z.enum(['CESSION', 'DONATION', 'SUCCESSION', 'AUGMENTATION', 'REDUCTION', 'DEMEMBREMENT', 'REUNION']);
+
+export const ShareMovementBody = z.strictObject({
+  date: Day,
+  /** null: the company issues new shares (AUGMENTATION). */
+  from_associate_id: Id.nullable(),
+  /** null: the company cancels shares (REDUCTION). */
+  to_associate_id: Id.nullable(),
+  kind: ShareKind.default('PP'),
+  shares: Shares.min(1, 'Un mouvement porte sur au moins une part.'),
+  nature: ShareNature,
+  price: PositiveEuros.nullable().default(null),
+  comment: longText(1000).default(''),
+});
+
+export const ShareMovement = z.object({
+  id: z.int(),
+  date: z.iso.date(),
+  from_associate_id: z.int().nullable(),
+  from_name: z.string().nullable(),
+  to_associate_id: z.int().nullable(),
+  to_name: z.string().nullable(),
+  kind: ShareKind,
+  shares: z.int(),
+  nature: ShareNature,
+  price: Euros.nullable(),
+  comment: z.string(),
+  cancelled_at: Instant.nullable(),
+  created_at: Instant,
+  created_by: z.string(),
+}).meta({ id: 'ShareMovement' });
+export type ShareMovement = z.infer<typeof ShareMovement>;
+
+export const associate = endpoints({
+  'GET /config/associates/:year': { summary: 'The partners with their holdings at the end of a year', access: 'member', params: YearParams, reply: z.array(Associate) },
+  'POST /config/associate': { summary: 'Adds a partner', access: 'editor', query: YearQuery, body: AssociateBody, reply: Associate, status: 201 },
+  'POST /config/associate/update': { summary: 'Changes a partner', access: 'editor', query: YearQuery, body: AssociateUpdate, reply: Associate, refuses: [404, 409] },
+  'DELETE /config/associate/:id': { summary: 'Puts a partner in the trash; refused while something refers to him', access: 'editor', params: IdParams, query: YearQuery, reply: Done, refuses: [404, 409] },
+  'GET /associateAccount/list': { summary: 'The current account of each partner over a year', access: 'member', query: YearQuery, reply: z.array(AccountSummary) },
+  'GET /associateAccount/:id': { summary: 'The statement of a partner’s current account over a year', access: 'member', params: IdParams, query: YearQuery, reply: AccountDetail, refuses: [404] },
+  'POST /email/verification-associate-notification': { summary: 'Sends a partner the link that verifies his e-mail address', access: 'editor', body: z.strictObject({ associate_id: Id }), reply: Done, refuses: [404, 422, 429] },
+  'GET /verify-associate-email/:id/:hash': { summary: 'Verifies a partner’s e-mail address by the signed link', access: 'public', params: z.strictObject({ id: IdText, hash: z.string().max(200) }), reply: Done, refuses: [404] },
+  'GET /v2/associateMovements': { summary: 'The share movements in force', access: 'member', reply: z.array(ShareMovement) },
+  'GET /v2/associateMovement/list_all': { summary: 'The log of share movements, cancelled ones included', access: 'member', reply: z.array(ShareMovement) },
+  'POST /v2/associateMovement': { summary: 'Records a transfer, gift, issue or cancellation of shares', access: 'editor', body: ShareMovementBody, reply: ShareMovement, status: 201, refuses: [409] },
+  'DELETE /v2/associateMovement/:id': { summary: 'Cancels a share movement; it stays in the log', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { AccountIdText, CursorQuery, Day, Done, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, NonZeroEuros, Seen, YearQuery, page, text } from './fields.ts';
+
+/** A split says what a part of a movement is. Its amount has the sign of the bank: credit positive. */
+const SplitFields = {
+  category_id: Id,
+  amount: NonZeroEuros,
+  building_id: Id.nullable().default(null),
+  associate_id: Id.nullable().default(null),
+  loan_id: Id.nullable().default(null),
+  comment: z.string().max(200).default(''),
+};
+export const SplitBody = z.strictObject(SplitFields);
+export const Split = z.object({ id: z.int(), ...SplitFields, origin: z.enum(['user', 'rule', 'import']) }).meta({ id: 'Split' });
+
+/** Up to 2023 a split has a movement type where it later has a category. */
+const { category_id: _category, ...OtherSplitFields } = SplitFields;
+const TypedSplitBody = z.strictObject({ bank_movement_type_id: Id, ...OtherSplitFields });
+const TypedSplit = z.object({ id: z.int(), bank_movement_type_id: Id, ...OtherSplitFields, origin: z.enum(['user', 'rule', 'import']) }).meta({ id: 'TypedSplit' });
+
+/** à ventiler: the splits do not add up to the amount yet; à vérifier: a rule did it; vérifié: the user did or confirmed it. */
+export const MovementStatus = z.enum(['a_ventiler', 'a_verifier', 'verifie']);
+
+const MovementFields = {
+  bank_account_id: z.int().min(0).max(2_147_483_647),
+  year: FiscalYear,
+  date: Day,
+  name: text(500, 'Le libellé'),
+  amount: NonZeroEuros,
+};
+const Movement = z.object({
+  id: z.int(),
+  ...MovementFields,
+  value_date: z.iso.date().nullable(),
+  /** Balance of the account after this line. */
+  balance: Euros,
+  status: MovementStatus,
+  /** Why a rule chose its splits. */
+  reason: z.string().nullable(),
+  /** An imported line keeps its amount and date for ever. */
+  imported: z.boolean(),
+  bank_import_id: z.int().nullable(),
+  file_ids: z.array(z.int()),
+  updated_at: Instant,
+});
+
+export const BankMovement = Movement.extend({ splits: z.array(Split) }).meta({ id: 'BankMovement' });
+export type BankMovement = z.infer<typeof BankMovement>;
+export const TypedBankMovement = Movement.extend({ splits: z.array(TypedSplit) }).meta({ id: 'TypedBankMovement' });
+
+const MAX_SPLITS = 200;
+export const NewBankMovement = z.strictObject({ ...MovementFields, splits: z.array(SplitBody).max(MAX_SPLITS).default([]) });
+/** The splits replace the former ones as a whole; `verified` confirms what a rule proposed. */
+export const BankMovementUpdate = z.strictObject({ ...MovementFields, splits: z.array(SplitBody).max(MAX_SPLITS), verified: z.boolean().default(true), updated_at: Seen });
+const NewTypedMovement = z.strictObject({ ...MovementFields, splits: z.array(TypedSplitBody).max(MAX_SPLITS).default([]) });
+const TypedMovementUpdate = z.strictObject({ ...MovementFields, splits: z.array(TypedSplitBody).max(MAX_SPLITS), verified: z.boolean().default(true), updated_at: Seen });
+
+const ListQuery = z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText, ...CursorQuery });
+const list = { summary: 'The movements of an account and year, oldest first, with the running balance', access: 'member', query: ListQuery } as const;
+const listAll = { summary: 'The movements of every account of a year', access: 'member', query: YearQuery } as const;
+const create = { summary: 'Adds a movement by hand', access: 'editor', status: 201 } as const;
+const update = { summary: 'Changes a movement and replaces its ventilation', access: 'editor', params: IdParams, refuses: [404, 409] } as const;
+const remove = { summary: 'Puts a movement in the trash for 30 days', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] } as const;
+
+const Recalculated = z.object({ balance: Euros, changed: z.array(z.object({ movement_id: z.int(), balance_before: Euros, balance_after: Euros })) });
+const recalculate = { summary: 'Recomputes the running balance of an account and says what changed; the id is the account’s', access: 'member', params: IdParams, reply: Recalculated, refuses: [404] } as const;
+
+const Ventilated = z.object({ all_ventilated: z.boolean(), missing: z.int() });
+const VentilatedQuery = z.strictObject({ fiscal_year_company_id: IdText, bank_account_id: AccountIdText });
+const checkVentilated = { summary: 'Whether every movement of the year is ventilated (all accounts when the account is 0)', access: 'member', query: VentilatedQuery, reply: Ventilated, refuses: [404] } as const;
+
+/** What the annual controls need at a glance: which of them are validated. */
+const ValidationData = z.object({
+  property_tax: z.boolean(),
+  loan_interest: z.boolean(),
+  nb_rent_collected: z.boolean(),
+  bank_movements_not_up_to_date: z.boolean(),
+  relevant_works: z.boolean(),
+});
+const validationData = { summary: 'Which annual controls are validated for a year', access: 'member', query: YearQuery, reply: ValidationData } as const;
+
+export const LedgerLine = z.object({
+  entry: z.int(),
+  date: z.iso.date(),
+  journal: z.string(),
+  ref: z.string(),
+  label: z.string(),
+  building_id: z.int().nullable(),
+  debit: Euros,
+  credit: Euros,
+  balance: Euros,
+  movement_id: z.int().nullable(),
+  supporting_data_id: z.int().nullable(),
+}).meta({ id: 'LedgerLine' });
+export const LedgerAccount = z.object({
+  account: z.string(),
+  label: z.string(),
+  group: z.string().nullable(),
+  opening: Euros,
+  debit: Euros,
+  credit: Euros,
+  closing: Euros,
+  lines: z.array(LedgerLine),
+}).meta({ id: 'LedgerAccount' });
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
+const Suggestion = z.object({
+  movement_id: z.int(),
+  splits: z.array(SplitBody),
+  /** "comme VIR LOYER MARTIN du 05/02", or the rule's own name. */
+  reason: z.string(),
+  confidence: z.number(),
+  similar: z.array(z.int()),
+});
+
+const RuleFields = {
+  name: text(120, 'Le nom de la règle'),
+  /** Words that the label must contain, accents and case ignored. */
+  pattern: text(120, 'Le motif'),
+  sense: z.enum(['R', 'D', 'RD']).default('RD'),
+  bank_account_id: Id.nullable().default(null),
+  splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), /** Part of the amount in hundredths of a percent; the last one takes the rest. */ share_bp: z.int().min(1).max(10_000) })).min(1).max(20),
+  active: z.boolean().default(true),
+};
+const RuleBody = z.strictObject({ ...RuleFields, updated_at: Seen });
+export const Rule = z.object({ id: z.int(), ...RuleFields, learned: z.boolean(), uses: z.int(), updated_at: Instant }).meta({ id: 'Rule' });
+
+const Assigned = z.object({ batch_id: z.int().nullable(), ventilated: z.int(), left: z.int() }).meta({ id: 'Assigned' });
+
+export const bankMovement = endpoints({
+  'GET /bankMovement': { ...list, reply: z.array(TypedBankMovement), years: 'v1' },
+  'GET /v2/bankMovement': { ...list, reply: z.array(BankMovement), years: 'v2' },
+  'GET /v2/bankMovement/page': { summary: 'A page of the movements of an account and year', access: 'member', query: ListQuery, reply: page(BankMovement), years: 'v2' },
+  'GET /bankMovement/all_bank_movements': { ...listAll, reply: z.array(TypedBankMovement), years: 'v1' },
+  'GET /v2/bankMovement/all_bank_movements': { ...listAll, reply: z.array(BankMovement), years: 'v2' },
+  'POST /bankMovement': { ...create, body: NewTypedMovement, reply: TypedBankMovement, years: 'v1' },
+  'POST /v2/bankMovement': { ...create, body: NewBankMovement, reply: BankMovement, years: 'v2' },
+  'PUT /bankMovement/:id': { ...update, body: TypedMovementUpdate, reply: TypedBankMovement, years: 'v1' },
+  'PUT /v2/bankMovement/:id': { ...update, body: BankMovementUpdate, reply: BankMovement, years: 'v2' },
+  'DELETE /bankMovement/:id': { ...remove, years: 'v1' },
+  'DELETE /v2/bankMovement/:id': { ...remove, years: 'v2' },
+  'GET /bankMovement/recalculate/:id': { ...recalculate, years: 'v1' },
+  'GET /v2/bankMovement/recalculate/:id': { ...recalculate, years: 'v2' },
+  'GET /bankMovement/check_all_movements_ventilated': { ...checkVentilated, years: 'v1' },
+  'GET /v2/bankMovement/check_all_movements_ventilated': { ...checkVentilated, years: 'v2' },
+  'GET /validation_data': { ...validationData, years: 'v1' },
+  'GET /v2/validation_data': { ...validationData, years: 'v2' },
+  'POST /v2/bankMovement/bank_account_balance': { summary: 'Balance of an account at the end of a year', access: 'member', body: z.strictObject({ year: FiscalYear, bank_account_id: z.int().min(0).max(2_147_483_647) }), reply: z.object({ bank_account_id: z.int(), opening: Euros, balance: Euros, last_movement: z.iso.date().nullable(), movements: z.int() }), refuses: [404], years: 'v2' },
+  'GET /v2/bankMovement/all_bank_movements_to_grand_livre': { summary: 'The ledger of a year, or of one building (whose sub-totals do not balance)', access: 'member', query: z.strictObject({ year: FiscalYearText, building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(LedgerAccount), refuses: [404], years: 'v2' },
+  'POST /v2/bankMovement/recategorise': { summary: 'Applies the rules again to what a rule had ventilated, never to what the user did', access: 'editor', body: z.strictObject({ year: FiscalYear, building_id: z.int().min(0).max(2_147_483_647).default(0) }), reply: Assigned, refuses: [404], years: 'v2' },
+  'GET /v2/bankMovement/suggestions': { summary: 'A proposed ventilation for each movement left to ventilate, with its reason', access: 'member', query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }), reply: z.array(Suggestion) },
+  'POST /v2/bankMovement/ventilate': { summary: 'Ventilates several movements at once in the same proportions; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000), splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), share_bp: z.int().min(1).max(10_000) })).max(20) }), reply: Assigned, refuses: [404, 409] },
+  'POST /v2/bankMovement/impact': { summary: 'What a ventilation would change in the tax result, before it is saved', access: 'member', body: z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }), reply: z.object({ result_before: z.int(), result_after: z.int(), lines: z.array(z.object({ building_id: z.int().nullable(), line: z.string(), before: Euros, after: Euros })) }), refuses: [404] },
+  'DELETE /v2/bankMovement/batch/:id': { summary: 'Undoes an automatic or grouped ventilation', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+  'GET /v2/rules': { summary: 'The company’s own rules', access: 'member', reply: z.array(Rule) },
+  'POST /v2/rule': { summary: 'Adds a rule', access: 'editor', body: RuleBody, reply: Rule, status: 201 },
+  'PUT /v2/rule/:id': { summary: 'Changes a rule', access: 'editor', params: IdParams, body: RuleBody, reply: Rule, refuses: [404, 409] },
+  'DELETE /v2/rule/:id': { summary: 'Removes a rule; what it ventilated stays', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
+});

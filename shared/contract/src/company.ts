@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Day, Done, Email, IdParams, Instant, PositiveEuros, Seen, Shares, Siren, YearQuery, Zip, optionalText, text } from './fields.ts';
+
+const CompanyFields = {
+  name: text(120, 'La dénomination'),
+  capital: PositiveEuros,
+  shares: Shares.min(1, 'La société a au moins une part.'),
+  register_date: Day,
+  address_number: optionalText(20),
+  address_street: text(160, 'La voie'),
+  address_street_complement: optionalText(160),
+  address_zip: Zip,
+  address_city: text(80, 'La ville'),
+  siren: Siren.nullable().default(null),
+  rcs_city: optionalText(80),
+  naf_code: optionalText(6),
+  email: Email.nullable().default(null),
+};
+
+export const CompanyBody = z.strictObject({ ...CompanyFields, updated_at: Seen });
+
+export const Company = z.object({
+  id: z.int(),
+  ...CompanyFields,
+  /** Set by an administrator's or the manager's change of the number of shares, until an administrator acknowledges it. */
+  shares_changed: z.boolean(),
+  shares_confirmed: z.boolean(),
+  updated_at: Instant,
+}).meta({ id: 'Company' });
+export type Company = z.infer<typeof Company>;
+
+/** What the specification answers to a user who has no company yet. */
+export const NoCompany = z.object({ message: z.literal('no company') }).meta({ id: 'NoCompany' });
+
+export const company = endpoints({
+  'GET /config/company': { summary: 'The company of the user, or the message "no company"', access: 'verified', reply: z.union([Company, NoCompany]) },
+  'POST /config/company': { summary: 'Creates the company of the user', access: 'verified', body: CompanyBody, reply: Company, status: 201, refuses: [409] },
+  'POST /config/company/update': { summary: 'Changes the identity of the company', access: 'editor', query: YearQuery, body: CompanyBody, reply: Company, refuses: [409] },
+  'DELETE /config/company/:id': { summary: 'Puts the company in the trash for 30 days', access: 'editor', scope: 'own', params: IdParams, reply: Done, refuses: [404, 409] },
+  'POST /v2/company/confirmShares': { summary: 'Confirms the initial distribution of the shares', access: 'editor', reply: z.object({ confirmed: z.boolean() }), refuses: [422] },
+  'GET /v2/company/isSharesConfirmed': { summary: 'Whether the initial distribution of the shares is confirmed', access: 'member', reply: z.object({ confirmed: z.boolean(), confirmed_at: Instant.nullable() }) },
+  'GET /v2/company/clearvalidation/:id': { summary: 'Undoes the confirmation of the initial distribution; the id is the company’s', access: 'editor', params: IdParams, reply: z.object({ confirmed: z.boolean() }), refuses: [404, 409] },
+});

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { account } from './account.ts';
+import { admin } from './admin.ts';
+import { associate } from './associate.ts';
+import { bankAccount } from './bank-account.ts';
+import { bankImport } from './bank-import.ts';
+import { bankMovement } from './bank-movement.ts';
+import { building } from './building.ts';
+import { category } from './category.ts';
+import { company } from './company.ts';
+import { control } from './control.ts';
+import { fiscalYear } from './fiscal-year.ts';
+import { platform } from './platform.ts';
+import { report } from './report.ts';
+import { supportingData } from './supporting-data.ts';
+
+/** Every call of the API, by method and path. The browser imports the type only: the schemas stay on the server. */
+export const contract = {
+  ...account, ...company, ...associate, ...fiscalYear, ...building, ...category, ...bankAccount, ...bankMovement,
+  ...bankImport, ...supportingData, ...control, ...report, ...admin, ...platform,
+};
+export type Contract = typeof contract;
+export type CallKey = keyof Contract;
+
+/** What a caller writes and what he gets, before and after the schemas' defaults and conversions. */
+type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+type Part<Call, Name extends keyof Endpoint> = Call extends { readonly [K in Name]: infer Schema extends z.ZodType } ? Schema : undefined;
+type Given<Name extends string, Schema> = Schema extends z.ZodType ? { readonly [K in Name]: Written<Schema> } : unknown;
+
+/** `{ params, query, body }` of a call, as the browser writes them. */
+export type CallArguments<Key extends CallKey> =
+  Given<'params', Part<Contract[Key], 'params'>> & Given<'query', Part<Contract[Key], 'query'>> & Given<'body', Part<Contract[Key], 'body'>>;
+
+/** The answer of a call; a Blob for a download. */
+export type CallReply<Key extends CallKey> = Contract[Key] extends { readonly transport: 'file' } ? Blob : Read<Part<Contract[Key], 'reply'>>;
+
+/** `{ params, query, body }` of a call, as the server's handler reads them once checked. */
+export interface CallInput<Key extends CallKey> {
+  readonly params: Read<Part<Contract[Key], 'params'>>;
+  readonly query: Read<Part<Contract[Key], 'query'>>;
+  readonly body: Read<Part<Contract[Key], 'body'>>;
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Day, Done, Email, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, Seen, YearParams, YearQuery, longText, text } from './fields.ts';
+
+/** The reports: tax return, SIG, general assembly, full file. Figures come from the engine; nothing here computes. */
+
+const Warning = z.object({ code: z.string(), severity: z.enum(['info', 'warning', 'blocking']), message: z.string(), line: z.string().nullable() });
+
+export const TaxLine = z.object({
+  /** "1" … "23", "9bis". */
+  code: z.string(),
+  label: z.string(),
+  kind: z.enum(['detail', 'total', 'memo']),
+  exact: Euros,
+  rounded: z.int(),
+  /** The same line of the year before, in rounded euros. */
+  previous: z.int().nullable(),
+  formula: z.string().nullable(),
+  /** How many movements and supporting data it comes from. */
+  sources: z.int(),
+});
+
+export const TaxReturn = z.object({
+  fiscal_year_company_id: z.int(),
+  year: z.int(),
+  building: z.object({ id: z.int(), label: z.string(), type: z.string(), tax_system: z.string() }),
+  /** Not controlled yet: every document says BROUILLON. */
+  draft: z.boolean(),
+  lines: z.array(TaxLine),
+  warnings: z.array(Warning),
+}).meta({ id: 'TaxReturn' });
+export type TaxReturn = z.infer<typeof TaxReturn>;
+
+const Totals = z.object({ R1: z.int(), R2: z.int(), R3: z.int(), R4: z.int(), R5: z.int(), R6: z.int(), R7: z.int(), R8: z.int() });
+export const TaxReturnGlobal = z.object({
+  fiscal_year_company_id: z.int(),
+  year: z.int(),
+  draft: z.boolean(),
+  buildings: z.array(z.object({ id: z.int(), label: z.string(), lines: z.array(TaxLine) })),
+  totals: z.array(z.object({ code: z.string(), label: z.string(), value: z.int(), previous: z.int().nullable(), formula: z.string().nullable(), sources: z.int() })),
+  associates: z.array(z.object({
+    id: z.int(),
+    name: z.string(),
+    /** Gérant, usufruitier, nu-propriétaire… as the annex prints it. */
+    quality: z.string(),
+    parts_start: z.object({ PP: z.int(), US: z.int(), NP: z.int() }),
+    parts_end: z.object({ PP: z.int(), US: z.int(), NP: z.int() }),
+    fiscal_parts: z.int(),
+    values: Totals,
+    /** Remuneration of line 20 paid to him. */
+    remuneration: Euros,
+    movements: z.array(z.object({ date: z.iso.date(), label: z.string(), shares: z.int() })),
+    deficit: z.object({ interest_part: z.int(), other_part: z.int(), imputable: z.int(), limit: z.int() }).nullable(),
+  })),
+  bridge: z.object({ accounting_result: Euros, adjustments: z.array(z.object({ label: z.string(), amount: Euros })), before_rounding: Euros, rounding: Euros, tax_result: z.int() }),
+  rounding: z.array(z.object({ building_id: z.int(), code: z.string(), exact: Euros, rounded: z.int(), difference: Euros })),
+  unallocated: z.array(z.object({ code: z.string(), building_id: z.int(), amount: Euros })),
+  warnings: z.array(Warning),
+}).meta({ id: 'TaxReturnGlobal' });
+export type TaxReturnGlobal = z.infer<typeof TaxReturnGlobal>;
+
+/** Where a figure comes from, down to the bank line. */
+export const Why = z.object({
+  code: z.string(),
+  label: z.string(),
+  formula: z.string().nullable(),
+  total: Euros,
+  /** For a total: the lines that it adds up. */
+  terms: z.array(z.object({ code: z.string(), label: z.string(), building_id: z.int().nullable(), amount: Euros })),
+  movements: z.array(z.object({ id: z.int(), split_id: z.int(), bank_account_id: z.int(), bank_account_name: z.string(), date: z.iso.date(), name: z.string(), category: z.string(), building_id: z.int().nullable(), /** Part of the split that weighs on this figure, with its sign on the line. */ amount: Euros, file_ids: z.array(z.int()) })),
+  supporting: z.array(z.object({ id: z.int(), type: z.string(), date: z.iso.date(), label: z.string(), amount: Euros, file_ids: z.array(z.int()) })),
+}).meta({ id: 'Why' });
+export type Why = z.infer<typeof Why>;
+
+export const SigRow = z.object({
+  code: z.string(),
+  label: z.string(),
+  /** A balance (bold), or a row that leads to it. */
+  kind: z.enum(['row', 'balance']),
+  formula: z.string(),
+  current: Euros,
+  previous: Euros.nullable(),
+  variation: Euros.nullable(),
+  variation_percent: z.number().nullable(),
+  /** Part of the production of the year. */
+  production_percent: z.number().nullable(),
+  accounts: z.array(z.object({ account: z.string(), label: z.string(), current: Euros, previous: Euros.nullable() })),
+});
+export const Sig = z.object({
+  year: z.int(),
+  draft: z.boolean(),
+  rows: z.array(SigRow),
+  complement: z.array(z.object({ code: z.string(), label: z.string(), current: Euros, previous: Euros.nullable() })),
+}).meta({ id: 'Sig' });
+export type Sig = z.infer<typeof Sig>;
+
+const TaxQuery = z.strictObject({ fiscalYearCompanyId: IdText, buildingId: IdText });
+const GlobalQuery = z.strictObject({ fiscalYearCompanyId: IdText });
+const taxReturn = { summary: 'The 2072 lines of a building', access: 'member', query: TaxQuery, reply: TaxReturn, refuses: [404] } as const;
+const taxReturnGlobal = { summary: 'The 2072 of the company: buildings, totals R1 to R8, partners, bridge and rounding', access: 'member', query: GlobalQuery, reply: TaxReturnGlobal, refuses: [404] } as const;
+
+const Vote = z.strictObject({ associate_id: Id, vote: z.enum(['pour', 'contre', 'abstention']) });
+const Resolution = z.strictObject({ title: text(200, 'Le titre'), text: longText(10_000), votes: z.array(Vote).max(500).default([]) });
+const Attendance = z.strictObject({ associate_id: Id, state: z.enum(['present', 'represented', 'absent']), represented_by: z.string().trim().max(160).default('') });
+const AssemblyFields = {
+  year: FiscalYear,
+  meeting_date: Day,
+  meeting_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure est attendue (HH:MM).').default('18:00'),
+  place: text(200, 'Le lieu'),
+  convocation_date: Day.nullable().default(null),
+  convocation_mode: z.string().trim().max(120).default('lettre recommandée avec demande d’avis de réception'),
+  chairman: z.string().trim().max(160).default(''),
+  secretary: z.string().trim().max(160).default(''),
+  attendance: z.array(Attendance).max(500).default([]),
+  resolutions: z.array(Resolution).max(50).default([]),
+  distributed_amount: Euros.default(0),
+  reserve_amount: Euros.default(0),
+  retained_amount: Euros.default(0),
+  distribution_mode: z.enum(['CCA', 'paid']).default('CCA'),
+  manager_pay: Euros.default(0),
+  report: longText(50_000).default(''),
+  closing_time: z.string().max(5).default(''),
+  /** Held: the allocation is posted in the following year and the figures are frozen. */
+  held: z.boolean().default(false),
+};
+export const GeneralAssembly = z.object({
+  id: z.int(),
+  ...AssemblyFields,
+  /** Accounting result and treasury at 31/12: linked to the accounts until held. */
+  fiscal_year_result: Euros,
+  treasury: Euros,
+  tax_result: z.int(),
+  available: Euros,
+  /** What the allocation still has to place; must be 0 to hold the assembly. */
+  remainder: Euros,
+  per_associate: z.array(z.object({ associate_id: z.int(), name: z.string(), shares: z.int(), quote_part: Euros, account_after: Euros })),
+  warnings: z.array(z.string()),
+  version: z.int(),
+  document_hash: z.string().nullable(),
+  updated_at: Instant,
+}).meta({ id: 'GeneralAssembly' });
+export type GeneralAssembly = z.infer<typeof GeneralAssembly>;
+
+const file = (summary: string) => ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
+const PartsQuery = z.strictObject({ /** Codes of the parts to include, separated by commas; all of them when absent. */ parts: z.string().max(500).optional() });
+
+const FormulaRow = z.strictObject({
+  code: z.string().max(10),
+  label: z.string().max(160),
+  kind: z.enum(['SUM_CATEGORIES', 'SUPPORTING', 'SUM_CATEGORIES_AND_SUPPORTING', 'CONSTANT_PER_LOCAL', 'EXPRESSION', 'SUM_BUILDINGS']),
+  expression: z.string().max(2000),
+  scope: z.enum(['building', 'company']),
+  position: z.int(),
+});
+export const FormulaSet = z.object({ year: z.int(), version: z.int(), published_at: Instant, published_by: z.string(), formulas: z.array(FormulaRow) }).meta({ id: 'FormulaSet' });
+export type FormulaSet = z.infer<typeof FormulaSet>;
+const FormulaFinding = z.object({ code: z.string(), column: z.int().nullable(), message: z.string() });
+
+export const FullFile = z.object({
+  fiscal_year_company_id: z.int(),
+  parts: z.array(z.object({ code: z.string(), label: z.string(), ready: z.boolean(), missing: z.string().nullable() })),
+  emails: z.array(z.object({ id: z.int(), at: Instant, to: z.array(z.string()), status: z.enum(['success', 'processing', 'failed']), message: z.string().nullable() })),
+}).meta({ id: 'FullFile' });
+
+export const report = endpoints({
+  'GET /taxReturn': { ...taxReturn, years: 'v1' },
+  'GET /v2/taxReturn/getTaxReturn': { ...taxReturn, years: 'v2' },
+  'GET /taxReturn/global': { ...taxReturnGlobal, years: 'v1' },
+  'GET /v2/taxReturn/global': { ...taxReturnGlobal, years: 'v2' },
+  'GET /v2/taxReturn/why': { summary: 'Where a line of the 2072 comes from (buildingId 0: the company’s totals)', access: 'member', query: z.strictObject({ fiscalYearCompanyId: IdText, buildingId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0), line: z.string().regex(/^(R[1-8]|\d{1,2}(bis)?)$/, 'Une ligne du formulaire est attendue.') }), reply: Why, refuses: [404] },
+  'GET /v2/taxReturn/getFormulas': { summary: 'The formulas of the 2072 in force for a year', access: 'admin', query: YearQuery, reply: FormulaSet },
+  'POST /v2/taxReturn/createFormulas': { summary: 'Publishes a new version of a year’s formulas; refused with a sentence for each faulty line', access: 'admin', body: z.strictObject({ year: FiscalYear, formulas: z.array(FormulaRow).min(1).max(100), /** Checks and computes without publishing. */ dry_run: z.boolean().default(false), /** A company to try them on. */ company_id: Id.nullable().default(null) }), reply: z.object({ published: FormulaSet.nullable(), findings: z.array(FormulaFinding), differences: z.array(z.object({ company_id: z.int(), company: z.string(), code: z.string(), before: z.int(), after: z.int() })) }), refuses: [404, 409, 422] },
+  'GET /v2/sig/:year': { summary: 'The intermediate management balances of a year and the year before', access: 'member', params: YearParams, reply: Sig, years: 'v2' },
+
+  'GET /report/general_assembly': { summary: 'The general assembly on a year’s accounts; proposed when none was saved', access: 'member', query: YearQuery, reply: GeneralAssembly },
+  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(AssemblyFields), reply: GeneralAssembly, status: 201, refuses: [409, 422] },
+  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...AssemblyFields, updated_at: Seen }), reply: GeneralAssembly, refuses: [404, 409, 422] },
+  'DELETE /v2/report/general_assembly/:id': { summary: 'Removes the general assembly and the entry that it posted', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+  'GET /report/general_assembly/download/:id': file('The minutes of the assembly, assemblee_generale.pdf'),
+  'GET /report/general_assembly/download2/:id': file('The convening file of the assembly, assemblee_generale.pdf'),
+
+  'GET /report/full_file/download/:id': { ...file('The full file of a year up to 2023, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v1', query: PartsQuery },
+  'GET /v2/report/full_file/download/:id': { ...file('The full file of a year from 2024, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v2', query: PartsQuery },
+  'POST /report/full_file/send_email': { summary: 'Sends the full file by e-mail, in the background', access: 'member', scope: 'own', body: z.strictObject({ fiscal_year_company_id: Id, to: z.array(Email).max(20).optional() }), reply: z.object({ id: z.int(), message: z.string() }), status: 202, refuses: [404, 429] },
+  'GET /v2/report/full_file/:id': { summary: 'What the full file contains, what is missing, and the log of its mails', access: 'member', params: IdParams, reply: FullFile, refuses: [404] },
+  'GET /v2/report/full_file/archive/:id': file('The full file as a zip: PDF, CSV, FEC, invoices and a manifest of hashes'),
+  'GET /v2/report/sig/download/:year': { summary: 'The SIG as a PDF, sig.pdf', access: 'member', params: YearParams, transport: 'file', years: 'v2' },
+  'GET /report/ledger/download/:id': file('The ledger of a year as a PDF, grand_livre.pdf; the id is the company’s fiscal year'),
+  'GET /v2/report/taxReturn/download/:id': { ...file('The 2072 as a PDF, of one building or global; the id is the company’s fiscal year'), query: z.strictObject({ buildingId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }) },
+  'GET /v2/report/associateAccount/download/:id': { ...file('A partner’s statement as a PDF'), query: z.strictObject({ year: FiscalYearText }) },
+  'GET /v2/report/fec/download/:id': file('The ledger as a FEC file; the id is the company’s fiscal year'),
+  'GET /v2/report/ledger/csv/:id': file('The ledger as CSV; the id is the company’s fiscal year'),
+  'GET /v2/report/ledger/journal/:id': file('The ledger as a journal that hledger reads; the id is the company’s fiscal year'),
+});

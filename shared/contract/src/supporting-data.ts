@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Day, Done, Euros, FiscalYear, Id, IdParams, Instant, NonZeroEuros, Seen, YearQuery, longText, text } from './fields.ts';
+
+/** Invoices and figures without a bank line; each type says which line of the 2072 it feeds, or which entry it posts. */
+export const SupportingType = z.enum([
+  'FACTURE', 'REGUL_COPRO', 'CHARGES_NON_RECUPEREES', 'RECETTE_THEORIQUE', 'DEDUCTION_SPECIFIQUE', 'REINTEGRATION',
+  'PARTS_AUTRES_SOCIETES', 'TRAVAUX_PAYES_PAR_FONDS', 'DEPENSE_PAYEE_PAR_ASSOCIE', 'DEPOT_CONSERVE',
+]);
+
+const SupportingFields = {
+  year: FiscalYear,
+  type: SupportingType,
+  date: Day,
+  label: text(200, 'Le libellé'),
+  amount: NonZeroEuros,
+  supplier: z.string().trim().max(120).default(''),
+  building_id: Id.nullable().default(null),
+  associate_id: Id.nullable().default(null),
+  category_id: Id.nullable().default(null),
+  /** The bank line that an invoice proves. */
+  bank_movement_id: Id.nullable().default(null),
+  comment: longText(2000).default(''),
+};
+export const SupportingBody = z.strictObject({ ...SupportingFields, file_ids: z.array(Id).max(20).default([]), updated_at: Seen });
+
+export const StoredFile = z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), sha256: z.string(), created_at: Instant }).meta({ id: 'StoredFile' });
+export type StoredFile = z.infer<typeof StoredFile>;
+
+export const SupportingData = z.object({
+  id: z.int(),
+  ...SupportingFields,
+  files: z.array(StoredFile),
+  /** Other documents with the same content. */
+  duplicate_of: z.array(z.int()),
+  updated_at: Instant,
+}).meta({ id: 'SupportingData' });
+export type SupportingData = z.infer<typeof SupportingData>;
+
+export const supportingData = endpoints({
+  'GET /supportingData': { summary: 'The supporting data of a year', access: 'member', query: YearQuery, reply: z.array(SupportingData) },
+  'POST /supportingData': { summary: 'Adds an invoice or a figure without a bank line', access: 'editor', body: SupportingBody, reply: SupportingData, status: 201 },
+  'PUT /supportingData/:id': { summary: 'Changes supporting data', access: 'editor', params: IdParams, body: SupportingBody, reply: SupportingData, refuses: [404, 409] },
+  'DELETE /supportingData/:id': { summary: 'Puts supporting data in the trash for 30 days', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
+  'POST /v2/file': { summary: 'Stores a document (PDF, JPEG, PNG or HEIC, recognised by content)', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: StoredFile, status: 201, refuses: [404, 413, 415, 422] },
+  'GET /v2/file/:id': { summary: 'The document itself', access: 'member', params: IdParams, transport: 'file', refuses: [404] },
+  'DELETE /v2/file/:id': { summary: 'Removes a document that nothing refers to', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+  'GET /v2/supportingData/:id/matches': { summary: 'Movements that this invoice may prove, with score and reasons', access: 'member', params: IdParams, reply: z.array(z.object({ movement_id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros, score: z.int(), reasons: z.array(z.string()) })), refuses: [404] },
+});
