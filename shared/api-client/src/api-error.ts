@@ -1,0 +1,108 @@
+import axios, { type AxiosResponse } from 'axios';
+import { ABORTED_MESSAGE, NETWORK_MESSAGE, statusMessage, TIMEOUT_MESSAGE } from './messages.ts';
+
+export type FailureKind = 'http' | 'network' | 'timeout' | 'aborted';
+
+interface Details {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly current?: unknown;
+  readonly reason?: string;
+  readonly retryAfter?: number;
+  readonly requestId?: string;
+}
+
+/**
+ * Any failure of a call, ready to be shown: `message` is a French sentence, `errors` the server's sentences by field.
+ * `status` is 0 when no answer came. `current` is the row as it is now, when a stale change was refused (409); `reason` a
+ * French sentence that says why writing is refused (403).
+ * `retryAfter` is in seconds, `requestId` the server's reference of the failed request.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly current: unknown;
+  readonly reason: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(details: Details) {
+    super(details.message);
+    this.kind = details.kind;
+    this.status = details.status;
+    this.errors = details.errors ?? {};
+    this.current = details.current;
+    this.reason = details.reason;
+    this.retryAfter = details.retryAfter;
+    this.requestId = details.requestId;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** Turns whatever a request threw into an `ApiError`; a programming mistake goes through unchanged. */
+export async function toApiError(error: unknown): Promise<unknown> {
+  if (axios.isCancel(error)) return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
+  if (!axios.isAxiosError(error)) return error;
+  if (error.response !== undefined) return fromAnswer(error.response);
+  if (error.code === 'ETIMEDOUT') return new ApiError({ kind: 'timeout', status: 0, message: TIMEOUT_MESSAGE });
+  if (error.code === 'ECONNABORTED') return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
+  return new ApiError({ kind: 'network', status: 0, message: NETWORK_MESSAGE });
+}
+
+async function fromAnswer(response: AxiosResponse<unknown>): Promise<ApiError> {
+  const body = await readBody(response.data);
+  return new ApiError({
+    kind: 'http',
+    status: response.status,
+    message: textOf(body['message']) ?? statusMessage(response.status),
+    errors: readErrors(body['errors']),
+    current: body['current'],
+    ...optional('reason', textOf(body['reason'])),
+    ...optional('retryAfter', readSeconds(headerOf(response, 'retry-after'))),
+    ...optional('requestId', headerOf(response, 'x-request-id')),
+  });
+}
+
+/** A refused download carries its JSON in a blob. */
+async function readBody(data: unknown): Promise<Record<string, unknown>> {
+  if (!(data instanceof Blob)) return isRecord(data) ? data : {};
+  try {
+    const parsed: unknown = JSON.parse(await data.text());
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function readErrors(value: unknown): Record<string, readonly string[]> {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).map(([field, sentences]) => {
+    const list: readonly unknown[] = Array.isArray(sentences) ? sentences : [sentences];
+    return [field, list.filter((sentence) => typeof sentence === 'string')] as const;
+  });
+  return Object.fromEntries(entries.filter(([, sentences]) => sentences.length > 0));
+}
+
+function readSeconds(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const seconds = Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+function headerOf(response: AxiosResponse, name: string): string | undefined {
+  const value: unknown = response.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const optional = <Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> => {
+  const part: Partial<Record<Name, Value>> = {};
+  if (value !== undefined) part[name] = value;
+  return part;
+};

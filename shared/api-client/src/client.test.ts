@@ -1,0 +1,237 @@
+import { ApiClient } from './client.ts';
+import { isApiError, type ApiError } from './api-error.ts';
+import type { Contract } from './api-client.ts';
+import { answer, hangUp, startServer, stayMute, type Answer } from './test-server.ts';
+import { tokens } from './tokens.ts';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+let server: Server;
+const serve = async (...answers: Answer[]) => {
+  server = await startServer(...answers);
+  return new ApiClient<Contract>({ baseUrl: server.baseUrl, adapter: 'fetch', retryPauses: [1, 1], timeoutMs: 2000, revision: 12 });
+};
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  if (!isApiError(error)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+beforeEach(() => tokens.clear());
+afterEach(() => server.close());
+
+describe('a call', () => {
+  it('is sent to the path of the contract with its query, the token and the revision of the page', async () => {
+    tokens.setOwn('jeton');
+    const api = await serve(answer(200, { year: 2025 }));
+
+    expect(await api.call('GET /fiscalYear', { query: { fiscalYear: 2025 } })).toEqual({ year: 2025 });
+
+    const [request] = server.requests;
+    expect(request?.url).toBe('/fiscalYear?fiscalYear=2025');
+    expect(request?.headers).toMatchObject({ authorization: 'Bearer jeton', 'x-sci-revision': '12' });
+  });
+
+  it('is made in the name of the impersonated person while both tokens exist', async () => {
+    tokens.setOwn('administrateur');
+    tokens.setImpersonation('abonne');
+    const api = await serve(answer(200, {}));
+
+    await api.call('GET /user');
+
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer abonne');
+  });
+
+  it('carries no token for a guest', async () => {
+    const api = await serve(answer(200, {}));
+    await api.call('POST /login', { body: { email: 'a@b.fr', password: 'x' } });
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('writes its path parameters safely', async () => {
+    const api = await serve(answer(200, { message: 'ok' }));
+    await api.call('GET /verify-email/:id/:hash', { params: { id: 7, hash: 'a/b ?' } });
+    expect(server.requests[0]?.url).toBe('/verify-email/7/a%2Fb%20%3F');
+  });
+
+  it('goes to the written path up to 2023 and under /v2 from 2024 on', async () => {
+    const api = await serve(answer(200, {}));
+    await api.callForYear(2023, 'PUT /fiscalYear/:id', { params: { id: 2023 }, body: {} });
+    await api.callForYear(2024, 'PUT /fiscalYear/:id', { params: { id: 2024 }, body: {} });
+    expect(server.requests.map(({ url }) => url)).toEqual(['/fiscalYear/2023', '/v2/fiscalYear/2024']);
+  });
+
+  it('gives each creation its own key, and keeps the one that the caller chose', async () => {
+    const api = await serve(answer(201, {}));
+    const body = { email: 'a@b.fr', password: 'x' };
+    await api.call('POST /login', { body });
+    await api.call('POST /login', { body });
+    await api.call('POST /login', { body, idempotencyKey: 'clic-1' });
+
+    const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[0]).not.toBe(keys[1]);
+    expect(keys[2]).toBe('clic-1');
+  });
+});
+
+describe('a passing failure', () => {
+  it.each([502, 503])('of status %i is asked again until it has gone, for a reading', async (status) => {
+    const api = await serve(answer(status, {}), answer(status, {}), answer(200, []));
+    expect(await api.call('GET /getFiscalYears')).toEqual([]);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('of the connection is asked again twice, then told in French', async () => {
+    const api = await serve(hangUp);
+    const error = await failure(api.call('GET /getFiscalYears'));
+    expect(error).toMatchObject({ kind: 'network', status: 0 });
+    expect(error.message).toMatch(/injoignable/);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is never asked again for a writing', async () => {
+    const api = await serve(answer(503, {}));
+    const error = await failure(api.call('POST /logout'));
+    expect(error.status).toBe(503);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is not confused with a refusal, which is told at once', async () => {
+    const api = await serve(answer(500, {}));
+    const error = await failure(api.call('GET /getFiscalYears'));
+    expect(error.message).toMatch(/problème/);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('keeps the sentences of the server, field by field', async () => {
+    const api = await serve(answer(422, { message: 'Données refusées', errors: { email: ['Adresse inconnue'], password: 'Trop court', odd: [3] } }));
+    const error = await failure(api.call('POST /login', { body: { email: '', password: '' } }));
+    expect(error).toMatchObject({ status: 422, message: 'Données refusées', errors: { email: ['Adresse inconnue'], password: ['Trop court'] } });
+    expect(error.errors).not.toHaveProperty('odd');
+  });
+
+  it('of a stale change brings the row as it is now', async () => {
+    const api = await serve(answer(409, { message: 'Modifiée', current: { name: 'Dupont' } }));
+    const error = await failure(api.call('POST /logout'));
+    expect(error.current).toEqual({ name: 'Dupont' });
+  });
+
+  it('for lack of rights says why', async () => {
+    const api = await serve(answer(403, { message: 'Lecture seule', reason: 'La déclaration 2072 est passée.' }));
+    expect((await failure(api.call('POST /logout'))).reason).toBe('La déclaration 2072 est passée.');
+  });
+
+  it('for too many tries says how long to wait', async () => {
+    const api = await serve(answer(429, {}, { 'retry-after': '30', 'x-request-id': 'r-1' }));
+    expect(await failure(api.call('POST /logout'))).toMatchObject({ retryAfter: 30, requestId: 'r-1' });
+  });
+
+  it('without any sentence still has one', async () => {
+    const api = await serve((_, response) => response.writeHead(404).end('<html>'));
+    expect((await failure(api.call('POST /logout'))).message).toBe('Cet élément n’existe pas ou n’existe plus.');
+  });
+});
+
+describe('a call that does not end', () => {
+  it('is given up after the time allowed', async () => {
+    server = await startServer(stayMute);
+    const api = new ApiClient<Contract>({ baseUrl: server.baseUrl, adapter: 'fetch', timeoutMs: 50 });
+    const error = await failure(api.call('GET /user'));
+    expect(error.kind).toBe('timeout');
+    expect(error.message).toMatch(/trop de temps/);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('stops when the screen that asked is left', async () => {
+    const api = await serve(stayMute);
+    const leaving = new AbortController();
+    const promise = failure(api.call('GET /user', { signal: leaving.signal }));
+    leaving.abort();
+    expect((await promise).kind).toBe('aborted');
+  });
+});
+
+describe('a session that the server does not know', () => {
+  it('is reported once for the token that the call carried', async () => {
+    tokens.setOwn('vieux');
+    const api = await serve(answer(401, {}));
+    const refused: unknown[] = [];
+    api.onUnauthorized((refusal) => refused.push(refusal));
+    expect((await failure(api.call('GET /user'))).status).toBe(401);
+    expect(refused).toEqual([{ token: 'vieux', impersonating: false }]);
+  });
+
+  it('is not reported for a guest whose password is wrong', async () => {
+    const api = await serve(answer(401, {}));
+    const refused: unknown[] = [];
+    api.onUnauthorized((refusal) => refused.push(refusal));
+    await failure(api.call('POST /login', { body: { email: 'a@b.fr', password: 'x' } }));
+    expect(refused).toEqual([]);
+  });
+
+  it('is not reported when the token changed while the call was under way', async () => {
+    tokens.setOwn('vieux');
+    const api = await serve((request, response) => {
+      tokens.setOwn('neuf');
+      answer(401, {})(request, response);
+    });
+    const refused: unknown[] = [];
+    api.onUnauthorized((refusal) => refused.push(refusal));
+    await failure(api.call('GET /user'));
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('come with the name that the server gives, accents included', async () => {
+    const api = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-disposition': `attachment; filename="donnees.json"; filename*=UTF-8''donn%C3%A9es.json` });
+      response.end('{"a":1}');
+    });
+    const told: number[] = [];
+    const file = await api.download('GET /v2/user/export', { onProgress: ({ loaded }) => told.push(loaded) });
+    expect(file.filename).toBe('données.json');
+    expect(await file.blob.text()).toBe('{"a":1}');
+    expect(told.at(-1)).toBe(7);
+  });
+
+  it('are sent with their fields, and the way they went is told', async () => {
+    const api = await serve(answer(201, { id: 3 }));
+    const told: number[] = [];
+    const file = new File(['%PDF-1.7'], 'facture d’eau.pdf', { type: 'application/pdf' });
+
+    const stored = await api.upload('POST /v2/file', { body: { bank_movement_id: 12 }, files: { file }, onProgress: ({ loaded }) => told.push(loaded) });
+
+    expect(stored.id).toBe(3);
+    const [request] = server.requests;
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(request?.body).toContain('name="bank_movement_id"\r\n\r\n12');
+    expect(request?.body).toContain('filename="facture d’eau.pdf"');
+    expect(request?.body).toContain('%PDF-1.7');
+    expect(told.at(-1)).toBeGreaterThan(8);
+  });
+
+  it('that are refused tell the sentence of the server', async () => {
+    const api = await serve(answer(403, { message: 'Pas encore' }));
+    expect((await failure(api.download('GET /v2/user/export'))).message).toBe('Pas encore');
+  });
+});
+
+it('does not compile with a parameter forgotten, misspelt or of another kind', () => {
+  const wrong = (api: ApiClient<Contract>) => [
+    // @ts-expect-error -- the id is missing
+    api.call('PUT /fiscalYear/:id', { body: {} }),
+    // @ts-expect-error -- the query is missing
+    api.call('GET /fiscalYear'),
+    // @ts-expect-error -- a year is a number
+    api.call('GET /fiscalYear', { query: { fiscalYear: '2025' } }),
+    // @ts-expect-error -- nobody declared this call
+    api.call('GET /nothing'),
+    // @ts-expect-error -- a file is downloaded
+    api.call('GET /v2/user/export'),
+  ];
+  expect(wrong).toBeInstanceOf(Function);
+});

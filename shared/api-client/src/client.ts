@@ -1,0 +1,216 @@
+import axios, { type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { toApiError } from './api-error.ts';
+import type {
+  CallParts,
+  ContractTable,
+  FileKey,
+  JsonKey,
+  MultipartKey,
+  ReplyFor,
+  Rest,
+  V2,
+  VersionedKey,
+} from './contract-types.ts';
+import { filenameOf, type ApiFile } from './file.ts';
+import { RETRY_PAUSES, withRetries } from './retry.ts';
+import { tokens } from './tokens.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Files are made and carried while the user watches a progress bar. */
+const FILE_TIMEOUT_MS = 120_000;
+
+export interface ClientSettings {
+  /** Where the API's paths start: `/api`, or another host. */
+  readonly baseUrl: string;
+  /** Revision of the registry that this page was made with, sent with each call. */
+  readonly revision?: number;
+  readonly timeoutMs?: number;
+  readonly retryPauses?: readonly number[];
+  /** `fetch` where there is no XMLHttpRequest of a browser, in tests. */
+  readonly adapter?: 'xhr' | 'fetch';
+}
+
+/** A request that the server refused to recognise, with the token it carried. */
+export interface Unauthorized {
+  readonly token: string;
+  readonly impersonating: boolean;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Two creations with the same key are one: pass it when the same click may be sent twice. */
+  readonly idempotencyKey?: string | undefined;
+}
+/** `ratio` goes from 0 to 1; undefined while the size is unknown. */
+export interface Progress {
+  readonly loaded: number;
+  readonly ratio: number | undefined;
+}
+export interface DownloadOptions extends CallOptions {
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+export interface UploadOptions extends DownloadOptions {
+  readonly files: Readonly<Record<string, File | readonly File[]>>;
+}
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+/** The calls of a contract, made through axios. One instance serves the shell and every module. */
+export class ApiClient<Table extends ContractTable> {
+  #http: AxiosInstance;
+  #settings: ClientSettings;
+  #onUnauthorized: (refusal: Unauthorized) => void = () => {};
+
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+    this.#http = connect(settings);
+  }
+
+  /** Changes where and how calls are made; the page does it once, before its first call. */
+  configure(settings: Partial<ClientSettings>): void {
+    this.#settings = { ...this.#settings, ...settings };
+    this.#http = connect(this.#settings);
+  }
+
+  /** What to do when the server no longer knows the token that a call carried. */
+  onUnauthorized(handler: (refusal: Unauthorized) => void): void {
+    this.#onUnauthorized = handler;
+  }
+
+  get baseUrl(): string {
+    return this.#settings.baseUrl;
+  }
+
+  /** Address of a call, for a link or a tag that the browser opens by itself. */
+  url(key: JsonKey<Table> | FileKey<Table>, params?: Readonly<Record<string, string | number>>): string {
+    return `${this.baseUrl}${fillPath(pathOf(key), params)}`;
+  }
+
+  async call<Key extends JsonKey<Table>>(
+    key: Key,
+    ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]>, CallOptions>
+  ): Promise<ReplyFor<Table[Key & keyof Table]>> {
+    const response = await this.#send<ReplyFor<Table[Key & keyof Table]>>(key, options ?? {}, options ?? {}, {});
+    return response.data;
+  }
+
+  /** A call that the specification names for both versions: up to 2023 as written, from 2024 on under `/v2`. */
+  async callForYear<Key extends VersionedKey<Table> & JsonKey<Table>>(
+    year: number,
+    key: Key,
+    ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]> | CallParts<Key, Table[V2<Table, Key>]>, CallOptions>
+  ): Promise<ReplyFor<Table[Key & keyof Table]> | ReplyFor<Table[V2<Table, Key>]>> {
+    const response = await this.#send<ReplyFor<Table[Key & keyof Table]> | ReplyFor<Table[V2<Table, Key>]>>(
+      keyForYear(year, key),
+      options ?? {},
+      options ?? {},
+      {},
+    );
+    return response.data;
+  }
+
+  async download<Key extends FileKey<Table>>(
+    key: Key,
+    ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]>, DownloadOptions>
+  ): Promise<ApiFile> {
+    const response = await this.#send<Blob>(key, options ?? {}, options ?? {}, {
+      responseType: 'blob',
+      timeout: FILE_TIMEOUT_MS,
+      ...progressOf('onDownloadProgress', options?.onProgress),
+    });
+    const disposition: unknown = response.headers['content-disposition'];
+    const filename = filenameOf(typeof disposition === 'string' ? disposition : undefined, 'document');
+    return { blob: response.data, filename };
+  }
+
+  async upload<Key extends MultipartKey<Table>>(
+    key: Key,
+    options: CallParts<Key, Table[Key & keyof Table]> & UploadOptions,
+  ): Promise<ReplyFor<Table[Key & keyof Table]>> {
+    const parts: Parts = options;
+    const body = toForm(parts.body, options.files);
+    const response = await this.#send<ReplyFor<Table[Key & keyof Table]>>(key, { ...parts, body }, options, {
+      timeout: FILE_TIMEOUT_MS,
+      ...progressOf('onUploadProgress', options.onProgress),
+    });
+    return response.data;
+  }
+
+  async #send<Reply>(key: string, parts: Parts, options: CallOptions, extra: AxiosRequestConfig): Promise<AxiosResponse<Reply>> {
+    const method = methodOf(key);
+    const token = tokens.current();
+    const request: AxiosRequestConfig = {
+      method,
+      url: fillPath(pathOf(key), parts.params),
+      params: parts.query,
+      data: parts.body,
+      headers: headersOf(method, token, options, this.#settings.revision),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...extra,
+    };
+    const ask = () => this.#http.request<Reply>(request);
+    try {
+      return await (method === 'GET' ? withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal) : ask());
+    } catch (error) {
+      if (token !== null && axios.isAxiosError(error) && error.response?.status === 401) this.#refused(token);
+      throw await toApiError(error);
+    }
+  }
+
+  /** An answer to a token that was replaced meanwhile says nothing of the session of now. */
+  #refused(token: string): void {
+    if (token === tokens.current()) this.#onUnauthorized({ token, impersonating: tokens.impersonation() !== null });
+  }
+}
+
+/** The key of the variant that serves this year. */
+export function keyForYear(year: number, key: string): string {
+  return isControlledYear(year) ? key.replace(' /', ' /v2/') : key;
+}
+
+const connect = (settings: ClientSettings): AxiosInstance =>
+  axios.create({
+    baseURL: settings.baseUrl,
+    timeout: settings.timeoutMs ?? TIMEOUT_MS,
+    transitional: { clarifyTimeoutError: true },
+    paramsSerializer: { indexes: null },
+    ...(settings.adapter === undefined ? {} : { adapter: settings.adapter }),
+  });
+
+const methodOf = (key: string): string => key.slice(0, key.indexOf(' '));
+const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = values.get(name);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+}
+
+function headersOf(method: string, token: string | null, options: CallOptions, revision: number | undefined) {
+  return {
+    Accept: 'application/json, */*;q=0.5',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(method === 'POST' ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(revision === undefined ? {} : { 'X-Sci-Revision': String(revision) }),
+  };
+}
+
+function toForm(fields: unknown, files: UploadOptions['files']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  for (const [name, given] of Object.entries(files)) {
+    for (const file of given instanceof File ? [given] : given) form.append(name, file, file.name);
+  }
+  return form;
+}
+
+function progressOf(event: 'onDownloadProgress' | 'onUploadProgress', tell: DownloadOptions['onProgress']): AxiosRequestConfig {
+  if (tell === undefined) return {};
+  return { [event]: ({ loaded, progress }: AxiosProgressEvent) => tell({ loaded, ratio: progress }) };
+}

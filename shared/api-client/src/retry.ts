@@ -1,0 +1,41 @@
+import axios from 'axios';
+
+/** Pauses before the second and the third try, in milliseconds. */
+export const RETRY_PAUSES: readonly number[] = [400, 1200];
+
+const WORTH_ANOTHER_TRY = new Set([502, 503]);
+
+/** True when the server may well answer the same question in a moment: no connection, or a gateway that says so. */
+function isPassing(error: unknown): boolean {
+  if (!axios.isAxiosError(error) || axios.isCancel(error)) return false;
+  if (error.response !== undefined) return WORTH_ANOTHER_TRY.has(error.response.status);
+  return error.code === 'ERR_NETWORK';
+}
+
+/** Asks again after each pause while the failure is a passing one. Only for calls that change nothing. */
+export async function withRetries<T>(
+  ask: () => Promise<T>,
+  pauses: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const [pause, ...later] = pauses;
+    if (pause === undefined || !isPassing(error) || signal?.aborted === true) throw error;
+    await wait(pause, signal);
+    return withRetries(ask, later, signal);
+  }
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms * (0.75 + Math.random() / 2));
+    signal?.addEventListener('abort', done, { once: true });
+    function done(): void {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}
