@@ -1,0 +1,75 @@
+/** What a module declares: data that the shell reads without executing one line of the module's code. */
+
+/** Open on purpose: adding a module needs no new contract. Uniqueness is checked when publishing. */
+export type RemoteId = string;
+export type SemVer = `${number}.${number}.${number}`;
+export type SemVerRange = string;
+
+export interface ModuleManifest {
+  readonly $schema?: string;
+  readonly id: RemoteId;
+  readonly requires: { readonly contract: SemVerRange; readonly api: SemVerRange };
+  /** Decides what the user loses when this module is down: `primary` adds a banner to the page. */
+  readonly criticality: 'primary' | 'essential' | 'regular';
+  readonly routes: readonly RouteDeclaration[];
+  readonly navigation: readonly NavigationDeclaration[];
+  readonly slots?: readonly SlotDeclaration[];
+  readonly i18n: { readonly namespace: string; readonly locales: readonly 'fr'[] };
+}
+
+export interface RouteDeclaration {
+  /** Stable name used by links and tests: 'compte-rendu.taxReturn'. */
+  readonly id: string;
+  readonly area: Area;
+  /** Relative to the area: 'resultat_fiscale/:buildingId'. */
+  readonly path: string;
+  /** Key of the page's title in the module's messages. */
+  readonly titleKey: string;
+  /** Property of `RemoteModule.screens`, checked by the compiler and by the build. */
+  readonly export: string;
+  /** Evaluated by the shell, in order, before any code of the module is requested. */
+  readonly guard?: readonly GateId[];
+  /** What a change of fiscal year does to the open screen; 'leave' goes to the dashboard. */
+  readonly onFiscalYear?: 'reload' | 'leave' | 'ignore';
+  readonly preload?: 'intent' | 'idle' | 'never';
+  /** Calls that the shell may start while the code downloads, as contract keys ('GET /fiscalYear'). */
+  readonly prefetch?: readonly string[];
+}
+
+export interface NavigationDeclaration {
+  readonly id: string;
+  readonly group: NavigationGroup;
+  /** A route id, never an address: a dead one fails the build. */
+  readonly route: RouteDeclaration['id'];
+  readonly labelKey: string;
+  readonly order: number;
+  /** All must hold for the entry to appear. */
+  readonly visibleWhen?: readonly ConditionId[];
+  /** Any of them greys the entry out. */
+  readonly disabledWhen?: readonly ConditionId[];
+  readonly badge?: BadgeId;
+}
+
+export interface SlotDeclaration {
+  readonly slot: SlotId;
+  /** Property of `RemoteModule.slots`. */
+  readonly export: string;
+  readonly order: number;
+}
+
+// The vocabulary is closed: a module picks names, the shell owns their meaning. Each list is also what the manifest check accepts.
+export const AREAS = ['app', 'admin'] as const;
+export const NAVIGATION_GROUPS = [
+  'configuration', 'gestion', 'validation', 'compteRendu', 'options', 'adminConfiguration', 'adminUsers', 'adminTools',
+] as const;
+export const CONDITIONS = ['session.isAdmin', 'fiscalYear.after2023', 'company.dataIncomplete'] as const;
+export const BADGES = ['partners.errors', 'properties.priceMissing', 'company.sharesChanged'] as const;
+export const GATES = ['subscriber', 'admin', 'compteRendu'] as const;
+export const SLOTS = ['dashboard.card', 'header.banner', 'status.panel'] as const;
+
+export type Area = (typeof AREAS)[number];
+export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
+export type ConditionId = (typeof CONDITIONS)[number];
+export type BadgeId = (typeof BADGES)[number];
+export type GateId = (typeof GATES)[number];
+export type SlotId = (typeof SLOTS)[number];

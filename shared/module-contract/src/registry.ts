@@ -1,0 +1,80 @@
+/** What is published: one document per environment, which names every build that users get. */
+import type { ModuleManifest, RemoteId, SemVer, SemVerRange } from './manifest.ts';
+import type { Messages } from './remote-module.ts';
+
+export type Integrity = `sha384-${string}`;
+export type Environment = 'development' | 'preview' | 'production';
+
+export interface RemotesRegistry {
+  readonly schema: 1;
+  readonly environment: Environment;
+  /** Monotonic: the token of compare-and-swap and the ETag. */
+  readonly revision: number;
+  /** ISO 8601, UTC. */
+  readonly publishedAt: string;
+  readonly publishedBy: string;
+  /** The revision this one was derived from. */
+  readonly parent: number | null;
+  /** Why this revision exists, for the history: 'release mf-gestion 1.2.0-9f31c2'. */
+  readonly reason: string;
+  readonly shell: ShellRelease;
+  readonly remotes: Readonly<Record<RemoteId, RemoteRelease>>;
+}
+
+/** A finished build: where its files are, their hashes, and what it weighs. */
+export interface Build {
+  readonly version: SemVer;
+  /** First characters of a hash of the built files. */
+  readonly build: string;
+  /** '/assets/shell/1.0.0-9f31c2/', ends with a slash. */
+  readonly base: string;
+  /** Every .js and .css of the build, relative to `base`. */
+  readonly files: Readonly<Record<string, Integrity>>;
+  readonly sizes: Sizes;
+  /** Hash of everything the build was made from: equal means that building again is useless. */
+  readonly source: string;
+  readonly builtAt: string;
+}
+
+/** Bytes after compression, per file and for the paths that users wait for. */
+export interface Sizes {
+  readonly files: Readonly<Record<string, { readonly gz: number; readonly br: number }>>;
+  readonly entryGz: number;
+  readonly entryBr: number;
+  /** Route id → bytes of the files that its first paint adds to the module's entry. */
+  readonly routesGz: Readonly<Record<string, number>>;
+}
+
+export interface ShellRelease extends Build {
+  readonly contract: SemVer;
+  readonly api: SemVerRange;
+  /** Scripts and styles of the first load, in order, relative to `base`. */
+  readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] };
+  /** The shared scope really offered: package → version. */
+  readonly provides: Readonly<Record<string, SemVer>>;
+  /** Shared package → names it exports; what a module uses must be among them. */
+  readonly exports: Readonly<Record<string, readonly string[]>>;
+  /** Shared package loaded on demand → the shell's files that hold it. */
+  readonly facadeFiles: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RemoteRelease extends Build {
+  readonly entry: string;
+  /** Route id → files of the module that its first paint needs, the entry first. */
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** Route id → shared packages loaded on demand that its first paint needs. */
+  readonly facades: Readonly<Record<string, readonly string[]>>;
+  readonly requires: {
+    readonly contract: SemVerRange;
+    readonly api: SemVerRange;
+    readonly shared: Readonly<Record<string, SemVerRange>>;
+    /** Shared package → names that the module's code uses of it. */
+    readonly exports: Readonly<Record<string, readonly string[]>>;
+  };
+  /** Inlined: routes and menu exist before any code of the module does. */
+  readonly manifest: ModuleManifest;
+  /** Texts of the menu and titles, so that the menu is French with the module down. */
+  readonly labels: Messages;
+  /** Kill switch; switching it is a revision of its own. */
+  readonly enabled: boolean;
+}
