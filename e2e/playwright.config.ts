@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '..');
+const port = Number(process.env['E2E_PORT'] ?? 4080);
+const baseURL = `http://localhost:${port}`;
+const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+if (!existsSync(browser)) throw new Error(`No browser at ${browser}: install Debian's package "chromium", or name another one in CHROMIUM.`);
+
+/**
+ * Stories in the real browser, on the built and published modules and an own data directory that lasts one run.
+ * The server is started once; stories that write use companies of their own, so that they can run in any order.
+ */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results/e2e'),
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['./support/closing-line-reporter.ts']],
+  use: {
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" e2e/support/fresh-server.ts`,
+    cwd: root,
+    url: `${baseURL}/readyz`,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { E2E_PORT: String(port) },
+  },
+});

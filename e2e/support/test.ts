@@ -1,0 +1,41 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Messages that the browser itself prints for an answer that a story provokes on purpose (a wrong password, a refused form). */
+const EXPECTED_NOISE = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+interface Fixtures {
+  /** Everything that the page printed as an error or a warning; a story ends with none. */
+  readonly complaints: string[];
+}
+
+/** A story whose page must stay silent: an error or a warning in the console fails it. */
+export const test = base.extend<Fixtures>({
+  complaints: [async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if ((message.type() === 'error' || message.type() === 'warning') && !EXPECTED_NOISE.test(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(complaints);
+    expect(complaints, 'the page complained').toEqual([]);
+  }, { auto: true }],
+});
+
+export { expect };
+
+export const MANAGER = { email: 'gerant@sci-demo.fr', password: 'demonstration-2026' };
+export const ADMIN = { email: 'admin@sci-demo.fr', password: 'demonstration-2026' };
+
+/** Logs in by the form and waits for the dashboard. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Chooses a fiscal year in the header. */
+export async function chooseYear(page: Page, year: number): Promise<void> {
+  await page.getByLabel('Exercice').selectOption(String(year));
+}
