@@ -30,7 +30,14 @@ export const AssociateBody = z.strictObject({
   usufruct_shares: Shares.default(0),
   bare_shares: Shares.default(0),
 });
-export const AssociateUpdate = AssociateBody.extend({ id: Id, updated_at: Seen });
+/** Initial holdings left out stay as they are. */
+export const AssociateUpdate = AssociateBody.extend({
+  id: Id,
+  shares: Shares.nullable().optional(),
+  usufruct_shares: Shares.optional(),
+  bare_shares: Shares.optional(),
+  updated_at: Seen,
+});
 
 export const Associate = z.object({
   id: z.int(),
@@ -40,6 +47,8 @@ export const Associate = z.object({
   shares: z.int().nullable(),
   usufruct_shares: z.int(),
   bare_shares: z.int(),
+  /** What the initial distribution gave him: what the form of an unconfirmed distribution changes. */
+  initial: z.object({ shares: z.int().nullable(), usufruct_shares: z.int(), bare_shares: z.int() }),
   /** Day on which the partner gave up his last share. */
   suppression_date: z.iso.date().nullable(),
   email_verified_at: Instant.nullable(),
@@ -104,7 +113,8 @@ export const ShareMovement = z.object({
   to_name: z.string().nullable(),
   kind: ShareKind,
   shares: z.int(),
-  nature: ShareNature,
+  /** INITIALE: the initial distribution, changed through the partners and never here. */
+  nature: z.enum([...ShareNature.options, 'INITIALE']),
   price: Euros.nullable(),
   comment: z.string(),
   cancelled_at: Instant.nullable(),
@@ -112,6 +122,9 @@ export const ShareMovement = z.object({
   created_by: z.string(),
 }).meta({ id: 'ShareMovement' });
 export type ShareMovement = z.infer<typeof ShareMovement>;
+
+/** What a partner holds on a day: full ownership, usufruct, bare ownership. */
+export const Holding = z.object({ associate_id: z.int(), name: z.string(), shares: z.int(), usufruct_shares: z.int(), bare_shares: z.int() }).meta({ id: 'Holding' });
 
 export const associate = endpoints({
   'GET /config/associates/:year': { summary: 'The partners with their holdings at the end of a year', access: 'member', params: YearParams, reply: z.array(Associate) },
@@ -125,5 +138,7 @@ export const associate = endpoints({
   'GET /v2/associateMovements': { summary: 'The share movements in force', access: 'member', reply: z.array(ShareMovement) },
   'GET /v2/associateMovement/list_all': { summary: 'The log of share movements, cancelled ones included', access: 'member', reply: z.array(ShareMovement) },
   'POST /v2/associateMovement': { summary: 'Records a transfer, gift, issue or cancellation of shares', access: 'editor', body: ShareMovementBody, reply: ShareMovement, status: 201, refuses: [409] },
+  'POST /v2/associateMovement/preview': { summary: 'The holdings before and after a share movement, without recording it', access: 'member', body: ShareMovementBody, reply: z.object({ before: z.array(Holding), after: z.array(Holding), warnings: z.array(z.string()) }) },
+  'GET /v2/associateMovement/register': { summary: 'The register of shares at the end of a day', access: 'member', query: z.strictObject({ date: Day }), reply: z.object({ date: z.iso.date(), company_shares: z.int(), attributed: z.int(), holdings: z.array(Holding) }) },
   'DELETE /v2/associateMovement/:id': { summary: 'Cancels a share movement; it stays in the log', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
 });

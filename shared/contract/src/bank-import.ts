@@ -2,18 +2,42 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Done, Euros, FiscalYearText, IdParams, Instant } from './fields.ts';
 
-/** How the columns of a bank's own CSV are read; remembered for each account. Positions count from 0. */
+const Column = z.int().min(0).max(200);
+const OptionalColumn = Column.nullable().default(null);
+
+/**
+ * How the columns of a bank's own CSV are read; remembered for each account. Positions count from 0. The amount is one signed
+ * column, or a debit and a credit. With a header the columns are found again by name, so that the bank may move them.
+ */
 export const CsvMapping = z.strictObject({
-  delimiter: z.enum([';', ',', '\t', '|']),
-  header_line: z.int().min(0).max(100),
-  date: z.int().min(0).max(200),
-  value_date: z.int().min(0).max(200).nullable().default(null),
-  label: z.array(z.int().min(0).max(200)).min(1).max(5),
-  amount: z.int().min(0).max(200).nullable().default(null),
-  debit: z.int().min(0).max(200).nullable().default(null),
-  credit: z.int().min(0).max(200).nullable().default(null),
-  reference: z.int().min(0).max(200).nullable().default(null),
-  balance: z.int().min(0).max(200).nullable().default(null),
+  separator: z.enum([';', ',', '\t', '|']),
+  header: z.array(z.string().max(500)).max(200).nullable().default(null),
+  columns: z.strictObject({
+    date: Column,
+    value_date: OptionalColumn,
+    label: z.array(Column).min(1).max(5),
+    amount: OptionalColumn,
+    debit: OptionalColumn,
+    credit: OptionalColumn,
+    direction: OptionalColumn,
+    reference: OptionalColumn,
+    balance: OptionalColumn,
+    currency: OptionalColumn,
+    status: OptionalColumn,
+    account: OptionalColumn,
+  }),
+  /** The reference names one movement for ever. */
+  reference_is_id: z.boolean().default(false),
+});
+export type CsvMapping = z.infer<typeof CsvMapping>;
+
+/** How the files of a preview are read again. What is left out is found by the application. */
+const Reading = z.strictObject({
+  mapping: CsvMapping.optional(),
+  /** IBAN or number of the account to import, when a file holds several. */
+  account: z.string().max(60).optional(),
+  /** Unreadable lines that the user leaves out after having read why. */
+  ignored_lines: z.array(z.strictObject({ file: z.int().min(0).max(100), line: z.int().min(1).max(10_000_000) })).max(10_000).default([]),
 });
 
 /** nouveau, déjà là, à décider; refused lines stand in `findings`. */
@@ -37,18 +61,27 @@ export const StatementFile = z.object({
   /** "OFX, Windows-1252, 6 mouvements du 05/01/2025 au 31/01/2025". */
   description: z.string(),
   format: z.string().nullable(),
+  bank: z.string().nullable(),
+  encoding: z.string().nullable(),
+  /** IBAN or number of each account of the file: more than one has to be chosen from. */
+  accounts: z.array(z.string()),
   readable: z.boolean(),
   sample: z.array(z.object({ date: z.string(), label: z.string(), amount: Euros })),
-  findings: z.array(z.object({ line: z.int().nullable(), message: z.string() })),
+  /** error: nothing can be imported until it is settled; warning: to look at; info: good to know. */
+  findings: z.array(z.object({ line: z.int().nullable(), code: z.string(), severity: z.enum(['error', 'warning', 'info']), message: z.string(), text: z.string().nullable() })),
   opening_balance: Euros.nullable(),
   closing_balance: Euros.nullable(),
   closing_date: z.iso.date().nullable(),
   /** The computed balance at the statement's closing date, once the new lines are in. */
   computed_balance: Euros.nullable(),
   first_divergent_day: z.iso.date().nullable(),
-  /** First lines and cells of a CSV that no known bank writes, to choose its columns. */
-  columns: z.array(z.array(z.string())).nullable(),
+  /** French sentence that compares both balances; null without a balance in the file. */
+  balance_message: z.string().nullable(),
+  /** The columns of a CSV with some of their cells, to choose from. */
+  columns: z.array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) })).nullable(),
   mapping: CsvMapping.nullable(),
+  /** proposed: a guess that the user has to confirm by sending it back. */
+  mapping_source: z.enum(['bank', 'given', 'proposed']).nullable(),
 });
 
 export const ImportPreview = z.object({
@@ -79,8 +112,9 @@ export const BankImport = z.object({
 }).meta({ id: 'BankImport' });
 
 export const bankImport = endpoints({
-  'POST /v2/bankImport': { summary: 'Reads statement files and says what is new, already there or to decide; saves no movement', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647), /** JSON of a CsvMapping. */ mapping: z.string().max(5000).optional() }), reply: ImportPreview, status: 201, refuses: [404, 413, 415, 422] },
+  'POST /v2/bankImport': { summary: 'Reads statement files and says what is new, already there or to decide; saves no movement', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647), /** JSON of a CsvMapping. */ mapping: z.string().max(50_000).optional() }), reply: ImportPreview, status: 201, refuses: [404, 413, 415, 422] },
   'GET /v2/bankImport/:id': { summary: 'A preview that was not confirmed yet', access: 'member', params: IdParams, reply: ImportPreview, refuses: [404] },
+  'PUT /v2/bankImport/:id': { summary: 'Reads the files of a preview again: other columns, one of several accounts, without unreadable lines', access: 'editor', params: IdParams, body: Reading, reply: ImportPreview, refuses: [404, 409] },
   'POST /v2/bankImport/:id/confirm': { summary: 'Saves the new lines and those decided to be new, in one batch', access: 'editor', params: IdParams, body: z.strictObject({ /** Lines to decide that are really new. */ accepted: z.array(z.int().min(0)).max(200_000).default([]), /** New lines that the user leaves out. */ left_out: z.array(z.int().min(0)).max(200_000).default([]) }), reply: z.object({ batch: BankImport, imported: z.int(), skipped: z.int(), ventilated: z.int() }), refuses: [404, 409, 422] },
   'GET /v2/bankImports': { summary: 'The imports of an account, latest first', access: 'member', query: z.strictObject({ year: FiscalYearText.optional(), bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(BankImport) },
   'DELETE /v2/bankImport/:id': { summary: 'Undoes an import as a whole, as long as nothing was built on it', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },

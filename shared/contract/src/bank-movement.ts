@@ -108,6 +108,10 @@ export type LedgerAccount = z.infer<typeof LedgerAccount>;
 const Suggestion = z.object({
   movement_id: z.int(),
   splits: z.array(SplitBody),
+  /** What the proposed splits leave unassigned; 0 when the proposal is complete. */
+  remainder: Euros,
+  /** company: a rule of the company; history: what the user did before; default: a rule of the application. */
+  origin: z.enum(['company', 'history', 'default']),
   /** "comme VIR LOYER MARTIN du 05/02", or the rule's own name. */
   reason: z.string(),
   confidence: z.number(),
@@ -151,10 +155,12 @@ export const bankMovement = endpoints({
   'POST /v2/bankMovement/recategorise': { summary: 'Applies the rules again to what a rule had ventilated, never to what the user did', access: 'editor', body: z.strictObject({ year: FiscalYear, building_id: z.int().min(0).max(2_147_483_647).default(0) }), reply: Assigned, refuses: [404], years: 'v2' },
   'GET /v2/bankMovement/suggestions': { summary: 'A proposed ventilation for each movement left to ventilate, with its reason', access: 'member', query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }), reply: z.array(Suggestion) },
   'POST /v2/bankMovement/ventilate': { summary: 'Ventilates several movements at once in the same proportions; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000), splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), share_bp: z.int().min(1).max(10_000) })).max(20) }), reply: Assigned, refuses: [404, 409] },
+  'POST /v2/bankMovement/ventilate_each': { summary: 'Ventilates several movements at once, each by its own splits (accepted suggestions); all or nothing', access: 'editor', body: z.strictObject({ items: z.array(z.strictObject({ movement_id: Id, splits: z.array(SplitBody).min(1).max(MAX_SPLITS), updated_at: Seen })).min(1).max(1000), /** False leaves them to verify. */ verified: z.boolean().default(true) }), reply: Assigned, refuses: [404, 409] },
   'POST /v2/bankMovement/impact': { summary: 'What a ventilation would change in the tax result, before it is saved', access: 'member', body: z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }), reply: z.object({ result_before: z.int(), result_after: z.int(), lines: z.array(z.object({ building_id: z.int().nullable(), line: z.string(), before: Euros, after: Euros })) }), refuses: [404] },
   'DELETE /v2/bankMovement/batch/:id': { summary: 'Undoes an automatic or grouped ventilation', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
   'GET /v2/rules': { summary: 'The company’s own rules', access: 'member', reply: z.array(Rule) },
   'POST /v2/rule': { summary: 'Adds a rule', access: 'editor', body: RuleBody, reply: Rule, status: 201 },
+  'POST /v2/rule/test': { summary: 'What a rule would do to the movements of past years, without saving anything', access: 'member', body: RuleBody, reply: z.object({ matches: z.int(), /** Movements ventilated by hand in the same way, and otherwise. */ agrees: z.int(), differs: z.int(), sample: z.array(z.object({ movement_id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros, agrees: z.boolean().nullable() })) }) },
   'PUT /v2/rule/:id': { summary: 'Changes a rule', access: 'editor', params: IdParams, body: RuleBody, reply: Rule, refuses: [404, 409] },
   'DELETE /v2/rule/:id': { summary: 'Removes a rule; what it ventilated stays', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
 });

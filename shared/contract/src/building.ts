@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Euros, Id, IdParams, Instant, PositiveEuros, Seen, YearQuery, Zip, longText, optionalText, text } from './fields.ts';
+import { Day, Done, Euros, FiscalYearText, Id, IdParams, Instant, PositiveEuros, Seen, YearQuery, Zip, longText, optionalText, text } from './fields.ts';
 
 /** U urban, R rural, IR income building, AP apartment, M house, P parking. */
 export const BuildingType = z.enum(['U', 'R', 'IR', 'AP', 'M', 'P']);
@@ -73,7 +73,7 @@ export const Loan = z.object({ id: z.int(), sequence: z.int(), ...LoanFields, sc
 export type Loan = z.infer<typeof Loan>;
 
 export const building = endpoints({
-  'GET /config/buildings': { summary: 'The buildings of the company', access: 'member', reply: z.array(Building) },
+  'GET /config/buildings': { summary: 'The buildings of the company, as they are in a year (the latest known state without a year)', access: 'member', query: z.strictObject({ year: FiscalYearText.optional() }), reply: z.array(Building) },
   'GET /config/taxSystems': { summary: 'The tax systems that a building can have', access: 'member', reply: z.array(TaxSystem) },
   'POST /config/building': { summary: 'Adds a building', access: 'editor', query: YearQuery, body: BuildingBody, reply: Building, status: 201 },
   'POST /config/building/update': { summary: 'Changes a building', access: 'editor', query: YearQuery, body: BuildingUpdate, reply: Building, refuses: [404, 409] },

@@ -14,11 +14,12 @@ import { fiscalYear } from './fiscal-year.ts';
 import { platform } from './platform.ts';
 import { report } from './report.ts';
 import { supportingData } from './supporting-data.ts';
+import { trash } from './trash.ts';
 
 /** Every call of the API, by method and path. The browser imports the type only: the schemas stay on the server. */
 export const contract = {
   ...account, ...company, ...associate, ...fiscalYear, ...building, ...category, ...bankAccount, ...bankMovement,
-  ...bankImport, ...supportingData, ...control, ...report, ...admin, ...platform,
+  ...bankImport, ...supportingData, ...trash, ...control, ...report, ...admin, ...platform,
 };
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;
