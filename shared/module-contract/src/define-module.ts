@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from './version.ts';
 /** Replaced by the build preset; absent in unit tests, where a module is not built. */
 declare const __SCI_BUILD__: BuildStamp | undefined;
 
-const UNBUILT: BuildStamp = { version: '0.0.0', revision: 'source', builtAt: '1970-01-01T00:00:00.000Z' };
+const UNBUILT: BuildStamp = { version: '0.0.0', revision: 'source' };
 
 type Definition<M extends ModuleManifest> = Omit<RemoteModule<M>, 'contract' | 'id' | 'build' | 'screens'> & {
   readonly screens: Readonly<Record<M['routes'][number]['export'], RemoteModule['screens'][string]>>;

@@ -56,6 +56,8 @@ export interface ShellRelease extends Build {
   readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Shared package loaded on demand → the shell's files that hold it. */
   readonly facadeFiles: Readonly<Record<string, readonly string[]>>;
+  /** The HTML page in which the registry and the files of the first load are written when it is served. */
+  readonly template: string;
 }
 
 export interface RemoteRelease extends Build {

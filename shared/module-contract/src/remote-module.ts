@@ -22,7 +22,6 @@ export interface RemoteModule<M extends ModuleManifest = ModuleManifest> {
 
 export interface BuildStamp {
   readonly version: SemVer;
+  /** Hash of the sources. No date: building the same sources twice gives the same bytes. */
   readonly revision: string;
-  /** ISO 8601, UTC. */
-  readonly builtAt: string;
 }

@@ -1,0 +1,6 @@
+/** Class names of a CSS module, as the preset names them. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';

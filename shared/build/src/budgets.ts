@@ -1,0 +1,35 @@
+/** What users may have to download, in bytes after compression. Beyond `limit` nothing is built or published. */
+export interface Budget {
+  readonly name: string;
+  readonly target: number;
+  readonly limit: number;
+}
+
+const KB = 1_000;
+
+export const BUDGETS = {
+  shellScripts: { name: 'JavaScript initial du shell (brotli)', target: 185 * KB, limit: 205 * KB },
+  shellStyles: { name: 'CSS initial du shell (gzip)', target: 12 * KB, limit: 18 * KB },
+  /** One initial congestion window. */
+  document: { name: 'HTML avec le registre (gzip)', target: 8 * KB, limit: 14 * KB },
+  remoteEntry: { name: 'point d’entrée du module (gzip)', target: 18 * KB, limit: 20 * KB },
+  route: { name: 'fichiers de la route (gzip)', target: 45 * KB, limit: 60 * KB },
+  landing: { name: 'JavaScript d’une arrivée directe (brotli)', target: 265 * KB, limit: 295 * KB },
+} as const satisfies Record<string, Budget>;
+
+export interface Measure {
+  readonly budget: Budget;
+  /** What was measured: a route, a module. */
+  readonly of: string;
+  readonly bytes: number;
+}
+
+/** @returns one French sentence per measure that is over its limit */
+export function overBudget(measures: readonly Measure[]): string[] {
+  return measures.filter(({ budget, bytes }) => bytes > budget.limit).map(({ budget, of, bytes }) =>
+    `${of} : ${budget.name} ${inKB(bytes)}, limite ${inKB(budget.limit)}`);
+}
+
+/** 17 904 → '17,9 Ko'. */
+export const inKB = (bytes: number): string =>
+  `${(bytes / KB).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Ko`;

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Messages, ModuleManifest, RemoteRelease } from '@sci/module-contract';
+import { checkManifest } from '@sci/module-contract/check-manifest';
+import { isManifest } from '@sci/module-contract/manifest-shape';
+import type { Compilation, Configuration } from 'webpack';
+import { BUDGETS, overBudget } from './budgets.ts';
+import { buildStamp } from './build-stamp.ts';
+import { facadesOfImport, filesOfImport, filesOfNamed } from './chunk-files.ts';
+import { declaredCode, type DeclaredCode } from './declared-screens.ts';
+import { describeBuild } from './describe-build.ts';
+import { containerName, federationRuntimeVersion } from './federation.ts';
+import { foreignImports } from './import-proof.ts';
+import { measureFiles } from './measure-files.ts';
+import { BuildRefused, runWebpack } from './run-webpack.ts';
+import { requiredRange } from './shared-policy.ts';
+import { usageOf } from './usage-plugin.ts';
+
+/**
+ * Builds one module and proves that it may be published: its manifest, its messages, its imports, its weight.
+ * @throws BuildRefused with every reason at once
+ */
+export async function buildRemote(folder: string, output: string): Promise<RemoteRelease> {
+  const id = path.basename(folder);
+  const entryFile = path.join(folder, 'src/module.ts');
+  const [manifest, code, messages] = [await readManifest(folder), declaredCode(entryFile), readMessages(folder)];
+  const findings = checkManifest(manifest, {
+    screens: Object.keys(code.screens), slots: Object.keys(code.slots), messages,
+  });
+  if (findings.length > 0 || !isManifest(manifest)) throw new BuildRefused(id, findings.map((finding) => finding.message));
+
+  const compilation = await runWebpack(await configurationOf(folder, output));
+  const missing = missingScreens(compilation, entryFile, code);
+  const reasons = [...missing, ...foreignImports(compilation, folder)];
+  if (reasons.length > 0) throw new BuildRefused(id, reasons);
+
+  const release = await describe({ id, folder, output, manifest, messages, code, entryFile, compilation });
+  const heavy = overBudget(measuresOf(release, id));
+  if (heavy.length > 0) throw new BuildRefused(id, heavy);
+  return release;
+}
+
+interface BuiltModule {
+  readonly id: string;
+  readonly folder: string;
+  readonly output: string;
+  readonly manifest: ModuleManifest;
+  readonly messages: Messages;
+  readonly code: DeclaredCode;
+  readonly entryFile: string;
+  readonly compilation: Compilation;
+}
+
+async function describe(built: BuiltModule): Promise<RemoteRelease> {
+  const { id, folder, output, manifest, messages, compilation } = built;
+  const files = await measureFiles(output, Object.keys(compilation.assets));
+  const entry = filesOfNamed(compilation, containerName(id));
+  const moduleFiles = filesOfNamed(compilation, 'module');
+  const opened = screenOf(built);
+  const routes = manifest.routes.map((route) => ({ id: route.id, ...opened(route.export) }));
+  const { version, revision } = buildStamp(folder);
+  const used = usageOf(compilation).used;
+  return {
+    ...describeBuild({
+      kind: 'remotes', id, version, source: revision, builtAt: new Date(), files, entry,
+      routes: Object.fromEntries(routes.map((route) => [route.id, [...moduleFiles, ...route.files]])),
+    }),
+    entry: entry[0] ?? '',
+    preload: Object.fromEntries(routes.map((route) => [route.id, [...entry, ...moduleFiles, ...route.files]])),
+    facades: Object.fromEntries(routes.map((route) => [route.id, route.facades])),
+    requires: {
+      ...manifest.requires,
+      shared: {
+        ...Object.fromEntries(Object.keys(used).map((request) => [request, requiredRange(request)])),
+        '@module-federation/runtime': federationRuntimeVersion(),
+      },
+      exports: used,
+    },
+    manifest,
+    labels: labelsOf(manifest, messages),
+    enabled: true,
+  };
+}
+
+const screenOf = ({ code, compilation, entryFile }: BuiltModule) => (name: string) => {
+  const request = code.screens[name] ?? '';
+  return {
+    files: filesOfImport(compilation, entryFile, request) ?? [],
+    facades: facadesOfImport(compilation, entryFile, request),
+  };
+};
+
+/** Titles and menu texts travel with the registry, so that the menu is French while the module is down. */
+function labelsOf(manifest: ModuleManifest, messages: Messages): Messages {
+  const keys = [...manifest.routes.map((route) => route.titleKey), ...manifest.navigation.map((entry) => entry.labelKey)];
+  return Object.fromEntries(keys.map((key) => [key, messages[key] ?? key]));
+}
+
+/** A declared screen must be a file of the compiled graph, with a default export. */
+function missingScreens(compilation: Compilation, entryFile: string, code: DeclaredCode): string[] {
+  return Object.entries({ ...code.screens, ...code.slots }).flatMap(([name, request]) => {
+    const file = path.resolve(path.dirname(entryFile), request);
+    const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
+    const exported = module && compilation.moduleGraph.getProvidedExports(module);
+    return Array.isArray(exported) && exported.includes('default')
+      ? [] : [`l’écran « ${name} » : ${request} n’a pas d’export par défaut`];
+  });
+}
+
+const measuresOf = (release: RemoteRelease, id: string) => [
+  { budget: BUDGETS.remoteEntry, of: id, bytes: release.sizes.entryGz },
+  ...Object.entries(release.sizes.routesGz).map(([route, bytes]) => ({ budget: BUDGETS.route, of: route, bytes })),
+];
+
+async function configurationOf(folder: string, output: string): Promise<Configuration> {
+  const { default: config }: { default: Configuration } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
+  return { ...config, output: { ...config.output, path: output } };
+}
+
+async function readManifest(folder: string): Promise<unknown> {
+  const { manifest }: { manifest: unknown } = await import(pathToFileURL(path.join(folder, 'src/module.manifest.ts')).href);
+  return manifest;
+}
+
+function readMessages(folder: string): Messages {
+  const messages: Messages = JSON.parse(readFileSync(path.join(folder, 'src/locales/fr.json'), 'utf8'));
+  return messages;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION, type SemVer, type ShellRelease } from '@sci/module-contract';
+import { BUDGETS, overBudget } from './budgets.ts';
+import { buildStamp } from './build-stamp.ts';
+import { facadeFiles, filesOfNamed } from './chunk-files.ts';
+import { describeBuild } from './describe-build.ts';
+import { federationRuntimeVersion } from './federation.ts';
+import { measureFiles } from './measure-files.ts';
+import { BuildRefused, runWebpack } from './run-webpack.ts';
+import { SHARED } from './shared-policy.ts';
+import { usageOf } from './usage-plugin.ts';
+import { shellConfig } from './webpack-config.ts';
+import { exactVersion, installedVersion } from './workspace.ts';
+
+/** The API that the shell speaks: a module asks for a range of it. */
+export const API_VERSION: SemVer = '1.0.0';
+
+/**
+ * Builds the shell, and notes what it really offers to modules.
+ * @throws BuildRefused with every reason at once
+ */
+export async function buildShell(folder: string, output: string): Promise<ShellRelease> {
+  const config = shellConfig(folder);
+  const compilation = await runWebpack({ ...config, output: { ...config.output, path: output } });
+  const files = await measureFiles(output, Object.keys(compilation.assets));
+  const initial = filesOfNamed(compilation, 'main');
+  const { version, revision } = buildStamp(folder);
+  const entry = { js: initial.filter((name) => name.endsWith('.js')), css: initial.filter((name) => name.endsWith('.css')) };
+  const release: ShellRelease = {
+    ...describeBuild({
+      kind: 'shell', id: 'shell', version, source: revision, builtAt: new Date(), files, entry: entry.js, routes: {},
+    }),
+    contract: CONTRACT_VERSION,
+    api: API_VERSION,
+    entry,
+    provides: {
+      ...Object.fromEntries(SHARED.map((rule) => [rule.request, installedVersion(rule.request)])),
+      '@module-federation/runtime': exactVersion(federationRuntimeVersion(), 'federation'),
+    },
+    exports: usageOf(compilation).offered,
+    facadeFiles: facadeFiles(compilation),
+    template: readFileSync(path.join(folder, 'src/index.html'), 'utf8'),
+  };
+  const reasons = [...missingFacades(release), ...overBudget(measuresOf(release))];
+  if (reasons.length > 0) throw new BuildRefused('shell', reasons);
+  return release;
+}
+
+/** A facade that nothing of the shell references is not provided, and modules would find out in front of the user. */
+function missingFacades(release: ShellRelease): string[] {
+  return SHARED.filter((rule) => !(rule.request in release.exports))
+    .map((rule) => `« ${rule.request} » est dans la table de partage, mais rien dans le shell ne l’importe`);
+}
+
+function measuresOf(release: ShellRelease) {
+  const styles = release.entry.css.reduce((sum, name) => sum + (release.sizes.files[name]?.gz ?? 0), 0);
+  return [
+    { budget: BUDGETS.shellScripts, of: 'shell', bytes: release.sizes.entryBr },
+    { budget: BUDGETS.shellStyles, of: 'shell', bytes: styles },
+  ];
+}

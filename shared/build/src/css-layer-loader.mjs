@@ -1,0 +1,30 @@
+// Puts a package's CSS in the cascade layer of its owner, so that no module can outrank another by the order of loading.
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** @returns the layer of a source file, or null for a library, which brings its own */
+export function layerOf(file) {
+  const [first, second] = path.relative(ROOT, file).split(path.sep);
+  if (first === 'shell') return 'shell';
+  if (first?.startsWith('mf-')) return first;
+  return first === 'shared' && second === 'ui' ? 'ui' : null;
+}
+
+/** @throws a sentence for the author of a module's CSS that reaches outside its module */
+export function wrapInLayer(css, file) {
+  const layer = layerOf(file);
+  if (layer === null) return css;
+  if (layer.startsWith('mf-')) refuseForeignCss(css, file);
+  return /@layer\b|@import\b/.test(css) ? css : `@layer ${layer} {\n${css}\n}\n`;
+}
+
+function refuseForeignCss(css, file) {
+  const name = path.relative(ROOT, file);
+  if (!file.endsWith('.module.css')) throw new Error(`${name} : un module n’a que des fichiers « .module.css »`);
+  if (/@layer\b|@import\b/.test(css)) throw new Error(`${name} : ni @layer ni @import dans un module, le préréglage pose la couche`);
+}
+
+export default function cssLayerLoader(css) {
+  return wrapInLayer(css, this.resourcePath);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, type Expression, type ObjectExpression, type Property } from '@swc/core';
+
+/** Name of the screen or slot → the file it imports, as written. */
+export type LazyImports = Readonly<Record<string, string>>;
+
+export interface DeclaredCode {
+  readonly screens: LazyImports;
+  readonly slots: LazyImports;
+}
+
+/**
+ * Reads the `screens` and `slots` of a module.ts without running it: the build must know which file each name opens, to
+ * prove that it exists and to preload what it needs.
+ * @throws when the file isn't `export default defineModule(manifest, { … })` with lazy imports written in place.
+ */
+export function declaredCode(file: string): DeclaredCode {
+  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: false, target: 'es2022' });
+  const exported = body.find((item) => item.type === 'ExportDefaultExpression');
+  const definition = exported?.expression.type === 'CallExpression' ? exported.expression.arguments[1]?.expression : undefined;
+  if (definition?.type !== 'ObjectExpression') {
+    throw new Error(`${file} : « export default defineModule(manifest, { … }) » est attendu`);
+  }
+  return { screens: lazyImports(definition, 'screens', file), slots: lazyImports(definition, 'slots', file) };
+}
+
+function lazyImports(definition: ObjectExpression, field: string, file: string): LazyImports {
+  const holder = propertyValue(definition, field);
+  if (!holder) return {};
+  if (holder.type !== 'ObjectExpression') throw new Error(`${file} : « ${field} » doit être un objet écrit en place`);
+  return Object.fromEntries(holder.properties.map((property) => {
+    const name = keyName(property);
+    const request = property.type === 'KeyValueProperty' ? importedRequest(property.value) : null;
+    if (name === null || request === null) {
+      throw new Error(`${file} : « ${field}.${name ?? '?'} » doit être « () => import('…') »`);
+    }
+    return [name, request];
+  }));
+}
+
+function propertyValue(object: ObjectExpression, name: string): Expression | null {
+  const property = object.properties.find((candidate) => keyName(candidate) === name);
+  return property?.type === 'KeyValueProperty' ? property.value : null;
+}
+
+function keyName(property: Property | { type: 'SpreadElement' }): string | null {
+  if (property.type !== 'KeyValueProperty') return null;
+  return property.key.type === 'Identifier' || property.key.type === 'StringLiteral' ? property.key.value : null;
+}
+
+function importedRequest(value: Expression): string | null {
+  if (value.type !== 'ArrowFunctionExpression' || value.body.type !== 'CallExpression') return null;
+  const [argument] = value.body.arguments;
+  const isImport = value.body.callee.type === 'Import';
+  return isImport && argument?.expression.type === 'StringLiteral' ? argument.expression.value : null;
+}

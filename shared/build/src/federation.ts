@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { sharedOption } from './shared-policy.ts';
+
+/** The only file that a module exposes, and the path that the shell asks for. */
+export const EXPOSED = './module';
+
+/** Federation gives a container a global variable of this name. */
+export const containerName = (id: string): string => id.replaceAll('-', '_');
+
+interface FederationTarget {
+  readonly kind: 'shell' | 'remote';
+  readonly id: string;
+  readonly development: boolean;
+}
+
+/** Federation for the shell or a module. No `remotes`: modules are registered at run time from the registry. */
+export function federationPlugin({ kind, id, development }: FederationTarget): ModuleFederationPlugin {
+  const remote = kind === 'remote';
+  return new ModuleFederationPlugin({
+    name: containerName(id),
+    ...(remote && {
+      filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      exposes: { [EXPOSED]: { import: './src/module.ts', name: 'module' } },
+    }),
+    shared: sharedOption(kind, development),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    // The release descriptor takes its place and says more.
+    manifest: false,
+    experiments: {
+      // One federation runtime per page, the shell's: an entry weighs a third. The registry negotiates its version.
+      ...(remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: remote },
+    },
+  });
+}
+
+/**
+ * The shell's provided runtime imports its packages a second time as CommonJS, 100 KB more: force the one ES copy.
+ */
+export function oneRuntimeCopy(): Record<string, string> {
+  const runtime = federationRequire('@module-federation/runtime-tools', '@module-federation/runtime');
+  const beside = (name: string, file: string): [string, string] =>
+    [`${name}$`, path.join(path.dirname(runtime.resolve(name)), file)];
+  return Object.fromEntries([
+    beside('@module-federation/runtime-core', 'index.js'),
+    beside('@module-federation/sdk', 'index.js'),
+    beside('@module-federation/error-codes', 'index.mjs'),
+  ]);
+}
+
+/** The version of the federation runtime, which a module takes from the shell. */
+export function federationRuntimeVersion(): string {
+  const content: { version: string } = createRequire(import.meta.url)('@module-federation/enhanced/package.json');
+  return content.version;
+}
+
+function federationRequire(...chain: string[]): NodeJS.Require {
+  const start = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  return chain.reduce((from, name) => createRequire(from.resolve(name)), start);
+}

@@ -1,0 +1,33 @@
+import webpack, { type Compilation, type Configuration } from 'webpack';
+
+/** The code or a proof refuses the build; `message` lists why, one reason per line, in French. */
+export class BuildRefused extends Error {
+  override readonly name = 'BuildRefused';
+  readonly reasons: readonly string[];
+
+  constructor(app: string, reasons: readonly string[]) {
+    super(`${app} : la construction est refusée\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+    this.reasons = reasons;
+  }
+}
+
+/** Compiles once. Warnings refuse the build too: a warning nobody reads is an error nobody fixes. */
+export function runWebpack(config: Configuration): Promise<Compilation> {
+  const app = config.name ?? 'build';
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error ?? refusal(app, stats?.compilation);
+      const compilation = stats?.compilation;
+      compiler.close(() => {
+        if (failure || !compilation) reject(failure ?? new Error(`${app} : rien n’a été construit`));
+        else resolve(compilation);
+      });
+    });
+  });
+}
+
+function refusal(app: string, compilation: Compilation | undefined): BuildRefused | null {
+  const problems = compilation ? [...compilation.errors, ...compilation.warnings] : [];
+  return problems.length > 0 ? new BuildRefused(app, problems.map((problem) => problem.message)) : null;
+}

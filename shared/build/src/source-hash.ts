@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { SHARED } from './shared-policy.ts';
+import { WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } from './workspace.ts';
+
+/**
+ * A hash of everything that a build is made from: its own files, those of the workspace packages it compiles, this
+ * preset, and the lockfile for the libraries. Equal hashes mean equal builds.
+ */
+export function sourceHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of sources(folder).toSorted()) {
+    hash.update(path.relative(WORKSPACE_ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function sources(folder: string): string[] {
+  const own = [...filesUnder(path.join(folder, 'src')), path.join(folder, 'package.json')];
+  const facades = new Set(SHARED.map((rule) => packageOf(rule.request)));
+  // A module compiles nothing of the facades: of these, only the version that it asks for counts.
+  const compiled = path.basename(folder) === 'shell' ? sharedPackages(folder) : sharedPackages(folder).filter((name) => !facades.has(name));
+  return [
+    ...own,
+    ...compiled.flatMap((name) => filesUnder(sharedFolder(name, 'src'))),
+    ...sharedPackages(folder).map((name) => sharedFolder(name, 'package.json')),
+    ...filesUnder(import.meta.dirname),
+    inWorkspace('pnpm-lock.yaml'),
+  ];
+}
+
+const sharedFolder = (name: string, ...parts: string[]): string => inWorkspace('shared', name.slice('@sci/'.length), ...parts);
+
+/** The workspace packages that a folder depends on, directly or through another. */
+function sharedPackages(folder: string, known: Set<string> = new Set()): string[] {
+  const { dependencies = {} } = readPackage(path.join(folder, 'package.json'));
+  for (const name of Object.keys(dependencies)) {
+    if (!name.startsWith('@sci/') || known.has(name)) continue;
+    known.add(name);
+    sharedPackages(sharedFolder(name), known);
+  }
+  return [...known];
+}
+
+/** Tests and their helpers do not end up in a build. */
+const isBuilt = (file: string): boolean => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => isBuilt(file) && statSync(file).isFile());
+}

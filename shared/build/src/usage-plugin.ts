@@ -1,0 +1,81 @@
+import type { Compilation, Compiler, Dependency, Module } from 'webpack';
+import { SHARED } from './shared-policy.ts';
+
+/** Shared package → names of it, sorted. */
+export type NamesByPackage = Readonly<Record<string, readonly string[]>>;
+
+interface Usage {
+  /** Names that the compiled code imports from shared packages. */
+  readonly used: NamesByPackage;
+  /** Names that the shared packages compiled here export. */
+  readonly offered: NamesByPackage;
+}
+
+const usages = new WeakMap<Compilation, Usage>();
+
+/**
+ * Notes which names a build imports from the shared packages, and which names the shell's copies of them export. Publishing
+ * compares the two: a version number can lie, a missing name can't.
+ */
+export class UsagePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('UsagePlugin', (compilation) => {
+      compilation.hooks.optimizeDependencies.tap({ name: 'UsagePlugin', stage: 100 }, (modules) => {
+        usages.set(compilation, { used: usedNames(modules), offered: offeredNames(compilation, modules) });
+      });
+    });
+  }
+}
+
+export function usageOf(compilation: Compilation): Usage {
+  const usage = usages.get(compilation);
+  if (!usage) throw new Error('the build was not made with the preset');
+  return usage;
+}
+
+const SHARED_REQUESTS = new Set(SHARED.map((rule) => rule.request));
+
+function usedNames(modules: Iterable<Module>): NamesByPackage {
+  const names = new Map<string, Set<string>>();
+  for (const module of modules) {
+    for (const dependency of module.dependencies) {
+      const use = namedUse(dependency);
+      if (use) names.set(use.request, (names.get(use.request) ?? new Set()).add(use.name));
+    }
+  }
+  return sorted(names);
+}
+
+/** An `import { name } from 'shared'` that the code uses; `*` when it uses the whole namespace. */
+function namedUse(dependency: Dependency): { request: string; name: string } | null {
+  if (!('request' in dependency) || !('ids' in dependency)) return null;
+  const { request, ids } = dependency;
+  if (typeof request !== 'string' || !SHARED_REQUESTS.has(request) || !Array.isArray(ids)) return null;
+  return { request, name: typeof ids[0] === 'string' ? ids[0] : '*' };
+}
+
+function offeredNames(compilation: Compilation, modules: Iterable<Module>): NamesByPackage {
+  const names = new Map<string, Set<string>>();
+  for (const module of modules) {
+    for (const dependency of module.dependencies) {
+      if (!('request' in dependency) || typeof dependency.request !== 'string' || !SHARED_REQUESTS.has(dependency.request)) continue;
+      const resolved = providedModule(compilation, dependency);
+      const exported = resolved && compilation.moduleGraph.getProvidedExports(resolved);
+      if (Array.isArray(exported)) names.set(dependency.request, new Set(exported));
+    }
+  }
+  return sorted(names);
+}
+
+/** What a shared import resolves to: the module itself, behind federation's consume and fallback wrappers. */
+function providedModule(compilation: Compilation, dependency: Dependency): Module | null {
+  let module = compilation.moduleGraph.getModule(dependency);
+  for (let depth = 0; module && module.type === 'consume-shared-module' && depth < 3; depth++) {
+    const [fallback] = module.dependencies.length > 0 ? module.dependencies : module.blocks.flatMap((block) => block.dependencies);
+    module = fallback ? compilation.moduleGraph.getModule(fallback) : null;
+  }
+  return module;
+}
+
+const sorted = (names: ReadonlyMap<string, ReadonlySet<string>>): NamesByPackage =>
+  Object.fromEntries([...names].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([request, set]) => [request, [...set].toSorted()]));
