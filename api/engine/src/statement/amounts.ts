@@ -1,0 +1,55 @@
+import type { Cents } from '@sci/money/cents';
+import { parseAmount } from '@sci/money/parse';
+import type { DecimalMark } from './types.ts';
+
+export type AmountReading =
+  | { readonly amount: Cents }
+  | { readonly problem: 'missing_amount' | 'unreadable_amount' | 'ambiguous_amount' };
+
+export interface AmountReader {
+  /** What the whole file uses; undefined when no amount has decimals. */
+  readonly mark: DecimalMark | 'both' | undefined;
+  read(text: string): AmountReading;
+}
+
+const DECIMALS = /([.,])\d{1,2}\D*$/;
+/** "1.234" or "1,234,567": digits grouped by one mark, with nothing after the last group. */
+const GROUPED_ONLY = /^[^\d.,]*\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*[^\d.,]*$/;
+const SPACED = /\d[\s\u00a0\u202f'’]+\d/;
+const SPACED_BY_THREE = /^\D*\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?!\d)/;
+
+/**
+ * A reader of amounts that knows the decimal mark of the whole file.
+ *
+ * "1.234" is a thousand in a file that writes "12,50" and something unreadable elsewhere: one cell alone can't tell.
+ * Spaces between digits must group thousands: "12 34,50" is a damaged cell, not 1 234,50.
+ */
+export function amountReader(texts: Iterable<string>): AmountReader {
+  const mark = decimalMarkOf(texts);
+  return { mark, read: (text) => readAmount(text, mark) };
+}
+
+function readAmount(text: string, mark: DecimalMark | 'both' | undefined): AmountReading {
+  if (text.trim() === '') return { problem: 'missing_amount' };
+  if (SPACED.test(text) && !SPACED_BY_THREE.test(text)) return { problem: 'unreadable_amount' };
+  const amount = parseAmount(text);
+  if (amount !== undefined) return { amount };
+
+  const group = GROUPED_ONLY.exec(text)?.[1];
+  if (group === undefined) return { problem: 'unreadable_amount' };
+  if (mark === undefined || mark === 'both' || mark === group) return { problem: 'ambiguous_amount' };
+  const ungrouped = parseAmount(text.replaceAll(group, ''));
+  return ungrouped === undefined ? { problem: 'unreadable_amount' } : { amount: ungrouped };
+}
+
+function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'both' | undefined {
+  let comma = false;
+  let dot = false;
+  for (const text of texts) {
+    const mark = DECIMALS.exec(text)?.[1];
+    if (mark === ',') comma = true;
+    if (mark === '.') dot = true;
+    if (comma && dot) return 'both';
+  }
+  return comma ? ',' : dot ? '.' : undefined;
+}

@@ -1,0 +1,97 @@
+import { negate } from '@sci/money/cents';
+import { amountReader } from '../amounts.ts';
+import { readDate } from '../dates.ts';
+import type { StatementDraft } from '../draft.ts';
+import type { FindingList } from '../findings.ts';
+import { lineCounter, numberRecords } from '../line-numbers.ts';
+import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
+import { readEntry } from './read-entry.ts';
+import { all, find, findXmlFault, parseDocument, textAt, type XmlElement } from './xml.ts';
+
+/** XML amounts always have a decimal point. */
+const amounts = amountReader([]);
+
+/**
+ * Reads a CAMT.053 document (ISO 20022, versions 02 to 13): booked entries only, one movement per entry even when the
+ * entry groups several transactions, because it is one line of the account. Statements of one account follow each other.
+ */
+export function readCamt(text: string, ignored: ReadonlySet<number>, findings: FindingList): StatementDraft {
+  const fault = findXmlFault(text);
+  if (fault !== undefined) {
+    findings.add(endsAsDocument(text) ? 'broken_xml' : 'truncated_file', fault);
+    return { lines: [], accounts: [] };
+  }
+  const statements = parseStatements(text, findings);
+  const lines = readEntries(statements, lineCounter(text), ignored, findings);
+  const accounts = distinctAccounts(statements.map(({ children }) => readAccount(children)));
+  const opening = accounts.length === 1 ? extremeBalance(statements, ['OPBD', 'PRCD'], 'first') : undefined;
+  const closing = accounts.length === 1 ? extremeBalance(statements, ['CLBD'], 'last') : undefined;
+  return {
+    lines,
+    accounts,
+    ...(opening === undefined ? {} : { openingBalance: opening }),
+    ...(closing === undefined ? {} : { closingBalance: closing }),
+  };
+}
+
+function parseStatements(text: string, findings: FindingList): XmlElement[] {
+  try {
+    const document = find(parseDocument(text), 'Document', 'BkToCstmrStmt');
+    return all(document?.children ?? [], 'Stmt');
+  } catch {
+    findings.add('too_deep');
+    return [];
+  }
+}
+
+function readEntries(statements: readonly XmlElement[], lineOf: (offset: number) => number, ignored: ReadonlySet<number>, findings: FindingList): StatementLine[] {
+  const entries = statements.flatMap(({ children }) => {
+    const { iban, number } = readAccount(children);
+    return all(children, 'Ntry').map((entry) => ({ entry, account: iban ?? number }));
+  });
+  const numbers = numberRecords(entries.map(({ entry }) => lineOf(entry.offset ?? 0)));
+  return entries.flatMap(({ entry, account }, index) => {
+    const line = numbers[index] ?? 0;
+    if (ignored.has(line)) {
+      findings.add('ignored_line', { line });
+      return [];
+    }
+    const read = readEntry(entry.text, line, findings);
+    return read === undefined ? [] : [{ ...read, ...(account === undefined ? {} : { account }) }];
+  });
+}
+
+function readAccount(statement: readonly XmlElement[]): AccountHint {
+  const iban = textAt(statement, 'Acct', 'Id', 'IBAN').replaceAll(' ', '');
+  const number = textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
+  const currency = textAt(statement, 'Acct', 'Ccy');
+  return {
+    ...(iban === '' ? {} : { iban }),
+    ...(number === '' ? {} : { number }),
+    ...(currency === '' ? {} : { currency }),
+  };
+}
+
+const distinctAccounts = (accounts: readonly AccountHint[]): AccountHint[] =>
+  [...new Map(accounts.map((account) => [account.iban ?? account.number ?? '', account])).values()];
+
+/** The earliest opening balance, or the latest closing one, over the statements of a file. */
+function extremeBalance(statements: readonly XmlElement[], codes: readonly string[], which: 'first' | 'last'): StatementBalance | undefined {
+  const found = statements.flatMap(({ children }) => {
+    const candidates = codes.flatMap((code) => all(children, 'Bal').filter((balance) => codeOf(balance) === code));
+    return candidates.slice(0, 1).flatMap((balance) => readBalance(balance.children) ?? []);
+  });
+  const ordered = found.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return which === 'first' ? ordered[0] : ordered.at(-1);
+}
+
+const codeOf = ({ children }: XmlElement): string => textAt(children, 'Tp', 'CdOrPrtry', 'Cd');
+
+function readBalance(balance: readonly XmlElement[]): StatementBalance | undefined {
+  const date = readDate(textAt(balance, 'Dt', 'Dt') || textAt(balance, 'Dt', 'DtTm'));
+  const reading = amounts.read(textAt(balance, 'Amt'));
+  if ('problem' in date || 'problem' in reading) return undefined;
+  return { date: date.iso, amount: textAt(balance, 'CdtDbtInd') === 'DBIT' ? negate(reading.amount) : reading.amount };
+}
+
+const endsAsDocument = (text: string): boolean => /<\/(?:\w+:)?Document>\s*$/.test(text.slice(-200));

@@ -1,0 +1,78 @@
+import { negate } from '@sci/money/cents';
+import { amountReader } from '../amounts.ts';
+import { dateOrUndefined, readDate } from '../dates.ts';
+import type { FindingList } from '../findings.ts';
+import { joinLabel } from '../labels.ts';
+import type { StatementLine } from '../types.ts';
+import { all, find, parseEntry, textAt, type XmlElement } from './xml.ts';
+
+const amounts = amountReader([]);
+/** The details of a batch may number thousands; the label is for reading. */
+const MAX_LABEL = 500;
+
+/** One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes nothing. */
+export function readEntry(text: string, line: number, findings: FindingList): StatementLine | undefined {
+  const entry = parseEntry(text);
+  const details = all(entry, 'NtryDtls').flatMap(({ children }) => all(children, 'TxDtls'));
+  const label = labelOf(entry, details);
+  const dateText = dateAt(entry, 'BookgDt') || dateAt(entry, 'ValDt');
+  const amountText = textAt(entry, 'Amt');
+  const direction = textAt(entry, 'CdtDbtInd');
+  const place = { line, text: [dateText, amountText, direction, label].join(' ; ') };
+
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  const currency = find(entry, 'Amt')?.attributes['Ccy'] ?? 'EUR';
+  const date = readDate(dateText);
+  const reading = amounts.read(amountText);
+  if (status !== 'BOOK' && status !== '') findings.add('not_booked', { ...place, what: status });
+  else if (currency !== 'EUR') findings.add('foreign_currency', { ...place, what: currency });
+  else if ('problem' in date) findings.add(date.problem, { ...place, what: dateText });
+  else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
+  else if (reading.amount < 0) findings.add('unreadable_amount', { ...place, what: amountText });
+  else if (direction !== 'CRDT' && direction !== 'DBIT') findings.add('unreadable_direction', { ...place, what: direction });
+  else if (reading.amount === 0) findings.add('zero_amount', place);
+  else {
+    if (label === '') findings.add('empty_label', place);
+    const valueDate = dateOrUndefined(dateAt(entry, 'ValDt'));
+    return {
+      lineNumber: line,
+      date: date.iso,
+      ...(valueDate === undefined ? {} : { valueDate }),
+      label: label || 'Sans libellé',
+      amount: direction === 'DBIT' ? negate(reading.amount) : reading.amount,
+      ...referenceOf(entry, details),
+    };
+  }
+  return undefined;
+}
+
+const dateAt = (entry: readonly XmlElement[], name: string): string => textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
+
+/** The bank's own reference names the entry for ever; the order giver's doesn't, since a standing order repeats it. */
+function referenceOf(entry: readonly XmlElement[], details: readonly XmlElement[]): Pick<StatementLine, 'bankReference' | 'referenceIsId'> {
+  const only = details.length === 1 ? (details[0]?.children ?? []) : [];
+  const reference = textAt(entry, 'AcctSvcrRef') || textAt(only, 'Refs', 'AcctSvcrRef');
+  if (reference !== '') return { bankReference: reference, referenceIsId: true };
+  const endToEnd = textAt(only, 'Refs', 'EndToEndId');
+  return endToEnd === '' || endToEnd === 'NOTPROVIDED' ? {} : { bankReference: endToEnd };
+}
+
+function labelOf(entry: readonly XmlElement[], details: readonly XmlElement[]): string {
+  const parts = [textAt(entry, 'AddtlNtryInf'), ...details.map((detail) => detailOf(detail, textAt(entry, 'CdtDbtInd')))];
+  const label = joinLabel(parts);
+  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL)}… (${details.length} opérations)` : label;
+}
+
+/** What one transaction says: the remittance words, else the other party, else the bank's additional text. */
+function detailOf({ children }: XmlElement, direction: string): string {
+  const words = all(find(children, 'RmtInf')?.children ?? [], 'Ustrd').map(({ text }) => text).join(' ');
+  const structured = textAt(children, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
+  return joinLabel([partyOf(children, direction), words, structured, textAt(children, 'AddtlTxInf')]);
+}
+
+/** The other party, who receives a debit or sends a credit. Versions 08 and later wrap it in "Pty". */
+function partyOf(transaction: readonly XmlElement[], direction: string): string {
+  const parties = find(transaction, 'RltdPties')?.children ?? [];
+  const other = direction === 'DBIT' ? 'Cdtr' : 'Dbtr';
+  return textAt(parties, other, 'Nm') || textAt(parties, other, 'Pty', 'Nm');
+}

@@ -1,0 +1,107 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { decodeEntities } from '../ofx/tokens.ts';
+
+/** An element of a document, its namespace prefix removed. */
+export interface XmlElement {
+  readonly name: string;
+  /** Own text, trimmed; entities decoded, except in the entries that `parseDocument` leaves as text. */
+  readonly text: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Place of the element in the document, when the parser was asked for it. */
+  readonly offset?: number;
+}
+
+/**
+ * Values stay text (a parser's number would be a float), entities that a document declares are never expanded, nesting is
+ * bounded. Keeping the order is also what this parser does fastest.
+ */
+const OPTIONS = {
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  cdataPropName: '#cdata',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  jPath: false,
+  maxNestedTags: 60,
+} as const;
+
+const entryParser = new XMLParser(OPTIONS);
+const documentParser = new XMLParser({ ...OPTIONS, captureMetaData: true, stopNodes: ['..Ntry'] });
+
+/** What keeps a text from being an XML document, with its line; undefined when it is well formed. */
+export function findXmlFault(text: string): { readonly what: string; readonly line: number } | undefined {
+  const verdict = XMLValidator.validate(text);
+  return verdict === true ? undefined : { what: verdict.err.msg, line: verdict.err.line };
+}
+
+/**
+ * The document with its entries left as text: 100 000 entries as one tree would take the memory of the whole server.
+ * Throws on nesting beyond 60 levels.
+ */
+export const parseDocument = (text: string): XmlElement[] => elementsOf(documentParser.parse(text), (raw) => raw);
+
+/** One entry, from the text that `parseDocument` left of it. */
+export const parseEntry = (text: string): XmlElement[] => elementsOf(entryParser.parse(text), decodeEntities);
+
+/** The children of a node of the parser's ordered output: [{ Amt: [{ '#text': '8.50' }], ':@': { Ccy: 'EUR' } }, …]. */
+function elementsOf(nodes: unknown, decode: (raw: string) => string): XmlElement[] {
+  if (!Array.isArray(nodes)) return [];
+  const list: readonly unknown[] = nodes;
+  return list.flatMap((node) => {
+    if (!isRecord(node)) return [];
+    const name = Object.keys(node).find((key) => key !== ':@' && !key.startsWith('#'));
+    if (name === undefined) return [];
+    const content = node[name];
+    const offset = offsetOf(node);
+    return [{
+      name,
+      text: textOf(content, decode),
+      attributes: attributesOf(node[':@']),
+      children: elementsOf(content, decode),
+      ...(offset === undefined ? {} : { offset }),
+    }];
+  });
+}
+
+function textOf(content: unknown, decode: (raw: string) => string): string {
+  if (!Array.isArray(content)) return '';
+  const list: readonly unknown[] = content;
+  return list.map((node) => {
+    if (!isRecord(node)) return '';
+    if (Array.isArray(node['#cdata'])) return textOf(node['#cdata'], (raw) => raw);
+    const text = node['#text'];
+    return typeof text === 'string' ? decode(text) : '';
+  }).join('').trim();
+}
+
+function attributesOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function offsetOf(node: Record<string, unknown>): number | undefined {
+  const symbol = Object.getOwnPropertySymbols(node)[0];
+  const metadata: unknown = symbol === undefined ? undefined : Reflect.get(node, symbol);
+  const start = isRecord(metadata) ? metadata['startIndex'] : undefined;
+  return typeof start === 'number' ? start : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first child of that name along a path, e.g. `find(entry, 'BookgDt', 'Dt')`. */
+export function find(children: readonly XmlElement[], ...path: readonly string[]): XmlElement | undefined {
+  const [first, ...rest] = path;
+  const child = children.find(({ name }) => name === first);
+  return child === undefined || rest.length === 0 ? child : find(child.children, ...rest);
+}
+
+export const all = (children: readonly XmlElement[], name: string): XmlElement[] => children.filter((child) => child.name === name);
+
+/** Text at a path; empty when the element isn't there. */
+export const textAt = (children: readonly XmlElement[], ...path: readonly string[]): string => find(children, ...path)?.text ?? '';

@@ -1,0 +1,102 @@
+import type { Cents } from '@sci/money/cents';
+import { amountReader } from '../amounts.ts';
+import { dateOrUndefined } from '../dates.ts';
+import { plainWords } from '../labels.ts';
+import type { AccountHint, StatementBalance } from '../types.ts';
+import type { CsvRow } from './rows.ts';
+
+/** What the lines above the header tell. Everything is optional: each bank has its own habits. */
+export interface Preamble {
+  readonly account?: AccountHint;
+  readonly balance?: StatementBalance;
+  readonly period?: { readonly from: string; readonly to: string };
+  /** Number of movements that the bank announces. */
+  readonly announced?: number;
+}
+
+const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[0-9A-Z]{4}){4,6}(?: ?[0-9A-Z]{1,3})?\b/;
+const NUMBER = /(?:compte|account|n°|numero)\D*?((?:\*{2,}|\d)[\dA-Z*]{4,})/i;
+const BALANCE = new RegExp(`solde[^0-9]*?(?:au|du|le) (${DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`, 'i');
+const PERIOD = new RegExp(`(?:du|entre le|depuis le) (${DATE}) (?:au|et le|et) (${DATE})`, 'i');
+
+const amounts = amountReader([]);
+
+/** Reads the lines above the header, whatever the bank. */
+export function readPreamble(rows: readonly CsvRow[]): Preamble {
+  const texts = rows.map(({ cells }) => cells.join(' ').replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim());
+  const accountLine = rows.map(({ cells }) => readAccountLine(cells)).find((found) => found !== undefined);
+  const account = findAccount(texts) ?? accountLine?.account;
+  const balance = findBalance(texts) ?? readKeyedBalance(rows) ?? accountLine?.balance;
+  const period = findPeriod(texts) ?? accountLine?.period;
+  return {
+    ...(account === undefined ? {} : { account }),
+    ...(balance === undefined ? {} : { balance }),
+    ...(period === undefined ? {} : { period }),
+    ...(accountLine?.announced === undefined ? {} : { announced: accountLine.announced }),
+  };
+}
+
+function findAccount(texts: readonly string[]): AccountHint | undefined {
+  for (const text of texts) {
+    const iban = IBAN.exec(text)?.[0];
+    if (iban !== undefined) return { iban: iban.replaceAll(' ', '') };
+    const number = NUMBER.exec(text)?.[1];
+    if (number !== undefined) return { number };
+  }
+  return undefined;
+}
+
+/** "Solde au 31/01/2025 5 626,54 €". */
+function findBalance(texts: readonly string[]): StatementBalance | undefined {
+  for (const text of texts) {
+    const [, date, amount] = BALANCE.exec(text) ?? [];
+    const balance = toBalance(date, amount);
+    if (balance !== undefined) return balance;
+  }
+  return undefined;
+}
+
+/** "Date ;31/01/2025" and "Solde (EUROS) ;5626,54" on two lines. */
+function readKeyedBalance(rows: readonly CsvRow[]): StatementBalance | undefined {
+  const valueOf = (key: RegExp): string | undefined => rows.find(({ cells }) => key.test(plainWords(cells[0] ?? '')))?.cells[1];
+  return toBalance(valueOf(/^date$/), valueOf(/^solde( \(euros?\))?$/));
+}
+
+/** One line made of cells: account; from; to; number of movements; date; balance — with any of them missing. */
+function readAccountLine(cells: readonly string[]): Preamble | undefined {
+  const dates = cells.flatMap((cell, at) => (dateOrUndefined(cell) === undefined ? [] : [at]));
+  const last = dates.at(-1);
+  if (last === undefined) return undefined;
+  const balance = toBalance(cells[last], cells.slice(last + 1).find((cell) => cell.trim() !== ''));
+  const number = /[\dA-Z*]{4,}\d/.exec(cells.slice(0, dates[0]).join(' ').toUpperCase())?.[0];
+  const [from, to] = [dateOrUndefined(cells[dates[0] ?? 0] ?? ''), dateOrUndefined(cells[dates[1] ?? 0] ?? '')];
+  const count = dates.length === 3 ? /^\d+$/.exec(cells[last - 1]?.trim() ?? '')?.[0] : undefined;
+  return {
+    ...(number === undefined ? {} : { account: { number } }),
+    ...(balance === undefined ? {} : { balance }),
+    ...(dates.length < 2 || from === undefined || to === undefined ? {} : { period: { from, to } }),
+    ...(count === undefined ? {} : { announced: Number(count) }),
+  };
+}
+
+function findPeriod(texts: readonly string[]): Preamble['period'] {
+  for (const text of texts) {
+    const [, first, second] = PERIOD.exec(text) ?? [];
+    const from = dateOrUndefined(first ?? '');
+    const to = dateOrUndefined(second ?? '');
+    if (from !== undefined && to !== undefined) return { from, to };
+  }
+  return undefined;
+}
+
+function toBalance(date: string | undefined, text: string | undefined): StatementBalance | undefined {
+  const iso = dateOrUndefined(date ?? '');
+  const amount = readMoney(text ?? '');
+  return iso === undefined || amount === undefined ? undefined : { date: iso, amount };
+}
+
+function readMoney(text: string): Cents | undefined {
+  const reading = amounts.read(text.trim());
+  return 'amount' in reading ? reading.amount : undefined;
+}

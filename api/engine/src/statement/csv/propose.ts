@@ -1,0 +1,116 @@
+import { amountReader } from '../amounts.ts';
+import { dateOrUndefined } from '../dates.ts';
+import { plainWords } from '../labels.ts';
+import type { CsvColumns } from '../types.ts';
+import { withoutUndefined } from './columns.ts';
+import type { CsvRow } from './rows.ts';
+
+/** Words that name a role in a header, French first; tried on the name without accents. */
+const NAMES = {
+  valueDate: /valeur|value/,
+  date: /date|jour|le$/,
+  debit: /debit|sortie|depense|retrait|paid out|money out/,
+  credit: /credit|entree|recette|versement|paid in|money in/,
+  balance: /solde|balance/,
+  amount: /montant|amount|somme|prix|value|valeur|eur/,
+  direction: /^(sens|d\/c|type|debit\/credit)/,
+  reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
+  currency: /devise|currency|monnaie/,
+  status: /statut|status|^etat/,
+  label: /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
+} as const;
+
+type Role = keyof typeof NAMES;
+
+interface Profile {
+  readonly index: number;
+  readonly name: string;
+  readonly filled: number;
+  readonly dates: number;
+  readonly amounts: number;
+  /** Amounts with decimals: what tells an amount from an account number. */
+  readonly decimals: number;
+  readonly directions: number;
+  readonly textLength: number;
+}
+
+const SAMPLE = 500;
+const DIRECTION = /^(d|c|debit|credit|db|cr|dbit|crdt|\+|-)$/;
+
+/**
+ * Proposes what each column of an unknown file is: by its name when the name says it and its content agrees, by its
+ * content otherwise. Undefined when nothing can be a date or an amount.
+ */
+export function proposeColumns(header: readonly string[] | undefined, rows: readonly CsvRow[]): CsvColumns | undefined {
+  const sample = spread(rows, SAMPLE);
+  const width = Math.max(header?.length ?? 0, ...sample.map(({ cells }) => cells.length));
+  const profiles = Array.from({ length: width }, (_, index) => profile(index, header?.[index] ?? '', sample));
+  const taken = new Set<number>();
+  const take = (role: Role, fits: (column: Profile) => boolean, byContent = false): number | undefined => {
+    const free = profiles.filter((column) => !taken.has(column.index) && column.filled > 0 && fits(column));
+    const found = free.find(({ name }) => NAMES[role].test(name)) ?? (byContent ? mostDecimals(free) : undefined);
+    if (found !== undefined) taken.add(found.index);
+    return found?.index;
+  };
+
+  const named = take('date', (column) => isDate(column) && !NAMES.valueDate.test(column.name));
+  const date = named ?? take('date', isDate, true);
+  const valueDate = take('valueDate', isDate);
+  const balance = take('balance', isAmount);
+  const debit = take('debit', isAmount);
+  const credit = take('credit', isAmount);
+  const pair = debit !== undefined && credit !== undefined;
+  const amount = pair ? undefined : take('amount', isAmount, true);
+  if (date === undefined || (!pair && amount === undefined)) return undefined;
+
+  const direction = pair ? undefined : take('direction', isDirection, true);
+  const reference = take('reference', () => true);
+  const currency = take('currency', () => true);
+  const status = take('status', () => true);
+  return withoutUndefined({
+    date, valueDate, balance, direction, reference, currency, status, amount,
+    label: labelColumns(profiles.filter(({ index }) => !taken.has(index))),
+    ...(pair ? { debit, credit } : {}),
+  });
+}
+
+/** Every column whose name says "label"; without any, the one with the longest texts. */
+function labelColumns(free: readonly Profile[]): number[] {
+  const texts = free.filter((column) => column.textLength > 0 && !isDate(column) && !isAmount(column));
+  const named = texts.filter(({ name }) => NAMES.label.test(name)).map(({ index }) => index);
+  if (named.length > 0) return named.slice(0, 3);
+  const longest = texts.toSorted((a, b) => b.textLength - a.textLength || a.index - b.index)[0];
+  return longest === undefined ? [] : [longest.index];
+}
+
+function profile(index: number, name: string, rows: readonly CsvRow[]): Profile {
+  const reader = amountReader(rows.map(({ cells }) => cells[index] ?? ''));
+  const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '');
+  const count = (test: (cell: string) => boolean): number => cells.filter(test).length;
+  return {
+    index,
+    name: plainWords(name),
+    filled: cells.length,
+    dates: count((cell) => dateOrUndefined(cell) !== undefined),
+    amounts: count((cell) => 'amount' in reader.read(cell)),
+    decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
+    directions: count((cell) => DIRECTION.test(plainWords(cell))),
+    textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
+  };
+}
+
+const mostDecimals = (columns: readonly Profile[]): Profile | undefined =>
+  columns.toSorted((a, b) => b.decimals - a.decimals || a.index - b.index)[0];
+
+/** A damaged cell here and there doesn't change what a column is. */
+const mostly = (part: number, whole: number): boolean => whole > 0 && part >= whole * 0.7;
+const isDate = (column: Profile): boolean => mostly(column.dates, column.filled);
+const isAmount = (column: Profile): boolean => mostly(column.amounts, column.filled) && !isDate(column);
+const isDirection = (column: Profile): boolean => mostly(column.directions, column.filled);
+
+/** Rows taken evenly from the whole file: a column may well begin with empty cells. */
+function spread(rows: readonly CsvRow[], count: number): CsvRow[] {
+  if (rows.length <= count) return [...rows];
+  const step = rows.length / count;
+  return Array.from({ length: count }, (_, index) => rows[Math.floor(index * step)]).filter((row) => row !== undefined);
+}

@@ -1,0 +1,154 @@
+import { amountReader } from '../amounts.ts';
+import { dateOrderOf, dateOrUndefined, findAmericanDate } from '../dates.ts';
+import type { StatementDraft } from '../draft.ts';
+import type { FindingList } from '../findings.ts';
+import { plainWords } from '../labels.ts';
+import type { CsvColumns, CsvReading, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
+import { describeColumns, understand, type UnderstoodCsv } from './understand.ts';
+import { readPreamble } from './preamble.ts';
+import { readLine, type LineContext } from './read-line.ts';
+import { findSeparator, readRows, type CsvRow } from './rows.ts';
+
+export interface CsvResult {
+  readonly draft: StatementDraft;
+  readonly reading: CsvReading;
+  readonly bank?: string;
+}
+
+/** Reads a CSV statement: the remembered mapping, else the bank's known layout, else a proposal to confirm. */
+export function readCsv(text: string, options: ParseOptions, findings: FindingList): CsvResult {
+  const separator = options.mapping?.separator ?? findSeparator(text);
+  const { rows, unclosedQuoteAt } = readRows(text, separator);
+  const csv = understand(rows, separator, options.mapping, findings);
+  const preamble = readPreamble(csv.preamble);
+  const base = { separator, columns: describeColumns(csv), mappingSource: csv.source, ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }) };
+  if (csv.columns === undefined) {
+    findings.add('unknown_format');
+    return { draft: { lines: [], accounts: [] }, reading: base };
+  }
+
+  const { movements, footer } = splitFooter(csv.rows, csv.columns, csv.bank === 'LCL', findings);
+  const context = lineContext(movements, csv.columns, csv, findings);
+  const lines = readLines(movements, csv, context, options);
+  if (unclosedQuoteAt !== undefined) findings.add('unclosed_quote', { line: unclosedQuoteAt });
+  checkEnd(text, movements, context, findings);
+
+  const closing = preamble.balance ?? footer;
+  return {
+    draft: {
+      lines,
+      accounts: preamble.account === undefined ? accountsOf(lines) : [preamble.account],
+      ...(closing === undefined ? {} : { closingBalance: closing }),
+      ...(preamble.period === undefined ? {} : { period: preamble.period }),
+      ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
+      ...(csv.newestFirst ? { newestFirst: true } : {}),
+    },
+    reading: { ...base, ...(csv.mapping === undefined ? {} : { mapping: csv.mapping }), ...styleOf(context, movements) },
+    ...(csv.bank === undefined ? {} : { bank: csv.bank }),
+  };
+}
+
+function lineContext(rows: readonly CsvRow[], columns: CsvColumns, csv: UnderstoodCsv, findings: FindingList): LineContext {
+  const cells = (...indexes: (number | undefined)[]): string[] =>
+    rows.flatMap((row) => indexes.map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))));
+  return {
+    columns,
+    amounts: amountReader(cells(columns.amount, columns.debit, columns.credit)),
+    balances: amountReader(cells(columns.balance)),
+    referenceIsId: csv.referenceIsId,
+    findings,
+  };
+}
+
+function readLines(rows: readonly CsvRow[], csv: UnderstoodCsv, context: LineContext, options: ParseOptions): StatementLine[] {
+  const { columns, findings } = context;
+  const american = findAmericanDate(rows.map(({ cells }) => cells[columns.date] ?? ''));
+  if (american !== undefined) {
+    findings.add('american_dates', { what: american, line: lineOf(rows, columns.date, american) });
+    return [];
+  }
+  const ignored = new Set(options.ignoredLines);
+  const lines: StatementLine[] = [];
+  for (const row of rows) {
+    if (ignored.has(row.line)) findings.add('ignored_line', { line: row.line, text: row.cells.join(' ; ') });
+    else if (isRegular(row, csv, findings)) {
+      const line = readLine(row, context);
+      if (line !== undefined) lines.push(line);
+    }
+  }
+  return lines;
+}
+
+const lineOf = (rows: readonly CsvRow[], column: number, text: string): number =>
+  rows.find(({ cells }) => cells[column]?.trim() === text)?.line ?? 1;
+
+/** A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins several rows. */
+function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): boolean {
+  const place = { line: row.line, text: row.cells.join(' ; ') };
+  const swallowed = row.cells.some((cell) => cell.includes('\n') && cell.split('\n').slice(1).some((inner) => looksLikeRow(inner, csv)));
+  const tooLong = row.cells.slice(csv.width).some((cell) => cell.trim() !== '');
+  if (swallowed) findings.add('swallowed_lines', place);
+  else if (tooLong) findings.add('too_many_columns', place);
+  return !swallowed && !tooLong;
+}
+
+function looksLikeRow(inner: string, { separator, columns }: UnderstoodCsv): boolean {
+  const cells = inner.split(separator);
+  return cells.length > 2 && dateOrUndefined(cells[columns?.date ?? 0] ?? '') !== undefined;
+}
+
+/** Sets the totals and balances of the last rows apart from the movements. */
+function splitFooter(
+  rows: readonly CsvRow[], columns: CsvColumns, lastIsBalance: boolean, findings: FindingList,
+): { movements: CsvRow[]; footer?: StatementBalance } {
+  const movements = [...rows];
+  for (let row = movements.at(-1); row !== undefined && isTotal(row, columns); row = movements.at(-1)) {
+    findings.add('footer_line', { line: row.line, text: row.cells.join(' ; ') });
+    movements.pop();
+  }
+  const last = movements.at(-1);
+  if (!lastIsBalance || last === undefined || !isBareBalance(last, columns)) return { movements };
+  const date = dateOrUndefined(last.cells[columns.date] ?? '');
+  const reading = amountReader([]).read(last.cells[columns.amount ?? 1] ?? '');
+  if (date === undefined || !('amount' in reading)) return { movements };
+  return { movements: movements.slice(0, -1), footer: { date, amount: reading.amount } };
+}
+
+function isTotal({ cells }: CsvRow, columns: CsvColumns): boolean {
+  if (dateOrUndefined(cells[columns.date] ?? '') !== undefined) return false;
+  return /^(solde|total)/.test(plainWords(cells.find((cell) => cell.trim() !== '') ?? ''));
+}
+
+/** LCL's last row has a date and an amount, but no words: nothing, the account number, or "Solde". */
+function isBareBalance({ cells }: CsvRow, { date, amount }: CsvColumns): boolean {
+  const words = cells.filter((_, index) => index !== date && index !== amount).map(plainWords);
+  return words.every((word) => !/[a-z]{2}/.test(word) || word.startsWith('solde'));
+}
+
+/**
+ * A download that stopped leaves no trace but its last row: no line end, a column missing, or "-156,4" where every other
+ * amount has two decimals.
+ */
+function checkEnd(text: string, rows: readonly CsvRow[], { columns }: LineContext, findings: FindingList): void {
+  const last = rows.at(-1);
+  const before = rows.slice(-200, -1);
+  if (last === undefined || before.length === 0 || text.endsWith('\n')) return;
+  const amountOf = (row: CsvRow): string =>
+    [columns.amount, columns.debit, columns.credit].map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))).join('');
+  const twoDecimals = (row: CsvRow): boolean => /[.,]\d{2}\D*$/.test(amountOf(row));
+  const shorter = before.every((row) => row.cells.length > last.cells.length);
+  if (shorter || (before.every(twoDecimals) && !twoDecimals(last))) {
+    findings.add('truncated_file', { line: last.line, text: last.cells.join(' ; ') });
+  }
+}
+
+const accountsOf = (lines: readonly StatementLine[]): { number: string }[] =>
+  [...new Set(lines.flatMap(({ account }) => account ?? []))].map((number) => ({ number }));
+
+function styleOf({ amounts, columns }: LineContext, rows: readonly CsvRow[]): Pick<CsvReading, 'decimalMark' | 'dateOrder'> {
+  const order = dateOrderOf(rows.map(({ cells }) => cells[columns.date] ?? ''));
+  return {
+    ...(amounts.mark === undefined ? {} : { decimalMark: amounts.mark }),
+    ...(order === undefined ? {} : { dateOrder: order }),
+  };
+}

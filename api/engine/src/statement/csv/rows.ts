@@ -1,0 +1,77 @@
+import Papa from 'papaparse';
+import { amountReader } from '../amounts.ts';
+import { dateOrUndefined } from '../dates.ts';
+import type { CsvSeparator } from '../types.ts';
+
+/** A row of cells and the line of the file where it begins. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvRows {
+  readonly rows: readonly CsvRow[];
+  /** Line where a quote opens that nothing closes: everything after it is lost. */
+  readonly unclosedQuoteAt?: number;
+}
+
+const SEPARATORS: readonly CsvSeparator[] = [';', '\t', ',', '|'];
+const SAMPLE_ROWS = 400;
+
+/**
+ * The separator under which most rows hold both a date and an amount; the one that gives more columns on a tie.
+ * Counting characters would be fooled by decimal commas and by labels.
+ */
+export function findSeparator(text: string): CsvSeparator {
+  const ranked = SEPARATORS.map((separator) => score(text, separator));
+  return ranked.reduce((best, next) => (next.readable > best.readable || (next.readable === best.readable && next.columns > best.columns) ? next : best))
+    .separator;
+}
+
+function score(text: string, separator: CsvSeparator): { separator: CsvSeparator; readable: number; columns: number } {
+  const { data } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n', preview: SAMPLE_ROWS });
+  const reader = amountReader([]);
+  const readable = data.filter((cells) => {
+    const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
+    return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && 'amount' in reader.read(cell));
+  }).length;
+  return { separator, readable, columns: Math.max(0, ...data.map((cells) => cells.length)) };
+}
+
+/**
+ * Cells of every row that isn't blank, with quotes and line breaks inside quotes understood. `text` has "\n" as only
+ * line end. A bank that never quotes may still write a stray `"`: when a quote is never closed, the text is read again
+ * without quotes, and kept if all its rows then have the same number of cells.
+ */
+export function readRows(text: string, separator: CsvSeparator): CsvRows {
+  const quoted = parse(text, separator, '"');
+  if (quoted.unclosedQuoteAt === undefined) return quoted;
+  // "\u0000" never occurs in a decoded file, so that no character is a quote.
+  const plain = parse(text, separator, '\u0000');
+  const from = plain.rows.findIndex(({ line }) => line >= (quoted.unclosedQuoteAt ?? 0));
+  const width = plain.rows[from]?.cells.length ?? 0;
+  const regular = width > 2 && plain.rows.length > from + 1 && plain.rows.slice(from).every(({ cells }) => cells.length === width);
+  return regular ? plain : quoted;
+}
+
+function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRows {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n', quoteChar });
+  const rows: CsvRow[] = [];
+  const lineOfRow: number[] = [];
+  let line = 1;
+  for (const cells of data) {
+    lineOfRow.push(line);
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+    line += 1 + breaksIn(cells);
+  }
+  const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
+  return unclosed === undefined ? { rows } : { rows, unclosedQuoteAt: lineOfRow[unclosed.row ?? 0] ?? 1 };
+}
+
+function breaksIn(cells: readonly string[]): number {
+  let breaks = 0;
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) breaks += 1;
+  }
+  return breaks;
+}

@@ -1,0 +1,139 @@
+import { amountReader } from '../amounts.ts';
+import { dateOrUndefined } from '../dates.ts';
+import type { FindingList } from '../findings.ts';
+import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
+import { headerName, relocate } from './columns.ts';
+import { lclWithoutHeader, recognise } from './layouts.ts';
+import { proposeColumns } from './propose.ts';
+import type { CsvRow } from './rows.ts';
+
+/** A CSV file whose columns have a meaning, as far as one was found. */
+export interface UnderstoodCsv {
+  readonly separator: CsvSeparator;
+  readonly bank?: string;
+  readonly source: CsvReading['mappingSource'];
+  /** Absent when no column can be a date or an amount. */
+  readonly columns?: CsvColumns;
+  readonly mapping?: CsvMapping;
+  readonly header?: readonly string[];
+  readonly headerLine?: number;
+  readonly preamble: readonly CsvRow[];
+  /** The rows below the header. */
+  readonly rows: readonly CsvRow[];
+  /** Number of cells that a row may have. */
+  readonly width: number;
+  readonly referenceIsId: boolean;
+  readonly newestFirst: boolean;
+}
+
+/** Banks write up to a dozen lines above their header. */
+const HEADER_WITHIN = 25;
+
+/** Finds the header and what the columns are: the caller's mapping, a bank's layout, or a proposal. */
+export function understand(rows: readonly CsvRow[], separator: CsvSeparator, given: CsvMapping | undefined, findings: FindingList): UnderstoodCsv {
+  const remembered = given === undefined ? undefined : applyMapping(rows, given);
+  if (remembered !== undefined) return remembered;
+  if (given !== undefined) findings.add('mapping_not_found');
+  return fromLayout(rows, separator) ?? fromLcl(rows, separator) ?? fromContent(rows, separator);
+}
+
+function applyMapping(rows: readonly CsvRow[], mapping: CsvMapping): UnderstoodCsv | undefined {
+  const { header, columns, separator, referenceIsId = false } = mapping;
+  const shared = { separator, source: 'given', referenceIsId, newestFirst: false } as const;
+  if (header === undefined) {
+    const first = rows.findIndex(({ cells }) => dateOrUndefined(cells[columns.date] ?? '') !== undefined);
+    if (first < 0) return undefined;
+    return { ...shared, columns, mapping, preamble: rows.slice(0, first), rows: rows.slice(first), width: widthOf(rows.slice(first)) };
+  }
+  for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const moved = relocate(columns, header, row.cells);
+    if (moved !== undefined) {
+      return { ...shared, ...below(rows, at), columns: moved, mapping: { ...mapping, header: row.cells, columns: moved } };
+    }
+  }
+  return undefined;
+}
+
+function fromLayout(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv | undefined {
+  for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const found = recognise(row.cells);
+    if (found === undefined) continue;
+    const { layout, columns } = found;
+    const referenceIsId = layout.referenceIsId ?? false;
+    return {
+      ...below(rows, at), separator, columns, referenceIsId,
+      bank: layout.bank, source: 'bank', newestFirst: layout.newestFirst ?? false,
+      mapping: { separator, header: row.cells, columns, ...(referenceIsId ? { referenceIsId } : {}) },
+    };
+  }
+  return undefined;
+}
+
+/** LCL exports have no header: the very first row is a movement, its date first, its amount next, then words. */
+function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv | undefined {
+  const first = rows[0];
+  if (first === undefined || separator !== ';' || first.cells.length < 3 || !isMovement(first)) return undefined;
+  if (dateOrUndefined(first.cells[0] ?? '') === undefined || !isAmount(first.cells[1] ?? '')) return undefined;
+  const width = widthOf(rows);
+  // Beyond the words come a "0" and the bank's own category, which say nothing of the movement.
+  const label = [2, 3, 4].filter((index) => index < width && !rows.every(({ cells }) => /^\d?$/.test((cells[index] ?? '').trim())));
+  const columns = { date: 0, amount: 1, label };
+  return {
+    separator, columns, rows, width, bank: lclWithoutHeader.bank, source: 'bank',
+    mapping: { separator, columns }, preamble: [], referenceIsId: false, newestFirst: true,
+  };
+}
+
+/** The header is the last row of words above the first row that holds a date and an amount. */
+function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv {
+  const first = rows.findIndex(isMovement);
+  const above = rows[first - 1];
+  const headerAt = above !== undefined && looksLikeHeader(above, rows[first]) ? first - 1 : undefined;
+  const place = headerAt === undefined
+    ? { preamble: rows.slice(0, Math.max(first, 0)), rows: first < 0 ? [] : rows.slice(first), width: widthOf(rows.slice(Math.max(first, 0))) }
+    : below(rows, headerAt);
+  const columns = first < 0 ? undefined : proposeColumns(headerAt === undefined ? undefined : above?.cells, place.rows);
+  const shared = { ...place, separator, source: 'proposed', referenceIsId: false, newestFirst: false } as const;
+  if (columns === undefined) return shared;
+  return { ...shared, columns, mapping: { separator, columns, ...(headerAt === undefined || above === undefined ? {} : { header: above.cells }) } };
+}
+
+function below(rows: readonly CsvRow[], at: number): Pick<UnderstoodCsv, 'header' | 'headerLine' | 'preamble' | 'rows' | 'width'> {
+  const header = rows[at];
+  return {
+    header: header?.cells ?? [],
+    headerLine: header?.line ?? 1,
+    preamble: rows.slice(0, at),
+    rows: rows.slice(at + 1),
+    width: header?.cells.length ?? 0,
+  };
+}
+
+const amounts = amountReader([]);
+const isAmount = (cell: string): boolean => 'amount' in amounts.read(cell);
+
+function isMovement({ cells }: CsvRow): boolean {
+  const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
+  return dateAt >= 0 && cells.some((cell, at) => at !== dateAt && isAmount(cell));
+}
+
+function looksLikeHeader(row: CsvRow, next: CsvRow | undefined): boolean {
+  const words = row.cells.filter((cell) => /\p{L}/u.test(cell) && !isAmount(cell) && dateOrUndefined(cell) === undefined);
+  return words.length >= 2 && words.length * 2 >= (next?.cells.length ?? 0) && !isMovement(row);
+}
+
+/** The usual number of cells, so that one row with a stray separator stands out. */
+function widthOf(rows: readonly CsvRow[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
+}
+
+/** What the mapping screen shows of each column: its name and three filled cells. */
+export function describeColumns({ header, rows, width }: UnderstoodCsv): CsvColumnInfo[] {
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    name: header?.[index]?.trim() ?? `Colonne ${index + 1}`,
+    samples: rows.slice(0, 50).map(({ cells }) => (cells[index] ?? '').trim()).filter((cell) => cell !== '').slice(0, 3),
+  })).filter(({ name, samples }) => headerName(name) !== '' || samples.length > 0);
+}

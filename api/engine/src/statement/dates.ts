@@ -1,0 +1,95 @@
+/** How the day and the month of a file are ordered; "mdy" is only ever recognised in order to be refused. */
+export type DateOrder = 'dmy' | 'ymd';
+
+export type DateReading =
+  | { readonly iso: string }
+  | { readonly problem: 'missing_date' | 'unreadable_date' | 'impossible_date' };
+
+interface DateParts {
+  readonly order: DateOrder;
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Years that a statement can bear; "0205" or "3025" is a typing error, not a date. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2099;
+
+const YEAR_FIRST = /^(?<year>\d{4})(?<mark>[-/.]?)(?<month>\d{2})\k<mark>(?<day>\d{2})(?!\d)(?:[T ].*)?$/;
+const DAY_FIRST = /^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})(?:\k<mark>|')(?<year>\d{4}|\d{2})(?:[T ]+\d{1,2}[:h]\d{2}.*)?$/;
+
+/**
+ * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD or YYYYMMDD, with or
+ * without a time. Never MM/DD: a date that only exists in that order is impossible here.
+ */
+export function readDate(text: string): DateReading {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: 'missing_date' };
+  const parts = dateParts(trimmed);
+  if (parts === undefined) return { problem: 'unreadable_date' };
+  return exists(parts) ? { iso: toIso(parts) } : { problem: 'impossible_date' };
+}
+
+/** ISO date of the text, or undefined when it isn't surely a date. */
+export function dateOrUndefined(text: string): string | undefined {
+  const reading = readDate(text);
+  return 'iso' in reading ? reading.iso : undefined;
+}
+
+/** Order of the first readable date: what the user is shown. */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
+  for (const text of texts) {
+    const parts = dateParts(text.trim());
+    if (parts !== undefined) return parts.order;
+  }
+  return undefined;
+}
+
+/**
+ * The first date that betrays a file written MM/DD: some of its dates don't exist as DD/MM, and every one exists as
+ * MM/DD. Such a file is refused rather than read, because half of its dates would silently be wrong the other way.
+ */
+export function findAmericanDate(texts: Iterable<string>): string | undefined {
+  let witness: string | undefined;
+  for (const text of texts) {
+    const parts = dateParts(text.trim());
+    if (parts === undefined) continue;
+    if (parts.order !== 'dmy') return undefined;
+    if (!exists({ ...parts, month: parts.day, day: parts.month })) return undefined;
+    if (!exists(parts)) witness ??= text.trim();
+  }
+  return witness;
+}
+
+function dateParts(text: string): DateParts | undefined {
+  const compact = text.replace(/ *([/'.-]) */g, '$1');
+  const order = YEAR_FIRST.test(compact) ? 'ymd' : 'dmy';
+  const groups = (order === 'ymd' ? YEAR_FIRST : DAY_FIRST).exec(compact)?.groups;
+  if (groups === undefined) return undefined;
+  const year = Number(groups['year']);
+  return {
+    order,
+    year: groups['year']?.length === 2 ? 2000 + year : year,
+    month: Number(groups['month']),
+    day: Number(groups['day']),
+  };
+}
+
+function exists({ year, month, day }: DateParts): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Length of a month of the Gregorian calendar, `month` from 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+const toIso = ({ year, month, day }: DateParts): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Days from `from` to `to`, both ISO; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,110 @@
+import iconv from 'iconv-lite';
+import type { EncodingName, FoundEncoding } from './types.ts';
+
+export type Decoded =
+  | { readonly kind: 'text'; readonly text: string; readonly encoding: FoundEncoding }
+  | { readonly kind: 'refused'; readonly reason: 'empty' | 'too_large' | 'binary'; readonly what?: string };
+
+/** Enough for 100 000 entries of the most wordy format, and a bound on the memory that one file may take. */
+export const MAX_STATEMENT_BYTES = 64 * 1024 * 1024;
+
+/** First bytes of the files that people drop by mistake. */
+const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly what: string }[] = [
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'un PDF' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], what: 'un classeur Excel ou une archive ZIP' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'un ancien document Excel ou Word' },
+  { bytes: [0x1f, 0x8b], what: 'une archive compressée' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'une archive compressée' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'une archive compressée' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'une image' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'une image' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], what: 'une image' },
+];
+
+/**
+ * Bytes to text. A byte order mark wins, then strict UTF-8, then what the header declares, then windows-1252 (or
+ * ISO 8859-15 when only that one makes sense). A declared charset never beats valid UTF-8: banks write "CHARSET:1252"
+ * above UTF-8 text, and accented windows-1252 text is never valid UTF-8 by chance.
+ */
+export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decoded {
+  if (bytes.length === 0) return { kind: 'refused', reason: 'empty' };
+  if (bytes.length > MAX_STATEMENT_BYTES) return { kind: 'refused', reason: 'too_large' };
+  const signature = SIGNATURES.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
+  if (signature !== undefined) return { kind: 'refused', reason: 'binary', what: signature.what };
+
+  const encoding: FoundEncoding = forced === undefined ? findEncoding(bytes) : { name: forced, foundBy: 'caller' };
+  const text = decodeAs(bytes, encoding.name);
+  if (text === undefined || looksBinary(text)) return { kind: 'refused', reason: 'binary' };
+  const bare = withoutMark(text);
+  return bare.trim() === '' ? { kind: 'refused', reason: 'empty' } : { kind: 'text', text: bare, encoding };
+}
+
+function findEncoding(bytes: Uint8Array): FoundEncoding {
+  const mark = byteOrderMark(bytes);
+  if (mark !== undefined) return { name: mark, foundBy: 'bom' };
+  if (decodeStrictly(bytes, 'utf-8') !== undefined) return { name: 'utf-8', foundBy: 'content' };
+  const declared = declaredEncoding(bytes);
+  if (declared !== undefined) return { name: declared, foundBy: 'header' };
+  return { name: looksLikeLatin9(bytes) ? 'iso-8859-15' : 'windows-1252', foundBy: 'content' };
+}
+
+function byteOrderMark(bytes: Uint8Array): EncodingName | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** OFX "CHARSET:1252" and XML 'encoding="ISO-8859-15"'. ISO 8859-1 is read as windows-1252, which contains its letters. */
+function declaredEncoding(bytes: Uint8Array): EncodingName | undefined {
+  const head = iconv.decode(bytes.subarray(0, 1024), 'windows-1252');
+  const name = /^\s*CHARSET:\s*(\S+)/im.exec(head)?.[1] ?? /^\s*<\?xml[^>]*\bencoding=["']([^"']+)/i.exec(head)?.[1];
+  if (name === undefined) return undefined;
+  if (/8859-?15|latin-?9/i.test(name)) return 'iso-8859-15';
+  return /1252|8859-?1$|latin-?1/i.test(name) ? 'windows-1252' : undefined;
+}
+
+/**
+ * The two encodings of old French files differ on a few bytes only. Windows writes € and œ between 0x80 and 0x9F, where
+ * ISO 8859-15 has nothing; ISO 8859-15 writes € on 0xA4 and œ on 0xBD, where Windows has "¤" and "½".
+ */
+function looksLikeLatin9(bytes: Uint8Array): boolean {
+  let found = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (byte >= 0x80 && byte <= 0x9f) return false;
+    if (byte === 0xa4) found = true;
+    if ((byte === 0xbc || byte === 0xbd) && isLetter(bytes[index + 1])) found = true;
+  }
+  return found;
+}
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+
+function decodeAs(bytes: Uint8Array, name: EncodingName): string | undefined {
+  // Node's own TextDecoder reads windows-1252 as ISO 8859-1 in some versions and loses the euro sign.
+  if (name === 'windows-1252' || name === 'iso-8859-15') return iconv.decode(bytes, name);
+  return decodeStrictly(bytes, name);
+}
+
+function decodeStrictly(bytes: Uint8Array, name: string): string | undefined {
+  try {
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined; // the bytes aren't text in this encoding
+  }
+}
+
+const withoutMark = (text: string): string => (text.startsWith('\ufeff') ? text.slice(1) : text);
+
+/** A NUL, or more than one control character in a thousand besides line ends and tabs, means that it isn't text. */
+function looksBinary(text: string): boolean {
+  let controls = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0) return true;
+    if (code < 32 && (code < 9 || code > 13)) controls += 1;
+  }
+  return controls > 1 + text.length / 1000;
+}

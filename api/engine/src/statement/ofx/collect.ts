@@ -1,0 +1,118 @@
+import { numberRecords } from '../line-numbers.ts';
+import { ofxTokens, type OfxToken } from './tokens.ts';
+
+/** The fields of one STMTTRN, by tag; the first value wins. */
+export interface OfxRecord {
+  readonly line: number;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** One account of the file with what was said of it. */
+export interface OfxAccount {
+  readonly line: number;
+  readonly currency?: string;
+  readonly account: ReadonlyMap<string, string>;
+  readonly period: ReadonlyMap<string, string>;
+  readonly balance: ReadonlyMap<string, string>;
+  readonly records: readonly OfxRecord[];
+}
+
+type Fields = Map<string, string>;
+
+interface OpenAccount {
+  line: number;
+  currency?: string;
+  readonly account: Fields;
+  readonly period: Fields;
+  readonly balance: Fields;
+  readonly records: { line: number; fields: Fields }[];
+}
+
+/** Aggregates whose leaves are of interest, or must not be mistaken for the movement's own. */
+const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS']);
+const AGGREGATES = new Set([
+  'STMTTRN', 'BANKACCTFROM', 'CCACCTFROM', 'BANKTRANLIST', 'LEDGERBAL', 'AVAILBAL', 'BALLIST',
+  'PAYEE', 'BANKACCTTO', 'CCACCTTO', 'CURRENCY', 'ORIGCURRENCY', 'BANKTRANLISTP', 'STMTTRNP',
+]);
+/** What may stand inside a movement; any other aggregate ends a movement that was never closed. */
+const INSIDE_MOVEMENT = new Set(['PAYEE', 'BANKACCTTO', 'CCACCTTO', 'CURRENCY', 'ORIGCURRENCY']);
+
+export interface CollectedOfx {
+  readonly accounts: readonly OfxAccount[];
+  /** The file goes to its closing tag. */
+  readonly complete: boolean;
+  readonly lastLine: number;
+}
+
+/** Gathers accounts, balances and movements in one pass over the tags, whatever is left unclosed. */
+export function collectOfx(text: string): CollectedOfx {
+  const collector = new Collector();
+  let lastLine = 1;
+  for (const token of ofxTokens(text, Math.max(0, text.indexOf('<OFX')))) {
+    lastLine = token.line;
+    collector.take(token);
+  }
+  const records = collector.accounts.flatMap((account) => account.records);
+  const numbers = numberRecords(records.map(({ line }) => line));
+  for (const [index, record] of records.entries()) record.line = numbers[index] ?? record.line;
+  return { accounts: collector.accounts, complete: collector.complete, lastLine };
+}
+
+class Collector {
+  readonly accounts: OpenAccount[] = [];
+  complete = false;
+  readonly #inside: string[] = [];
+
+  take(token: OfxToken): void {
+    if (token.closing) this.#close(token.name);
+    else if (STATEMENTS.has(token.name)) this.#openAccount(token.line);
+    else if (AGGREGATES.has(token.name)) this.#open(token);
+    else if (token.text !== '') this.#leaf(token);
+  }
+
+  #openAccount(line: number): void {
+    this.#inside.length = 0;
+    this.accounts.push({ line, account: new Map(), period: new Map(), balance: new Map(), records: [] });
+  }
+
+  #open({ name, line }: OfxToken): void {
+    if (!INSIDE_MOVEMENT.has(name)) this.#inside.length = 0;
+    this.#inside.push(name);
+    if (name === 'STMTTRN') this.accounts.at(-1)?.records.push({ line, fields: new Map() });
+  }
+
+  #close(name: string): void {
+    if (name === 'OFX') this.complete = true;
+    const at = this.#inside.lastIndexOf(name);
+    if (at >= 0) this.#inside.length = at;
+  }
+
+  #leaf({ name, text }: OfxToken): void {
+    const account = this.accounts.at(-1);
+    if (account === undefined) return;
+    const target = this.#targetOf(account, name);
+    if (target !== undefined && !target.has(name)) target.set(name, text);
+    if (name === 'CURDEF') account.currency ??= text.toUpperCase();
+  }
+
+  #targetOf(account: OpenAccount, name: string): Fields | undefined {
+    switch (this.#inside.at(-1)) {
+      case 'STMTTRN':
+        return account.records.at(-1)?.fields;
+      case 'PAYEE':
+        return name === 'NAME' ? account.records.at(-1)?.fields : undefined;
+      case 'CURRENCY': // ORIGCURRENCY is different: there the amount has been converted
+        return account.records.at(-1)?.fields;
+      case 'BANKACCTFROM':
+      case 'CCACCTFROM':
+        return account.account;
+      case 'LEDGERBAL':
+        return account.balance;
+      case undefined:
+      case 'BANKTRANLIST':
+        return account.period;
+      default:
+        return undefined;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { amountReader, type AmountReader } from '../amounts.ts';
+import { dateOrUndefined, readDate } from '../dates.ts';
+import type { StatementDraft } from '../draft.ts';
+import type { FindingList } from '../findings.ts';
+import { joinLabel } from '../labels.ts';
+import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
+import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
+
+/**
+ * Reads an OFX file. `text` has "\n" as only line end. Fields: DTPOSTED (first 8 digits), DTAVAIL as value date, TRNAMT
+ * with a dot or a comma, FITID, NAME and MEMO joined without repetition, LEDGERBAL as closing balance.
+ */
+export function readOfx(text: string, ignoredLines: ReadonlySet<number>, findings: FindingList): StatementDraft {
+  const { accounts, complete, lastLine } = collectOfx(text);
+  if (!complete) findings.add('truncated_file', { line: lastLine });
+  const amounts = amountReader(accounts.flatMap(({ records }) => records.map((record) => record.fields.get('TRNAMT') ?? '')));
+  const lines = accounts.flatMap((account) => readAccount(account, amounts, ignoredLines, findings));
+  const only = accounts.length === 1 ? accounts[0] : undefined;
+  const closing = only === undefined ? undefined : readBalance(only, findings);
+  const period = only === undefined ? undefined : readPeriod(only);
+  return {
+    lines,
+    accounts: accounts.map(hintOf),
+    ...(closing === undefined ? {} : { closingBalance: closing }),
+    ...(period === undefined ? {} : { period }),
+  };
+}
+
+function readAccount(account: OfxAccount, amounts: AmountReader, ignored: ReadonlySet<number>, findings: FindingList): StatementLine[] {
+  const number = account.account.get('ACCTID');
+  const currency = account.currency ?? 'EUR';
+  if (currency !== 'EUR') {
+    findings.add('foreign_currency', { line: account.line, what: currency });
+    return [];
+  }
+  return account.records.flatMap((record) => {
+    if (ignored.has(record.line)) {
+      findings.add('ignored_line', { line: record.line });
+      return [];
+    }
+    const line = readRecord(record, amounts, findings);
+    return line === undefined ? [] : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
+  });
+}
+
+function readRecord({ fields, line }: OfxRecord, amounts: AmountReader, findings: FindingList): StatementLine | undefined {
+  const label = joinLabel([fields.get('NAME') ?? '', fields.get('MEMO') ?? '']) || chequeLabel(fields);
+  const dateText = fields.get('DTPOSTED') ?? '';
+  const amountText = fields.get('TRNAMT') ?? '';
+  const place = { line, text: [dateText, amountText, label].join(' ; ') };
+
+  const date = readDate(leadingDay(dateText));
+  if ('problem' in date) {
+    findings.add(date.problem, { ...place, what: dateText });
+    return undefined;
+  }
+  const currency = fields.get('CURSYM');
+  const reading = amounts.read(amountText);
+  if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
+  else if (currency !== undefined && currency !== 'EUR') findings.add('foreign_currency', { ...place, what: currency });
+  else if (reading.amount === 0) findings.add('zero_amount', place);
+  else {
+    if (label === '') findings.add('empty_label', place);
+    const valueDate = dateOrUndefined(leadingDay(fields.get('DTAVAIL') ?? ''));
+    const reference = fields.get('FITID') ?? '';
+    return {
+      lineNumber: line,
+      date: date.iso,
+      ...(valueDate === undefined ? {} : { valueDate }),
+      label: label || 'Sans libellé',
+      amount: reading.amount,
+      ...(reference === '' ? {} : { bankReference: reference, referenceIsId: true }),
+    };
+  }
+  return undefined;
+}
+
+/** Cheques often have a number and nothing else. */
+function chequeLabel(fields: ReadonlyMap<string, string>): string {
+  const number = fields.get('CHECKNUM') ?? '';
+  return number === '' ? '' : `CHEQUE ${number}`;
+}
+
+function readBalance({ balance, line }: OfxAccount, findings: FindingList): StatementBalance | undefined {
+  const text = balance.get('BALAMT');
+  if (text === undefined) return undefined;
+  const reading = amountReader([]).read(text);
+  const date = dateOrUndefined(leadingDay(balance.get('DTASOF') ?? ''));
+  if ('problem' in reading || date === undefined) {
+    findings.add('unreadable_balance', { line, what: text });
+    return undefined;
+  }
+  return { amount: reading.amount, date };
+}
+
+function readPeriod({ period }: OfxAccount): StatementDraft['period'] {
+  const from = dateOrUndefined(leadingDay(period.get('DTSTART') ?? ''));
+  const to = dateOrUndefined(leadingDay(period.get('DTEND') ?? ''));
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+function hintOf({ account, currency }: OfxAccount): AccountHint {
+  const [bankCode, branchCode, number] = [account.get('BANKID'), account.get('BRANCHID'), account.get('ACCTID')];
+  return {
+    ...(number === undefined ? {} : { number }),
+    ...(bankCode === undefined ? {} : { bankCode }),
+    ...(branchCode === undefined ? {} : { branchCode }),
+    ...(currency === undefined ? {} : { currency }),
+  };
+}
+
+/** "20250105120000.000[+1:CET]" is the 5th wherever the reader sits; anything else is read as a date of a French file. */
+const leadingDay = (text: string): string => (/^\d{8}/.test(text) ? text.slice(0, 8) : text);

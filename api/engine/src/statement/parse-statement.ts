@@ -1,0 +1,85 @@
+import { assemble } from './assemble.ts';
+import { readCamt } from './camt/read-camt.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { decodeStatement } from './decode.ts';
+import { describe } from './describe.ts';
+import type { StatementDraft } from './draft.ts';
+import { FindingList } from './findings.ts';
+import { detectFormat } from './detect-format.ts';
+import { readOfx } from './ofx/read-ofx.ts';
+import { chooseSamples } from './preview.ts';
+import { readQif } from './read-qif.ts';
+import type { CsvReading, ParsedStatement, ParseOptions, StatementFormat } from './types.ts';
+
+/**
+ * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.053, or CSV of any bank.
+ *
+ * Format, encoding, separator, decimal mark and order of dates come from the content of the whole file. Every line of the
+ * file becomes a movement or a finding with its line number: nothing unreadable becomes 0, nothing is dropped in silence.
+ * Never throws on what a user may drop; the findings of severity `error` forbid the import (see `isImportable`).
+ */
+export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): ParsedStatement {
+  const findings = new FindingList();
+  const decoded = decodeStatement(bytes, options.encoding);
+  if (decoded.kind === 'refused') {
+    if (decoded.reason === 'empty') findings.add('empty_file');
+    else if (decoded.reason === 'too_large') findings.add('file_too_large');
+    else findings.add('binary_file', { what: decoded.what ?? 'autre chose que du texte' });
+    return refused(findings);
+  }
+
+  const text = decoded.text.replace(/\r\n?/g, '\n');
+  const detected = detectFormat(text);
+  if ('refusal' in detected) {
+    findings.add(detected.refusal, detected.what === undefined ? {} : { what: detected.what });
+    return refused(findings);
+  }
+  const { draft, bank, csv } = read(detected.format, text, options, findings);
+  const statement = assemble(draft, options.account, findings);
+  const list = findings.toArray();
+  if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error')) findings.add('no_line');
+  return {
+    format: detected.format,
+    ...(bank === undefined ? {} : { bank }),
+    encoding: decoded.encoding,
+    description: describe(detected.format, bank, decoded.encoding, statement, csv),
+    ...statement,
+    findings: findings.toArray(),
+    preview: chooseSamples(statement.lines, csv === undefined ? undefined : text),
+    ...(csv === undefined ? {} : { csv }),
+  };
+}
+
+/** Whether the caller may import the statement as it is: nothing is in error, and its columns are known or confirmed. */
+export function isImportable(statement: ParsedStatement): boolean {
+  const settled = statement.findings.every(({ severity }) => severity !== 'error');
+  return settled && statement.lines.length > 0 && statement.csv?.mappingSource !== 'proposed';
+}
+
+interface ReadResult {
+  readonly draft: StatementDraft;
+  readonly bank?: string;
+  readonly csv?: CsvReading;
+}
+
+function read(format: StatementFormat, text: string, options: ParseOptions, findings: FindingList): ReadResult {
+  const ignored = new Set(options.ignoredLines);
+  switch (format) {
+    case 'ofx-sgml':
+    case 'ofx-xml':
+      return { draft: readOfx(text, ignored, findings) };
+    case 'qif':
+      return { draft: readQif(text, ignored, findings) };
+    case 'camt053':
+      return { draft: readCamt(text, ignored, findings) };
+    default: {
+      const { draft, reading, bank } = readCsv(text, options, findings);
+      return { draft, csv: reading, ...(bank === undefined ? {} : { bank }) };
+    }
+  }
+}
+
+function refused(findings: FindingList): ParsedStatement {
+  const list = findings.toArray();
+  return { format: 'unknown', description: list[0]?.message ?? '', accounts: [], lines: [], findings: list, preview: [] };
+}

@@ -1,0 +1,110 @@
+import { amountReader, type AmountReader } from './amounts.ts';
+import { findAmericanDate, readDate } from './dates.ts';
+import type { StatementDraft } from './draft.ts';
+import type { FindingList } from './findings.ts';
+import { joinLabel, plainWords } from './labels.ts';
+import type { StatementBalance, StatementLine } from './types.ts';
+
+/** One block of a QIF file: its fields by letter, the first of each. */
+interface QifBlock {
+  readonly line: number;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly account?: string;
+  readonly closed: boolean;
+}
+
+/** Sections that hold the movements of an account of money; the others are lists and securities. */
+const MONEY = /^!type:(bank|cash|ccard|oth a|oth l)/i;
+/** Quicken begins a file with the balance, dressed as a movement. */
+const OPENING = /^(opening balance|solde (initial|d'ouverture|de depart|precedent))$/;
+
+/**
+ * Reads a QIF file. `text` has "\n" as only line end. Date D, amount T (or U), payee P and memo M as label, number N.
+ * The number isn't an identifier: banks write "VIR" or a cheque's number there.
+ */
+export function readQif(text: string, ignored: ReadonlySet<number>, findings: FindingList): StatementDraft {
+  const blocks = collectBlocks(text, findings);
+  const american = findAmericanDate(blocks.map(({ fields }) => fields.get('D') ?? ''));
+  if (american !== undefined) {
+    findings.add('american_dates', { what: american });
+    return { lines: [], accounts: [] };
+  }
+  const amounts = amountReader(blocks.map(amountText));
+  const opening = blocks[0] === undefined ? undefined : readOpening(blocks[0], amounts);
+  const movements = opening === undefined ? blocks : blocks.slice(1);
+  const lines = movements.flatMap((block) => readBlock(block, amounts, ignored, findings) ?? []);
+  const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
+  return { lines, accounts: accounts.map((number) => ({ number })), ...(opening === undefined ? {} : { openingBalance: opening }) };
+}
+
+function collectBlocks(text: string, findings: FindingList): QifBlock[] {
+  const blocks: QifBlock[] = [];
+  let fields = new Map<string, string>();
+  let begin = 0;
+  let section: 'money' | 'account' | 'other' = 'money';
+  let account: string | undefined;
+  const close = (closed: boolean): void => {
+    if (fields.size > 0 && section === 'account') account = fields.get('N') ?? account;
+    else if (fields.size > 0 && section === 'money') blocks.push({ line: begin, fields, closed, ...(account === undefined ? {} : { account }) });
+    fields = new Map();
+  };
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    const letter = line.charAt(0).toUpperCase();
+    if (letter === '!') {
+      close(false);
+      section = sectionOf(line);
+      if (section === 'other' && !/^!(option|clear)/i.test(line)) findings.add('unsupported_section', { line: index + 1, what: line.slice(1) });
+      // "!Option:AutoSwitch" and "!Clear" say nothing of what follows.
+      if (/^!(option|clear)/i.test(line)) section = 'money';
+    } else if (letter === '^') {
+      close(true);
+    } else if (letter !== '') {
+      if (fields.size === 0) begin = index + 1;
+      if (!fields.has(letter)) fields.set(letter, line.slice(1).trim());
+    }
+  }
+  close(false);
+  return blocks;
+}
+
+const sectionOf = (line: string): 'money' | 'account' | 'other' =>
+  MONEY.test(line) ? 'money' : /^!account/i.test(line) ? 'account' : 'other';
+
+const amountText = ({ fields }: QifBlock): string => fields.get('T') ?? fields.get('U') ?? '';
+
+function readBlock(block: QifBlock, amounts: AmountReader, ignored: ReadonlySet<number>, findings: FindingList): StatementLine | undefined {
+  const { fields, line, account, closed } = block;
+  const text = [...fields].map(([letter, value]) => letter + value).join(' ');
+  const refuse = (...[code, what = '']: [Parameters<FindingList['add']>[0], string?]): undefined => {
+    findings.add(code, { line, text, what });
+    return undefined;
+  };
+  if (ignored.has(line)) return refuse('ignored_line');
+  if (!closed) return refuse('truncated_file');
+  if (!fields.has('D') && amountText(block) === '') return refuse('orphan_line');
+  const date = readDate(fields.get('D') ?? '');
+  if ('problem' in date) return refuse(date.problem, fields.get('D'));
+  const reading = amounts.read(amountText(block));
+  if ('problem' in reading) return refuse(reading.problem, amountText(block));
+  if (reading.amount === 0) return refuse('zero_amount');
+
+  const number = fields.get('N') ?? '';
+  const label = joinLabel([fields.get('P') ?? '', fields.get('M') ?? '']) || number;
+  if (label === '') findings.add('empty_label', { line, text });
+  return {
+    lineNumber: line,
+    date: date.iso,
+    label: label || 'Sans libellé',
+    amount: reading.amount,
+    ...(number === '' ? {} : { bankReference: number }),
+    ...(account === undefined ? {} : { account }),
+  };
+}
+
+function readOpening({ fields }: QifBlock, amounts: AmountReader): StatementBalance | undefined {
+  if (!OPENING.test(plainWords(fields.get('P') ?? ''))) return undefined;
+  const date = readDate(fields.get('D') ?? '');
+  const reading = amounts.read(fields.get('T') ?? '');
+  return 'iso' in date && 'amount' in reading ? { amount: reading.amount, date: date.iso } : undefined;
+}

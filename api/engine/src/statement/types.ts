@@ -1,0 +1,151 @@
+import type { Cents } from '@sci/money/cents';
+
+/** What a statement file is, found from its content and never from its name. */
+export type StatementFormat = 'ofx-sgml' | 'ofx-xml' | 'qif' | 'camt053' | 'csv' | 'unknown';
+
+export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15';
+
+/** `foundBy` says what settled it: a byte order mark, the bytes themselves, the file's header, or the caller. */
+export interface FoundEncoding {
+  readonly name: EncodingName;
+  readonly foundBy: 'bom' | 'content' | 'header' | 'caller';
+}
+
+/** The account as the file names it; every part may be missing. */
+export interface AccountHint {
+  readonly iban?: string;
+  readonly number?: string;
+  readonly bankCode?: string;
+  readonly branchCode?: string;
+  readonly currency?: string;
+}
+
+/** A balance that the bank wrote, at the end of `date` (ISO). */
+export interface StatementBalance {
+  readonly amount: Cents;
+  readonly date: string;
+}
+
+/** One movement as the bank wrote it. `amount` in cents, credit positive; dates ISO. */
+export interface StatementLine {
+  /** Line of the file where the movement begins, from 1; its rank when the file has several movements on one line. */
+  readonly lineNumber: number;
+  readonly date: string;
+  readonly valueDate?: string;
+  /** Spaces collapsed, otherwise the bank's own words. */
+  readonly label: string;
+  readonly amount: Cents;
+  readonly bankReference?: string;
+  /** True when the format promises that `bankReference` names one movement for ever (FITID, AcctSvcrRef, Transaction ID). */
+  readonly referenceIsId?: boolean;
+  /** The account's balance after this line, when the file writes one. */
+  readonly runningBalance?: Cents;
+  /** IBAN or number of the line's account, when the file names it. */
+  readonly account?: string;
+}
+
+/** `error` forbids the import; `warning` asks the user to look; `info` only tells. */
+export type FindingSeverity = 'error' | 'warning' | 'info';
+
+export interface StatementFinding {
+  /** Line of the file, from 1; absent when the finding is about the whole file. */
+  readonly line?: number;
+  /** Stable English code, see `findings.ts`. */
+  readonly code: string;
+  readonly severity: FindingSeverity;
+  /** French sentence for the user. */
+  readonly message: string;
+  /** The line as it stands in the file, cut at 200 characters. */
+  readonly text?: string;
+}
+
+/** One of three telling lines, shown with what was read from it before anything is saved. */
+export interface PreviewRow {
+  readonly lineNumber: number;
+  /** The line as it stands in a CSV file; empty for the formats that aren't made of lines. */
+  readonly raw: string;
+  readonly date: string;
+  readonly label: string;
+  readonly amount: Cents;
+}
+
+export type CsvSeparator = ';' | ',' | '\t' | '|';
+export type DecimalMark = ',' | '.';
+
+/** Which column holds what, by position from 0. An amount is one signed column, or a debit and a credit. */
+export interface CsvColumns {
+  readonly date: number;
+  readonly valueDate?: number;
+  /** Joined with a space, repetitions left out. */
+  readonly label: readonly number[];
+  readonly amount?: number;
+  readonly debit?: number;
+  readonly credit?: number;
+  /** "D"/"C", "débit"/"crédit": gives its sign to an unsigned amount. */
+  readonly direction?: number;
+  readonly reference?: number;
+  readonly balance?: number;
+  readonly currency?: number;
+  readonly status?: number;
+  readonly account?: number;
+}
+
+/**
+ * How to read the CSV files of one bank account: plain JSON, kept by the caller for that account.
+ * When `header` is there, the columns are found again by name, so that a bank may move them.
+ */
+export interface CsvMapping {
+  readonly separator: CsvSeparator;
+  readonly header?: readonly string[];
+  readonly columns: CsvColumns;
+  readonly referenceIsId?: boolean;
+}
+
+export interface CsvColumnInfo {
+  readonly index: number;
+  /** The header's words, or "Colonne 3" when there is no header. */
+  readonly name: string;
+  readonly samples: readonly string[];
+}
+
+/** How a CSV file was understood. */
+export interface CsvReading {
+  readonly separator: CsvSeparator;
+  readonly headerLine?: number;
+  readonly columns: readonly CsvColumnInfo[];
+  /** Absent when no column looks like a date or an amount. */
+  readonly mapping?: CsvMapping;
+  /** `bank`: a known layout; `given`: the caller's; `proposed`: a guess that the user must confirm. */
+  readonly mappingSource: 'bank' | 'given' | 'proposed';
+  readonly decimalMark?: DecimalMark | 'both';
+  readonly dateOrder?: 'dmy' | 'ymd';
+}
+
+export interface ParsedStatement {
+  readonly format: StatementFormat;
+  /** Name of the bank whose layout was recognised. */
+  readonly bank?: string;
+  /** Absent when the file isn't text. */
+  readonly encoding?: FoundEncoding;
+  /** One French sentence: what the file is, its account, its period, how it was read. */
+  readonly description: string;
+  readonly accounts: readonly AccountHint[];
+  readonly period?: { readonly from: string; readonly to: string };
+  readonly openingBalance?: StatementBalance;
+  readonly closingBalance?: StatementBalance;
+  /** Ascending date, then the bank's chronological order. */
+  readonly lines: readonly StatementLine[];
+  readonly findings: readonly StatementFinding[];
+  readonly preview: readonly PreviewRow[];
+  readonly csv?: CsvReading;
+}
+
+export interface ParseOptions {
+  /** Mapping remembered for the account; tried before the known layouts. Ignored by the other formats. */
+  readonly mapping?: CsvMapping;
+  readonly encoding?: EncodingName;
+  /** IBAN or number: keeps only this account's lines in a file that holds several. */
+  readonly account?: string;
+  /** Line numbers that the user chose to leave out, after having read their finding. */
+  readonly ignoredLines?: readonly number[];
+}
