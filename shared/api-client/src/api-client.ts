@@ -1,7 +1,7 @@
 import type { contract } from '@sci/contract/contract';
 import { ApiClient } from './client.ts';
 import { tokens } from './tokens.ts';
-import type { BodyFor, ParamsOf, QueryFor, ReplyFor } from './contract-types.ts';
+import type { BodyFor, CallParts, JsonKey, ParamsOf, QueryFor, ReplyFor, V2, VersionedKey } from './contract-types.ts';
 
 export { ApiError, isApiError, type FailureKind } from './api-error.ts';
 export { type ApiFile, saveFile } from './file.ts';
@@ -16,6 +16,13 @@ export type Reply<Key extends CallKey> = ReplyFor<Contract[Key]>;
 export type Query<Key extends CallKey> = QueryFor<Contract[Key]>;
 export type Body<Key extends CallKey> = BodyFor<Contract[Key]>;
 export type Params<Key extends CallKey> = ParamsOf<Key>;
+
+/** Calls that send and answer JSON, the arguments of one, and the calls that exist for both versions of the API. */
+export type DataKey = JsonKey<Contract>;
+export type CallArgs<Key extends CallKey> = CallParts<Key, Contract[Key]>;
+export type YearKey = VersionedKey<Contract> & DataKey;
+export type YearArgs<Key extends YearKey> = CallArgs<Key> | CallArgs<V2<Contract, Key> & CallKey>;
+export type YearReply<Key extends YearKey> = Reply<Key> | Reply<V2<Contract, Key> & CallKey>;
 
 /** The one client of the page. The shell configures it before its first call. */
 export const api = new ApiClient<Contract>({ baseUrl: '/api' });

@@ -54,7 +54,7 @@ export interface UploadOptions extends DownloadOptions {
   readonly files: Readonly<Record<string, File | readonly File[]>>;
 }
 
-type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
 /** The calls of a contract, made through axios. One instance serves the shell and every module. */
 export class ApiClient<Table extends ContractTable> {
@@ -91,8 +91,7 @@ export class ApiClient<Table extends ContractTable> {
     key: Key,
     ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]>, CallOptions>
   ): Promise<ReplyFor<Table[Key & keyof Table]>> {
-    const response = await this.#send<ReplyFor<Table[Key & keyof Table]>>(key, options ?? {}, options ?? {}, {});
-    return response.data;
+    return this.request(key, options ?? {}, options);
   }
 
   /** A call that the specification names for both versions: up to 2023 as written, from 2024 on under `/v2`. */
@@ -101,12 +100,12 @@ export class ApiClient<Table extends ContractTable> {
     key: Key,
     ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]> | CallParts<Key, Table[V2<Table, Key>]>, CallOptions>
   ): Promise<ReplyFor<Table[Key & keyof Table]> | ReplyFor<Table[V2<Table, Key>]>> {
-    const response = await this.#send<ReplyFor<Table[Key & keyof Table]> | ReplyFor<Table[V2<Table, Key>]>>(
-      keyForYear(year, key),
-      options ?? {},
-      options ?? {},
-      {},
-    );
+    return this.request(keyForYear(year, key), options ?? {}, options);
+  }
+
+  /** A call without the compiler's help, for the layers above that carry the types themselves. */
+  async request<Reply>(key: string, parts: Parts, options: CallOptions = {}): Promise<Reply> {
+    const response = await this.#send<Reply>(key, parts, options, {});
     return response.data;
   }
 

@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Messages } from '@sci/module-contract';
+
+/**
+ * The product speaks French only; the library keeps texts out of the code and adds messages of a module when it is loaded.
+ * Keys are flat: "donnees_bancaires.title" is one key, not a path.
+ */
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: 'fr',
+  fallbackLng: false,
+  resources: {},
+  initAsync: false,
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
+
+/** Adds a namespace of messages; adding it again replaces it. */
+export function addMessages(namespace: string, messages: Messages): void {
+  i18n.addResourceBundle('fr', namespace, messages, false, true);
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import { store } from './state.ts';
+
+export interface Notice {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly text: string;
+  /** Shows « Annuler » while the notice is there. */
+  readonly undo?: (() => void) | undefined;
+}
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+/** Notices on screen, oldest first; the shell draws them. */
+export const noticesAtom = atom<readonly ShownNotice[]>([]);
+
+let lastId = 0;
+
+/** Says something that needs no answer. With `undo`, the user has ten seconds to take it back. */
+export function notify(notice: Notice): void {
+  lastId += 1;
+  const shown = { ...notice, id: lastId };
+  store.set(noticesAtom, (notices) => [...notices.filter(({ text }) => text !== notice.text), shown].slice(-4));
+}
+
+export const dismissNotice = (id: number): void => store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));

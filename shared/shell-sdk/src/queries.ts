@@ -1,0 +1,85 @@
+import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { api, keyForYear, type ApiError, type CallArgs, type DataKey, type Reply, type YearArgs, type YearKey, type YearReply } from '@sci/api-client';
+import type { DataTag } from '@sci/module-contract';
+import { dependsOn } from './data-tags.ts';
+
+/**
+ * The one cache of the page. Passing failures were already tried again by the API client, which also knows whether there is a
+ * connection: the cache does neither.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', staleTime: 10_000, gcTime: 10 * 60_000 },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+export interface QueryOptions {
+  /** False waits; `null` arguments do the same. */
+  readonly enabled?: boolean;
+  /** Keeps showing the former answer while another page or filter of the same list is on its way. */
+  readonly keepPrevious?: boolean;
+  readonly staleTime?: number;
+  /** Milliseconds between two readings while a job is under way. */
+  readonly refetchInterval?: number | false;
+}
+
+/** Arguments after the key: they may be left out when nothing is required, and are `null` while they are unknown. */
+type Rest<Args> = object extends Args ? [args?: Args | null, options?: QueryOptions] : [args: Args | null, options?: QueryOptions];
+
+/** Reads by the contract's key. The arguments are part of the cache's key: another year is another question. */
+export function useApiQuery<Key extends DataKey>(key: Key, ...[args, options]: Rest<CallArgs<Key>>): UseQueryResult<Reply<Key>, ApiError> {
+  return useRead<Reply<Key>>(key, args, options);
+}
+
+/** Reads a call that exists in both versions of the API, by the year: up to 2023 as written, `/v2` from 2024 on. */
+export function useYearQuery<Key extends YearKey>(year: number, key: Key, ...[args, options]: Rest<YearArgs<Key>>): UseQueryResult<YearReply<Key>, ApiError> {
+  return useRead<YearReply<Key>>(keyForYear(year, key), args, options);
+}
+
+function useRead<Answer>(key: string, args: object | null | undefined, options: QueryOptions = {}): UseQueryResult<Answer, ApiError> {
+  return useQuery<Answer, ApiError>({
+    queryKey: keyOf(key, args),
+    queryFn: ({ signal }) => api.request<Answer>(key, args ?? {}, { signal }),
+    enabled: (options.enabled ?? true) && args !== null,
+    ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+  });
+}
+
+const keyOf = (key: string, args: object | null | undefined): QueryKey => (args === undefined || args === null ? [key] : [key, args]);
+
+/** The cache's key of a reading, for code that reads or writes the cache itself. */
+export const queryKey = <Key extends DataKey>(key: Key, args?: CallArgs<Key>): QueryKey => keyOf(key, args);
+
+export interface MutationOptions {
+  /** Kinds of data that the write changes on the server. Left out: every figure may have changed. */
+  readonly changes?: readonly DataTag[];
+}
+
+/** Writes by the contract's key, then makes what it changed stale: the screens that show it read again by themselves. */
+export function useApiMutation<Key extends DataKey>(key: Key, { changes }: MutationOptions = {}): UseMutationResult<Reply<Key>, ApiError, CallArgs<Key>> {
+  return useMutation<Reply<Key>, ApiError, CallArgs<Key>>({
+    mutationFn: (args) => api.request<Reply<Key>>(key, args),
+    onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
+  });
+}
+
+/** The same for a call that exists in both versions. */
+export function useYearMutation<Key extends YearKey>(year: number, key: Key, { changes }: MutationOptions = {}): UseMutationResult<YearReply<Key>, ApiError, YearArgs<Key>> {
+  return useMutation<YearReply<Key>, ApiError, YearArgs<Key>>({
+    mutationFn: (args) => api.request<YearReply<Key>>(keyForYear(year, key), args),
+    onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
+  });
+}
+
+/** Tells every screen that data of these kinds changed. Resolves when what is on screen has been read again. */
+export function invalidate(...tags: readonly DataTag[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && tags.some((tag) => dependsOn(key, tag)),
+  });
+}
+
+/** Tells every screen that anything may have changed. */
+export const invalidateAll = (): Promise<void> => queryClient.invalidateQueries();

@@ -1,0 +1,24 @@
+/** The one door between a screen and the shell, and to the libraries that both use. */
+export { shellApi } from './shell-api.ts';
+export { useCompany, useCurrentBankAccount, useFiscalYear, useReadOnly, useSession, useShell } from './hooks.ts';
+export type { Company, FiscalYear, Impersonation, ReadOnly, Session } from './state.ts';
+
+export {
+  invalidate, invalidateAll, queryClient, queryKey, useApiMutation, useApiQuery, useYearMutation, useYearQuery,
+  type MutationOptions, type QueryOptions,
+} from './queries.ts';
+export { keepPreviousData, useInfiniteQuery, useIsFetching, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export { href, navigate, navigateTo, RouteLink, useHref, type RouteLinkProps, type Search } from './routes.tsx';
+export { Link, NavLink, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router';
+export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
+
+export { notify, type Notice } from './notices.ts';
+export { report } from './report.ts';
+
+export { addMessages, i18n } from './i18n.ts';
+export { Trans, useTranslation } from 'react-i18next';
+export { dayjs, daysBetween, formatInstant, today } from './dates.ts';
+
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+export { atomWithStorage } from 'jotai/utils';

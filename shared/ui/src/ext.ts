@@ -1,0 +1,8 @@
+/** What floats, folds or takes more than a first screen needs; loaded with the first screen that asks for it. */
+import './theme/mantine-ext.ts';
+
+export {
+  Accordion, Autocomplete, Chip, Collapse, Combobox, Drawer, FileButton, HoverCard, Menu, Modal, MultiSelect, Pagination, Pill, PillsInput,
+  Popover, Radio, RingProgress, ScrollArea, SegmentedControl, Select, Spoiler, Stepper, Switch, Tabs, TagsInput, Timeline, Tooltip, useCombobox,
+} from '@mantine/core';
+export { ConfirmButton, ConfirmModal } from './ext/confirm.tsx';

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Group, Modal, type ButtonProps } from '@mantine/core';
+
+interface ConfirmModalProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** For what can't be taken back. */
+  readonly danger?: boolean;
+  readonly pending?: boolean;
+  /** False until what is asked for was typed. */
+  readonly ready?: boolean;
+  readonly cancelLabel?: string;
+}
+
+/** Asks before something that can't be taken back. The way out comes first for the keyboard. */
+export const ConfirmModal = ({ opened, title, children, confirmLabel, onConfirm, onClose, danger = false, pending = false, ready = true, cancelLabel = 'Annuler' }: ConfirmModalProps) => (
+  <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Fermer' }}>
+    {children}
+    <Group justify="flex-end" mt="lg" gap="sm">
+      <Button variant="default" onClick={onClose} data-autofocus>{cancelLabel}</Button>
+      <Button {...(danger ? { color: 'red.9' } : {})} loading={pending} disabled={!ready} onClick={onConfirm}>{confirmLabel}</Button>
+    </Group>
+  </Modal>
+);
+
+interface ConfirmButtonProps extends ButtonProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  /** The dialog stays open until it is done. */
+  readonly onConfirm: () => unknown;
+  readonly danger?: boolean;
+  readonly children: ReactNode;
+  readonly 'aria-label'?: string;
+}
+
+/** A button that asks first. */
+export function ConfirmButton({ title, text, confirmLabel, onConfirm, danger = false, children, ...button }: ConfirmButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setPending(true);
+    try {
+      await onConfirm();
+      setOpened(false);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="default" {...button} onClick={() => setOpened(true)}>{children}</Button>
+      <ConfirmModal opened={opened} title={title} confirmLabel={confirmLabel} danger={danger} pending={pending} onClose={() => setOpened(false)} onConfirm={() => void confirm()}>
+        {text}
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { errorText, inputProps, type FieldProps } from './field.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+  readonly disabled?: boolean;
+}
+
+/** One of a list, by the browser's own control: works everywhere, with a keyboard and on a telephone. */
+export const SelectField = ({ data, ...field }: FieldProps<string> & { readonly data: readonly Choice[] }) => (
+  <NativeSelect
+    {...inputProps(field)}
+    disabled={field.disabled === true || field.readOnly === true}
+    data={grouped(data)}
+    value={field.value}
+    onChange={(event) => field.onChange(event.currentTarget.value)}
+    error={errorText(field.errors)}
+  />
+);
+
+type Item = { value: string; label: string; disabled?: boolean };
+
+function grouped(choices: readonly Choice[]): (Item | { group: string; items: Item[] })[] {
+  const groups = new Map<string, Item[]>();
+  const result: (Item | { group: string; items: Item[] })[] = [];
+  for (const { value, label, group, disabled } of choices) {
+    const item = { value, label, ...(disabled === undefined ? {} : { disabled }) };
+    if (group === undefined) {
+      result.push(item);
+      continue;
+    }
+    const items = groups.get(group) ?? [];
+    if (!groups.has(group)) result.push({ group, items });
+    groups.set(group, items);
+    items.push(item);
+  }
+  return result;
+}
+
+/** Yes or no. */
+export function CheckField({ name, label, hint, value, onChange, errors, disabled = false, readOnly = false, required = false }: FieldProps<boolean>) {
+  const id = useId();
+  const error = errorText(errors);
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      label={label}
+      checked={value}
+      required={required}
+      disabled={disabled || readOnly}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      aria-invalid={error !== undefined}
+      {...(described === '' ? {} : { 'aria-describedby': described })}
+      {...(hint === undefined ? {} : { description: <span id={`${id}-hint`}>{hint}</span> })}
+      {...(error === undefined ? {} : { error: <span id={`${id}-error`}>{error}</span> })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/** What every field of a form takes; `useServerForm().field(name)` gives most of it. */
+export interface FieldProps<Value> {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly hint?: ReactNode;
+  /** The server's sentences about this field. */
+  readonly errors?: readonly string[] | undefined;
+  /** Told when what is typed cannot be read as a value, and `null` when it can again: the form is not sent meanwhile. */
+  readonly onUnreadable?: (message: string | null) => void;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoFocus?: boolean;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly w?: number | string;
+}
+
+/** Several sentences under one field become one message. */
+export const errorText = (...lists: readonly (readonly string[] | string | null | undefined)[]): string | undefined => {
+  const sentences = lists.flatMap((list) => list ?? []).filter((sentence) => sentence !== '');
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+};
+
+/** The part of the properties that the library's inputs understand as they are. */
+export function inputProps<Value>({ name, label, hint, required, disabled, readOnly, autoFocus, placeholder, autoComplete, w }: FieldProps<Value>) {
+  return {
+    name,
+    label,
+    description: hint,
+    ...(required === undefined ? {} : { required }),
+    ...(disabled === undefined ? {} : { disabled }),
+    ...(readOnly === undefined ? {} : { readOnly }),
+    ...(autoFocus === undefined ? {} : { autoFocus, 'data-autofocus': autoFocus }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(w === undefined ? {} : { w }),
+    autoComplete: autoComplete ?? 'off',
+  };
+}

@@ -1,0 +1,54 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { errorText, inputProps, type FieldProps } from './field.ts';
+
+interface TextProps extends FieldProps<string> {
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url';
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'search';
+  readonly maxLength?: number;
+  readonly leftSection?: ReactNode;
+}
+
+/** One line of text. */
+export const TextField = ({ type = 'text', inputMode, maxLength, leftSection, ...field }: TextProps) => (
+  <TextInput
+    {...inputProps(field)}
+    type={type}
+    value={field.value}
+    onChange={(event) => field.onChange(event.currentTarget.value)}
+    error={errorText(field.errors)}
+    {...(inputMode === undefined ? {} : { inputMode })}
+    {...(maxLength === undefined ? {} : { maxLength })}
+    {...(leftSection === undefined ? {} : { leftSection })}
+  />
+);
+
+/** Several lines of text. */
+export const TextAreaField = ({ rows = 3, ...field }: FieldProps<string> & { readonly rows?: number }) => (
+  <Textarea
+    {...inputProps(field)}
+    rows={rows}
+    value={field.value}
+    onChange={(event) => field.onChange(event.currentTarget.value)}
+    error={errorText(field.errors)}
+  />
+);
+
+/** A secret that can be shown; pasting is allowed, a locked Caps key is said. */
+export function PasswordField(field: FieldProps<string>) {
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const hint = capsLock ? <>{field.hint} Le verrouillage des majuscules est actif.</> : field.hint;
+  return (
+    <PasswordInput
+      {...inputProps({ ...field, hint })}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      onBlur={() => setCapsLock(false)}
+      error={errorText(field.errors)}
+      visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le mot de passe', tabIndex: 0 }}
+    />
+  );
+}

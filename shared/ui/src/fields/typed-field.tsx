@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { TextInput } from '@mantine/core';
+import { errorText, inputProps, type FieldProps } from './field.ts';
+
+interface Props<Value> extends FieldProps<Value> {
+  /** The value as the field shows it at rest. */
+  readonly write: (value: Value) => string;
+  /** Undefined when the text cannot be read. An empty text is read too. */
+  readonly read: (text: string) => Value | undefined;
+  readonly unreadable: string;
+  readonly inputMode: 'decimal' | 'numeric';
+  readonly align?: 'end';
+  readonly rightSection?: ReactNode;
+}
+
+/**
+ * A text that stands for a value. What is typed stays as it is typed until the field is left; a text that cannot be read
+ * stays there with its reason, and never becomes an empty value or a zero.
+ */
+export function TypedField<Value>({ write, read, unreadable, inputMode, align, rightSection, ...field }: Props<Value>) {
+  const [text, setText] = useState(() => write(field.value));
+  const [problem, setProblem] = useState<string | null>(null);
+  const known = useRef(field.value);
+
+  // A value set from outside (reset, another row) replaces the text; the one this field gave does not.
+  useEffect(() => {
+    if (Object.is(known.current, field.value)) return;
+    known.current = field.value;
+    setText(write(field.value));
+    setProblem(null);
+  }, [field.value, write]);
+
+  function change(typed: string): void {
+    setText(typed);
+    setProblem(null);
+    const value = read(typed);
+    field.onUnreadable?.(value === undefined ? unreadable : null);
+    if (value === undefined) return;
+    known.current = value;
+    field.onChange(value);
+  }
+
+  function settle(): void {
+    const value = read(text);
+    if (value === undefined) setProblem(unreadable);
+    else setText(write(value));
+  }
+
+  return (
+    <TextInput
+      {...inputProps(field)}
+      inputMode={inputMode}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={settle}
+      error={errorText(problem, field.errors)}
+      {...(rightSection === undefined ? {} : { rightSection })}
+      {...(align === undefined ? {} : { styles: { input: { textAlign: align, fontVariantNumeric: 'tabular-nums' } } })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import type { Cents } from '@sci/money/cents';
+import { formatAmount, formatDate, formatWhole } from '@sci/money/format';
+import type { FieldProps } from './field.ts';
+import { readAmount } from './read-amount.ts';
+import { readDate } from './read-date.ts';
+import { TypedField } from './typed-field.tsx';
+
+/** An amount in cents, or nothing. Accepts "1 234,5" and calculations such as "=1200/3". */
+export const AmountField = (props: FieldProps<Cents | null>) => (
+  <TypedField
+    {...props}
+    write={writeAmount}
+    read={readOptionalAmount}
+    unreadable="Montant illisible : écrivez par exemple 1 234,50 ou =1200/3."
+    inputMode="decimal"
+    align="end"
+    rightSection={<span aria-hidden>€</span>}
+  />
+);
+const writeAmount = (value: Cents | null): string => (value === null ? '' : formatAmount(value));
+const readOptionalAmount = (text: string): Cents | null | undefined => (text.trim() === '' ? null : readAmount(text));
+
+/** A day, `YYYY-MM-DD` or empty. Accepts "15/03/1980" and "15031980"; with `defaultYear` also "15/03". */
+export function DateField({ defaultYear, ...props }: FieldProps<string> & { readonly defaultYear?: number }) {
+  const read = useCallback((text: string) => (text.trim() === '' ? '' : readDate(text, defaultYear)), [defaultYear]);
+  return (
+    <TypedField
+      {...props}
+      placeholder={props.placeholder ?? 'JJ/MM/AAAA'}
+      write={writeDate}
+      read={read}
+      unreadable="Date illisible : écrivez par exemple 15/03/1980."
+      inputMode="numeric"
+    />
+  );
+}
+const writeDate = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value);
+
+/** A whole number, or nothing: shares, units, months. */
+export const NumberField = (props: FieldProps<number | null>) => (
+  <TypedField {...props} write={writeNumber} read={readNumber} unreadable="Un nombre entier est attendu." inputMode="numeric" align="end" />
+);
+const writeNumber = (value: number | null): string => (value === null ? '' : formatWhole(value));
+function readNumber(text: string): number | null | undefined {
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '');
+  if (bare === '') return null;
+  return /^-?\d{1,15}$/.test(bare) ? Number(bare) : undefined;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { Button, Group, Table } from '@mantine/core';
+import { isRefusal } from '../states/errors.tsx';
+import { Notice } from '../states/notice.tsx';
+import type { Conflict, ServerForm } from './use-server-form.tsx';
+
+/** What the summary needs of a form, whatever its values. */
+type Summarised = Pick<ServerForm<Record<string, unknown>>, 'error' | 'errors' | 'dismiss' | 'keepMine' | 'takeStored' | 'pending' | 'attempts' | 'form'> & {
+  readonly conflict: Pick<Conflict<object>, 'differences'> | null;
+};
+interface Props {
+  readonly form: Summarised;
+  /** Names of the fields as the user reads them. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Why the server refused, in one dismissible list that takes the focus. A sentence about a field leads to it. When somebody
+ * else changed the row meanwhile, both versions are shown with the two ways out.
+ */
+export function FormErrors({ form, labels = {} }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const sentences = sentencesOf(form);
+  const shown = sentences.length > 0 || form.conflict !== null;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, form.attempts, form.pending]);
+  if (!shown) return null;
+
+  return (
+    <div ref={box} tabIndex={-1}>
+      {form.conflict === null
+        ? <Refusals form={form} sentences={sentences} />
+        : <Stale form={form} conflict={form.conflict} labels={labels} />}
+    </div>
+  );
+}
+
+interface Sentence {
+  readonly field: string | null;
+  readonly text: string;
+}
+
+function sentencesOf({ error, errors, attempts }: Summarised): readonly Sentence[] {
+  const byField = Object.entries(errors).flatMap(([name, texts]) =>
+    (texts ?? []).map((text) => ({ field: name === '_form' ? null : name, text })));
+  if (byField.length > 0) return attempts === 0 ? [] : byField;
+  if (error === null) return [];
+  return [{ field: null, text: isRefusal(error) ? error.message : 'L’enregistrement a échoué. Réessayez dans un instant.' }];
+}
+
+function Refusals({ form, sentences }: { readonly form: Summarised; readonly sentences: readonly Sentence[] }) {
+  const lead = (name: string) => {
+    const field = form.form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return (
+    <Notice tone="danger" role="alert" title={sentences.length > 1 ? `${sentences.length} points à corriger` : undefined} onDismiss={form.error === null ? undefined : form.dismiss}>
+      <ul className="sci-form-errors">
+        {sentences.map(({ field, text }) => (
+          <li key={`${field}-${text}`}>
+            {field === null ? text : <button type="button" className="sci-link-button" onClick={() => lead(field)}>{text}</button>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Stale({ form, conflict, labels }: { readonly form: Summarised; readonly conflict: Pick<Conflict<object>, 'differences'>; readonly labels: Readonly<Record<string, string>> }) {
+  return (
+    <Notice tone="warning" role="alert" title="Cette fiche a été modifiée entre-temps">
+      {conflict.differences.length > 0 && (
+        <Table mt="xs" mb="sm">
+          <Table.Thead><Table.Tr><Table.Th>Champ</Table.Th><Table.Th>Enregistré</Table.Th><Table.Th>Votre saisie</Table.Th></Table.Tr></Table.Thead>
+          <Table.Tbody>
+            {conflict.differences.map(({ name, mine, stored }) => (
+              <Table.Tr key={name}><Table.Td>{labels[name] ?? name}</Table.Td><Table.Td>{stored}</Table.Td><Table.Td>{mine}</Table.Td></Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Group gap="sm" mt="xs">
+        <Button size="sm" onClick={form.keepMine} loading={form.pending}>Garder ma saisie</Button>
+        <Button size="sm" variant="default" onClick={form.takeStored}>Reprendre la version enregistrée</Button>
+      </Group>
+    </Notice>
+  );
+}

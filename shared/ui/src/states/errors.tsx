@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { Notice } from './notice.tsx';
+
+interface ErrorListProps {
+  readonly errors: readonly string[] | undefined;
+  readonly onDismiss?: () => void;
+  readonly title?: string;
+}
+
+/** The server's refusals of one area of a screen, as a list that the user can dismiss. Takes the focus when it appears. */
+export function ErrorList({ errors = [], onDismiss, title }: ErrorListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = errors.join('\n');
+  useEffect(() => {
+    if (text !== '') box.current?.focus();
+  }, [text]);
+  if (errors.length === 0) return null;
+
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="danger" role="alert" title={title} onDismiss={onDismiss}>
+        {errors.length === 1 ? errors[0] : <ul>{errors.map((error) => <li key={error}>{error}</li>)}</ul>}
+      </Notice>
+    </div>
+  );
+}
+
+interface ErrorPanelProps {
+  readonly error: unknown;
+  readonly onRetry?: () => unknown;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** What takes the place of data that could not be read. */
+export function ErrorPanel({ error, onRetry, title = 'Les données n’ont pas pu être lues', children }: ErrorPanelProps) {
+  const reference = referenceOf(error);
+  return (
+    <Notice tone="danger" role="alert" title={title}>
+      <Text>{messageOf(error)}</Text>
+      {reference !== undefined && <Text size="sm">Référence : <code>{reference}</code></Text>}
+      <Group mt="sm" gap="sm">
+        {onRetry !== undefined && <Button size="sm" onClick={() => void onRetry()}>Réessayer</Button>}
+        {children}
+      </Group>
+    </Notice>
+  );
+}
+
+/** The sentence of a failed call; anything else is our own mistake, whose words the user could not use. */
+function messageOf(error: unknown): string {
+  return isRefusal(error) ? error.message : 'Une erreur inattendue s’est produite. Réessayez dans un instant.';
+}
+
+function referenceOf(error: unknown): string | undefined {
+  if (!isRefusal(error) || !('requestId' in error)) return undefined;
+  return typeof error.requestId === 'string' ? error.requestId : undefined;
+}
+
+/** What a failed call of the API looks like to this package, which does not know the client. */
+export interface Refusal extends Error {
+  readonly status: number;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly current?: unknown;
+}
+
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && 'errors' in error && typeof error.errors === 'object';

@@ -1,0 +1,33 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const Announced = () => <VisuallyHidden role="status">Chargement…</VisuallyHidden>;
+
+/** The shape of a table that is on its way. */
+export const TableSkeleton = ({ columns = 4, rows = 8 }: { readonly columns?: number; readonly rows?: number }) => (
+  <div className="sci-card" aria-busy>
+    <Announced />
+    {range(rows).map((row) => (
+      <div key={row} className="sci-skeleton-row">
+        {range(columns).map((column) => <Skeleton key={column} height={14} radius="sm" width={column === 0 ? '85%' : '60%'} />)}
+      </div>
+    ))}
+  </div>
+);
+
+export const CardSkeleton = ({ lines = 3 }: { readonly lines?: number }) => (
+  <div className="sci-card" aria-busy>
+    <Announced />
+    <Skeleton height={18} width="45%" mb="md" />
+    {range(lines).map((line) => <Skeleton key={line} height={12} mt="xs" width={`${90 - line * 12}%`} />)}
+  </div>
+);
+
+/** The shape of a whole screen. */
+export const PageSkeleton = () => (
+  <div className="sci-page" aria-busy>
+    <Announced />
+    <Skeleton height={30} width="16rem" maw="70%" />
+    <TableSkeleton columns={3} rows={6} />
+  </div>
+);
