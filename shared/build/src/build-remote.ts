@@ -5,7 +5,7 @@ import type { Messages, ModuleManifest, RemoteRelease } from '@sci/module-contra
 import { checkManifest } from '@sci/module-contract/check-manifest';
 import { isManifest } from '@sci/module-contract/manifest-shape';
 import type { Compilation, Configuration } from 'webpack';
-import { BUDGETS, overBudget } from './budgets.ts';
+import { BUDGETS, overBudget } from '@sci/registry/budgets';
 import { buildStamp } from './build-stamp.ts';
 import { facadesOfImport, filesOfImport, filesOfNamed } from './chunk-files.ts';
 import { declaredCode, type DeclaredCode } from './declared-screens.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, type SemVer, type ShellRelease } from '@sci/module-contract';
-import { BUDGETS, overBudget } from './budgets.ts';
+import { BUDGETS, overBudget } from '@sci/registry/budgets';
 import { buildStamp } from './build-stamp.ts';
 import { facadeFiles, filesOfNamed } from './chunk-files.ts';
 import { describeBuild } from './describe-build.ts';

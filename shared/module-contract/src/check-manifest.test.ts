@@ -40,6 +40,7 @@ it.each<[string, unknown, string]>([
   ['an unknown badge', { ...manifest, navigation: [{ ...entry, badge: 'gold' }] }, 'unknown-word navigation[0].badge'],
   ['an unknown slot', { ...manifest, slots: [{ slot: 'footer', export: 'List', order: 1 }] }, 'unknown-word slots[0].slot'],
   ['a field that the contract does not have', { ...manifest, navigation: [{ ...entry, href: 'https://exemple.fr' }] }, 'shape navigation[0].href'],
+  ['a range that cannot be compared', { ...manifest, requires: { contract: '*', api: '^1.0.0' } }, 'shape requires.contract'],
   ['something that is not a manifest', 'mf-exemple', 'shape '],
 ])('refuses %s', (_title, changed, expected) => {
   expect(codes(changed)).toContain(expected);

@@ -1,5 +1,6 @@
 import { AREAS, BADGES, CONDITIONS, GATES, NAVIGATION_GROUPS, SLOTS, type ModuleManifest } from './manifest.ts';
 import type { ManifestFinding } from './manifest-finding.ts';
+import { isRange } from './ranges.ts';
 
 /** Says what is wrong with `value` at `path`; an empty list when nothing is. */
 type Check = (value: unknown, path: string) => readonly ManifestFinding[];
@@ -13,6 +14,9 @@ const wrong = (path: string, expected: string): ManifestFinding[] => [
 
 const text: Check = (value, path) =>
   typeof value === 'string' && value.trim() !== '' ? [] : wrong(path, 'un texte non vide est attendu');
+
+const range: Check = (value, path) =>
+  typeof value === 'string' && isRange(value) ? [] : wrong(path, 'une plage « ^1.2.0 », « ~1.2.0 » ou « 1.2.0 » est attendue');
 
 const number: Check = (value, path) =>
   typeof value === 'number' && Number.isFinite(value) ? [] : wrong(path, 'un nombre est attendu');
@@ -65,7 +69,7 @@ const navigation = record({
 const manifest = record({
   $schema: optional(text),
   id: text,
-  requires: record({ contract: text, api: text }),
+  requires: record({ contract: range, api: range }),
   criticality: word(['primary', 'essential', 'regular']),
   routes: list(route),
   navigation: list(navigation),

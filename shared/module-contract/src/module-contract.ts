@@ -9,5 +9,8 @@ export type { BuildStamp, LazyComponent, Messages, RemoteModule } from './remote
 export type {
   CompanySnapshot, DataTag, FiscalYearSnapshot, RouteParams, SessionSnapshot, ShellApi, Store,
 } from './shell-api.ts';
-export type { Build, Environment, Integrity, RemoteRelease, RemotesRegistry, ShellRelease, Sizes } from './registry.ts';
+export type {
+  AdminRegistry, Build, Environment, Integrity, PublicRegistry, PublicRemote, PublicShell, RemoteRelease, RemotesRegistry,
+  ShellRelease, Sizes,
+} from './registry.ts';
 export type { LoadFailure, RemoteState } from './failure.ts';

@@ -5,6 +5,26 @@ import type { Messages } from './remote-module.ts';
 export type Integrity = `sha384-${string}`;
 export type Environment = 'development' | 'preview' | 'production';
 
+/** What browsers get, inlined in the page: what publishing alone needs is left out, and so are the modules of /admin. */
+export interface PublicRegistry {
+  readonly schema: 1;
+  readonly environment: Environment;
+  readonly revision: number;
+  readonly publishedAt: string;
+  readonly shell: PublicShell;
+  readonly remotes: Readonly<Record<RemoteId, PublicRemote>>;
+}
+
+export type PublicShell = Pick<ShellRelease, 'version' | 'contract' | 'api' | 'base' | 'files' | 'provides' | 'facadeFiles'>;
+
+export type PublicRemote = Pick<
+  RemoteRelease, 'version' | 'build' | 'base' | 'entry' | 'files' | 'preload' | 'facades' | 'manifest' | 'labels' | 'enabled'
+> & { readonly requires: Omit<RemoteRelease['requires'], 'exports'> };
+
+/** What an administrator's session gets beside it. */
+export type AdminRegistry = Pick<PublicRegistry, 'revision' | 'remotes'>;
+
+/** One document per environment, and one file per revision, kept for ever. */
 export interface RemotesRegistry {
   readonly schema: 1;
   readonly environment: Environment;

@@ -1,0 +1,73 @@
+import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import { decodeText, encodeJson, type ObjectStore } from './object-store.ts';
+
+/** What a publication decides; the rest of a revision follows from where it comes in the history. */
+export interface RevisionDraft {
+  readonly shell: ShellRelease;
+  readonly remotes: Readonly<Record<string, RemoteRelease>>;
+  /** Who publishes, for the history. */
+  readonly publishedBy: string;
+  readonly reason: string;
+}
+
+const revisionKey = (environment: Environment, revision: number): string => `registry/${environment}/${revision}.json`;
+const pointerKey = (environment: Environment): string => `registry/${environment}/current`;
+
+/** The registry that users get now, or null before the first publication. */
+export async function currentRegistry(store: ObjectStore, environment: Environment): Promise<RemotesRegistry | null> {
+  let current: RemotesRegistry | null = null;
+  // The file of a revision is its commit; the pointer only says where to begin looking, and may be one crash behind.
+  for (let revision = await pointer(store, environment); ; revision++) {
+    const next = await registryAt(store, environment, revision);
+    if (!next) return current;
+    current = next;
+  }
+}
+
+async function pointer(store: ObjectStore, environment: Environment): Promise<number> {
+  const content = await store.read(pointerKey(environment));
+  const revision = content ? Number(decodeText(content)) : 1;
+  return Number.isSafeInteger(revision) && revision > 0 ? revision : 1;
+}
+
+export async function registryAt(
+  store: ObjectStore, environment: Environment, revision: number,
+): Promise<RemotesRegistry | null> {
+  const content = await store.read(revisionKey(environment, revision));
+  if (!content) return null;
+  const registry: RemotesRegistry = JSON.parse(decodeText(content));
+  return registry;
+}
+
+/** Every revision, the newest first: revisions are kept for ever. */
+export async function listRevisions(store: ObjectStore, environment: Environment): Promise<RemotesRegistry[]> {
+  const newest = await currentRegistry(store, environment);
+  const older = await Promise.all(
+    Array.from({ length: (newest?.revision ?? 1) - 1 }, (_, index) => registryAt(store, environment, index + 1)),
+  );
+  return [...older, newest].filter((registry) => registry !== null).toReversed();
+}
+
+/**
+ * Compare and swap: writes the revision after `parent`, if nobody has done so meanwhile.
+ * @returns the new current registry, or null when another publication came first
+ */
+export async function commitRevision(
+  store: ObjectStore, environment: Environment, parent: RemotesRegistry | null, draft: RevisionDraft, now: Date,
+): Promise<RemotesRegistry | null> {
+  const registry: RemotesRegistry = {
+    schema: 1,
+    environment,
+    revision: (parent?.revision ?? 0) + 1,
+    publishedAt: now.toISOString(),
+    publishedBy: draft.publishedBy,
+    parent: parent?.revision ?? null,
+    reason: draft.reason,
+    shell: draft.shell,
+    remotes: draft.remotes,
+  };
+  const won = await store.create(revisionKey(environment, registry.revision), encodeJson(registry));
+  if (!won) return null;
+  await store.write(pointerKey(environment), new TextEncoder().encode(String(registry.revision)));
+  return registry;
+}

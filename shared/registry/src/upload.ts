@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteRelease, ShellRelease } from '@sci/module-contract';
+import { encodeJson, decodeText, type ObjectStore } from './object-store.ts';
+import { PublicationRefused } from './refused.ts';
+import { assetKey } from './verify.ts';
+
+/** A build kept in the store, live or not yet. */
+export interface BuildRecord {
+  readonly uploadedAt: string;
+  readonly release: RemoteRelease | ShellRelease;
+}
+
+/** '/assets/remotes/mf-gestion/1.0.0-9f31c2ab/' → 'builds/remotes/mf-gestion/1.0.0-9f31c2ab.json'. */
+export const recordKey = (base: string): string => `${base.replace(/^\/assets\//, 'builds/').replace(/\/$/, '')}.json`;
+
+/**
+ * Puts a built folder in the store, next to its descriptor. A name is taken for ever: other content under it is refused.
+ * @throws PublicationRefused when the same version and build are already there with another content
+ */
+export async function uploadBuild(
+  store: ObjectStore, folder: string, release: RemoteRelease | ShellRelease, now: Date,
+): Promise<void> {
+  // Written first, and again each time: retention leaves alone what was uploaded lately.
+  await store.write(recordKey(release.base), encodeJson({ uploadedAt: now.toISOString(), release } satisfies BuildRecord));
+  const names = await readdir(folder);
+  await Promise.all(names.map(async (name) => {
+    const content = await readFile(path.join(folder, name));
+    await putOnce(store, assetKey(release.base, name), content);
+  }));
+}
+
+/** Writes a file of a build, or accepts that the very same file is there already. */
+export async function putOnce(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {
+  if (await store.create(key, content)) return;
+  const there = await store.read(key);
+  if (there && digest(there) === digest(content)) return;
+  throw new PublicationRefused([`${key} existe déjà avec un autre contenu : changez la version`]);
+}
+
+export async function buildRecords(store: ObjectStore): Promise<BuildRecord[]> {
+  const keys = await store.list('builds/');
+  const contents = await Promise.all(keys.map((key) => store.read(key)));
+  return contents.filter((content) => content !== null).map((content) => {
+    const record: BuildRecord = JSON.parse(decodeText(content));
+    return record;
+  });
+}
+
+const digest = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
