@@ -1,0 +1,38 @@
+import { largestRemainder } from '@sci/money/allocate';
+import { daysBetween, daysInYear } from '../law/calendar.ts';
+import type { Associate } from '../company/company.ts';
+import { fiscalParts } from './fiscal-parts.ts';
+import { holdingsAt, type Holding, type ShareMovement } from './holdings.ts';
+
+/** What a private settlement between buyer and seller may use. Never on form 2072. */
+export interface ProrataInformation {
+  readonly days: number;
+  /** Σ over the days of the year of the parts that weigh (full ownership and usufruct). */
+  readonly weights: ReadonlyMap<number, number>;
+  /** R5 shared by these weights, in whole euros. */
+  readonly result: ReadonlyMap<number, number>;
+}
+
+/** Shares the result by days held; the buyer holds from the day of the transfer, included. */
+export function prorataTemporis(
+  year: number, resultEuros: number, associates: readonly Associate[], initial: readonly Holding[], movements: readonly ShareMovement[],
+): ProrataInformation {
+  const end = `${year + 1}-01-01`;
+  const changes = [...new Set([`${year}-01-01`, ...movements.map(({ date }) => date).filter((date) => date < end)])].toSorted();
+  const weights = new Map(associates.map(({ id }) => [id, 0]));
+  changes.forEach((from, index) => {
+    const days = daysBetween(from, changes[index + 1] ?? end);
+    for (const [id, parts] of fiscalParts(associates, holdingsAt(from, initial, movements))) {
+      weights.set(id, (weights.get(id) ?? 0) + parts * days);
+    }
+  });
+  const ids = [...weights.keys()].toSorted((a, b) => a - b);
+  const ordered = ids.map((id) => weights.get(id) ?? 0);
+  const shared = ordered.some((weight) => weight > 0) ? largestRemainder(resultEuros, ordered) : ordered;
+  return {
+    days: daysInYear(year),
+    weights: new Map(ids.map((id, index) => [id, ordered[index] ?? 0])),
+    result: new Map(ids.map((id, index) => [id, shared[index] ?? 0])),
+  };
+}
+

@@ -1,0 +1,63 @@
+import type { Cents } from '@sci/money/cents';
+
+/** What a company is, as the engine sees it. Ids are the caller's; `seq` numbers the sub-accounts and never changes. */
+export interface Company {
+  readonly name: string;
+  readonly siren: string;
+  readonly capital: Cents;
+  readonly sharesTotal: number;
+}
+
+export interface Associate {
+  readonly id: number;
+  readonly seq: number;
+  readonly name: string;
+  readonly isGerant: boolean;
+  /** A legal person, or a holder at a real BIC/BA regime: the company then files the complete form. */
+  readonly isProfessional?: boolean;
+}
+
+export type BuildingType = 'U' | 'R' | 'IR' | 'AP' | 'M' | 'P';
+export type BuildingUsage = 'habitation' | 'professionnel' | 'mixte';
+
+export interface Building {
+  readonly id: number;
+  readonly seq: number;
+  readonly label: string;
+  readonly typeCode: BuildingType;
+  readonly taxSystem: string;
+  /** Units let in the year: the 20 € allowance of line 7. */
+  readonly nbLocaux: number;
+  /** Units expected to pay their rents in the year. */
+  readonly lotsLoues: number;
+  readonly usage?: BuildingUsage;
+  readonly purchaseValue?: Cents;
+  readonly acquisitionDate?: string;
+  readonly saleDate?: string;
+}
+
+export interface BankAccount {
+  readonly id: number;
+  readonly seq: number;
+  readonly name: string;
+  readonly initialAmount: Cents;
+  readonly dateInit: string;
+}
+
+export interface Loan {
+  readonly id: number;
+  readonly seq: number;
+  readonly label: string;
+  readonly buildingId?: number;
+  readonly openingPrincipal: Cents;
+  /** Remaining principal on 31 December by the bank's schedule, when known. */
+  readonly closingPrincipal?: Cents;
+}
+
+/** Who the sub-accounts belong to: everything an account number or a label may need. */
+export interface Masters {
+  readonly associates: readonly Associate[];
+  readonly buildings: readonly Building[];
+  readonly bankAccounts: readonly BankAccount[];
+  readonly loans: readonly Loan[];
+}

@@ -1,0 +1,67 @@
+import { cents } from '@sci/money/cents';
+import type { z } from 'zod';
+import type { Finding } from '../finding.ts';
+import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
+import { checkDecision } from '../assembly/allocate-result.ts';
+import { checkYear } from '../year/check-year.ts';
+import { computeYear, type YearResult } from '../year/compute-year.ts';
+import type { YearInput } from '../year/year-input.ts';
+import { fieldPath } from './field-path.ts';
+import { problemsOf, type Problem } from './problem.ts';
+import { decisionOf, decisionWords, toYearInput } from './read-input.ts';
+import { yearSchema, type YearDocument } from './schema.ts';
+import { writeExpected, type Json } from './write-expected.ts';
+
+export type Outcome =
+  | { readonly ok: true; readonly expected: Json; readonly input: YearInput; readonly result: YearResult; readonly validDate?: string }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Computes a company from its exchange document: the document itself, or an object that holds it as `input`. Either every
+ * figure, or the list of what is wrong with it, never both.
+ */
+export function computeDocument(value: unknown): Outcome {
+  const wrapped = isWrapped(value);
+  const prefix = wrapped ? 'input' : '';
+  const parsed = yearSchema.safeParse(wrapped ? value.input : value, { reportInput: true });
+  if (!parsed.success) return refused(problemsOf(parsed.error), prefix);
+
+  const document = parsed.data;
+  const input = toYearInput(document);
+  const findings = [...checkDocument(document), ...checkYear(input).map(toProblem)];
+  if (findings.length > 0) return refused(findings, prefix);
+
+  const result = computeYear(input);
+  const decided = checkAllocation(document, input, result);
+  if (decided.length > 0) return refused(decided, prefix);
+  return { ok: true, expected: writeExpected(result, document.ag?.date), input, result, validDate: document.valid_date };
+}
+
+const isWrapped = (value: unknown): value is { readonly input: unknown } =>
+  typeof value === 'object' && value !== null && 'input' in value && !('year' in value);
+
+const toProblem = ({ field, message }: Finding): Problem => ({ path: fieldPath(field), message });
+
+const refused = (problems: readonly Problem[], prefix: string): Outcome => ({
+  ok: false,
+  problems: problems.map(({ path, message }) => ({ path: [prefix, path].filter((part) => part !== '').join('.'), message })),
+});
+
+/** What only the exchange format can contradict. */
+function checkDocument({ year, company }: YearDocument): Problem[] {
+  if (company.closing_date === `${year}-12-31`) return [];
+  return [{ path: 'company.closing_date', message: `doit être le 31 décembre ${year}\u00a0: l’exercice est l’année civile` }];
+}
+
+/** The decision of the assembly, once the result is known: in a loss there is nothing to decide. */
+function checkAllocation({ ag }: YearDocument, { assembly }: YearInput, result: YearResult): Problem[] {
+  if (ag === undefined || assembly === undefined || result.accountingResult <= 0) return [];
+  if (decisionOf(ag.decision) === undefined) {
+    return [{ path: 'ag.decision', message: `doit valoir ${decisionWords.join(', ')}` }];
+  }
+  const debit = cents(Math.max(0, balanceOfPrefixes(result.trialBalance, '119000')));
+  return checkDecision(result.accountingResult, debit, assembly.decision)
+    .map(({ message }) => ({ path: 'ag.to_retained_cents', message }));
+}
+
+export type YearSchemaInput = z.input<typeof yearSchema>;

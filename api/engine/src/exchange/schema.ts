@@ -1,0 +1,171 @@
+import { cents } from '@sci/money/cents';
+import { z } from 'zod';
+import { isDay } from '../law/calendar.ts';
+import { supportingType } from '../tax/supporting-data.ts';
+
+/**
+ * The exchange format of a company and a year: what the command line reads. Every object refuses fields it does not know, so
+ * that a misspelt optional field is never lost in silence.
+ */
+
+/** Ten billion euros: far above any company, far below the last exact integer even when thousands of them add up. */
+const MAX_CENTS = 1_000_000_000_000;
+
+const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).transform(cents);
+const positiveCents = z.int().min(0).max(MAX_CENTS).transform(cents);
+const id = z.int().min(0);
+const seq = z.int().min(1).max(999);
+const count = z.int().min(0).max(1_000_000_000);
+const text = z.string().refine((value) => value.trim() !== '', { error: 'ne doit pas être vide' });
+const day = z.string().refine(isDay, { error: 'doit être une date AAAA-MM-JJ' });
+const account = z.string().regex(/^[1-7]\d{5}$/, { error: 'doit être un compte de 6 chiffres, classes 1 à 7' });
+/** Ids of movements and entries are texts; a number is read as its digits. */
+const reference = z.union([text, z.int()]).transform(String);
+
+/** Absent and null mean the same: not known. */
+const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => (value === null ? undefined : value));
+
+const company = z.strictObject({
+  name: text,
+  siren: z.string().regex(/^\d{9}$/, { error: 'doit avoir 9 chiffres' }),
+  capital_cents: positiveCents,
+  shares_total: count,
+  closing_date: day,
+});
+
+const associate = z.strictObject({ id, seq, name: text, is_gerant: z.boolean() });
+
+const kind = z.enum(['PP', 'US', 'NP']);
+const holding = z.strictObject({ associate: id, kind, shares: count });
+
+const shareMovement = z.strictObject({
+  id: reference,
+  date: day,
+  from: id.nullable(),
+  to: id.nullable(),
+  kind,
+  shares: count.refine((shares) => shares > 0, { error: 'doit être supérieur à 0' }),
+  nature: maybe(z.string()),
+});
+
+const building = z.strictObject({
+  id,
+  seq,
+  label: text,
+  type_code: z.enum(['U', 'R', 'IR', 'AP', 'M', 'P']),
+  tax_system: text,
+  nb_locaux: count,
+  lots_loues: count,
+  usage: maybe(z.enum(['habitation', 'professionnel', 'mixte'])),
+  purchase_value_cents: maybe(positiveCents),
+  acquisition_date: maybe(day),
+  sale_date: maybe(day),
+});
+
+const bankAccount = z.strictObject({ id, seq, name: text, initial_amount_cents: signedCents, date_init: day });
+
+const instalment = z.strictObject({
+  month: z.int().min(1).max(12),
+  interest_cents: signedCents,
+  capital_cents: signedCents,
+  insurance_cents: signedCents,
+  crd_after_cents: signedCents,
+});
+
+const loan = z.strictObject({
+  id,
+  seq,
+  label: text,
+  building: maybe(id),
+  opening_principal_cents: positiveCents,
+  rate_bp: maybe(z.number()),
+  monthly_payment_cents: maybe(positiveCents),
+  monthly_insurance_cents: maybe(positiveCents),
+  schedule: maybe(z.array(instalment)),
+});
+
+const openingBalance = z.strictObject({ account, debit_cents: positiveCents, credit_cents: positiveCents });
+
+const dimensions = { building: maybe(id), associate: maybe(id), loan: maybe(id) };
+
+const split = z.strictObject({ category: text, amount_cents: signedCents, ...dimensions });
+
+const movement = z.strictObject({
+  id: reference,
+  bank_account: id,
+  date: day,
+  label: text,
+  amount_cents: signedCents,
+  splits: z.array(split),
+});
+
+const odLine = z
+  .strictObject({ account: account.optional(), category: text.optional(), ...dimensions, debit_cents: positiveCents, credit_cents: positiveCents })
+  .refine((line) => (line.account === undefined) !== (line.category === undefined), {
+    error: 'doit porter soit un compte (account), soit une catégorie (category)',
+  });
+
+const odEntry = z.strictObject({ id: reference, date: day, label: text, lines: z.array(odLine) });
+
+const supportingData = z.strictObject({
+  id: maybe(reference),
+  type: z.string().transform((code, context) => {
+    const type = supportingType(code);
+    if (type !== undefined) return type;
+    context.addIssue({ code: 'custom', message: `type inconnu : « ${code} »` });
+    return z.NEVER;
+  }),
+  building: maybe(id),
+  amount_cents: signedCents,
+  label: z.string(),
+  category: maybe(text),
+  associate: maybe(id),
+  date: maybe(day),
+});
+
+const previousYear = z.strictObject({
+  year: z.int(),
+  balances: z.array(z.strictObject({
+    account: z.string().regex(/^[67]\d{5}$/, { error: 'doit être un compte de classe 6 ou 7' }),
+    debit_cents: positiveCents.optional(),
+    credit_cents: positiveCents.optional(),
+  })),
+});
+
+const controlsInput = z.strictObject({
+  expected_rents_per_lot: z.int().min(0).max(366).optional(),
+  bank_certificate: z.array(z.strictObject({
+    loan: id,
+    interest_cents: signedCents,
+    insurance_cents: signedCents,
+    capital_cents: maybe(signedCents),
+    crd_cents: maybe(signedCents),
+  })).optional(),
+});
+
+const ag = z.strictObject({ date: day, decision: text, to_retained_cents: maybe(positiveCents) });
+
+export const yearSchema = z.strictObject({
+  schema_version: z.literal(1),
+  id: text,
+  title: z.string(),
+  year: z.int().min(2000).max(2099),
+  valid_date: maybe(day),
+  company,
+  associates: z.array(associate),
+  initial_shares: z.array(holding),
+  share_movements: z.array(shareMovement),
+  buildings: z.array(building),
+  bank_accounts: z.array(bankAccount),
+  loans: z.array(loan),
+  opening_balances: z.array(openingBalance),
+  movements: z.array(movement),
+  od_entries: z.array(odEntry),
+  supporting_data: z.array(supportingData),
+  previous_year: maybe(previousYear),
+  controls_input: controlsInput.optional(),
+  ag: maybe(ag),
+});
+
+export type YearDocument = z.infer<typeof yearSchema>;

@@ -1,0 +1,170 @@
+import type { Finding } from '../finding.ts';
+import { closestName } from '../closest-name.ts';
+import { hasExpression, type Formula } from './formula.ts';
+import { NOTHING } from './fraction.ts';
+import {
+  addForms, codeForm, constantForm, expandForm, isNullForm, negateForm, type LinearForm,
+} from './linear-form.ts';
+import { ExpressionError, parseExpression } from './parse-expression.ts';
+
+/** A formula ready to be evaluated; `form` only where there is an expression. */
+export interface CompiledFormula {
+  readonly formula: Formula;
+  readonly form?: LinearForm;
+  /** Lines that it reads, in the order of the expression. */
+  readonly dependsOn: readonly string[];
+}
+
+/** The formulas of a year, each after the lines that it reads. */
+export interface FormulaPlan {
+  readonly ordered: readonly CompiledFormula[];
+  readonly byCode: ReadonlyMap<string, CompiledFormula>;
+  /** A line as a weighted sum of detail lines: what each detail line is worth in it. */
+  expand(code: string): LinearForm;
+}
+
+export type CompiledSet =
+  | { readonly ok: true; readonly plan: FormulaPlan }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+const MAX_FORMULAS = 200;
+const CODE = /^(L\d{1,3}(BIS|TER)?|R\d{1,2})$/;
+
+/** The lines that the rest of the product reads: a set without one of them cannot be used. */
+const REQUIRED = ['L1', 'L5', 'L23', 'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'];
+
+/**
+ * Checks the formulas of a year and orders them. Refused, with one French sentence per line at fault (`field` is the code):
+ * an expression that is not a sum of lines, an unknown line, a circle, a division by zero, a total of the company read by a
+ * line of a building, or a set for which R5 = R1 − R3 − R4 does not hold whatever the amounts.
+ */
+export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
+  const findings: Finding[] = checkCodes(formulas);
+  const byCode = new Map<string, CompiledFormula>();
+  for (const formula of formulas) {
+    try {
+      byCode.set(formula.code, compile(formula));
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      findings.push({ code: 'EXPRESSION', field: formula.code, message: `${formula.code}\u00a0: ${error.message}.` });
+    }
+  }
+  const known = new Set(formulas.map(({ code }) => code));
+  for (const compiled of byCode.values()) findings.push(...checkNames(compiled, byCode, known));
+  if (findings.length > 0) return { ok: false, findings };
+
+  const ordered = orderByDependency(byCode);
+  if (ordered.circle !== undefined) return { ok: false, findings: [circleFinding(ordered.circle)] };
+  const plan = makePlan(ordered.ordered, byCode);
+  const contradiction = checkResult(plan);
+  return contradiction === undefined ? { ok: true, plan } : { ok: false, findings: [contradiction] };
+}
+
+function checkCodes(formulas: readonly Formula[]): Finding[] {
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  for (const { code } of formulas) {
+    if (!CODE.test(code)) findings.push({ code: 'CODE', field: code, message: `« ${code} » n’est pas un code de ligne (L1, L9BIS, R3…).` });
+    if (seen.has(code)) findings.push({ code: 'DUPLICATE', field: code, message: `La ligne ${code} est définie deux fois.` });
+    seen.add(code);
+  }
+  if (formulas.length > MAX_FORMULAS) findings.push({ code: 'TOO_MANY', field: '', message: `Plus de ${MAX_FORMULAS} lignes.` });
+  for (const code of REQUIRED) {
+    if (!seen.has(code)) findings.push({ code: 'MISSING', field: code, message: `La ligne ${code} manque.` });
+  }
+  return findings;
+}
+
+function compile(formula: Formula): CompiledFormula {
+  if (!hasExpression(formula)) {
+    if (formula.expression.trim() !== '') throw new ExpressionError('cette sorte de ligne ne prend pas de formule');
+    return { formula, dependsOn: [] };
+  }
+  const form = parseExpression(formula.expression);
+  if (formula.kind === 'CONSTANT_PER_LOCAL' && form.weights.size > 0) {
+    throw new ExpressionError('un montant par local est un nombre, sans autre ligne');
+  }
+  return { formula, form, dependsOn: [...form.weights.keys()] };
+}
+
+function checkNames({ formula, dependsOn }: CompiledFormula, byCode: ReadonlyMap<string, CompiledFormula>, known: ReadonlySet<string>): Finding[] {
+  const wanted = formula.kind === 'SUM_BUILDINGS' ? 'building' : formula.scope;
+  return dependsOn.flatMap((name): Finding[] => {
+    if (!known.has(name)) {
+      const suggestion = closestName(name, known);
+      const hint = suggestion === undefined ? '' : `\u00a0; vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
+      return [{ code: 'UNKNOWN_NAME', field: formula.code, message: `${formula.code}\u00a0: la ligne «\u00a0${name}\u00a0» n’existe pas${hint || '.'}` }];
+    }
+    const other = byCode.get(name);
+    if (other === undefined || other.formula.scope === wanted) return [];
+    const what = wanted === 'building' ? `est un total de la société, pas une ligne d’immeuble` : `est une ligne d’immeuble, pas un total de la société`;
+    return [{ code: 'SCOPE', field: formula.code, message: `${formula.code}\u00a0: ${name} ${what}.` }];
+  });
+}
+
+/** Depth first; a line met again while it is being visited closes a circle. */
+function orderByDependency(byCode: ReadonlyMap<string, CompiledFormula>): { ordered: CompiledFormula[]; circle?: string[] } {
+  const ordered: CompiledFormula[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  let circle: string[] | undefined;
+
+  function visit(code: string): void {
+    const compiled = byCode.get(code);
+    if (compiled === undefined || done.has(code) || circle !== undefined) return;
+    if (path.includes(code)) {
+      circle = [...path.slice(path.indexOf(code)), code];
+      return;
+    }
+    path.push(code);
+    compiled.dependsOn.forEach(visit);
+    path.pop();
+    done.add(code);
+    ordered.push(compiled);
+  }
+
+  for (const code of byCode.keys()) visit(code);
+  return { ordered, ...(circle ? { circle } : {}) };
+}
+
+const circleFinding = (circle: readonly string[]): Finding => ({
+  code: 'CIRCLE',
+  field: circle[0] ?? '',
+  message: `Ces lignes se renvoient l’une à l’autre\u00a0: ${circle.join(' → ')}.`,
+});
+
+/** The amount per unit and the constants of a building are paid once per building, not once per company. */
+const PER_BUILDING = 'PER_BUILDING';
+
+function makePlan(ordered: readonly CompiledFormula[], byCode: ReadonlyMap<string, CompiledFormula>): FormulaPlan {
+  const expanded = new Map<string, LinearForm>();
+  for (const { formula, form } of ordered) {
+    if (form === undefined || formula.kind === 'CONSTANT_PER_LOCAL') {
+      expanded.set(formula.code, codeForm(formula.code));
+      continue;
+    }
+    const details = expandForm(form, (code) => expanded.get(code));
+    expanded.set(formula.code, formula.kind === 'SUM_BUILDINGS' ? constantPerBuilding(details) : details);
+  }
+  return { ordered, byCode, expand: (code) => expanded.get(code) ?? constantForm(NOTHING) };
+}
+
+const constantPerBuilding = ({ constant, weights }: LinearForm): LinearForm => ({
+  constant: NOTHING,
+  weights: constant.numerator === 0n ? weights : new Map([...weights, [PER_BUILDING, constant]]),
+});
+
+function checkResult(plan: FormulaPlan): Finding | undefined {
+  const difference = addForms(
+    addForms(plan.expand('R5'), negateForm(plan.expand('R1'))),
+    addForms(plan.expand('R3'), plan.expand('R4')),
+  );
+  if (isNullForm(difference)) return undefined;
+  const lines = [...difference.weights].filter(([, weight]) => weight.numerator !== 0n).map(([code]) => code);
+  const through = lines.filter((code) => code !== PER_BUILDING).join(', ');
+  return {
+    code: 'RESULT',
+    field: 'R5',
+    message: `R5 doit égaler R1 − R3 − R4 quels que soient les montants${through === '' ? '.' : `\u00a0; l’écart vient de ${through}.`}`,
+  };
+}

@@ -1,0 +1,133 @@
+import { accountInYear, type Category, type CategoryTable } from '../categories/category.ts';
+import type { Masters } from '../company/company.ts';
+import { EngineError } from '../finding.ts';
+import type { Dimensions } from '../ventilation/movement.ts';
+import { accountLabels } from './account-labels.ts';
+
+type Owner = 'associate' | 'building' | 'bankAccount' | 'loan';
+
+interface SubAccount {
+  readonly prefix: string;
+  readonly owner: Owner;
+  readonly label: string;
+}
+
+/**
+ * Accounts that end with the sequence of somebody: three digits after a prefix of three, two after a prefix of four.
+ * Longer prefixes first, so that 213101 is the acquisition costs of building 1 and not the construction of building 101.
+ */
+const SUB_ACCOUNTS: readonly SubAccount[] = [
+  { prefix: '2131', owner: 'building', label: "Frais d'acquisition" },
+  { prefix: '2135', owner: 'building', label: 'Agencements et aménagements' },
+  { prefix: '2813', owner: 'building', label: 'Amortissements' },
+  { prefix: '4561', owner: 'associate', label: 'Apports en capital' },
+  { prefix: '164', owner: 'loan', label: 'Emprunt' },
+  { prefix: '165', owner: 'building', label: 'Dépôts de garantie reçus' },
+  { prefix: '211', owner: 'building', label: 'Terrain' },
+  { prefix: '213', owner: 'building', label: 'Construction' },
+  { prefix: '231', owner: 'building', label: 'Immobilisations en cours' },
+  { prefix: '455', owner: 'associate', label: 'Compte courant' },
+  { prefix: '457', owner: 'associate', label: 'Dividendes à payer' },
+  { prefix: '512', owner: 'bankAccount', label: 'Banque' },
+];
+
+/** Two digits are left after a prefix of four. */
+export const MAX_SEQUENCE = 99;
+
+const ACCOUNT_LENGTH = 6;
+
+const subAccountOf = (account: string): SubAccount | undefined =>
+  SUB_ACCOUNTS.find(({ prefix }) => account.startsWith(prefix));
+
+export const subAccountNumber = (prefix: string, seq: number): string =>
+  prefix + String(seq).padStart(ACCOUNT_LENGTH - prefix.length, '0');
+
+export const bankAccountNumber = (seq: number): string => subAccountNumber('512', seq);
+export const currentAccountNumber = (seq: number): string => subAccountNumber('455', seq);
+export const dividendAccountNumber = (seq: number): string => subAccountNumber('457', seq);
+
+/** Account numbers and their French labels for one company and one fiscal year. */
+export interface Chart {
+  /** The account of a category for these dimensions. Throws when a required dimension is missing: ventilation checks first. */
+  accountOf(category: string, dimensions: Dimensions): string;
+  labelOf(account: string): string;
+  /** The one a sub-account belongs to; undefined for a general account or a sequence nobody bears. */
+  ownerOf(account: string): { readonly kind: Owner; readonly id: number } | undefined;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Builds the chart of a company. `seq` of each owner gives its sub-accounts; numbers given are never reused. */
+export function createChart(masters: Masters, categories: CategoryTable, year: number): Chart {
+  const owners: Record<Owner, Map<number, Named>> = {
+    associate: new Map(masters.associates.map(({ seq, id, name }) => [seq, { id, name }])),
+    building: new Map(masters.buildings.map(({ seq, id, label }) => [seq, { id, name: label }])),
+    bankAccount: new Map(masters.bankAccounts.map(({ seq, id, name }) => [seq, { id, name }])),
+    loan: new Map(masters.loans.map(({ seq, id, label }) => [seq, { id, name: label }])),
+  };
+  const seqOf: Record<Owner, Map<number, number>> = {
+    associate: new Map(masters.associates.map(({ seq, id }) => [id, seq])),
+    building: new Map(masters.buildings.map(({ seq, id }) => [id, seq])),
+    bankAccount: new Map(masters.bankAccounts.map(({ seq, id }) => [id, seq])),
+    loan: new Map(masters.loans.map(({ seq, id }) => [id, seq])),
+  };
+  const categoryLabels = labelsByAccount([...categories.values()], year);
+  const labels = new Map<string, string>();
+
+  function namedOwner(account: string): (Named & { readonly sub: SubAccount }) | undefined {
+    const sub = subAccountOf(account);
+    const named = sub && owners[sub.owner].get(Number(account.slice(sub.prefix.length)));
+    return sub && named ? { ...named, sub } : undefined;
+  }
+
+  function computeLabel(account: string): string {
+    const owner = namedOwner(account);
+    if (owner !== undefined) return `${owner.sub.label} – ${owner.name}`;
+    return accountLabels[account] ?? categoryLabels.get(account) ?? subAccountOf(account)?.label ?? `Compte ${account}`;
+  }
+
+  return {
+    accountOf(code, dimensions) {
+      const category = categories.get(code);
+      if (category === undefined) throw new EngineError(`unknown category ${code}`);
+      const account = accountInYear(category, year);
+      const sub = subAccountOf(account);
+      if (sub === undefined || account !== sub.prefix.padEnd(ACCOUNT_LENGTH, '0')) return account;
+
+      const ownerId = idOf(sub.owner, dimensions);
+      const seq = ownerId === undefined ? undefined : seqOf[sub.owner].get(ownerId);
+      if (seq === undefined) throw new EngineError(`${code} needs a known ${sub.owner}`);
+      return subAccountNumber(sub.prefix, seq);
+    },
+    labelOf(account) {
+      const known = labels.get(account);
+      if (known !== undefined) return known;
+      const label = computeLabel(account);
+      labels.set(account, label);
+      return label;
+    },
+    ownerOf(account) {
+      const owner = namedOwner(account);
+      return owner && { kind: owner.sub.owner, id: owner.id };
+    },
+  };
+}
+
+function idOf(owner: Owner, dimensions: Dimensions): number | undefined {
+  if (owner === 'associate') return dimensions.associateId;
+  if (owner === 'building') return dimensions.buildingId;
+  return owner === 'loan' ? dimensions.loanId : undefined;
+}
+
+/** The first category of the table names the account that several share. */
+function labelsByAccount(categories: readonly Category[], year: number): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const category of categories) {
+    const account = category.accounts.findLast(({ from }) => from <= year)?.account;
+    if (account !== undefined && !labels.has(account)) labels.set(account, category.label);
+  }
+  return labels;
+}

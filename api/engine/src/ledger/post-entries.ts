@@ -1,0 +1,120 @@
+import { absolute, cents, negate, sum, ZERO, type Cents } from '@sci/money/cents';
+import type { BankAccount } from '../company/company.ts';
+import type { SupportingData } from '../tax/supporting-data.ts';
+import { splitsToPost } from '../ventilation/check-splits.ts';
+import type { Movement } from '../ventilation/movement.ts';
+import { EngineError } from '../finding.ts';
+import { bankAccountNumber, type Chart } from './chart.ts';
+import type { JournalEntry, LedgerLine } from './entry.ts';
+import type { OdEntry, OdLine, OpeningBalance } from './od-entry.ts';
+import { odFromSupporting } from './supporting-entries.ts';
+import type { Source } from './source.ts';
+
+/** Everything that a year's ledger is made of. */
+export interface LedgerInput {
+  readonly year: number;
+  readonly bankAccounts: readonly BankAccount[];
+  /** The balance sheet of 31 December before. Empty: the banks' initial amounts stand for it. */
+  readonly openingBalances: readonly OpeningBalance[];
+  readonly movements: readonly Movement[];
+  readonly odEntries: readonly OdEntry[];
+  readonly supportingData: readonly SupportingData[];
+}
+
+type Draft = Omit<JournalEntry, 'num'>;
+
+export const RETAINED_EARNINGS = '110000';
+
+/**
+ * Posts a year: the opening entry, one entry per bank movement, one per miscellaneous entry and per supporting document
+ * that moves an account. Debits equal credits in each, by construction.
+ *
+ * What is not ventilated yet is posted on the suspense account 471.
+ *
+ * Order and numbers: the opening first, then by date; on the same day bank entries before miscellaneous ones, each kind in
+ * the order given. `num` is that order, 1, 2, 3… without gap, as the FEC wants it.
+ */
+export function postEntries(input: LedgerInput, chart: Chart): JournalEntry[] {
+  const banks = new Map(input.bankAccounts.map((bank) => [bank.id, bank]));
+  const opening = openingEntry(input, chart);
+  const dated = [
+    ...input.movements.map((movement) => bankEntry(movement, banks.get(movement.bankAccountId), chart)),
+    ...input.odEntries.map((entry) => odEntry(entry, chart)),
+    ...input.supportingData.flatMap((data) => odFromSupporting(data, input.year)).map(({ entry, source }) => odEntry(entry, chart, source)),
+  ];
+  const ordered = dated.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return [...(opening ? [opening] : []), ...ordered].map((entry, index) => ({ ...entry, num: index + 1 }));
+}
+
+/** The balances that open the year: those entered, or the banks' initial amounts against retained earnings. */
+export function openingBalancesOf(input: Pick<LedgerInput, 'openingBalances' | 'bankAccounts'>): readonly OpeningBalance[] {
+  if (input.openingBalances.length > 0) return input.openingBalances;
+  const banks = input.bankAccounts
+    .filter(({ initialAmount }) => initialAmount !== 0)
+    .map(({ seq, initialAmount }) => balanceOf(bankAccountNumber(seq), initialAmount));
+  const total = sum(banks.map(({ debit, credit }) => cents(debit - credit)));
+  return total === 0 ? banks : [...banks, balanceOf(RETAINED_EARNINGS, negate(total))];
+}
+
+const balanceOf = (account: string, debitBalance: Cents): OpeningBalance => ({ account, ...debitOrCredit(negate(debitBalance)) });
+
+/** A signed amount as a line: positive goes to the credit, negative to the debit. */
+export const debitOrCredit = (amount: Cents): { debit: Cents; credit: Cents } =>
+  amount < 0 ? { debit: absolute(amount), credit: ZERO } : { debit: ZERO, credit: amount };
+
+function openingEntry(input: LedgerInput, chart: Chart): Draft | undefined {
+  const balances = openingBalancesOf(input);
+  if (balances.length === 0) return undefined;
+  return {
+    journal: 'AN',
+    date: `${input.year}-01-01`,
+    ref: 'AN',
+    label: 'À nouveau',
+    lines: balances.map(({ account, debit, credit }) => ({
+      account,
+      accountLabel: chart.labelOf(account),
+      debit,
+      credit,
+      source: { kind: 'opening', account },
+    })),
+  };
+}
+
+function bankEntry(movement: Movement, account: BankAccount | undefined, chart: Chart): Draft {
+  if (account === undefined) throw new EngineError(`movement ${movement.id} is on an unknown bank account`);
+  const { seq } = account;
+  const bank = bankAccountNumber(seq);
+  const bankLine: LedgerLine = {
+    account: bank,
+    accountLabel: chart.labelOf(bank),
+    ...debitOrCredit(negate(movement.amount)),
+    source: { kind: 'bank', movementId: movement.id },
+  };
+  const splitLines = splitsToPost(movement).map(({ category, amount, buildingId, associateId, loanId }, position): LedgerLine => {
+    const account = chart.accountOf(category, { buildingId, associateId, loanId });
+    return {
+      account,
+      accountLabel: chart.labelOf(account),
+      ...debitOrCredit(amount),
+      buildingId,
+      category,
+      associateId,
+      loanId,
+      source: { kind: 'split', movementId: movement.id, position },
+    };
+  });
+  return { journal: `BQ${seq}`, date: movement.date, ref: movement.id, label: movement.label, lines: [bankLine, ...splitLines] };
+}
+
+function odEntry(entry: OdEntry, chart: Chart, origin?: Source): Draft {
+  const lines = entry.lines.map((line, position) =>
+    odLine(line, chart, origin ?? { kind: 'od', entryId: entry.id, position }),
+  );
+  return { journal: 'OD', date: entry.date, ref: entry.id, label: entry.label, lines };
+}
+
+function odLine(line: OdLine, chart: Chart, source: Source): LedgerLine {
+  const account = line.account ?? chart.accountOf(line.category, line);
+  const { debit, credit, buildingId, category, associateId, loanId } = line;
+  return { account, accountLabel: chart.labelOf(account), debit, credit, buildingId, category, associateId, loanId, source };
+}

@@ -1,0 +1,80 @@
+import { cents, ZERO, type Cents } from '@sci/money/cents';
+import type { CategoryTable } from '../categories/category.ts';
+import type { Building } from '../company/company.ts';
+import type { FormulaPlan } from '../formula/compile-formulas.ts';
+import { evaluateBuilding, evaluateCompany, type LineValues } from '../formula/evaluate.ts';
+import type { JournalEntry } from '../ledger/entry.ts';
+import { contributionsOfLedger, contributionsOfSupporting, type Contribution } from './contribution.ts';
+import { shareExpenses, type SharedLine } from './shared-expenses.ts';
+import type { SupportingData } from './supporting-data.ts';
+
+/** Annexe 1 of one building: lines 1 to 23 by code. */
+export interface BuildingForm {
+  readonly buildingId: number;
+  readonly lines: LineValues;
+}
+
+/** Form 2072 of a company and a year, with everything needed to explain any of its figures. */
+export interface Form2072 {
+  readonly buildings: readonly BuildingForm[];
+  /** R1 to R8 by code. */
+  readonly totals: LineValues;
+  readonly shared: readonly SharedLine[];
+  readonly contributions: readonly Contribution[];
+  readonly plan: FormulaPlan;
+}
+
+export interface Form2072Input {
+  readonly buildings: readonly Building[];
+  readonly entries: readonly JournalEntry[];
+  readonly supportingData: readonly SupportingData[];
+}
+
+/**
+ * Computes form 2072-S: annexe 1 for each building, in exact cents and in the euros of the form, then R1 to R8.
+ *
+ * The lines come from the categories of the ledger, from supporting data and from the formulas of the year; expenses without
+ * building are shared first (see `shareExpenses`). Source of the lines: CGI art. 28 to 31, ann. III art. 46 C.
+ */
+export function compute2072(input: Form2072Input, categories: CategoryTable, plan: FormulaPlan): Form2072 {
+  const contributions = [
+    ...contributionsOfLedger(input.entries, categories, plan),
+    ...contributionsOfSupporting(input.supportingData, plan),
+  ];
+  const shared = shareExpenses(contributions, input.buildings);
+  const direct = totalsByPlace(contributions);
+
+  const buildings = input.buildings.map(({ id, nbLocaux }): BuildingForm => {
+    const detail = (code: string): Cents => {
+      const part = shared.find((line) => line.code === code)?.byBuilding.get(id) ?? ZERO;
+      return cents((direct.get(place(code, id)) ?? 0) + part);
+    };
+    return { buildingId: id, lines: evaluateBuilding(plan, nbLocaux, detail) };
+  });
+  const companyDetail = companyTotals(contributions);
+  const totals = evaluateCompany(plan, buildings.map(({ lines }) => lines), (code) => companyDetail.get(code) ?? ZERO);
+  return { buildings, totals, shared, contributions, plan };
+}
+
+const place = (code: string, buildingId: number): string => `${code}/${buildingId}`;
+
+function totalsByPlace(contributions: readonly Contribution[]): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const { code, buildingId, amount } of contributions) {
+    if (buildingId === undefined) continue;
+    const key = place(code, buildingId);
+    totals.set(key, (totals.get(key) ?? 0) + amount);
+  }
+  return totals;
+}
+
+/** R6 to R8 take every amount, whatever building it names. */
+function companyTotals(contributions: readonly Contribution[]): Map<string, Cents> {
+  const totals = new Map<string, Cents>();
+  for (const { code, amount } of contributions) totals.set(code, cents((totals.get(code) ?? 0) + amount));
+  return totals;
+}
+
+/** A total of the company in euros: 0 when the formulas of the year have no such line. */
+export const eurosOf = (form: Form2072, code: string): number => form.totals.get(code)?.euros ?? 0;
+export const exactOf = (form: Form2072, code: string): Cents => form.totals.get(code)?.exact ?? ZERO;

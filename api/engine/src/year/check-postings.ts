@@ -1,0 +1,111 @@
+import { cents, sum, type Cents } from '@sci/money/cents';
+import { formatEuros } from '@sci/money/format';
+import type { Finding } from '../finding.ts';
+import { yearOf } from '../law/calendar.ts';
+import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
+import { isResultAccount } from '../ledger/entry.ts';
+import type { OdEntry, OpeningBalance } from '../ledger/od-entry.ts';
+import { rowOfAccount } from '../sig/compute-sig.ts';
+import { supportingTypes, type SupportingData } from '../tax/supporting-data.ts';
+import { checkCategory, type VentilationContext } from '../ventilation/check-splits.ts';
+import type { YearInput } from './year-input.ts';
+
+export interface PostingContext extends VentilationContext {
+  readonly chart: Chart;
+}
+
+/** The opening balance sheet: classes 1 to 5, balanced, and with each bank account at its initial amount. */
+export function checkOpening(input: YearInput, context: PostingContext): Finding[] {
+  if (input.openingBalances.length === 0) return [];
+  const findings = input.openingBalances.flatMap((line, index) => {
+    const field = `openingBalances[${index}]`;
+    if (!/^[1-5]/.test(line.account)) {
+      return [{ code: 'NOT_BALANCE_SHEET', field: `${field}.account`, message: `Le compte ${line.account} n’est pas un compte de bilan.` }];
+    }
+    return [...checkAccount(line.account, `${field}.account`, context), ...checkBothSides(line, `${field}.credit`)];
+  });
+  const difference = unbalance(input.openingBalances);
+  if (difference !== 0) {
+    findings.push({ code: 'UNBALANCED', field: 'openingBalances', message: `L’à nouveau n’est pas équilibré\u00a0: écart de ${formatEuros(difference)} (débit − crédit).` });
+  }
+  return [...findings, ...checkInitialAmounts(input)];
+}
+
+/** An account opened in the year, or on its first day, starts from its initial amount; an older one from the balance sheet. */
+function checkInitialAmounts({ bankAccounts, openingBalances, year }: YearInput): Finding[] {
+  return bankAccounts.flatMap(({ seq, initialAmount, dateInit }, index): Finding[] => {
+    if (yearOf(dateInit) < year) return [];
+    const account = bankAccountNumber(seq);
+    const opening = unbalance(openingBalances.filter((line) => line.account === account));
+    if (opening === initialAmount) return [];
+    const message = `Le montant initial diffère de l’à nouveau du compte ${account} (${formatEuros(opening)}).`;
+    return [{ code: 'INITIAL_AMOUNT', field: `bankAccounts[${index}].initialAmount`, message }];
+  });
+}
+
+/** A miscellaneous entry: dated in the year, balanced, each line a debit or a credit on a known account or category. */
+export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[] {
+  const findings: Finding[] = [];
+  if (yearOf(entry.date) !== context.year) {
+    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${entry.date} est hors de l’exercice ${context.year}.` });
+  }
+  if (entry.lines.length === 0) findings.push({ code: 'NO_LINE', field: 'lines', message: 'L’écriture n’a aucune ligne.' });
+  const difference = unbalance(entry.lines);
+  if (difference !== 0) {
+    findings.push({ code: 'UNBALANCED', field: 'lines', message: `L’écriture n’est pas équilibrée\u00a0: écart de ${formatEuros(difference)} (débit − crédit).` });
+  }
+  entry.lines.forEach((line, index) => {
+    const field = `lines[${index}]`;
+    findings.push(...checkBothSides(line, `${field}.credit`));
+    if (line.debit === 0 && line.credit === 0) findings.push({ code: 'ZERO', field: `${field}.debit`, message: 'Une ligne ne peut pas être nulle.' });
+    if (line.category !== undefined) findings.push(...checkCategory(line.category, line, context, `${field}.`));
+    else findings.push(...checkAccount(line.account, `${field}.account`, context));
+  });
+  return findings;
+}
+
+/** A supporting document: what its type requires, and an amount that its type allows. */
+export function checkSupporting(data: SupportingData, context: PostingContext): Finding[] {
+  const info = supportingTypes[data.type];
+  const findings: Finding[] = [];
+  if (data.amount < 0 && info.signed !== true) findings.push({ code: 'NEGATIVE', field: 'amount', message: 'Le montant est positif.' });
+  if (data.buildingId === undefined && info.building === 'required') findings.push({ code: 'BUILDING_REQUIRED', field: 'buildingId', message: `«\u00a0${info.label}\u00a0» demande un immeuble.` });
+  if (data.buildingId !== undefined && !context.masters.buildings.some(({ id }) => id === data.buildingId)) {
+    findings.push({ code: 'UNKNOWN_BUILDING', field: 'buildingId', message: `Immeuble inconnu\u00a0: ${data.buildingId}.` });
+  }
+  if (data.date !== undefined && yearOf(data.date) !== context.year) {
+    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${data.date} est hors de l’exercice ${context.year}.` });
+  }
+  return data.type === 'DEPENSE_PAYEE_PAR_ASSOCIE' ? [...findings, ...checkPaidByAssociate(data, context)] : findings;
+}
+
+function checkPaidByAssociate({ category, associateId, buildingId, amount, label }: SupportingData, context: PostingContext): Finding[] {
+  const findings: Finding[] = [];
+  if (associateId === undefined) findings.push({ code: 'ASSOCIATE_REQUIRED', field: 'associateId', message: 'Quel associé a payé\u00a0?' });
+  else if (!context.masters.associates.some(({ id }) => id === associateId)) {
+    findings.push({ code: 'UNKNOWN_ASSOCIATE', field: 'associateId', message: `Associé inconnu\u00a0: ${associateId}.` });
+  }
+  if (amount === 0) findings.push({ code: 'ZERO', field: 'amount', message: 'Le montant est nul.' });
+  if (label.trim() === '') findings.push({ code: 'REQUIRED', field: 'label', message: 'Le libellé de l’écriture manque.' });
+  if (category === undefined) findings.push({ code: 'CATEGORY_REQUIRED', field: 'category', message: 'De quelle dépense s’agit-il\u00a0?' });
+  else findings.push(...checkCategory(category, { buildingId, associateId }, context, ''));
+  return findings;
+}
+
+/** Debits − credits. */
+const unbalance = (lines: readonly Pick<OpeningBalance, 'debit' | 'credit'>[]): Cents =>
+  cents(sum(lines.map(({ debit }) => debit)) - sum(lines.map(({ credit }) => credit)));
+
+const checkBothSides = ({ debit, credit }: Pick<OpeningBalance, 'debit' | 'credit'>, field: string): Finding[] =>
+  debit !== 0 && credit !== 0 ? [{ code: 'BOTH_SIDES', field, message: 'Une ligne est au débit ou au crédit, pas aux deux.' }] : [];
+
+/** A current account or a bank account must be somebody's; a result account must have its row in the SIG. */
+function checkAccount(account: string, field: string, { chart }: PostingContext): Finding[] {
+  if (/^(455|512)/.test(account) && chart.ownerOf(account) === undefined) {
+    return [{ code: 'UNKNOWN_OWNER', field, message: `Le compte ${account} n’appartient à personne\u00a0: vérifiez la séquence.` }];
+  }
+  if (isResultAccount(account) && rowOfAccount(account) === undefined) {
+    return [{ code: 'UNKNOWN_ACCOUNT', field, message: `Le compte ${account} n’est pas dans le plan comptable de la société.` }];
+  }
+  return [];
+}

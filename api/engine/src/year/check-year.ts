@@ -1,0 +1,69 @@
+import { checkHoldings } from '../associates/holdings.ts';
+import { categoryTable, type CategoryTable } from '../categories/category.ts';
+import { defaultCategories } from '../categories/default-categories.ts';
+import type { Finding } from '../finding.ts';
+import { yearOf } from '../law/calendar.ts';
+import { createChart } from '../ledger/chart.ts';
+import { checkSplits } from '../ventilation/check-splits.ts';
+import { checkMasters } from './check-masters.ts';
+import { checkOdEntry, checkOpening, checkSupporting } from './check-postings.ts';
+import type { YearInput } from './year-input.ts';
+
+/**
+ * Everything that makes the books of a year unfit for `computeYear`, in the order of the fields. `field` is a path in the
+ * input, such as "movements[3].splits[0].buildingId". An empty list means that the year can be computed.
+ */
+export function checkYear(input: YearInput, categories: CategoryTable = categoryTable(defaultCategories)): Finding[] {
+  const masters = checkMasters(input);
+  if (masters.length > 0) return masters; // nothing else can be judged against lists that contradict themselves
+
+  const context = { year: input.year, masters: input, categories, chart: createChart(input, categories, input.year) };
+  return [
+    ...checkHoldings(input.initialShares, input.shareMovements, input.company.sharesTotal),
+    ...checkOpening(input, context),
+    ...checkMovements(input, context),
+    ...input.odEntries.flatMap((entry, index) => under(`odEntries[${index}]`, checkOdEntry(entry, context))),
+    ...input.supportingData.flatMap((data, index) => under(`supportingData[${index}]`, checkSupporting(data, context))),
+    ...checkReferences(input),
+    ...checkAssembly(input),
+  ];
+}
+
+export const under = (path: string, findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, field: finding.field === '' ? path : `${path}.${finding.field}` }));
+
+function checkMovements(input: YearInput, context: Parameters<typeof checkSplits>[1]): Finding[] {
+  const banks = new Map(input.bankAccounts.map((bank) => [bank.id, bank]));
+  return input.movements.flatMap((movement, index) => {
+    const findings = checkSplits(movement, context);
+    const bank = banks.get(movement.bankAccountId);
+    if (bank === undefined) {
+      findings.push({ code: 'UNKNOWN_BANK_ACCOUNT', field: 'bankAccountId', message: `Compte bancaire inconnu\u00a0: ${movement.bankAccountId}.` });
+    } else if (movement.date < bank.dateInit) {
+      findings.push({ code: 'BEFORE_OPENING', field: 'date', message: `Le mouvement précède l’ouverture du compte «\u00a0${bank.name}\u00a0» (${bank.dateInit}).` });
+    }
+    findings.push(...checkDate(movement.date, input.year));
+    return under(`movements[${index}]`, findings);
+  });
+}
+
+/** A day of the fiscal year. */
+export function checkDate(date: string, year: number): Finding[] {
+  if (yearOf(date) === year) return [];
+  return [{ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${date} est hors de l’exercice ${year}.` }];
+}
+
+function checkReferences(input: YearInput): Finding[] {
+  const loans = new Set(input.loans.map(({ id }) => id));
+  const findings = input.controls.certificates.flatMap(({ loanId }, index): Finding[] =>
+    loans.has(loanId) ? [] : [{ code: 'UNKNOWN_LOAN', field: `controls.certificates[${index}].loanId`, message: `Emprunt inconnu\u00a0: ${loanId}.` }]);
+  if (input.previousYear !== undefined && input.previousYear.year !== input.year - 1) {
+    findings.push({ code: 'NOT_PREVIOUS', field: 'previousYear.year', message: `L’exercice précédent est ${input.year - 1}.` });
+  }
+  return findings;
+}
+
+function checkAssembly({ assembly, year }: YearInput): Finding[] {
+  if (assembly === undefined || yearOf(assembly.date) > year) return [];
+  return [{ code: 'BEFORE_CLOSING', field: 'assembly.date', message: `L’assemblée se tient après la clôture du 31/12/${year}.` }];
+}

@@ -1,0 +1,151 @@
+import { cents, negate, type Cents } from '@sci/money/cents';
+import { allocateResult, type Allocation } from '../assembly/allocate-result.ts';
+import { deficitInfo, type DeficitInfo } from '../associates/deficit.ts';
+import { fiscalParts } from '../associates/fiscal-parts.ts';
+import { holdingsAt, type Holding } from '../associates/holdings.ts';
+import { prorataTemporis, type ProrataInformation } from '../associates/prorata.ts';
+import { QUOTE_PART_CODES, quoteParts, type FormTotals } from '../associates/quote-parts.ts';
+import { categoryTable, type CategoryTable } from '../categories/category.ts';
+import { defaultCategories } from '../categories/default-categories.ts';
+import { yearlyFigures, type YearlyFigure } from '../controls/yearly-figures.ts';
+import { currentAccounts, type CurrentAccount } from '../current-accounts/current-accounts.ts';
+import { EngineError } from '../finding.ts';
+import { compileFormulas, type FormulaPlan } from '../formula/compile-formulas.ts';
+import { defaultFormulas } from '../formula/default-formulas.ts';
+import { formulasOfYear } from '../formula/formula.ts';
+import { lastKnown } from '../law/law-parameter.ts';
+import { plafondDeficitFoncier } from '../law/parameters.ts';
+import { bankBalances, type BankBalance } from '../ledger/bank-balances.ts';
+import { createChart, type Chart } from '../ledger/chart.ts';
+import { accountingResult, type JournalEntry } from '../ledger/entry.ts';
+import { nextOpening, type LabelledBalance } from '../ledger/next-opening.ts';
+import { postEntries } from '../ledger/post-entries.ts';
+import { balanceOfPrefixes, trialBalance, type TrialBalanceRow } from '../ledger/trial-balance.ts';
+import { computeSig, type Sig } from '../sig/compute-sig.ts';
+import { resultBalances } from '../sig/result-balances.ts';
+import { computeBridge, type Bridge } from '../tax/bridge.ts';
+import { compute2072, eurosOf, type Form2072 } from '../tax/compute-2072.ts';
+import type { YearInput, YearRules } from './year-input.ts';
+
+/** Every figure of a company for a year. */
+export interface YearResult {
+  readonly year: number;
+  readonly chart: Chart;
+  readonly categories: CategoryTable;
+  readonly entries: readonly JournalEntry[];
+  readonly trialBalance: readonly TrialBalanceRow[];
+  /** By account, in the order of the input. */
+  readonly bankBalances: readonly BankBalance[];
+  /** Σ of the accounts 512. */
+  readonly treasury: Cents;
+  /** Profit positive. */
+  readonly accountingResult: Cents;
+  readonly sig: Sig;
+  readonly previousSig?: Sig;
+  readonly form2072: Form2072;
+  readonly holders: readonly Holding[];
+  readonly fiscalParts: ReadonlyMap<number, number>;
+  readonly quoteParts: ReadonlyMap<number, FormTotals>;
+  /** Of the associates whose part of R5 is a loss. */
+  readonly deficits: ReadonlyMap<number, DeficitInfo>;
+  readonly bridge: Bridge;
+  readonly currentAccounts: readonly CurrentAccount[];
+  readonly allocation?: Allocation;
+  readonly nextOpening: readonly LabelledBalance[];
+  readonly figures: readonly YearlyFigure[];
+  /** Only in a year with transfers of shares. */
+  readonly prorata?: ProrataInformation;
+}
+
+const defaultRules: YearRules = { categories: defaultCategories, formulas: defaultFormulas };
+
+/**
+ * Computes a year, from splits to the opening of the next: ledger, form 2072 and its parts, SIG, bridge, current accounts,
+ * allocation and counted controls. Pure: the same books give the same figures, whatever the order of associates and buildings.
+ *
+ * The books must be sound (`checkYear`): an incomplete split throws. The formulas must have been accepted when saved.
+ */
+export function computeYear(input: YearInput, rules: YearRules = defaultRules): YearResult {
+  const categories = categoryTable(rules.categories);
+  const plan = planOf(rules, input.year);
+  const chart = createChart(input, categories, input.year);
+  const entries = postEntries(input, chart);
+  const balance = trialBalance(entries);
+  const result = accountingResult(entries);
+  const form = compute2072({ buildings: input.buildings, entries, supportingData: input.supportingData }, categories, plan);
+
+  return {
+    year: input.year,
+    chart,
+    categories,
+    entries,
+    trialBalance: balance,
+    bankBalances: bankBalances(entries, input.bankAccounts),
+    treasury: balanceOfPrefixes(balance, '512'),
+    accountingResult: result,
+    sig: computeSig(resultBalances(entries)),
+    ...(input.previousYear && { previousSig: computeSig(input.previousYear.balances) }),
+    form2072: form,
+    ...associateFigures(input, form),
+    bridge: computeBridge(entries, form, categories),
+    currentAccounts: currentAccounts(entries, input.associates),
+    ...assemblyFigures(input, result, balance),
+    nextOpening: nextOpening(balance, result, chart),
+    figures: yearlyFigures({ ...input, entries, ...input.controls }),
+  };
+}
+
+/** The formulas in force, ready to be evaluated. A set that does not hold together was refused when it was saved. */
+export function planOf({ formulas }: YearRules, year: number): FormulaPlan {
+  const compiled = compileFormulas(formulasOfYear(formulas, year));
+  if (!compiled.ok) throw new EngineError(compiled.findings.map(({ message }) => message).join(' '));
+  return compiled.plan;
+}
+
+const closingOf = (year: number): string => `${year}-12-31`;
+
+const partsAtClosing = ({ year, associates, initialShares, shareMovements }: YearInput): ReadonlyMap<number, number> =>
+  fiscalParts(associates, holdingsAt(closingOf(year), initialShares, shareMovements));
+
+function associateFigures(input: YearInput, form: Form2072) {
+  const { year, associates, initialShares, shareMovements } = input;
+  const parts = partsAtClosing(input);
+  const shares = quoteParts(totalsOf(form), parts);
+  const limit = lastKnown(plafondDeficitFoncier, year);
+  const deficits = new Map<number, DeficitInfo>();
+  for (const [id, part] of shares) {
+    const info = deficitInfo(part, limit);
+    if (info !== undefined) deficits.set(id, info);
+  }
+  return {
+    holders: holdingsAt(closingOf(year), initialShares, shareMovements),
+    fiscalParts: parts,
+    quoteParts: shares,
+    deficits,
+    ...(shareMovements.length > 0 && {
+      prorata: prorataTemporis(year, eurosOf(form, 'R5'), associates, initialShares, shareMovements),
+    }),
+  };
+}
+
+function totalsOf(form: Form2072): FormTotals {
+  const [r1, r2, r3, r4, r5, r6, r7, r8] = QUOTE_PART_CODES.map((code) => eurosOf(form, code));
+  return { R1: r1 ?? 0, R2: r2 ?? 0, R3: r3 ?? 0, R4: r4 ?? 0, R5: r5 ?? 0, R6: r6 ?? 0, R7: r7 ?? 0, R8: r8 ?? 0 };
+}
+
+function assemblyFigures(input: YearInput, result: Cents, balance: readonly TrialBalanceRow[]) {
+  if (input.assembly === undefined) return {};
+  const allocation = allocateResult({
+    result,
+    retainedCredit: creditOf(balance, '110000'),
+    retainedDebit: debitOf(balance, '119000'),
+    decision: input.assembly.decision,
+    associates: input.associates,
+    parts: input.assembly.parts ?? partsAtClosing(input),
+  });
+  return { allocation };
+}
+
+const positive = (amount: number): Cents => cents(Math.max(0, amount));
+const debitOf = (balance: readonly TrialBalanceRow[], account: string): Cents => positive(balanceOfPrefixes(balance, account));
+const creditOf = (balance: readonly TrialBalanceRow[], account: string): Cents => positive(negate(balanceOfPrefixes(balance, account)));
