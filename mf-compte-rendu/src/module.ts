@@ -1,0 +1,17 @@
+import { defineModule } from '@sci/module-contract';
+import { manifest } from './module.manifest.ts';
+
+export default defineModule(manifest, {
+  screens: {
+    TaxReturnChoice: () => import('./screens/resultat-fiscale/page.tsx'),
+    TaxReturnGlobal: () => import('./screens/resultat-fiscale-globale/page.tsx'),
+    TaxReturn: () => import('./screens/resultat-fiscale-id/page.tsx'),
+    Sig: () => import('./screens/sig/page.tsx'),
+    AssociateAccount: () => import('./screens/compte-courant/page.tsx'),
+    AssociateAccountDetail: () => import('./screens/detail-compte-courant/page.tsx'),
+    GeneralAssembly: () => import('./screens/assemblee-generale/page.tsx'),
+    FullFile: () => import('./screens/dossier-complet/page.tsx'),
+  },
+  // In the module's own chunk: one request less on the way to the first screen.
+  messages: () => import(/* webpackMode: "eager" */ './locales/fr.json'),
+});
