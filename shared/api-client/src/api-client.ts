@@ -3,7 +3,7 @@ import { ApiClient } from './client.ts';
 import { tokens } from './tokens.ts';
 import type { BodyFor, CallParts, JsonKey, ParamsOf, QueryFor, ReplyFor, V2, VersionedKey } from './contract-types.ts';
 
-export { ApiError, isApiError, type FailureKind } from './api-error.ts';
+export { ApiError, errorSentences, isApiError, type FailureKind } from './api-error.ts';
 export { type ApiFile, saveFile } from './file.ts';
 export { tokens, TOKEN_KEY, IMPERSONATION_KEY } from './tokens.ts';
 export { keyForYear, type CallOptions, type DownloadOptions, type Progress, type UploadOptions, type Unauthorized } from './client.ts';

@@ -106,3 +106,10 @@ const optional = <Name extends string, Value>(name: Name, value: Value | undefin
   if (value !== undefined) part[name] = value;
   return part;
 };
+
+/** Every sentence of a failure, for a list: those of the fields, or the message when there is none. */
+export function errorSentences(error: unknown): readonly string[] {
+  if (!isApiError(error)) return error === null || error === undefined ? [] : ['Une erreur inattendue s’est produite.'];
+  const sentences = Object.values(error.errors).flat();
+  return sentences.length > 0 ? sentences : [error.message];
+}

@@ -2,24 +2,30 @@ import { useId } from 'react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
 
-export interface Choice {
-  readonly value: string;
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
   readonly group?: string;
   readonly disabled?: boolean;
 }
 
 /** One of a list, by the browser's own control: works everywhere, with a keyboard and on a telephone. */
-export const SelectField = ({ data, ...field }: FieldProps<string> & { readonly data: readonly Choice[] }) => (
-  <NativeSelect
-    {...inputProps(field)}
-    disabled={field.disabled === true || field.readOnly === true}
-    data={grouped(data)}
-    value={field.value}
-    onChange={(event) => field.onChange(event.currentTarget.value)}
-    error={errorText(field.errors)}
-  />
-);
+export function SelectField<Value extends string>({ data, ...field }: FieldProps<Value> & { readonly data: readonly Choice<Value>[] }) {
+  const choose = (text: string) => {
+    const choice = data.find(({ value }) => value === text);
+    if (choice !== undefined) field.onChange(choice.value);
+  };
+  return (
+    <NativeSelect
+      {...inputProps(field)}
+      disabled={field.disabled === true || field.readOnly === true}
+      data={grouped(data)}
+      value={field.value}
+      onChange={(event) => choose(event.currentTarget.value)}
+      error={errorText(field.errors)}
+    />
+  );
+}
 
 type Item = { value: string; label: string; disabled?: boolean };
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+export type RowKey = string | number;
+
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;

@@ -1,0 +1,68 @@
+import { useApiMutation, useApiQuery, useYearQuery } from './queries.ts';
+import { refuse, renderScreen, screen } from './testing/render-screen.tsx';
+import { useFiscalYear, useReadOnly } from './hooks.ts';
+import { RouteLink } from './routes.tsx';
+
+const years = [{ year: 2025, date_declaration_2072: '2026-05-20', date_declaration_2072_report: null, date_declaration_ag: '2026-06-30', updated_at: '2026-01-01T00:00:00Z' }];
+
+function Years() {
+  const { data, error, isPending } = useApiQuery('GET /getFiscalYears');
+  if (isPending) return <p>en cours</p>;
+  return <p>{error?.message ?? data?.map(({ year }) => year).join()}</p>;
+}
+
+it('shows what the API answers', async () => {
+  await renderScreen(<Years />, { api: { 'GET /getFiscalYears': () => years } });
+  expect(await screen.findByText('2025')).toBeVisible();
+});
+
+it('shows the French sentence of a refusal', async () => {
+  await renderScreen(<Years />, { api: { 'GET /getFiscalYears': () => refuse(403, { message: 'Interdit' }) } });
+  expect(await screen.findByText('Interdit')).toBeVisible();
+});
+
+function Company() {
+  const { data } = useApiQuery('GET /v2/company/isSharesConfirmed');
+  const confirm = useApiMutation('POST /v2/company/confirmShares', { changes: ['partners'] });
+  return <button type="button" onClick={() => confirm.mutate({})}>{data?.confirmed === true ? 'confirmée' : 'à confirmer'}</button>;
+}
+
+it('reads again what a write changed', async () => {
+  let confirmed = false;
+  const { user } = await renderScreen(<Company />, {
+    api: {
+      'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }),
+      'POST /v2/company/confirmShares': () => {
+        confirmed = true;
+        return { confirmed };
+      },
+    },
+  });
+  await user.click(await screen.findByText('à confirmer'));
+  expect(await screen.findByText('confirmée')).toBeVisible();
+});
+
+function Movements({ year }: { year: number }) {
+  const { data } = useYearQuery(year, 'GET /bankMovement/all_bank_movements', { query: { year } });
+  return <p>{data === undefined ? '…' : `${data.length} mouvements`}</p>;
+}
+
+it.each([[2023, 'GET /bankMovement/all_bank_movements'], [2024, 'GET /v2/bankMovement/all_bank_movements']])('asks the version of the API of the year %i', async (year, key) => {
+  const { requests } = await renderScreen(<Movements year={year} />, {
+    api: { 'GET /bankMovement/all_bank_movements': () => [], 'GET /v2/bankMovement/all_bank_movements': () => [] },
+  });
+  expect(await screen.findByText('0 mouvements')).toBeVisible();
+  expect(requests.map((request) => request.key)).toEqual([key]);
+});
+
+function State() {
+  const { year, api } = useFiscalYear();
+  const { reason } = useReadOnly();
+  return <><p>{`${year} ${api} ${reason ?? 'ouvert'}`}</p><RouteLink to="gestion.bankingData" search={{ filtre: 'a_ventiler' }}>Mouvements</RouteLink></>;
+}
+
+it('tells a screen the year, its version and why it is closed, and links by route id', async () => {
+  await renderScreen(<State />, { year: 2023, readOnly: 'Abonnement expiré.', routes: { 'gestion.bankingData': '/app/donnees_bancaires' } });
+  expect(screen.getByText('2023 v1 Abonnement expiré.')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/app/donnees_bancaires?filtre=a_ventiler');
+});

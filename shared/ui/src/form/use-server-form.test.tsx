@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Cents } from '@sci/money/cents';
+import { AmountField, DateField } from '../fields/value-fields.tsx';
+import { TextField } from '../fields/text-fields.tsx';
+import { UiProvider } from '../theme/provider.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { SaveState, SubmitButton } from './form-parts.tsx';
+import { useServerForm, type SaveContext } from './use-server-form.tsx';
+
+interface Values {
+  readonly name: string;
+  readonly birthdate: string;
+  readonly amount: Cents | null;
+}
+const empty: Values = { name: '', birthdate: '', amount: null };
+
+/** What a failed call of the API looks like. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly current: unknown;
+
+  constructor(status: number, errors: Record<string, string[]>, current?: unknown) {
+    super('Données refusées');
+    this.status = status;
+    this.errors = errors;
+    this.current = current;
+  }
+}
+
+function Associate({ save, initial = empty }: { save: (values: Values, context: SaveContext) => Promise<unknown>; initial?: Values }) {
+  const form = useServerForm({ initial, save, updatedAt: '2026-01-01T00:00:00Z' });
+  return (
+    <form {...form.formProps} aria-label="Associé">
+      <FormErrors form={form} labels={{ name: 'Nom' }} />
+      <TextField label="Nom" {...form.field('name')} />
+      <DateField label="Date de naissance" {...form.field('birthdate')} />
+      <AmountField label="Apport" {...form.field('amount')} />
+      <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
+      <SaveState savedAt={form.savedAt} dirty={form.dirty} />
+    </form>
+  );
+}
+
+function open(save: (values: Values, context: SaveContext) => Promise<unknown>, initial?: Values) {
+  render(<UiProvider test><Associate save={save} {...(initial === undefined ? {} : { initial })} /></UiProvider>);
+  return userEvent.setup();
+}
+const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+it('sends what was typed as values: a day, an amount in cents', async () => {
+  const saved: Values[] = [];
+  const user = open(async (values) => saved.push(values));
+  await user.type(screen.getByLabelText('Nom'), 'Martin');
+  await user.type(screen.getByLabelText('Date de naissance'), '15031980');
+  await user.type(screen.getByLabelText('Apport'), '=1200/3');
+  await submit(user);
+  expect(saved).toEqual([{ name: 'Martin', birthdate: '1980-03-15', amount: 40_000 }]);
+  expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
+  expect(screen.getByLabelText('Apport')).toHaveValue('400,00');
+  expect(await screen.findByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
+});
+
+it('keeps what was typed when the server refuses, with each sentence beside its field and the focus on the list', async () => {
+  const user = open(() => Promise.reject(new Refusal(422, { birthdate: ['La date de naissance est obligatoire.'], _form: ['Trop de parts.'] })));
+  await user.type(screen.getByLabelText('Nom'), 'Martin');
+  await submit(user);
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('2 points à corriger');
+  expect(alert).toHaveTextContent('Trop de parts.');
+  expect(alert.parentElement).toHaveFocus();
+  expect(screen.getByLabelText('Nom')).toHaveValue('Martin');
+  expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription('La date de naissance est obligatoire.');
+  expect(screen.getByLabelText('Date de naissance')).toBeInvalid();
+
+  await user.click(screen.getByRole('button', { name: 'La date de naissance est obligatoire.' }));
+  expect(screen.getByLabelText('Date de naissance')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Masquer ce message' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('never sends an amount or a date that it cannot read, and never turns it into nothing', async () => {
+  const saved: Values[] = [];
+  const user = open(async (values) => saved.push(values));
+  await user.type(screen.getByLabelText('Apport'), '12,345');
+  await user.type(screen.getByLabelText('Date de naissance'), '31/02/2020');
+  await submit(user);
+  expect(saved).toEqual([]);
+  expect(screen.getByLabelText('Apport')).toHaveValue('12,345');
+  expect(screen.getByRole('alert')).toHaveTextContent('Montant illisible');
+  expect(screen.getByRole('alert')).toHaveTextContent('Date illisible');
+});
+
+it('tells that something is left to save', async () => {
+  const user = open(async () => undefined);
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  await user.type(screen.getByLabelText('Nom'), 'M');
+  expect(screen.getByRole('status')).toHaveTextContent('Modifications non enregistrées');
+});
+
+describe('when somebody else changed the row meanwhile', () => {
+  const stale = { name: 'Durand', birthdate: '1980-03-15', amount: null, updated_at: '2026-02-02T00:00:00Z' };
+  const refuseOnce = (seen: (string | undefined)[]) => async (_: Values, { updatedAt }: SaveContext) => {
+    seen.push(updatedAt);
+    if (updatedAt !== stale.updated_at) throw new Refusal(409, {}, stale);
+    return stale;
+  };
+
+  it('shows both versions, and can keep what was typed', async () => {
+    const seen: (string | undefined)[] = [];
+    const user = open(refuseOnce(seen), { name: 'Martin', birthdate: '1980-03-15', amount: null });
+    await user.type(screen.getByLabelText('Nom'), 'e');
+    await submit(user);
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Cette fiche a été modifiée entre-temps');
+    expect(screen.getByRole('row', { name: 'Nom Durand Martine' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+    expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
+    expect(seen).toEqual(['2026-01-01T00:00:00Z', '2026-02-02T00:00:00Z']);
+    expect(screen.getByLabelText('Nom')).toHaveValue('Martine');
+  });
+
+  it('can take what is stored', async () => {
+    const user = open(refuseOnce([]), { name: 'Martin', birthdate: '', amount: null });
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Reprendre la version enregistrée' }));
+    expect(screen.getByLabelText('Nom')).toHaveValue('Durand');
+    expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

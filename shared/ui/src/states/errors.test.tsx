@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from '../layout/page.tsx';
+import { UiProvider } from '../theme/provider.tsx';
+import { ErrorList, ErrorPanel } from './errors.tsx';
+
+it('never shows the words of our own mistakes to the user', () => {
+  render(<UiProvider test><ErrorPanel error={new TypeError("Cannot read 'x' of undefined")} /></UiProvider>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Une erreur inattendue');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('undefined');
+});
+
+it('offers to try again', async () => {
+  const user = userEvent.setup();
+  let tries = 0;
+  render(<UiProvider test><ErrorPanel error={null} onRetry={() => { tries += 1; }} /></UiProvider>);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(tries).toBe(1);
+});
+
+it('lists the refusals of an area, takes the focus and can be dismissed', async () => {
+  const user = userEvent.setup();
+  let dismissed = false;
+  render(<UiProvider test><ErrorList errors={['Le nom est obligatoire.', 'Le capital est obligatoire.']} onDismiss={() => { dismissed = true; }} /></UiProvider>);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Masquer ce message' }));
+  expect(dismissed).toBe(true);
+});
+
+it('names the page once, for the reader and for the browser’s tab, and says why it is closed', () => {
+  render(<UiProvider test><Page title="Associés" readOnly="La déclaration est passée."><p>contenu</p></Page></UiProvider>);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.title).toBe('Associés – Ma SCI');
+  expect(screen.getByText('Lecture seule')).toBeVisible();
+  expect(screen.getByText('La déclaration est passée.')).toBeVisible();
+});
