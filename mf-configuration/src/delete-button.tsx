@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ApiError } from '@sci/api-client';
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList } from '@sci/ui';
+
+const ConfirmModal = lazy(async () => ({ default: (await import('@sci/ui/ext')).ConfirmModal }));
+
+/** The part of a mutation that deleting needs. */
+interface Removal {
+  readonly error: ApiError | null;
+  readonly isPending: boolean;
+  readonly reset: () => void;
+}
+
+interface Props {
+  /** Name of what is deleted, as the user knows it. */
+  readonly name: string;
+  /** What becomes of it, under the question. */
+  readonly text: string;
+  readonly removal: Removal;
+  readonly onConfirm: () => void;
+}
+
+/** Asks, then deletes; when something refers to the row, the server's answer says what, and everything stays. */
+export function DeleteButton({ name, text, removal, onConfirm }: Props) {
+  const { t } = useTranslation('configuration');
+  const [asking, setAsking] = useState(false);
+  const refusals = removal.error === null ? [] : [removal.error.message, ...Object.values(removal.error.errors).flat()];
+  const confirm = () => {
+    setAsking(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <ErrorList errors={refusals} onDismiss={removal.reset} />
+      <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => setAsking(true)} aria-label={t('common.deleteNamed', { name })}>
+        {t('common.delete')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmModal opened title={t('common.deleteTitle', { name })} confirmLabel={t('common.delete')} danger onConfirm={confirm} onClose={() => setAsking(false)}>
+            {text}
+          </ConfirmModal>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, Group, SubmitButton } from '@sci/ui';
+
+/** Cancel and save, at the end of every form of the module. */
+export function FormFooter({ pending, onCancel }: { readonly pending: boolean; readonly onCancel: () => void }) {
+  const { t } = useTranslation('configuration');
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>{t('common.cancel')}</Button>
+      <SubmitButton pending={pending}>{t('common.save')}</SubmitButton>
+    </Group>
+  );
+}

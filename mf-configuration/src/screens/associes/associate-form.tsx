@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Associate } from '@sci/contract/associate';
+import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { CheckField, DateField, FormErrors, NumberField, Section, SimpleGrid, TextField, useServerForm } from '@sci/ui';
+import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
+import { FormFooter } from '../../form-footer.tsx';
+
+interface Values extends AddressValues {
+  readonly name: string;
+  readonly first_name: string;
+  readonly birth_name: string;
+  readonly birthdate: string;
+  readonly birth_place: string;
+  readonly email: string;
+  readonly responsable: boolean;
+  readonly is_manager: boolean;
+  readonly shares: number | null;
+  readonly usufruct_shares: number | null;
+  readonly bare_shares: number | null;
+}
+
+const valuesOf = (associate: Associate | null): Values => ({
+  ...addressValues(associate ?? {}),
+  name: associate?.name ?? '',
+  first_name: associate?.first_name ?? '',
+  birth_name: associate?.birth_name ?? '',
+  birthdate: associate?.birthdate ?? '',
+  birth_place: associate?.birth_place ?? '',
+  email: associate?.email ?? '',
+  responsable: associate?.responsable ?? false,
+  is_manager: associate?.is_manager ?? false,
+  shares: associate?.initial.shares ?? null,
+  usufruct_shares: associate?.initial.usufruct_shares ?? 0,
+  bare_shares: associate?.initial.bare_shares ?? 0,
+});
+
+/** The person; holdings are added only while the initial distribution is open. */
+function bodyOf(values: Values, sharesLocked: boolean) {
+  const { address_street_complement: _, shares, usufruct_shares, bare_shares, ...person } = values;
+  return {
+    ...person,
+    birth_name: orNull(person.birth_name),
+    birthdate: orNull(person.birthdate),
+    birth_place: orNull(person.birth_place),
+    email: orNull(person.email),
+    address_number: orNull(person.address_number),
+    address_street: orNull(person.address_street),
+    address_zip: orNull(person.address_zip),
+    address_city: orNull(person.address_city),
+    ...(sharesLocked ? {} : { shares, usufruct_shares: usufruct_shares ?? 0, bare_shares: bare_shares ?? 0 }),
+  };
+}
+
+interface Props {
+  readonly associate: Associate | null;
+  /** The initial distribution is confirmed: holdings change by share movements only. */
+  readonly sharesLocked: boolean;
+  readonly onDone: () => void;
+}
+
+/** A partner: the person, his e-mail, his part of the initial distribution. */
+export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const form = useAssociateForm(associate, sharesLocked, onDone);
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Section title={t('associates.person')}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextField label={t('associates.firstName')} required autoComplete="off" {...form.field('first_name')} />
+          <TextField label={t('associates.name')} required autoComplete="off" {...form.field('name')} />
+          <TextField label={t('associates.birthName')} {...form.field('birth_name')} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <DateField label={t('associates.birthdate')} hint={t('associates.birthdateHint')} {...form.field('birthdate')} />
+          <TextField label={t('associates.birthPlace')} {...form.field('birth_place')} />
+        </SimpleGrid>
+        <TextField label={t('associates.email')} type="email" hint={t('associates.emailHint')} {...form.field('email')} />
+        <CheckField label={t('associates.responsable')} hint={t('associates.responsableHint')} {...form.field('responsable')} />
+        <CheckField label={t('associates.manager')} {...form.field('is_manager')} />
+      </Section>
+      <Section title={t('address.label')}><AddressFields field={form.field} /></Section>
+      <Section title={t('associates.initialShares')} description={sharesLocked ? t('associates.sharesLocked') : undefined}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <NumberField label={t('shares.PP')} disabled={sharesLocked} {...form.field('shares')} />
+          <NumberField label={t('shares.US')} disabled={sharesLocked} {...form.field('usufruct_shares')} />
+          <NumberField label={t('shares.NP')} disabled={sharesLocked} {...form.field('bare_shares')} />
+        </SimpleGrid>
+      </Section>
+      <FormFooter pending={form.pending} onCancel={onDone} />
+    </form>
+  );
+}
+
+function useAssociateForm(associate: Associate | null, sharesLocked: boolean, onDone: () => void) {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { notify } = useShell();
+  const create = useApiMutation('POST /config/associate', { changes: ['partners'] });
+  const update = useApiMutation('POST /config/associate/update', { changes: ['partners'] });
+  const [initial] = useState(() => valuesOf(associate));
+  const form = useServerForm({
+    initial,
+    updatedAt: associate?.updated_at,
+    save: (values: Values, { updatedAt }) => associate === null
+      ? create.mutateAsync({ query: { year }, body: bodyOf(values, sharesLocked) })
+      : update.mutateAsync({ query: { year }, body: { ...bodyOf(values, sharesLocked), id: associate.id, updated_at: updatedAt } }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('associates.saved') });
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  return form;
+}

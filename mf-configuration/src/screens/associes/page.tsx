@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Associate } from '@sci/contract/associate';
+import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, ErrorPanel, IconPlus, Page, PageSkeleton, Section } from '@sci/ui';
+import { AssociateForm } from './associate-form.tsx';
+import { AssociateList } from './associate-list.tsx';
+import { ShareMovementForm } from './share-movement-form.tsx';
+import { ShareMovements } from './share-movements.tsx';
+import { SharesBar } from './shares-bar.tsx';
+
+/** What the page shows instead of the list: a partner's form, or that of a share movement. */
+type Editing = Associate | 'new' | 'movement' | null;
+
+/** The partners, their holdings at the end of the year, and the movements that changed them. */
+export default function AssociatesPage() {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { readOnly, reason } = useReadOnly();
+  const associates = useApiQuery('GET /config/associates/:year', { params: { year } }, { keepPrevious: true });
+  const company = useApiQuery('GET /config/company');
+  const [editing, setEditing] = useState<Editing>(null);
+
+  if (associates.isPending || company.isPending) return <PageSkeleton />;
+  if (associates.isError) return <ErrorPanel error={associates.error} onRetry={associates.refetch} />;
+  if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
+  if ('message' in company.data) return <EmptyState title={t('identity.none')} text={t('identity.noneText')} />;
+
+  const close = () => setEditing(null);
+  const confirmed = company.data.shares_confirmed;
+  if (editing === 'movement') {
+    return <Page title={t('movement.add')} narrow><ShareMovementForm associates={associates.data} onDone={close} /></Page>;
+  }
+  if (editing !== null) {
+    const associate = editing === 'new' ? null : editing;
+    return (
+      <Page title={associate === null ? t('associates.add') : `${associate.first_name} ${associate.name}`} narrow>
+        <AssociateForm key={associate?.id ?? 'new'} associate={associate} sharesLocked={confirmed} onDone={close} />
+      </Page>
+    );
+  }
+  const add = !readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('associates.add')}</Button>;
+  const move = !readOnly && confirmed && <Button variant="default" onClick={() => setEditing('movement')}>{t('movement.add')}</Button>;
+  const history = <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">{t('partDistributionsLog.nav')}</Button>;
+  return (
+    <Page title={t('associates.title')} subtitle={t('associates.at', { year })} readOnly={reason} refreshing={associates.isFetching} actions={add}>
+      <SharesBar company={company.data} associates={associates.data} readOnly={readOnly} />
+      {associates.data.length === 0
+        ? <EmptyState title={t('associates.empty')} text={t('associates.emptyText')} action={add} />
+        : <AssociateList associates={associates.data} readOnly={readOnly} onEdit={setEditing} />}
+      <Section title={t('movement.title')} description={confirmed ? undefined : t('movement.afterConfirmation')} actions={<>{history}{move}</>}>
+        <ShareMovements readOnly={readOnly} />
+      </Section>
+    </Page>
+  );
+}

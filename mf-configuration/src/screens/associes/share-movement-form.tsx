@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Reply } from '@sci/api-client';
+import type { Associate, ShareMovement } from '@sci/contract/associate';
+import { toEuros, type Cents } from '@sci/money/cents';
+import { formatWhole } from '@sci/money/format';
+import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { AmountField, Button, DateField, ErrorList, FormErrors, Group, List, NumberField, Section, SelectField, SimpleGrid, Table, TextAreaField, useServerForm } from '@sci/ui';
+import { FormFooter } from '../../form-footer.tsx';
+import { fullName } from './associate-list.tsx';
+
+type Nature = Exclude<ShareMovement['nature'], 'INITIALE'>;
+const NATURES = ['CESSION', 'DONATION', 'SUCCESSION', 'AUGMENTATION', 'REDUCTION', 'DEMEMBREMENT', 'REUNION'] as const satisfies readonly Nature[];
+const KINDS = ['PP', 'US', 'NP'] as const;
+
+interface Values {
+  readonly date: string;
+  readonly nature: Nature;
+  readonly kind: ShareMovement['kind'];
+  readonly from_associate_id: string;
+  readonly to_associate_id: string;
+  readonly shares: number | null;
+  readonly price: Cents | null;
+  readonly comment: string;
+}
+
+const EMPTY: Values = { date: '', nature: 'CESSION', kind: 'PP', from_associate_id: '', to_associate_id: '', shares: null, price: null, comment: '' };
+
+const bodyOf = (values: Values) => ({
+  ...values,
+  from_associate_id: idOf(values.from_associate_id),
+  to_associate_id: idOf(values.to_associate_id),
+  shares: values.shares ?? Number.NaN,
+  price: values.price === null ? null : toEuros(values.price),
+});
+const idOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+interface Props {
+  readonly associates: readonly Associate[];
+  readonly onDone: () => void;
+}
+
+/** Records a movement of shares: from whom, to whom, how many, when; shows the distribution that results before saving. */
+export function ShareMovementForm({ associates, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const { notify } = useShell();
+  const create = useApiMutation('POST /v2/associateMovement', { changes: ['partners', 'company'] });
+  const preview = useApiMutation('POST /v2/associateMovement/preview', { changes: [] });
+  const [initial] = useState(() => ({ ...EMPTY, date: today() }));
+  const form = useServerForm({
+    initial,
+    save: (values: Values) => create.mutateAsync({ body: bodyOf(values) }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('movement.saved') });
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  const people = [{ value: '', label: t('movement.company') }, ...associates.map((associate) => ({ value: String(associate.id), label: fullName(associate) }))];
+
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Section title={t('movement.what')}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <SelectField label={t('movement.nature')} required data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))} {...form.field('nature')} />
+          <DateField label={t('movement.date')} required {...form.field('date')} />
+          <SelectField label={t('movement.kind')} required data={KINDS.map((value) => ({ value, label: t(`shares.${value}`) }))} {...form.field('kind')} />
+          <SelectField label={t('movement.from')} data={people} {...form.field('from_associate_id')} />
+          <SelectField label={t('movement.to')} data={people} {...form.field('to_associate_id')} />
+          <NumberField label={t('movement.shares')} required {...form.field('shares')} />
+        </SimpleGrid>
+        <AmountField label={t('movement.price')} {...form.field('price')} />
+        <TextAreaField label={t('movement.comment')} rows={2} {...form.field('comment')} />
+        <Group>
+          <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate({ body: bodyOf(form.values) })}>{t('movement.preview')}</Button>
+        </Group>
+        <ErrorList errors={preview.error === null ? [] : [preview.error.message, ...Object.values(preview.error.errors).flat()]} onDismiss={preview.reset} />
+      </Section>
+      {preview.data !== undefined && <Result preview={preview.data} />}
+      <FormFooter pending={form.pending} onCancel={onDone} />
+    </form>
+  );
+}
+
+/** The holdings before and after, one row a partner. */
+function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMovement/preview'> }) {
+  const { t } = useTranslation('configuration');
+  const before = new Map(preview.before.map((holding) => [holding.associate_id, holding]));
+  const shown = (holding: (typeof preview.after)[number] | undefined) =>
+    [holding?.shares ?? 0, holding?.usufruct_shares ?? 0, holding?.bare_shares ?? 0].map(formatWhole).join(' / ');
+  return (
+    <Section title={t('movement.result')} description={t('movement.resultText')}>
+      <Table aria-label={t('movement.result')}>
+        <Table.Thead>
+          <Table.Tr><Table.Th>{t('associates.partner')}</Table.Th><Table.Th ta="right">{t('movement.before')}</Table.Th><Table.Th ta="right">{t('movement.after')}</Table.Th></Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {preview.after.map((holding) => (
+            <Table.Tr key={holding.associate_id}>
+              <Table.Td>{holding.name}</Table.Td>
+              <Table.Td ta="right">{shown(before.get(holding.associate_id))}</Table.Td>
+              <Table.Td ta="right">{shown(holding)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {preview.warnings.length > 0 && <List size="sm">{preview.warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List>}
+    </Section>
+  );
+}

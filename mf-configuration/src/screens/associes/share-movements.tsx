@@ -1,0 +1,51 @@
+import type { ShareMovement } from '@sci/contract/associate';
+import { formatDate, formatWhole } from '@sci/money/format';
+import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
+import { CardSkeleton, EmptyState, ErrorPanel, Group, Stack, Text } from '@sci/ui';
+import { DeleteButton } from '../../delete-button.tsx';
+
+/** The share movements in force, latest first; one that was recorded by mistake is cancelled, never edited. */
+export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
+  const { t } = useTranslation('configuration');
+  const movements = useApiQuery('GET /v2/associateMovements');
+  if (movements.isPending) return <CardSkeleton />;
+  if (movements.isError) return <ErrorPanel error={movements.error} onRetry={movements.refetch} />;
+  const dated = movements.data.filter(({ nature }) => nature !== 'INITIALE').toReversed();
+  if (dated.length === 0) return <EmptyState order={3} title={t('movement.empty')} />;
+  return (
+    <Stack gap="xs">
+      {dated.map((movement) => (
+        <Group key={movement.id} justify="space-between">
+          <Text><MovementSentence movement={movement} /></Text>
+          {!readOnly && <CancelMovement movement={movement} />}
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+/** "12/10/2025 – Cession de 20 parts en pleine propriété, de Anne Roux à Paul Roux". */
+export function MovementSentence({ movement }: { readonly movement: ShareMovement }) {
+  const { t } = useTranslation('configuration');
+  const company = t('movement.company');
+  return (
+    <>
+      {t('movement.sentence', {
+        date: formatDate(movement.date),
+        nature: t(`movement.nature.${movement.nature}`),
+        shares: t(`shares.held.${movement.kind}`, { count: movement.shares, shown: formatWhole(movement.shares) }),
+        from: movement.from_name ?? company,
+        to: movement.to_name ?? company,
+      })}
+    </>
+  );
+}
+
+function CancelMovement({ movement }: { readonly movement: ShareMovement }) {
+  const { t } = useTranslation('configuration');
+  const { notify } = useShell();
+  const removal = useApiMutation('DELETE /v2/associateMovement/:id', { changes: ['partners', 'company'] });
+  const cancel = () => removal.mutate({ params: { id: movement.id } }, { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) });
+  const name = t('movement.named', { date: formatDate(movement.date) });
+  return <DeleteButton name={name} text={t('movement.cancelText')} removal={removal} onConfirm={cancel} />;
+}

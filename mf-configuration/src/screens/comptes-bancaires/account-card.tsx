@@ -1,0 +1,50 @@
+import type { BankAccount } from '@sci/contract/bank-account';
+import { formatDate, formatIban } from '@sci/money/format';
+import { RouteLink, useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
+import { Amount, Button, Card, Group, KeyValue, StatusBadge, Title } from '@sci/ui';
+import { DeleteButton } from '../../delete-button.tsx';
+import { Coverage } from './coverage.tsx';
+
+interface Props {
+  readonly account: BankAccount;
+  readonly readOnly: boolean;
+  readonly onEdit: () => void;
+}
+
+/** One bank account: its balance, where it started, and the months that have movements. */
+export function AccountCard({ account, readOnly, onEdit }: Props) {
+  const { t } = useTranslation('configuration');
+  return (
+    <Card component="article" withBorder aria-label={account.name}>
+      <Group justify="space-between">
+        <Title order={2} size="h4">{account.name}</Title>
+        {account.is_default && <StatusBadge tone="info">{t('bankAccounts.default')}</StatusBadge>}
+      </Group>
+      <KeyValue items={[
+        { label: t('bankAccounts.balance'), value: <Amount euros={account.balance} /> },
+        { label: t('bankAccounts.lastMovement'), value: account.last_movement === null ? t('bankAccounts.noMovement') : formatDate(account.last_movement) },
+        { label: t('bankAccounts.iban'), value: account.iban === null ? t('common.unknown') : formatIban(account.iban) },
+        { label: t('bankAccounts.initial'), value: <Amount euros={account.initial_amount} /> },
+        { label: t('bankAccounts.since'), value: formatDate(account.date_init) },
+      ]} />
+      <Coverage months={account.coverage} />
+      <Group justify="flex-end" mt="md">
+        {!readOnly && <DeleteAccount account={account} />}
+        {!readOnly && <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: account.name })}>{t('common.edit')}</Button>}
+        <Button variant="light" component={RouteLink} to="gestion.bankingData" search={{ compte: String(account.id) }}>{t('bankAccounts.movements')}</Button>
+      </Group>
+    </Card>
+  );
+}
+
+function DeleteAccount({ account }: { readonly account: BankAccount }) {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { notify } = useShell();
+  const removal = useApiMutation('DELETE /bankAccount/:id', { changes: ['bankAccounts'] });
+  const remove = () => removal.mutate(
+    { params: { id: account.id }, query: { year } },
+    { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: account.name }) }) },
+  );
+  return <DeleteButton name={account.name} text={t('bankAccounts.deleteText')} removal={removal} onConfirm={remove} />;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { BankAccount } from '@sci/contract/bank-account';
+import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
+import { formatIban } from '@sci/money/format';
+import { today, useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { AmountField, CheckField, DateField, FormErrors, Section, SimpleGrid, TextField, useServerForm } from '@sci/ui';
+import { orNull } from '../../address.tsx';
+import { FormFooter } from '../../form-footer.tsx';
+
+interface Values {
+  readonly name: string;
+  readonly bank: string;
+  readonly iban: string;
+  readonly initial_amount: Cents | null;
+  readonly date_init: string;
+  readonly is_default: boolean;
+}
+
+const valuesOf = (account: BankAccount | null): Values => ({
+  name: account?.name ?? '',
+  bank: account?.bank ?? '',
+  iban: typeof account?.iban === 'string' ? formatIban(account.iban) : '',
+  initial_amount: account === null ? null : fromEuros(account.initial_amount),
+  date_init: account?.date_init ?? `${today().slice(0, 4)}-01-01`,
+  is_default: account?.is_default ?? false,
+});
+
+const bodyOf = (values: Values, updated_at: string | undefined) => ({
+  ...values,
+  iban: orNull(values.iban),
+  initial_amount: values.initial_amount === null ? Number.NaN : toEuros(values.initial_amount),
+  updated_at,
+});
+
+interface Props {
+  readonly account: BankAccount | null;
+  readonly onDone: () => void;
+}
+
+/** A bank account: its name, its IBAN, and the balance from which its movements count. */
+export function AccountForm({ account, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { notify } = useShell();
+  const create = useApiMutation('POST /bankAccount', { changes: ['bankAccounts'] });
+  const update = useApiMutation('PUT /bankAccount/:id', { changes: ['bankAccounts'] });
+  const [initial] = useState(() => valuesOf(account));
+  const form = useServerForm({
+    initial,
+    updatedAt: account?.updated_at,
+    save: (values: Values, { updatedAt }) => account === null
+      ? create.mutateAsync({ query: { year }, body: bodyOf(values, undefined) })
+      : update.mutateAsync({ params: { id: account.id }, body: bodyOf(values, updatedAt) }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('bankAccounts.saved') });
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Section title={t('bankAccounts.account')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextField label={t('bankAccounts.name')} required {...form.field('name')} />
+          <TextField label={t('bankAccounts.bank')} {...form.field('bank')} />
+        </SimpleGrid>
+        <TextField label={t('bankAccounts.iban')} hint={t('bankAccounts.ibanHint')} {...form.field('iban')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <AmountField label={t('bankAccounts.initial')} hint={t('bankAccounts.initialHint')} required {...form.field('initial_amount')} />
+          <DateField label={t('bankAccounts.since')} required {...form.field('date_init')} />
+        </SimpleGrid>
+        <CheckField label={t('bankAccounts.default')} hint={t('bankAccounts.defaultHint')} {...form.field('is_default')} />
+      </Section>
+      <FormFooter pending={form.pending} onCancel={onDone} />
+    </form>
+  );
+}

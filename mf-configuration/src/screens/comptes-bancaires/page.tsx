@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { BankAccount } from '@sci/contract/bank-account';
+import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, ErrorPanel, IconPlus, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
+import { AccountCard } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
+
+/** The bank accounts of the company, with what of the last twelve months is imported. */
+export default function BankAccountsPage() {
+  const { t } = useTranslation('configuration');
+  const { readOnly, reason } = useReadOnly();
+  const accounts = useApiQuery('GET /bankAccount');
+  const [editing, setEditing] = useState<BankAccount | 'new' | null>(null);
+
+  if (accounts.isPending) return <PageSkeleton />;
+  if (accounts.isError) return <ErrorPanel error={accounts.error} onRetry={accounts.refetch} />;
+
+  if (editing !== null) {
+    const account = editing === 'new' ? null : editing;
+    return (
+      <Page title={account === null ? t('bankAccounts.add') : account.name} narrow>
+        <AccountForm key={account?.id ?? 'new'} account={account} onDone={() => setEditing(null)} />
+      </Page>
+    );
+  }
+  const add = !readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('bankAccounts.add')}</Button>;
+  return (
+    <Page title={t('bankAccounts.title')} subtitle={t('bankAccounts.count', { count: accounts.data.length })} readOnly={reason} refreshing={accounts.isFetching} actions={add}>
+      {accounts.data.length === 0
+        ? <EmptyState title={t('bankAccounts.empty')} text={t('bankAccounts.emptyText')} action={add} />
+        : (
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            {accounts.data.map((account) => <AccountCard key={account.id} account={account} readOnly={readOnly} onEdit={() => setEditing(account)} />)}
+          </SimpleGrid>
+        )}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Company } from '@sci/contract/company';
+import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
+import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { AmountField, DateField, FormErrors, NumberField, Section, SimpleGrid, TextField, useServerForm } from '@sci/ui';
+import { FormFooter } from '../../form-footer.tsx';
+import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
+
+interface Values extends AddressValues {
+  readonly name: string;
+  readonly siren: string;
+  readonly rcs_city: string;
+  readonly naf_code: string;
+  readonly email: string;
+  readonly register_date: string;
+  readonly capital: Cents | null;
+  readonly shares: number | null;
+}
+
+const valuesOf = (company: Company): Values => ({
+  ...addressValues(company),
+  name: company.name,
+  siren: company.siren ?? '',
+  rcs_city: company.rcs_city ?? '',
+  naf_code: company.naf_code ?? '',
+  email: company.email ?? '',
+  register_date: company.register_date,
+  capital: fromEuros(company.capital),
+  shares: company.shares,
+});
+
+/** An amount or a count that the user emptied is sent as such: the server says beside the field that it is required. */
+const bodyOf = (values: Values, updated_at: string | undefined) => ({
+  ...values,
+  address_number: orNull(values.address_number),
+  address_street_complement: orNull(values.address_street_complement),
+  siren: orNull(values.siren)?.replaceAll(/\s/g, '') ?? null,
+  rcs_city: orNull(values.rcs_city),
+  naf_code: orNull(values.naf_code),
+  email: orNull(values.email),
+  capital: values.capital === null ? Number.NaN : toEuros(values.capital),
+  shares: values.shares ?? Number.NaN,
+  updated_at,
+});
+
+interface Props {
+  readonly company: Company;
+  readonly onDone: () => void;
+}
+
+/** Changes the identity of the company; the server's refusals stand beside their fields. */
+export function IdentityForm({ company, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { notify } = useShell();
+  const save = useApiMutation('POST /config/company/update', { changes: ['company'] });
+  const form = useServerForm({
+    initial: valuesOf(company),
+    updatedAt: company.updated_at,
+    save: (values: Values, { updatedAt }) => save.mutateAsync({ query: { year }, body: bodyOf(values, updatedAt) }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('identity.saved') });
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Section title={t('identity.company')}>
+        <TextField label={t('identity.name')} required autoComplete="organization" {...form.field('name')} />
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextField label={t('identity.siren')} hint={t('identity.sirenHint')} inputMode="numeric" {...form.field('siren')} />
+          <TextField label={t('identity.rcsCity')} {...form.field('rcs_city')} />
+          <TextField label={t('identity.nafCode')} hint={t('identity.nafHint')} {...form.field('naf_code')} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <DateField label={t('identity.registerDate')} required {...form.field('register_date')} />
+          <TextField label={t('identity.email')} type="email" autoComplete="email" {...form.field('email')} />
+        </SimpleGrid>
+      </Section>
+      <Section title={t('identity.capitalTitle')} description={t('identity.capitalText')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <AmountField label={t('identity.capital')} required {...form.field('capital')} />
+          <NumberField label={t('identity.shares')} required {...form.field('shares')} />
+        </SimpleGrid>
+      </Section>
+      <Section title={t('identity.headOffice')}>
+        <AddressFields required field={form.field} />
+      </Section>
+      <FormFooter pending={form.pending} onCancel={onDone} />
+    </form>
+  );
+}

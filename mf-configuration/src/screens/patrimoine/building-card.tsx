@@ -1,0 +1,72 @@
+import type { Building } from '@sci/contract/building';
+import type { Reply } from '@sci/api-client';
+import { fromEuros } from '@sci/money/cents';
+import { formatDate, formatEuros } from '@sci/money/format';
+import { useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, Card, Group, IconBuilding, IconBuildingCommunity, IconHome, IconHome2, IconParking, IconTractor, KeyValue, List, StatusBadge, Text, Title } from '@sci/ui';
+import { addressLine } from '../../address.tsx';
+import { DeleteButton } from '../../delete-button.tsx';
+
+export type TaxSystems = Reply<'GET /config/taxSystems'>;
+
+const ICONS = { U: IconBuildingCommunity, R: IconTractor, IR: IconBuilding, AP: IconHome2, M: IconHome, P: IconParking } as const;
+
+interface Props {
+  readonly building: Building;
+  readonly taxSystems: TaxSystems;
+  readonly readOnly: boolean;
+  readonly onEdit: () => void;
+}
+
+/** One building: where, what, since when, at what price, and what its sheet still lacks. */
+export function BuildingCard({ building, taxSystems, readOnly, onEdit }: Props) {
+  const { t } = useTranslation('configuration');
+  const Icon = ICONS[building.type];
+  const taxSystem = taxSystems.find(({ code }) => code === building.tax_system);
+  const problems = Object.values(building.problems).flat();
+  const [detail] = building.details;
+  const price = detail?.purchase_value ?? null;
+  return (
+    <Card component="article" withBorder aria-label={building.label}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
+          <Icon size={28} stroke={1.5} aria-hidden />
+          <div>
+            <Title order={2} size="h4">{building.label}</Title>
+            <Text size="sm" c="dimmed">{addressLine(building)}</Text>
+          </div>
+        </Group>
+        {problems.length === 0
+          ? <StatusBadge tone="success">{t('heritage.complete')}</StatusBadge>
+          : <StatusBadge tone="danger">{t('heritage.incomplete')}</StatusBadge>}
+      </Group>
+      <KeyValue items={[
+        { label: t('heritage.type'), value: t(`heritage.type.${building.type}`) },
+        { label: t('heritage.taxSystem'), value: taxSystem?.name ?? building.tax_system },
+        { label: t('heritage.price'), value: price === null ? t('common.unknown') : formatEuros(fromEuros(price)) },
+        { label: t('heritage.acquired'), value: typeof detail?.acquisition_date === 'string' ? formatDate(detail.acquisition_date) : t('common.unknown') },
+        { label: t('heritage.units'), value: t('heritage.unitsValue', { count: building.units }) },
+      ]} />
+      {taxSystem?.form === '2072-C' && <Text size="sm">{taxSystem.consequence}</Text>}
+      {problems.length > 0 && <List size="sm">{problems.map((problem) => <List.Item key={problem}>{problem}</List.Item>)}</List>}
+      {!readOnly && (
+        <Group justify="flex-end" mt="md">
+          <DeleteBuilding building={building} />
+          <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: building.label })}>{t('common.edit')}</Button>
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+function DeleteBuilding({ building }: { readonly building: Building }) {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { notify } = useShell();
+  const removal = useApiMutation('DELETE /config/building/:id', { changes: ['properties'] });
+  const remove = () => removal.mutate(
+    { params: { id: building.id }, query: { year } },
+    { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: building.label }) }) },
+  );
+  return <DeleteButton name={building.label} text={t('heritage.deleteText')} removal={removal} onConfirm={remove} />;
+}

@@ -1,0 +1,77 @@
+import type { Building } from '@sci/contract/building';
+import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { AmountField, CheckField, DateField, FormErrors, NumberField, Section, SelectField, SimpleGrid, Text, TextField, useServerForm } from '@sci/ui';
+import { AddressFields } from '../../address.tsx';
+import { FormFooter } from '../../form-footer.tsx';
+import type { TaxSystems } from './building-card.tsx';
+import { BUILDING_TYPES, BUILDING_USES } from './building-labels.ts';
+import { buildingBody, buildingValues, type BuildingValues } from './building-values.ts';
+
+interface Props {
+  /** Null adds a building. */
+  readonly building: Building | null;
+  readonly taxSystems: TaxSystems;
+  readonly onDone: () => void;
+}
+
+/** The sheet of a building; what the server refuses stands beside its field, and what was typed stays. */
+export function BuildingForm({ building, taxSystems, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const form = useBuildingForm(building, onDone);
+  const taxSystem = taxSystems.find(({ code }) => code === form.values.tax_system);
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <Section title={t('heritage.building')}>
+        <TextField label={t('heritage.label')} hint={t('heritage.labelHint')} required {...form.field('label')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SelectField label={t('heritage.type')} required data={BUILDING_TYPES.map((value) => ({ value, label: t(`heritage.type.${value}`) }))} {...form.field('type')} />
+          <SelectField label={t('heritage.use')} required data={BUILDING_USES.map((value) => ({ value, label: t(`heritage.use.${value}`) }))} {...form.field('usage')} />
+        </SimpleGrid>
+        <AddressFields required field={form.field} />
+      </Section>
+      <Section title={t('heritage.acquisition')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <AmountField label={t('heritage.price')} hint={t('heritage.priceHint')} {...form.field('purchase_value')} />
+          <AmountField label={t('heritage.land')} {...form.field('land_value')} />
+          <DateField label={t('heritage.acquired')} {...form.field('acquisition_date')} />
+          <DateField label={t('heritage.sold')} {...form.field('sale_date')} />
+        </SimpleGrid>
+      </Section>
+      <Section title={t('heritage.letting')}>
+        <SelectField label={t('heritage.taxSystem')} required data={taxSystems.map(({ code, name }) => ({ value: code, label: name }))} {...form.field('tax_system')} />
+        {taxSystem !== undefined && <Text size="sm" c="dimmed">{taxSystem.consequence}</Text>}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NumberField label={t('heritage.units')} hint={t('heritage.unitsHint')} required {...form.field('units')} />
+          <NumberField label={t('heritage.letUnits')} hint={t('heritage.letUnitsHint')} required {...form.field('let_units')} />
+        </SimpleGrid>
+        <CheckField label={t('heritage.copropriete')} {...form.field('copropriete')} />
+        {form.values.copropriete && <TextField label={t('heritage.syndic')} {...form.field('syndic')} />}
+        <CheckField label={t('heritage.freeUse')} hint={t('heritage.freeUseHint')} {...form.field('free_use')} />
+        {form.values.free_use && <TextField label={t('heritage.beneficiary')} {...form.field('free_use_beneficiary')} />}
+      </Section>
+      <FormFooter pending={form.pending} onCancel={onDone} />
+    </form>
+  );
+}
+
+function useBuildingForm(building: Building | null, onDone: () => void) {
+  const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
+  const { notify } = useShell();
+  const create = useApiMutation('POST /config/building', { changes: ['properties'] });
+  const update = useApiMutation('POST /config/building/update', { changes: ['properties'] });
+  const form = useServerForm({
+    initial: buildingValues(building),
+    updatedAt: building?.updated_at,
+    save: (values: BuildingValues, { updatedAt }) => building === null
+      ? create.mutateAsync({ query: { year }, body: buildingBody(values) })
+      : update.mutateAsync({ query: { year }, body: { ...buildingBody(values), id: building.id, updated_at: updatedAt } }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('heritage.saved') });
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  return form;
+}

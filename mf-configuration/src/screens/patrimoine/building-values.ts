@@ -1,0 +1,66 @@
+import type { Body } from '@sci/api-client';
+import type { Building } from '@sci/contract/building';
+import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
+import { addressValues, orNull, type AddressValues } from '../../address.tsx';
+
+export interface BuildingValues extends AddressValues {
+  readonly label: string;
+  readonly type: Building['type'];
+  readonly tax_system: string;
+  readonly usage: Building['usage'];
+  readonly purchase_value: Cents | null;
+  readonly land_value: Cents | null;
+  readonly acquisition_date: string;
+  readonly sale_date: string;
+  readonly units: number | null;
+  readonly let_units: number | null;
+  readonly copropriete: boolean;
+  readonly syndic: string;
+  readonly free_use: boolean;
+  readonly free_use_beneficiary: string;
+}
+
+const centsOrNull = (euros: number | null | undefined): Cents | null => (euros === null || euros === undefined ? null : fromEuros(euros));
+const eurosOrNull = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount));
+
+/** A building as its form holds it; a new one starts as a flat under the common rules. */
+export function buildingValues(building: Building | null): BuildingValues {
+  const detail = building?.details[0];
+  return {
+    ...addressValues(building ?? {}),
+    label: building?.label ?? '',
+    type: building?.type ?? 'AP',
+    tax_system: building?.tax_system ?? 'DROIT_COMMUN',
+    usage: building?.usage ?? 'habitation',
+    purchase_value: centsOrNull(detail?.purchase_value),
+    land_value: centsOrNull(detail?.land_value),
+    acquisition_date: detail?.acquisition_date ?? '',
+    sale_date: detail?.sale_date ?? '',
+    units: building?.units ?? 1,
+    let_units: building?.let_units ?? 1,
+    copropriete: building?.copropriete ?? false,
+    syndic: building?.syndic ?? '',
+    free_use: building?.free_use ?? false,
+    free_use_beneficiary: building?.free_use_beneficiary ?? '',
+  };
+}
+
+/** What the API receives; an emptied count is sent empty, so that the server says what it expects beside the field. */
+export function buildingBody(values: BuildingValues): Body<'POST /config/building'> {
+  const { purchase_value, land_value, acquisition_date, sale_date, ...rest } = values;
+  return {
+    ...rest,
+    address_number: orNull(rest.address_number),
+    address_street_complement: orNull(rest.address_street_complement),
+    syndic: orNull(rest.syndic),
+    free_use_beneficiary: orNull(rest.free_use_beneficiary),
+    units: rest.units ?? Number.NaN,
+    let_units: rest.let_units ?? Number.NaN,
+    details: [{
+      purchase_value: eurosOrNull(purchase_value),
+      land_value: eurosOrNull(land_value),
+      acquisition_date: orNull(acquisition_date),
+      sale_date: orNull(sale_date),
+    }],
+  };
+}

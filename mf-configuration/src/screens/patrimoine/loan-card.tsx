@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Building, Loan } from '@sci/contract/building';
+import { fromEuros } from '@sci/money/cents';
+import { formatDate, formatEuros } from '@sci/money/format';
+import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, Card, Group, KeyValue, Title } from '@sci/ui';
+import { DeleteButton } from '../../delete-button.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+
+/** "3,15 %" from 315 hundredths of a percent. */
+export const formatRate = (basisPoints: number): string =>
+  `${(basisPoints / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0%`;
+
+interface Props {
+  readonly loan: Loan;
+  readonly building: Building | undefined;
+  readonly readOnly: boolean;
+  readonly onEdit: () => void;
+}
+
+/** One loan and, on demand, its schedule. */
+export function LoanCard({ loan, building, readOnly, onEdit }: Props) {
+  const { t } = useTranslation('configuration');
+  const [open, setOpen] = useState(false);
+  const amount = (euros: number) => formatEuros(fromEuros(euros));
+  return (
+    <Card component="article" withBorder aria-label={loan.label}>
+      <Title order={3} size="h4">{loan.label}</Title>
+      <KeyValue items={[
+        { label: t('loan.building'), value: building?.label ?? t('common.unknown') },
+        { label: t('loan.principal'), value: amount(loan.principal) },
+        { label: t('loan.rate'), value: formatRate(loan.rate_bp) },
+        { label: t('loan.payment'), value: t('loan.paymentValue', { payment: amount(loan.monthly_payment), insurance: amount(loan.monthly_insurance) }) },
+        { label: t('loan.period'), value: t('loan.periodValue', { count: loan.months, date: formatDate(loan.first_payment) }) },
+        { label: t('loan.remaining'), value: amount(loan.remaining_today) },
+      ]} />
+      <Group justify="flex-end">
+        {!readOnly && <DeleteLoan loan={loan} />}
+        <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? t('loan.hideSchedule') : t('loan.showSchedule')}</Button>
+        {!readOnly && <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: loan.label })}>{t('common.edit')}</Button>}
+      </Group>
+      {open && <ScheduleTable caption={t('loan.scheduleOf', { name: loan.label })} rows={loan.schedule} />}
+    </Card>
+  );
+}
+
+function DeleteLoan({ loan }: { readonly loan: Loan }) {
+  const { t } = useTranslation('configuration');
+  const { notify } = useShell();
+  const removal = useApiMutation('DELETE /v2/loan/:id', { changes: ['properties'] });
+  const remove = () => removal.mutate({ params: { id: loan.id } }, { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: loan.label }) }) });
+  return <DeleteButton name={loan.label} text={t('loan.deleteText')} removal={removal} onConfirm={remove} />;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Building } from '@sci/contract/building';
+import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, ErrorPanel, IconPlus, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
+import { BuildingCard } from './building-card.tsx';
+import { BuildingForm } from './building-form.tsx';
+import { Loans } from './loans.tsx';
+
+/** What the form is open on: a building, a new one, or nothing. */
+type Editing = Building | 'new' | null;
+
+/** The buildings of the company and their loans. */
+export default function HeritagePage() {
+  const { t } = useTranslation('configuration');
+  const { readOnly, reason } = useReadOnly();
+  const buildings = useApiQuery('GET /config/buildings');
+  const taxSystems = useApiQuery('GET /config/taxSystems', {}, { staleTime: Infinity });
+  const [editing, setEditing] = useState<Editing>(null);
+
+  if (buildings.isPending || taxSystems.isPending) return <PageSkeleton />;
+  if (buildings.isError) return <ErrorPanel error={buildings.error} onRetry={buildings.refetch} />;
+  if (taxSystems.isError) return <ErrorPanel error={taxSystems.error} onRetry={taxSystems.refetch} />;
+
+  const close = () => setEditing(null);
+  const add = <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('heritage.add')}</Button>;
+  if (editing !== null) {
+    const building = editing === 'new' ? null : editing;
+    return (
+      <Page title={building === null ? t('heritage.add') : building.label} narrow>
+        <BuildingForm key={building?.id ?? 'new'} building={building} taxSystems={taxSystems.data} onDone={close} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('heritage.title')} subtitle={t('heritage.count', { count: buildings.data.length })} readOnly={reason} refreshing={buildings.isFetching} actions={!readOnly && add}>
+      {buildings.data.length === 0
+        ? <EmptyState title={t('heritage.empty')} text={t('heritage.emptyText')} action={!readOnly && add} />
+        : (
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            {buildings.data.map((building) => (
+              <BuildingCard key={building.id} building={building} taxSystems={taxSystems.data} readOnly={readOnly} onEdit={() => setEditing(building)} />
+            ))}
+          </SimpleGrid>
+        )}
+      <Loans buildings={buildings.data} readOnly={readOnly} />
+    </Page>
+  );
+}
