@@ -39,3 +39,6 @@ function compare(a: string | number | null, b: string | number | null, direction
   if (typeof a === 'number' && typeof b === 'number') return direction * (a - b);
   return direction * french.compare(String(a), String(b));
 }
+
+/** How the cells of a column are drawn, as attributes for the style sheet. */
+export const columnLook = <Row>(column: Column<Row> | undefined) => ({ 'data-align': column?.align, 'data-sticky': column?.sticky, 'data-secondary': column?.secondary });

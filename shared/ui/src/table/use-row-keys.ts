@@ -1,44 +1,55 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { RowKey } from './columns.ts';
+import { entryOf, type Entries } from './entries.ts';
 
 interface Options {
   readonly box: RefObject<HTMLElement | null>;
-  readonly count: number;
+  readonly entries: Entries;
   readonly rowHeight: number;
-  readonly scrollTo: (index: number) => void;
+  readonly scrollTo: (entry: number, align: 'auto' | 'center') => void;
+  /** The row that the screen asks for; each new key is gone to once, as soon as the row is there. */
+  readonly wanted: { readonly key: RowKey | null; readonly index: number };
 }
 
-/** One row is in the tab order at a time; arrows, Home, End and the page keys move it. */
-export function useRowKeys({ box, count, rowHeight, scrollTo }: Options) {
+/** One row is in the tab order at a time; arrows, j and k, Home, End and the page keys move it. */
+export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted }: Options) {
   const [active, setActive] = useState(0);
+  const shown = useRef<RowKey | null>(null);
+  const last = entries.rows - 1;
 
-  function focusRow(index: number): void {
-    const target = Math.max(0, Math.min(count - 1, index));
+  function focusRow(index: number, align: 'auto' | 'center' = 'auto'): void {
+    const target = Math.max(0, Math.min(last, index));
+    const entry = entryOf(entries, target);
     setActive(target);
-    scrollTo(target);
+    scrollTo(entry, align);
     // A row that was out of sight exists only after the next drawing.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${target}"]`)?.focus());
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${entry}"]`)?.focus());
   }
 
-  /** True when the key moved to another row. */
-  function move(event: KeyboardEvent, index: number): boolean {
+  useEffect(() => {
+    if (wanted.index >= 0 && shown.current !== wanted.key) focusRow(wanted.index, 'center');
+    if (wanted.index >= 0 || wanted.key === null) shown.current = wanted.key;
+  });
+
+  /** The row that a key leads to; undefined for a key that leads nowhere. */
+  function targetOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, index: number): number | undefined {
+    if (ctrlKey || metaKey || altKey) return undefined;
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / rowHeight) - 1);
-    const target = targetOf(event.key, index, page, count);
-    if (target === undefined) return false;
-    focusRow(target);
-    return true;
+    const target = moved(key, index, page, last);
+    return target === undefined ? undefined : Math.max(0, Math.min(last, target));
   }
 
-  return { active: Math.min(active, count - 1), setActive, move };
+  return { active: Math.min(active, last), setActive, focusRow, targetOf };
 }
 
-function targetOf(key: string, index: number, page: number, count: number): number | undefined {
+function moved(key: string, index: number, page: number, last: number): number | undefined {
   switch (key) {
-    case 'ArrowDown': return index + 1;
-    case 'ArrowUp': return index - 1;
+    case 'ArrowDown': case 'j': return index + 1;
+    case 'ArrowUp': case 'k': return index - 1;
     case 'PageDown': return index + page;
     case 'PageUp': return index - page;
     case 'Home': return 0;
-    case 'End': return count - 1;
+    case 'End': return last;
     default: return undefined;
   }
 }

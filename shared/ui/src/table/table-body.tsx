@@ -1,0 +1,101 @@
+import { useMemo, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { columnLook, type Column, type RowKey } from './columns.ts';
+import { entriesOf, rowIndexAt } from './entries.ts';
+import type { TableProps } from './table-props.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+interface Props<Row> extends TableProps<Row> {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Whether the rows can be walked through with the keyboard. */
+  readonly interactive: boolean;
+}
+
+const features = tableFeatures({});
+
+/** The rows in sight, and under the opened one its detail. */
+export function TableBody<Row>({ box, interactive, active = null, detail, ...props }: Props<Row>) {
+  const { rows, columns, rowKey, rowHeight = 44 } = props;
+  const definitions = useMemo(() => columns.map(toDefinition), [columns]);
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
+  const table = useTable({ features, columns: definitions, data });
+  const models = table.getRowModel().rows;
+
+  const opened = detail?.key ?? null;
+  const entries = useMemo(() => entriesOf(rows, rowKey, opened), [rows, rowKey, opened]);
+  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box.current, estimateSize: () => rowHeight, overscan: 12 });
+  const wanted = useMemo(() => (active === null ? -1 : rows.findIndex((row) => rowKey(row) === active)), [active, rows, rowKey]);
+  const keys = useRowKeys({ box, entries, rowHeight, scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }), wanted: { key: active, index: wanted } });
+
+  const chooseRange = (from: number, to: number) => {
+    const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+    props.onSelection?.(new Set([...(props.selection ?? []), ...range.map(rowKey)]));
+  };
+  function onKey(event: KeyboardEvent, index: number, row: Row): void {
+    if (event.target !== event.currentTarget) return;
+    const target = keys.targetOf(event, index);
+    if (target !== undefined) {
+      if (event.shiftKey) chooseRange(index, target);
+      keys.focusRow(target);
+    } else if (event.key === 'Enter' && !event.ctrlKey) props.onRowOpen?.(row);
+    else if (event.key === ' ') props.onSelection?.(withToggled(props.selection, rowKey(row)));
+    else return props.onRowKey?.(event, row);
+    event.preventDefault();
+  }
+  function onClick(event: MouseEvent, index: number, row: Row): void {
+    if (isControl(event.target)) return;
+    if (event.shiftKey && props.onSelection !== undefined) chooseRange(keys.active, index);
+    else props.onRowOpen?.(row);
+  }
+
+  const items = virtual.getVirtualItems();
+  return (
+    <tbody>
+      <Spacer height={items[0]?.start ?? 0} columns={columns.length} />
+      {items.map(({ index: entry }) => {
+        const index = rowIndexAt(entries, entry);
+        const model = models[index ?? entries.opened ?? 0];
+        if (model === undefined) return null;
+        const { row } = model.original;
+        if (index === null) {
+          return (
+            <tr key="detail" ref={virtual.measureElement} data-index={entry} className="sci-table__detail">
+              <td colSpan={columns.length}><div>{detail?.render(row)}</div></td>
+            </tr>
+          );
+        }
+        const reachable = interactive ? { tabIndex: index === keys.active ? 0 : -1, onFocus: () => keys.setActive(index), onKeyDown: (event: KeyboardEvent) => onKey(event, index, row) } : {};
+        return (
+          <tr
+            key={rowKey(row)} ref={virtual.measureElement} data-index={entry} aria-rowindex={index + 2} data-opened={index === entries.opened || undefined}
+            data-state={props.rowState?.(row)} data-open={props.onRowOpen !== undefined || undefined} aria-selected={props.selection?.has(rowKey(row))}
+            {...reachable} onClick={(event) => onClick(event, index, row)}
+          >
+            {model.getAllCells().map((cell, position) => <td key={cell.id} {...columnLook(columns[position])}><table.FlexRender cell={cell} /></td>)}
+          </tr>
+        );
+      })}
+      <Spacer height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} columns={columns.length} />
+    </tbody>
+  );
+}
+
+const toDefinition = <Row,>(column: Column<Row>): ColumnDef<typeof features, { row: Row }> => ({
+  id: column.id,
+  header: column.title,
+  cell: ({ row }) => column.cell(row.original.row),
+});
+
+/** The room of the rows that are out of sight. */
+const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 ? <tr aria-hidden style={{ height }}><td colSpan={columns} /></tr> : null;
+
+function withToggled(keys: ReadonlySet<RowKey> | undefined, key: RowKey): ReadonlySet<RowKey> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** A click on a button or a field of a row is for that control, not for the row. */
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null;
