@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { columnLook, sortRows, type Sort } from './columns.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { TableBody } from './table-body.tsx';
@@ -11,13 +11,14 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = props.sort === undefined ? ownSort : props.sort;
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  const box = useRef<HTMLDivElement>(null);
+  // State and not a ref: the rows are drawn again once the box that they are measured in exists.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
 
   if (rows.length === 0) return <>{empty}</>;
   const interactive = props.onRowOpen !== undefined || props.onSelection !== undefined || props.onRowKey !== undefined;
   return (
     // What scrolls must be reachable with the keyboard: by its rows, or by itself.
-    <div className="sci-table" ref={box} style={{ maxHeight }} role="region" aria-label={caption} tabIndex={interactive ? undefined : 0}>
+    <div className="sci-table" ref={setBox} style={{ maxHeight }} role="region" aria-label={caption} tabIndex={interactive ? undefined : 0}>
       <table aria-rowcount={rows.length + 1}>
         <caption>{caption}</caption>
         <thead>

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { columnLook, type Column, type RowKey } from './columns.ts';
@@ -7,7 +7,7 @@ import type { TableProps } from './table-props.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface Props<Row> extends TableProps<Row> {
-  readonly box: RefObject<HTMLDivElement | null>;
+  readonly box: HTMLDivElement | null;
   /** Whether the rows can be walked through with the keyboard. */
   readonly interactive: boolean;
 }
@@ -24,7 +24,7 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
 
   const opened = detail?.key ?? null;
   const entries = useMemo(() => entriesOf(rows, rowKey, opened), [rows, rowKey, opened]);
-  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box.current, estimateSize: () => rowHeight, overscan: 12 });
+  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: 12 });
   const wanted = useMemo(() => (active === null ? -1 : rows.findIndex((row) => rowKey(row) === active)), [active, rows, rowKey]);
   const keys = useRowKeys({ box, entries, rowHeight, scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }), wanted: { key: active, index: wanted } });
 

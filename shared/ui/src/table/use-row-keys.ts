@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { RowKey } from './columns.ts';
 import { entryOf, type Entries } from './entries.ts';
 
 interface Options {
-  readonly box: RefObject<HTMLElement | null>;
+  readonly box: HTMLElement | null;
   readonly entries: Entries;
   readonly rowHeight: number;
   readonly scrollTo: (entry: number, align: 'auto' | 'center') => void;
@@ -23,10 +23,17 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted }: Option
     setActive(target);
     scrollTo(entry, align);
     // A row that was out of sight exists only after the next drawing.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${entry}"]`)?.focus());
+    if (!focusEntry(entry)) requestAnimationFrame(() => void focusEntry(entry));
+  }
+
+  function focusEntry(entry: number): boolean {
+    const row = box?.querySelector<HTMLElement>(`[data-index="${entry}"]`);
+    row?.focus({ preventScroll: true });
+    return row instanceof HTMLElement;
   }
 
   useEffect(() => {
+    if (box === null) return;
     if (wanted.index >= 0 && shown.current !== wanted.key) focusRow(wanted.index, 'center');
     if (wanted.index >= 0 || wanted.key === null) shown.current = wanted.key;
   });
@@ -34,7 +41,7 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted }: Option
   /** The row that a key leads to; undefined for a key that leads nowhere. */
   function targetOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, index: number): number | undefined {
     if (ctrlKey || metaKey || altKey) return undefined;
-    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / rowHeight) - 1);
+    const page = Math.max(1, Math.floor((box?.clientHeight ?? 400) / rowHeight) - 1);
     const target = moved(key, index, page, last);
     return target === undefined ? undefined : Math.max(0, Math.min(last, target));
   }

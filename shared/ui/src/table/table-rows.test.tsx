@@ -1,0 +1,78 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { UiProvider } from '../theme/provider.tsx';
+import { DataTable } from './data-table.tsx';
+
+interface Line {
+  readonly id: number;
+}
+const lines: Line[] = Array.from({ length: 200 }, (_, index) => ({ id: index + 1 }));
+const columns = [{ id: 'name', title: 'Libellé', cell: ({ id }: Line) => `Ligne ${id}` }];
+const keyOf = ({ id }: Line) => id;
+
+function Table({ active = null, onKey = () => {} }: { readonly active?: number | null; readonly onKey?: (key: string, id: number) => void }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <UiProvider test>
+      <DataTable
+        rows={lines} columns={columns} rowKey={keyOf} caption="Lignes" empty={null} active={active} selection={chosen} onSelection={setChosen}
+        onRowOpen={({ id }) => setOpened(id)} onRowKey={(event, { id }) => onKey(event.key, id)}
+        detail={opened === null ? undefined : { key: opened, render: ({ id }) => <p>Détail de {id}</p> }}
+      />
+    </UiProvider>
+  );
+}
+const row = (id: number) => screen.getByRole('row', { name: `Ligne ${id}` });
+
+it('opens a row in place, its detail right under it', async () => {
+  const user = userEvent.setup();
+  render(<Table />);
+  await user.click(row(2));
+
+  const rows = screen.getAllByRole('row');
+  expect(rows[rows.indexOf(row(2)) + 1]).toHaveTextContent('Détail de 2');
+  expect(within(screen.getByRole('table')).getAllByText(/^Ligne 3$/)).toHaveLength(1);
+});
+
+it('walks past an opened row without stopping on its detail', async () => {
+  const user = userEvent.setup();
+  render(<Table />);
+  await user.click(row(2));
+  row(2).focus();
+  await user.keyboard('j');
+
+  await waitFor(() => expect(row(3)).toHaveFocus());
+  await user.keyboard('kk');
+  await waitFor(() => expect(row(1)).toHaveFocus());
+});
+
+it('chooses a range with Shift and an arrow', async () => {
+  const user = userEvent.setup();
+  render(<Table />);
+  row(1).focus();
+  await user.keyboard('{Shift>}{ArrowDown}');
+  await waitFor(() => expect(row(2)).toHaveFocus());
+  await user.keyboard('{ArrowDown}{/Shift}');
+
+  await waitFor(() => expect(row(3)).toHaveAttribute('aria-selected', 'true'));
+  expect(row(1)).toHaveAttribute('aria-selected', 'true');
+  expect(row(4)).toHaveAttribute('aria-selected', 'false');
+});
+
+it('gives the screen the keys that it does not use itself, with the row', async () => {
+  const user = userEvent.setup();
+  const keys: string[] = [];
+  render(<Table onKey={(key, id) => keys.push(`${key}${id}`)} />);
+  row(2).focus();
+  await user.keyboard('v');
+
+  expect(keys).toEqual(['v2']);
+});
+
+it('puts the keyboard on the row that a link leads to', async () => {
+  render(<Table active={5} />);
+
+  await waitFor(() => expect(row(5)).toHaveFocus());
+});
