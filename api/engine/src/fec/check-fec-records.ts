@@ -1,0 +1,110 @@
+import { fecAlert, fecError, type FecFile, type FecFinding } from './read-fec.ts';
+
+/** A line of the file, read. Amounts in cents. */
+export interface FecRow {
+  readonly line: number;
+  readonly journal: string;
+  readonly num: string;
+  readonly date: string;
+  readonly account: string;
+  readonly pieceRef: string;
+  readonly validDate: string;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+type FieldKind = 'text' | 'date' | 'number';
+
+interface FieldRule {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** A field without which the file is refused, column or value. */
+  readonly mandatory?: true;
+  /** A value that may be blank for the administration's tool, which only reports it. */
+  readonly expected?: true;
+}
+
+const RULES: readonly FieldRule[] = [
+  { name: 'JournalCode', kind: 'text', expected: true },
+  { name: 'JournalLib', kind: 'text', expected: true },
+  { name: 'EcritureNum', kind: 'text', mandatory: true },
+  { name: 'EcritureDate', kind: 'date', mandatory: true },
+  { name: 'CompteNum', kind: 'text', mandatory: true },
+  { name: 'CompteLib', kind: 'text', mandatory: true },
+  { name: 'CompAuxNum', kind: 'text' },
+  { name: 'CompAuxLib', kind: 'text' },
+  { name: 'PieceRef', kind: 'text', expected: true },
+  { name: 'PieceDate', kind: 'date', expected: true },
+  { name: 'EcritureLib', kind: 'text', mandatory: true },
+  { name: 'Debit', kind: 'number', mandatory: true },
+  { name: 'Credit', kind: 'number', mandatory: true },
+  { name: 'EcritureLet', kind: 'text' },
+  { name: 'DateLet', kind: 'date' },
+  { name: 'ValidDate', kind: 'date', expected: true },
+  { name: 'Montantdevise', kind: 'number' },
+  { name: 'Idevise', kind: 'text' },
+];
+
+/** Checks every field of every line as the tax administration's tool does. */
+export function checkRecords(file: FecFile): { rows: FecRow[]; findings: FecFinding[]; alerts: FecFinding[] } {
+  const columns = new Map(file.header.map((name, index) => [name.trim().toLowerCase(), index]));
+  const findings = RULES.filter(({ name, mandatory }) => mandatory && !columns.has(name.toLowerCase()))
+    .map(({ name }) => fecError(1, name, `La colonne ${name} manque.`));
+  const alerts: FecFinding[] = [];
+
+  const rows = file.records.map(({ line, fields }): FecRow => {
+    const valueOf = (name: string): string => fields[columns.get(name.toLowerCase()) ?? -1]?.trim() ?? '';
+    for (const rule of RULES) {
+      if (!columns.has(rule.name.toLowerCase())) continue;
+      for (const finding of checkField(rule, valueOf(rule.name), line)) (finding.severity === 'error' ? findings : alerts).push(finding);
+    }
+    const row = {
+      line,
+      journal: valueOf('JournalCode'),
+      num: valueOf('EcritureNum'),
+      date: valueOf('EcritureDate'),
+      account: valueOf('CompteNum'),
+      pieceRef: valueOf('PieceRef'),
+      validDate: valueOf('ValidDate'),
+      debit: toCents(valueOf('Debit')) ?? 0,
+      credit: toCents(valueOf('Credit')) ?? 0,
+    };
+    alerts.push(...alertsOf(row));
+    return row;
+  });
+  return { rows, findings, alerts };
+}
+
+function checkField({ name, kind, mandatory, expected }: FieldRule, value: string, line: number): FecFinding[] {
+  if (value === '') {
+    if (mandatory) return [fecError(line, name, `${name} est vide.`)];
+    return expected ? [fecAlert(line, name, `${name} est vide.`)] : [];
+  }
+  if (kind === 'number' && toCents(value) === undefined) return [fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas un montant à virgule.`)];
+  if (kind === 'date' && !isDate(value)) return [fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas une date AAAAMMJJ.`)];
+  if (kind === 'date' && !value.startsWith('20')) return [fecAlert(line, name, `${name}\u00a0: année ${value.slice(0, 4)}.`)];
+  return [];
+}
+
+function alertsOf({ line, account, debit, credit }: FecRow): FecFinding[] {
+  const alerts: FecFinding[] = [];
+  if (!/^\d{3}/.test(account)) alerts.push(fecAlert(line, 'CompteNum', 'Le compte ne commence pas par trois chiffres.'));
+  if (debit !== 0 && credit !== 0) alerts.push(fecAlert(line, 'Credit', 'Débit et crédit sur la même ligne.'));
+  if (debit === 0 && credit === 0) alerts.push(fecAlert(line, 'Debit', 'Ni débit ni crédit.'));
+  return alerts;
+}
+
+/** Year, month, day: months to 12, days to 31, as the administration's tool does. */
+function isDate(value: string): boolean {
+  const match = /^\d{4}(\d{2})(\d{2})$/.exec(value);
+  const [month, day] = [Number(match?.[1]), Number(match?.[2])];
+  return match !== null && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+/** A decimal comma, a sign first or last, an exponent: no point, no space. Undefined for anything else. */
+function toCents(value: string): number | undefined {
+  const match = /^([+-]?)(\d+)(?:,(\d*))?(?:[eE]([+-]?\d{1,2}))?([+-]?)$/.exec(value);
+  if (match === null || (match[1] !== '' && match[5] !== '')) return undefined;
+  const sign = match[1] === '-' || match[5] === '-' ? -1 : 1;
+  return sign * Math.round(Number(`${match[2]}.${match[3] || '0'}e${Number(match[4] ?? 0) + 2}`));
+}
