@@ -1,0 +1,110 @@
+import { cents, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
+import { formatEuros } from '@sci/money/format';
+import { amountReader, type AmountReader } from '../statement/amounts.ts';
+import { findSeparator, readRows, type CsvRow } from '../statement/csv/rows.ts';
+import { dateOrUndefined } from '../statement/dates.ts';
+import { plainWords } from '../statement/labels.ts';
+import { columnsByIdentity, columnsByName, type ScheduleColumns } from './schedule-columns.ts';
+import type { Instalment, LoanFinding, LoanSchedule } from './types.ts';
+
+/**
+ * Reads a schedule pasted from a spreadsheet or a bank's document: one instalment a line, columns separated by tabs,
+ * semicolons or commas, with or without a header. `principal` is the amount borrowed; without it, what remains due is
+ * taken from the text, or from the sum of the capital. An unreadable cell gives a finding with its line and no row at all.
+ */
+export function readSchedule(text: string, options: { readonly principal?: Cents } = {}): LoanSchedule {
+  const unified = text.replace(/\r\n?/g, '\n');
+  const { rows } = readRows(unified, findSeparator(unified));
+  const instalments = rows.filter(({ cells }) => cells.some((cell) => dateOrUndefined(cell) !== undefined));
+  const first = rows.indexOf(instalments[0] ?? { line: 0, cells: [] });
+  const columns = rows.slice(0, Math.max(first, 0)).map(({ cells }) => columnsByName(cells)).findLast((found) => found !== undefined)
+    ?? guessColumns(instalments);
+  if (columns === undefined) return failed([finding('unknown_columns', 'Les colonnes date, capital et intérêts n’ont pas été trouvées\u00a0: collez aussi la ligne de titres.')]);
+
+  const body = rows.slice(first).filter((row) => instalments.includes(row) || !isTotal(row));
+  const reader = amountReader(body.flatMap(({ cells }) => [cells[columns.capital] ?? '', cells[columns.interest] ?? '']));
+  const read = body.map((row) => readRow(row, columns, reader));
+  const errors = read.flatMap(({ findings }) => findings);
+  const parts = read.flatMap(({ parts: found }) => found ?? []);
+  return errors.length > 0 || parts.length === 0 ? failed(errors) : complete(parts, options.principal);
+}
+
+interface RowParts {
+  readonly line: number;
+  readonly date: string;
+  readonly capital: Cents;
+  readonly interest: Cents;
+  readonly insurance: Cents;
+  readonly payment: Cents | undefined;
+  readonly remaining: Cents | undefined;
+}
+
+function readRow(row: CsvRow, columns: ScheduleColumns, reader: AmountReader): { parts?: RowParts; findings: LoanFinding[] } {
+  const findings: LoanFinding[] = [];
+  const read = (position: number | undefined): Cents | undefined => {
+    const text = position === undefined ? '' : (row.cells[position] ?? '').trim();
+    if (position === undefined || text === '') return undefined;
+    const reading = reader.read(text);
+    if ('amount' in reading) return reading.amount;
+    findings.push(finding('unreadable_amount', `Montant illisible\u00a0: «\u00a0${text}\u00a0».`, row.line));
+    return undefined;
+  };
+  const dateText = row.cells[columns.date] ?? '';
+  const date = dateOrUndefined(dateText);
+  if (date === undefined) findings.push(finding('unreadable_date', `Date illisible\u00a0: «\u00a0${dateText.trim()}\u00a0».`, row.line));
+  const [capital, interest, insurance = ZERO] = [read(columns.capital), read(columns.interest), read(columns.insurance)];
+  const [payment, remaining] = [read(columns.payment), read(columns.remaining)];
+  if (findings.length > 0 || date === undefined) return { findings };
+  if (capital === undefined || interest === undefined) {
+    return { findings: [finding('missing_amount', 'Le capital ou les intérêts manquent sur cette ligne.', row.line)] };
+  }
+  return { parts: { line: row.line, date, capital, interest, insurance, payment, remaining }, findings };
+}
+
+/** Fills in what the text doesn't say and checks what it says twice. */
+function complete(parts: readonly RowParts[], principal: Cents | undefined): LoanSchedule {
+  const findings: LoanFinding[] = [];
+  const ordered = parts.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.line - b.line));
+  const written = ordered[0]?.remaining;
+  let due = principal ?? (written === undefined ? sum(ordered.map(({ capital }) => capital)) : cents(written + (ordered[0]?.capital ?? 0)));
+  const rows = ordered.map(({ line, date, capital, interest, insurance, payment, remaining }, index): Instalment => {
+    due = subtract(due, capital);
+    const total = sum([capital, interest, insurance]);
+    if (payment !== undefined && payment !== total && payment !== subtract(total, insurance)) {
+      findings.push(finding('payment_mismatch', `L’échéance (${formatEuros(payment)}) n’est pas la somme de ses parts (${formatEuros(total)}).`, line, 'warning'));
+    }
+    if (remaining !== undefined && remaining !== due) {
+      findings.push(finding('remaining_mismatch', `Le capital restant dû (${formatEuros(remaining)}) ne suit pas de l’échéance précédente (${formatEuros(due)}).`, line, 'warning'));
+      due = remaining;
+    }
+    return { number: index + 1, date, capital, interest, insurance, payment: total, remaining: due };
+  });
+  return { rows, findings };
+}
+
+function guessColumns(rows: readonly CsvRow[]): ScheduleColumns | undefined {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const positions = Array.from({ length: width }, (_, position) => position);
+  const date = positions.find((position) => rows.every(({ cells }) => dateOrUndefined(cells[position] ?? '') !== undefined));
+  if (date === undefined || rows.length < 2) return undefined;
+  const numbers = new Map<number, number[]>();
+  for (const position of positions) {
+    const reader = amountReader(rows.map(({ cells }) => cells[position] ?? ''));
+    const values = rows.flatMap(({ cells }) => {
+      const reading = reader.read(cells[position] ?? '');
+      return 'amount' in reading ? [reading.amount] : [];
+    });
+    if (values.length === rows.length) numbers.set(position, values);
+  }
+  return columnsByIdentity(date, numbers);
+}
+
+const isTotal = ({ cells }: CsvRow): boolean => cells.some((cell) => /^(sous-)?total/.test(plainWords(cell)));
+
+const finding = (code: string, message: string, line?: number, severity: LoanFinding['severity'] = 'error'): LoanFinding =>
+  ({ code, severity, message, ...(line === undefined ? {} : { line }) });
+
+const failed = (findings: readonly LoanFinding[]): LoanSchedule => ({
+  rows: [],
+  findings: findings.length > 0 ? findings : [finding('no_row', 'Aucune échéance n’a été trouvée dans ce texte.')],
+});

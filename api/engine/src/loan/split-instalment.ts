@@ -1,0 +1,46 @@
+import { cents, negate, subtract, sum, type Cents } from '@sci/money/cents';
+import { daysBetween } from '../statement/dates.ts';
+import type { Instalment } from './types.ts';
+
+export type LoanCategory = 'EMPRUNT_CAPITAL' | 'INTERETS_EMPRUNT' | 'ASSURANCE_EMPRUNTEUR';
+
+export interface InstalmentSplit {
+  readonly category: LoanCategory;
+  /** Same sign as the movement. */
+  readonly amount: Cents;
+}
+
+export interface SplitInstalment {
+  readonly splits: readonly InstalmentSplit[];
+  /** What the schedule doesn't explain: movement − splits. Zero when the bank took exactly the instalment. */
+  readonly remainder: Cents;
+}
+
+/** Days between the planned day and the debit: week-ends, holidays, and the bank's own delay. */
+const MAX_DELAY_DAYS = 20;
+
+/**
+ * Splits the debit of an instalment into capital, interest and insurance after the schedule; parts of 0 are left out. A
+ * positive amount (an instalment given back) is split the other way round. What remains is for the user to name, never
+ * spread over the parts: interest is deducted from tax, capital isn't.
+ */
+export function splitInstalment(amount: Cents, row: Instalment): SplitInstalment {
+  const parts: readonly (readonly [LoanCategory, Cents])[] = [
+    ['EMPRUNT_CAPITAL', row.capital],
+    ['INTERETS_EMPRUNT', row.interest],
+    ['ASSURANCE_EMPRUNTEUR', row.insurance],
+  ];
+  const splits = parts
+    .filter(([, part]) => part !== 0)
+    .map(([category, part]) => ({ category, amount: amount < 0 ? negate(part) : part }));
+  return { splits, remainder: subtract(amount, sum(splits.map((split) => split.amount))) };
+}
+
+/** The instalment that a movement pays: the nearest date within 20 days, then the nearest amount, then the earlier one. */
+export function findInstalment(rows: readonly Instalment[], movement: { readonly date: string; readonly amount: Cents }): Instalment | undefined {
+  const delay = (row: Instalment): number => Math.abs(daysBetween(row.date, movement.date));
+  const gap = (row: Instalment): number => Math.abs(cents(Math.abs(movement.amount)) - row.payment);
+  return rows
+    .filter((row) => delay(row) <= MAX_DELAY_DAYS)
+    .toSorted((a, b) => delay(a) - delay(b) || gap(a) - gap(b) || a.number - b.number)[0];
+}
