@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Euros, FiscalYear, FiscalYearCompanyQuery, Id, IdParams, Instant, Seen, YearQuery, text } from './fields.ts';
+import { Day, Done, Euros, FiscalYear, FiscalYearCompanyQuery, Id, IdParams, Instant, Seen, Total, YearQuery, text } from './fields.ts';
 
 const BankAccountFields = {
   name: text(80, 'Le nom du compte'),
@@ -17,7 +17,7 @@ export const BankAccount = z.object({
   id: z.int(),
   sequence: z.int(),
   ...BankAccountFields,
-  balance: Euros,
+  balance: Total,
   last_movement: z.iso.date().nullable(),
   /** Movements of each month of the last twelve with data: "2026-03" → 14. */
   coverage: z.array(z.object({ month: z.string(), movements: z.int() })),
@@ -32,7 +32,7 @@ export const YearBalance = z.object({
   /** What the user read on the statement of 31/12; null until he enters it. */
   balance: Euros.nullable(),
   /** Initial amount and every movement up to 31/12. */
-  last_movement_cumul: Euros,
+  last_movement_cumul: Total,
 }).meta({ id: 'BankAccountYearBalance' });
 export type YearBalance = z.infer<typeof YearBalance>;
 
@@ -46,5 +46,5 @@ export const bankAccount = endpoints({
   'DELETE /bankAccount/:id': { summary: 'Puts a bank account in the trash; refused while movements refer to it', access: 'editor', params: IdParams, query: YearQuery, reply: Done, refuses: [404, 409] },
   'GET /banking/bank_account_year_balance': { summary: 'The year-end balance of each account beside the cumulated movements', access: 'member', query: FiscalYearCompanyQuery, reply: z.array(YearBalance), refuses: [404] },
   'POST /banking/bank_account_year_balance': { summary: 'Stores the year-end balances; all must equal the cumulated movements', access: 'editor', body: z.strictObject({ fiscal_year_company_id: Id, bank_account_balances: z.array(z.strictObject({ bank_account_id: Id, balance: Euros })).min(1).max(100) }), reply: z.array(YearBalance), refuses: [404, 422] },
-  'GET /v2/banking/difference/:id': { summary: 'Probable causes of a difference between a statement and the cumulated movements; the id is the account’s', access: 'member', params: IdParams, query: z.strictObject({ year: z.coerce.number<number>().pipe(FiscalYear), balance: z.coerce.number<number>().pipe(Euros) }), reply: z.object({ difference: Euros, causes: z.array(z.object({ code: z.string(), message: z.string(), movement_ids: z.array(z.int()) })) }), refuses: [404] },
+  'GET /v2/banking/difference/:id': { summary: 'Probable causes of a difference between a statement and the cumulated movements; the id is the account’s', access: 'member', params: IdParams, query: z.strictObject({ year: z.coerce.number<number>().pipe(FiscalYear), balance: z.coerce.number<number>().pipe(Euros) }), reply: z.object({ difference: Total, causes: z.array(z.object({ code: z.string(), message: z.string(), movement_ids: z.array(z.int()) })) }), refuses: [404] },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, Euros, FiscalYearText, IdParams, Instant } from './fields.ts';
+import { Done, Euros, FiscalYearText, IdParams, Instant, Total } from './fields.ts';
 
 const Column = z.int().min(0).max(200);
 const OptionalColumn = Column.nullable().default(null);
@@ -66,14 +66,14 @@ export const StatementFile = z.object({
   /** IBAN or number of each account of the file: more than one has to be chosen from. */
   accounts: z.array(z.string()),
   readable: z.boolean(),
-  sample: z.array(z.object({ date: z.string(), label: z.string(), amount: Euros })),
+  sample: z.array(z.object({ date: z.string(), label: z.string(), amount: Total })),
   /** error: nothing can be imported until it is settled; warning: to look at; info: good to know. */
   findings: z.array(z.object({ line: z.int().nullable(), code: z.string(), severity: z.enum(['error', 'warning', 'info']), message: z.string(), text: z.string().nullable() })),
-  opening_balance: Euros.nullable(),
-  closing_balance: Euros.nullable(),
+  opening_balance: Total.nullable(),
+  closing_balance: Total.nullable(),
   closing_date: z.iso.date().nullable(),
   /** The computed balance at the statement's closing date, once the new lines are in. */
-  computed_balance: Euros.nullable(),
+  computed_balance: Total.nullable(),
   first_divergent_day: z.iso.date().nullable(),
   /** French sentence that compares both balances; null without a balance in the file. */
   balance_message: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { AccountIdText, CursorQuery, Day, Done, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, NonZeroEuros, Seen, YearQuery, page, text } from './fields.ts';
+import { AccountIdText, CursorQuery, Day, Done, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, NonZeroEuros, Seen, Total, YearQuery, page, text } from './fields.ts';
 
 /** A split says what a part of a movement is. Its amount has the sign of the bank: credit positive. */
 const SplitFields = {
@@ -34,7 +34,7 @@ const Movement = z.object({
   ...MovementFields,
   value_date: z.iso.date().nullable(),
   /** Balance of the account after this line. */
-  balance: Euros,
+  balance: Total,
   status: MovementStatus,
   /** Why a rule chose its splits. */
   reason: z.string().nullable(),
@@ -42,6 +42,8 @@ const Movement = z.object({
   imported: z.boolean(),
   bank_import_id: z.int().nullable(),
   file_ids: z.array(z.int()),
+  /** The documents behind `file_ids`. */
+  files: z.array(z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int() })),
   updated_at: Instant,
 });
 
@@ -63,8 +65,8 @@ const create = { summary: 'Adds a movement by hand', access: 'editor', status: 2
 const update = { summary: 'Changes a movement and replaces its ventilation', access: 'editor', params: IdParams, refuses: [404, 409] } as const;
 const remove = { summary: 'Puts a movement in the trash for 30 days', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] } as const;
 
-const Recalculated = z.object({ balance: Euros, changed: z.array(z.object({ movement_id: z.int(), balance_before: Euros, balance_after: Euros })) });
-const recalculate = { summary: 'Recomputes the running balance of an account and says what changed; the id is the account’s', access: 'member', params: IdParams, reply: Recalculated, refuses: [404] } as const;
+const Recalculated = z.object({ balance: Total, changed: z.array(z.object({ movement_id: z.int(), balance_before: Total, balance_after: Total })) });
+const recalculate = { summary: 'Recomputes the running balance of an account and says what changed; the id is the account’s, 0 the current one', access: 'member', params: z.strictObject({ id: AccountIdText }), reply: Recalculated, refuses: [404] } as const;
 
 const Ventilated = z.object({ all_ventilated: z.boolean(), missing: z.int() });
 const VentilatedQuery = z.strictObject({ fiscal_year_company_id: IdText, bank_account_id: AccountIdText });
@@ -87,9 +89,9 @@ export const LedgerLine = z.object({
   ref: z.string(),
   label: z.string(),
   building_id: z.int().nullable(),
-  debit: Euros,
-  credit: Euros,
-  balance: Euros,
+  debit: Total,
+  credit: Total,
+  balance: Total,
   movement_id: z.int().nullable(),
   supporting_data_id: z.int().nullable(),
 }).meta({ id: 'LedgerLine' });
@@ -97,10 +99,10 @@ export const LedgerAccount = z.object({
   account: z.string(),
   label: z.string(),
   group: z.string().nullable(),
-  opening: Euros,
-  debit: Euros,
-  credit: Euros,
-  closing: Euros,
+  opening: Total,
+  debit: Total,
+  credit: Total,
+  closing: Total,
   lines: z.array(LedgerLine),
 }).meta({ id: 'LedgerAccount' });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
@@ -150,13 +152,14 @@ export const bankMovement = endpoints({
   'GET /v2/bankMovement/check_all_movements_ventilated': { ...checkVentilated, years: 'v2' },
   'GET /validation_data': { ...validationData, years: 'v1' },
   'GET /v2/validation_data': { ...validationData, years: 'v2' },
-  'POST /v2/bankMovement/bank_account_balance': { summary: 'Balance of an account at the end of a year', access: 'member', body: z.strictObject({ year: FiscalYear, bank_account_id: z.int().min(0).max(2_147_483_647) }), reply: z.object({ bank_account_id: z.int(), opening: Euros, balance: Euros, last_movement: z.iso.date().nullable(), movements: z.int() }), refuses: [404], years: 'v2' },
+  'POST /v2/bankMovement/bank_account_balance': { summary: 'Balance of an account at the end of a year', access: 'member', body: z.strictObject({ year: FiscalYear, bank_account_id: z.int().min(0).max(2_147_483_647) }), reply: z.object({ bank_account_id: z.int(), opening: Total, balance: Total, last_movement: z.iso.date().nullable(), movements: z.int() }), refuses: [404], years: 'v2' },
   'GET /v2/bankMovement/all_bank_movements_to_grand_livre': { summary: 'The ledger of a year, or of one building (whose sub-totals do not balance)', access: 'member', query: z.strictObject({ year: FiscalYearText, building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(LedgerAccount), refuses: [404], years: 'v2' },
   'POST /v2/bankMovement/recategorise': { summary: 'Applies the rules again to what a rule had ventilated, never to what the user did', access: 'editor', body: z.strictObject({ year: FiscalYear, building_id: z.int().min(0).max(2_147_483_647).default(0) }), reply: Assigned, refuses: [404], years: 'v2' },
   'GET /v2/bankMovement/suggestions': { summary: 'A proposed ventilation for each movement left to ventilate, with its reason', access: 'member', query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }), reply: z.array(Suggestion) },
   'POST /v2/bankMovement/ventilate': { summary: 'Ventilates several movements at once in the same proportions; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000), splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), share_bp: z.int().min(1).max(10_000) })).max(20) }), reply: Assigned, refuses: [404, 409] },
   'POST /v2/bankMovement/ventilate_each': { summary: 'Ventilates several movements at once, each by its own splits (accepted suggestions); all or nothing', access: 'editor', body: z.strictObject({ items: z.array(z.strictObject({ movement_id: Id, splits: z.array(SplitBody).min(1).max(MAX_SPLITS), updated_at: Seen })).min(1).max(1000), /** False leaves them to verify. */ verified: z.boolean().default(true) }), reply: Assigned, refuses: [404, 409] },
-  'POST /v2/bankMovement/impact': { summary: 'What a ventilation would change in the tax result, before it is saved', access: 'member', body: z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }), reply: z.object({ result_before: z.int(), result_after: z.int(), lines: z.array(z.object({ building_id: z.int().nullable(), line: z.string(), before: Euros, after: Euros })) }), refuses: [404] },
+  'POST /v2/bankMovement/verify': { summary: 'Confirms the ventilation of several movements that a rule had proposed; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000) }), reply: Assigned, refuses: [404, 409] },
+  'POST /v2/bankMovement/impact': { summary: 'What a ventilation would change in the tax result, before it is saved', access: 'member', body: z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }), reply: z.object({ result_before: z.int(), result_after: z.int(), lines: z.array(z.object({ building_id: z.int().nullable(), line: z.string(), before: Total, after: Total })) }), refuses: [404] },
   'DELETE /v2/bankMovement/batch/:id': { summary: 'Undoes an automatic or grouped ventilation', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
   'GET /v2/rules': { summary: 'The company’s own rules', access: 'member', reply: z.array(Rule) },
   'POST /v2/rule': { summary: 'Adds a rule', access: 'editor', body: RuleBody, reply: Rule, status: 201 },

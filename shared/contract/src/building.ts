@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Euros, FiscalYearText, Id, IdParams, Instant, PositiveEuros, Seen, YearQuery, Zip, longText, optionalText, text } from './fields.ts';
+import { Day, Done, Euros, FiscalYearText, Id, IdParams, Instant, PositiveEuros, Seen, Total, YearQuery, Zip, longText, optionalText, text } from './fields.ts';
 
 /** U urban, R rural, IR income building, AP apartment, M house, P parking. */
 export const BuildingType = z.enum(['U', 'R', 'IR', 'AP', 'M', 'P']);
@@ -69,7 +69,7 @@ const LoanFields = {
 };
 export const ScheduleRow = z.strictObject({ date: Day, interest: Euros, capital: Euros, insurance: Euros, remaining: Euros });
 export const LoanBody = z.strictObject({ ...LoanFields, /** The bank's own schedule; absent: computed. */ schedule: z.array(ScheduleRow).max(600).optional(), updated_at: Seen });
-export const Loan = z.object({ id: z.int(), sequence: z.int(), ...LoanFields, schedule: z.array(ScheduleRow), remaining_today: Euros, updated_at: Instant }).meta({ id: 'Loan' });
+export const Loan = z.object({ id: z.int(), sequence: z.int(), ...LoanFields, schedule: z.array(ScheduleRow), remaining_today: Total, updated_at: Instant }).meta({ id: 'Loan' });
 export type Loan = z.infer<typeof Loan>;
 
 export const building = endpoints({
@@ -82,5 +82,5 @@ export const building = endpoints({
   'POST /v2/loan': { summary: 'Adds a loan', access: 'editor', body: LoanBody, reply: Loan, status: 201 },
   'PUT /v2/loan/:id': { summary: 'Changes a loan', access: 'editor', params: IdParams, body: LoanBody, reply: Loan, refuses: [404, 409] },
   'DELETE /v2/loan/:id': { summary: 'Removes a loan; refused while a movement refers to it', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
-  'POST /v2/loan/schedule': { summary: 'Computes or reads a schedule without saving it', access: 'member', body: z.strictObject({ principal: PositiveEuros, rate_bp: LoanFields.rate_bp, first_payment: Day, months: LoanFields.months, monthly_payment: PositiveEuros.nullable().default(null), monthly_insurance: PositiveEuros.default(0), /** A table pasted from the bank's document. */ pasted: longText(100_000).nullable().default(null) }), reply: z.object({ monthly_payment: Euros, rows: z.array(ScheduleRow) }), refuses: [422] },
+  'POST /v2/loan/schedule': { summary: 'Computes or reads a schedule without saving it', access: 'member', body: z.strictObject({ principal: PositiveEuros, rate_bp: LoanFields.rate_bp, first_payment: Day, months: LoanFields.months, monthly_payment: PositiveEuros.nullable().default(null), monthly_insurance: PositiveEuros.default(0), /** A table pasted from the bank's document. */ pasted: longText(100_000).nullable().default(null) }), reply: z.object({ monthly_payment: Total, rows: z.array(ScheduleRow) }), refuses: [422] },
 });

@@ -29,6 +29,9 @@ export const Euros = z
 export const PositiveEuros = Euros.refine((value) => value >= 0, 'Le montant ne peut pas être négatif.');
 export const NonZeroEuros = Euros.refine((value) => value !== 0, 'Le montant ne peut pas être nul.');
 
+/** A computed amount in euros: a sum of entries may go beyond what one entry may. Answers only. */
+export const Total = z.number();
+
 /** A real calendar day, `YYYY-MM-DD`, in the range of the fiscal years. */
 export const Day = z.iso
   .date({ error: 'Une date valide est attendue (JJ/MM/AAAA).' })

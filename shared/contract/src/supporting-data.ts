@@ -44,6 +44,6 @@ export const supportingData = endpoints({
   'DELETE /supportingData/:id': { summary: 'Puts supporting data in the trash for 30 days', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
   'POST /v2/file': { summary: 'Stores a document (PDF, JPEG, PNG or HEIC, recognised by content)', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: StoredFile, status: 201, refuses: [404, 413, 415, 422] },
   'GET /v2/file/:id': { summary: 'The document itself', access: 'member', params: IdParams, transport: 'file', refuses: [404] },
-  'DELETE /v2/file/:id': { summary: 'Removes a document that nothing refers to', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+  'DELETE /v2/file/:id': { summary: 'Takes a document off a movement, and removes it once nothing refers to it', access: 'editor', params: IdParams, query: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: Done, refuses: [404, 409] },
   'GET /v2/supportingData/:id/matches': { summary: 'Movements that this invoice may prove, with score and reasons', access: 'member', params: IdParams, reply: z.array(z.object({ movement_id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros, score: z.int(), reasons: z.array(z.string()) })), refuses: [404] },
 });
