@@ -1,0 +1,51 @@
+import type { Held } from './share-timeline.ts';
+
+export interface CheckedAssociate {
+  readonly id: number;
+  readonly fullName: string;
+  readonly birthdate: string | null;
+  readonly email: string | null;
+  readonly responsable: boolean;
+  /** Undefined when he was never given any share. */
+  readonly held: Held | undefined;
+  readonly suppressionDate: string | null;
+}
+
+type Problems = Record<string, string[]>;
+
+/**
+ * What must be mended on each partner before the rest of the application opens (specification, sections 4 and 5): a birthdate,
+ * an e-mail that no other partner has unless one of them is responsible for the file, shares unless he has left.
+ */
+export function associateProblems(associates: readonly CheckedAssociate[]): Map<number, Problems> {
+  const byEmail = groupByEmail(associates);
+  return new Map(associates.map((associate) => [associate.id, problemsOf(associate, byEmail)]));
+}
+
+function groupByEmail(associates: readonly CheckedAssociate[]): Map<string, CheckedAssociate[]> {
+  const groups = new Map<string, CheckedAssociate[]>();
+  for (const associate of associates) {
+    if (associate.email === null || associate.responsable) continue;
+    groups.set(associate.email, [...(groups.get(associate.email) ?? []), associate]);
+  }
+  return groups;
+}
+
+function problemsOf(associate: CheckedAssociate, byEmail: ReadonlyMap<string, readonly CheckedAssociate[]>): Problems {
+  const problems: Problems = {};
+  if (associate.birthdate === null) problems['birthdate'] = ['La date de naissance est obligatoire.'];
+
+  const twins = (byEmail.get(associate.email ?? '') ?? []).filter(({ id }) => id !== associate.id);
+  if (!associate.responsable && twins.length > 0) {
+    problems['email'] = [`Cette adresse e-mail est aussi celle de ${twins.map(({ fullName }) => fullName).join(' et de ')}.`];
+  }
+  const shares = sharesProblem(associate);
+  if (shares !== undefined) problems['shares'] = [shares];
+  return problems;
+}
+
+function sharesProblem({ held, suppressionDate }: CheckedAssociate): string | undefined {
+  if (held === undefined) return 'Le nombre de parts est obligatoire.';
+  const none = held.PP === 0 && held.US === 0 && held.NP === 0;
+  return none && suppressionDate === null ? 'Cet associé n’a aucune part et aucune date de départ.' : undefined;
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { BankAccountBody } from '@sci/contract/bank-account';
+import { formatDate } from '@sci/money/format';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { assertFresh, found, refuse } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { yearOf } from '../common/dates.ts';
+import { assertUnused } from '../common/uses.ts';
+import { ibanProblem } from './check-iban.ts';
+import { fromBody, toWire } from './mapper.ts';
+import { clearDefault, coverage, findAccount, insertAccount, listAccounts, movedUpTo, updateAccount, type BankAccountRow } from './repository.ts';
+
+type Body = z.output<typeof BankAccountBody>;
+const END_OF_TIME = '9999-12-31';
+
+/** The bank accounts of the company. Their opening balance belongs to the year of its date. */
+export function bankAccountRoutes(app: App): void {
+  serve(app, 'GET /bankAccount', async ({ db, company }) => {
+    const accounts = await listAccounts(db, company.id);
+    const [moved, months] = [await movedUpTo(db, company.id, END_OF_TIME), await coverage(db, company.id)];
+    return accounts.map((row) => toWire(row, moved.get(row.id), months.get(row.id)));
+  });
+
+  serve(app, 'POST /bankAccount', async ({ db, company, body, checkYear }) => {
+    await checkYear(yearOf(body.date_init));
+    const accounts = await listAccounts(db, company.id);
+    checkBody(body, accounts);
+    const isDefault = body.is_default || accounts.length === 0;
+    if (isDefault) await clearDefault(db, company.id);
+    return toWire(await insertAccount(db, company.id, { ...fromBody(body), is_default: isDefault }), undefined);
+  });
+
+  serve(app, 'PUT /bankAccount/:id', { year: 'none' }, async ({ db, company, params, body, checkYear }) => {
+    const row = found(await findAccount(db, company.id, params.id));
+    const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
+    assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
+    checkBody(body, (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id));
+
+    const values = fromBody(body);
+    if (values.initial_amount_cents !== row.initial_amount_cents || values.date_init !== row.date_init) {
+      await checkYear(yearOf(row.date_init));
+      await checkYear(yearOf(values.date_init));
+      if (moved?.first && moved.first < values.date_init) refuse({ date_init: [tooLate(moved.first)] });
+    }
+    // The current account stays one until another takes its place.
+    if (values.is_default && !row.is_default) await clearDefault(db, company.id);
+    return toWire(await updateAccount(db, company.id, row.id, { ...values, is_default: values.is_default || row.is_default }), moved, (await coverage(db, company.id)).get(row.id));
+  });
+
+  serve(app, 'DELETE /bankAccount/:id', async ({ db, company, params, now }) => {
+    const row = found(await findAccount(db, company.id, params.id));
+    await assertUnused(db, 'bank_account', company.id, row.id, 'Ce compte');
+    await updateAccount(db, company.id, row.id, { deleted_at: now, is_default: false });
+    await giveDefault(db, company.id, row);
+    return { message: 'Le compte est dans la corbeille pour 30 jours.' };
+  });
+}
+
+function checkBody(body: Body, others: readonly BankAccountRow[]): void {
+  const problem = ibanProblem(body.iban, others);
+  if (problem !== undefined) refuse({ iban: [problem] });
+}
+
+const tooLate = (first: string): string =>
+  `Un mouvement de ce compte date du ${formatDate(first)}\u00a0: le solde de départ ne peut pas venir après.`;
+
+/** When the current account goes, the first one left takes its place. */
+async function giveDefault(db: Db, companyId: number, removed: BankAccountRow): Promise<void> {
+  if (!removed.is_default) return;
+  const first = (await listAccounts(db, companyId))[0];
+  if (first !== undefined) await updateAccount(db, companyId, first.id, { is_default: true });
+}

@@ -1,0 +1,32 @@
+import type { BuildingRow } from './repository.ts';
+
+/** What is missing or contradictory on a building; an empty price greys the menu (specification, section 4). */
+export function buildingProblems(row: BuildingRow): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  const add = (field: string, sentence: string) => (problems[field] ??= []).push(sentence);
+  if (row.purchase_value_cents === null) add('details.0.purchase_value', 'Le prix d’acquisition est obligatoire.');
+  if (row.acquisition_date === null) add('details.0.acquisition_date', 'La date d’acquisition manque.');
+  if (row.copropriete && row.syndic === null) add('syndic', 'Le nom du syndic manque.');
+  if (row.free_use && row.free_use_beneficiary === null) add('free_use_beneficiary', 'Le bénéficiaire de la mise à disposition gratuite manque.');
+  if (row.units === 0 && !row.free_use) add('units', 'Sans local loué, la ligne 7 reste à 0\u00a0€.');
+  return problems;
+}
+
+interface Acquisition {
+  readonly purchase_value: number | null;
+  readonly land_value: number | null;
+  readonly acquisition_date: string | null;
+  readonly sale_date: string | null;
+}
+
+/** What a form may not say. Fields are those of the API. */
+export function acquisitionErrors({ purchase_value, land_value, acquisition_date, sale_date }: Acquisition): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  if (land_value !== null && purchase_value !== null && land_value > purchase_value) {
+    errors['details.0.land_value'] = ['La part du terrain ne peut pas dépasser le prix d’acquisition.'];
+  }
+  if (acquisition_date !== null && sale_date !== null && sale_date < acquisition_date) {
+    errors['details.0.sale_date'] = ['La vente ne peut pas précéder l’acquisition.'];
+  }
+  return errors;
+}

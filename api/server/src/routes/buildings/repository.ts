@@ -1,0 +1,97 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { BuildingTable, BuildingYearTable } from '../../db/tables/company.ts';
+import { nextSequence } from '../common/sequence.ts';
+
+export type BuildingRow = Selectable<BuildingTable>;
+export type BuildingValues = Omit<Insertable<BuildingTable>, 'company_id' | 'sequence'>;
+/** What may differ from one year to the next. */
+export type YearlyFields = Pick<Selectable<BuildingYearTable>, 'tax_system' | 'usage' | 'units' | 'let_units'>;
+
+/** The buildings as they are in a year: their own columns, replaced by the latest yearly row up to that year. */
+export async function listBuildings(db: Db, companyId: number, year: number): Promise<BuildingRow[]> {
+  const rows = await db
+    .selectFrom('building')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sequence')
+    .execute();
+  const yearly = await yearlyRows(db, companyId, year);
+  return rows.map((row) => ({ ...row, ...yearly.get(row.id) }));
+}
+
+export async function findBuilding(db: Db, companyId: number, id: number, year: number): Promise<BuildingRow | undefined> {
+  return (await listBuildings(db, companyId, year)).find((row) => row.id === id);
+}
+
+async function yearlyRows(db: Db, companyId: number, year: number): Promise<Map<number, YearlyFields>> {
+  const rows = await db
+    .selectFrom('building_year')
+    .distinctOn('building_id')
+    .select(['building_id', 'tax_system', 'usage', 'units', 'let_units'])
+    .where('company_id', '=', companyId)
+    .where('year', '<=', year)
+    .orderBy('building_id')
+    .orderBy('year', 'desc')
+    .execute();
+  return new Map(rows.map(({ building_id, ...fields }) => [building_id, fields]));
+}
+
+export async function insertBuilding(db: Db, companyId: number, values: BuildingValues): Promise<BuildingRow> {
+  return db
+    .insertInto('building')
+    .values({ ...values, company_id: companyId, sequence: await nextSequence(db, 'building', companyId) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateBuilding(db: Db, companyId: number, id: number, values: Updateable<BuildingTable>): Promise<void> {
+  await db.updateTable('building').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** Whether the building's own columns may no longer change: an earlier year rests on them, or yearly ones already replaced them. */
+export async function hasHistory(db: Db, companyId: number, buildingId: number, year: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('movement_split as split')
+    .innerJoin('bank_movement as movement', (join) => join.onRef('movement.company_id', '=', 'split.company_id').onRef('movement.id', '=', 'split.movement_id'))
+    .select('movement.year')
+    .where('split.company_id', '=', companyId)
+    .where('split.building_id', '=', buildingId)
+    .where('movement.deleted_at', 'is', null)
+    .where('movement.year', '<', year)
+    .unionAll(db.selectFrom('building_year').select('year').where('company_id', '=', companyId).where('building_id', '=', buildingId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setYearlyFields(db: Db, companyId: number, id: number, year: number, fields: YearlyFields): Promise<void> {
+  await db
+    .insertInto('building_year')
+    .values({ ...fields, company_id: companyId, building_id: id, year })
+    .onConflict((conflict) => conflict.constraint('building_year_once').doUpdateSet(fields))
+    .execute();
+}
+
+export const listTaxSystems = (db: Db) => db.selectFrom('tax_system').select(['code', 'name', 'consequence', 'form']).orderBy('position').execute();
+
+export async function taxSystemExists(db: Db, code: string): Promise<boolean> {
+  return (await db.selectFrom('tax_system').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+}
+
+/** Splits of a building, in any year that isn't in the trash, whose category is refused for a professional building. */
+export async function countImprovementSplits(db: Db, companyId: number, buildingId: number, fromYear: number): Promise<number> {
+  const row = await db
+    .selectFrom('movement_split as split')
+    .innerJoin('bank_movement as movement', (join) => join.onRef('movement.company_id', '=', 'split.company_id').onRef('movement.id', '=', 'split.movement_id'))
+    .innerJoin('category', 'category.id', 'split.category_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('split.company_id', '=', companyId)
+    .where('split.building_id', '=', buildingId)
+    .where('category.code', '=', 'TRAV_AMELIORATION')
+    .where('movement.deleted_at', 'is', null)
+    .where('movement.year', '>=', fromYear)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

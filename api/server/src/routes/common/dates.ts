@@ -1,0 +1,4 @@
+/** The fiscal year of a day: the calendar year. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+export const endOfYear = (year: number): string => `${year}-12-31`;
