@@ -1,8 +1,19 @@
-import { useTranslation } from '@sci/shell-sdk';
-import { Page } from '@sci/ui';
+import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
+import { AssemblyEditor } from './assembly-editor.tsx';
 
+/** The general assembly on the accounts of a year: proposed from the accounts, prepared, held. */
 export default function GeneralAssemblyPage() {
   const { t } = useTranslation('compte-rendu');
+  const { year } = useFiscalYear();
+  const { readOnly, reason } = useReadOnly();
+  const assembly = useApiQuery('GET /report/general_assembly', { query: { year } });
 
-  return <Page title={t('generalAssembly.title')}>{null}</Page>;
+  if (assembly.isPending) return <PageSkeleton />;
+  if (assembly.isError) return <ErrorPanel error={assembly.error} onRetry={assembly.refetch} />;
+  return (
+    <Page title={t('generalAssembly.title')} subtitle={t('generalAssembly.on', { year })} readOnly={reason} refreshing={assembly.isFetching}>
+      <AssemblyEditor key={`${year}-${assembly.data.id}-${assembly.data.held}`} assembly={assembly.data} year={year} readOnly={readOnly} />
+    </Page>
+  );
 }

@@ -1,8 +1,53 @@
-import { useTranslation } from '@sci/shell-sdk';
-import { Page } from '@sci/ui';
+import { useState } from 'react';
+import { api, errorSentences } from '@sci/api-client';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { useApiMutation, useApiQuery, useFiscalYear, useReadOnly, useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, CheckField, ErrorList, ErrorPanel, Group, IconMail, Page, PageSkeleton, Section, Stack } from '@sci/ui';
+import { DownloadButton } from '../../download-button.tsx';
+import { NoYear } from '../../no-year.tsx';
+import { MailLog } from './mail-log.tsx';
 
+/** All the documents of a year in one file: choose the parts, download, or send. */
 export default function FullFilePage() {
   const { t } = useTranslation('compte-rendu');
+  const { year, fiscalYearCompanyId } = useFiscalYear();
+  const { reason } = useReadOnly();
+  const { notify } = useShell();
+  const file = useApiQuery('GET /v2/report/full_file/:id', fiscalYearCompanyId === null ? null : { params: { id: fiscalYearCompanyId } }, { keepPrevious: true });
+  const send = useApiMutation('POST /report/full_file/send_email', { changes: [] });
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
 
-  return <Page title={t('fullFile.title')}>{null}</Page>;
+  if (fiscalYearCompanyId === null) return <NoYear title={t('fullFile.title')} />;
+  if (file.isPending) return <PageSkeleton />;
+  if (file.isError) return <ErrorPanel error={file.error} onRetry={file.refetch} />;
+
+  const chosen = file.data.parts.filter(({ code }) => !leftOut.includes(code)).map(({ code }) => code);
+  const toggle = (code: string) => setLeftOut(leftOut.includes(code) ? leftOut.filter((other) => other !== code) : [...leftOut, code]);
+  const args = { params: { id: fiscalYearCompanyId }, query: { parts: chosen.join(',') } };
+  const download = () => api.download(isControlledYear(year) ? 'GET /v2/report/full_file/download/:id' : 'GET /report/full_file/download/:id', args);
+  const archive = () => api.download('GET /v2/report/full_file/archive/:id', { params: { id: fiscalYearCompanyId } });
+  const mail = () => send.mutate({ body: { fiscal_year_company_id: fiscalYearCompanyId } }, {
+    onSuccess: ({ message }) => {
+      notify({ kind: 'success', text: message });
+      void file.refetch();
+    },
+  });
+  return (
+    <Page title={t('fullFile.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={file.isFetching}>
+      <Section title={t('fullFile.parts')} description={t('fullFile.partsText')}>
+        <Stack gap="xs">
+          {file.data.parts.map((part) => (
+            <CheckField key={part.code} name={part.code} label={part.label} hint={part.missing ?? t('fullFile.ready')} value={chosen.includes(part.code)} onChange={() => toggle(part.code)} />
+          ))}
+        </Stack>
+        <Group mt="md">
+          <DownloadButton download={download} variant="filled">{t('fullFile.download')}</DownloadButton>
+          <DownloadButton download={archive}>{t('fullFile.archive')}</DownloadButton>
+          <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} loading={send.isPending} onClick={mail}>{t('fullFile.send')}</Button>
+        </Group>
+        <ErrorList errors={send.error === null ? [] : errorSentences(send.error)} onDismiss={send.reset} />
+      </Section>
+      <MailLog mails={file.data.emails} />
+    </Page>
+  );
 }

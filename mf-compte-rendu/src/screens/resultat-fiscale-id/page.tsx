@@ -1,8 +1,39 @@
-import { useTranslation } from '@sci/shell-sdk';
-import { Page } from '@sci/ui';
+import { api } from '@sci/api-client';
+import { RouteLink, useFiscalYear, useParams, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorPanel, Page, PageSkeleton, Section } from '@sci/ui';
+import { DownloadButton } from '../../download-button.tsx';
+import { NoYear } from '../../no-year.tsx';
+import { TaxLinesTable } from '../../tax-lines-table.tsx';
+import { DraftNotice, Warnings } from '../../warnings.tsx';
+import { useWhy } from '../../why/use-why.tsx';
+import { useTaxReturn } from './queries.ts';
 
+/** The 2072 annex of one building, line by line as the form has it; every figure says where it comes from. */
 export default function TaxReturnPage() {
   const { t } = useTranslation('compte-rendu');
+  const buildingId = Number(useParams()['id']);
+  const { year, fiscalYearCompanyId } = useFiscalYear();
+  const { reason } = useReadOnly();
+  const taxReturn = useTaxReturn({ year, fiscalYearCompanyId, buildingId });
+  const { ask, drawer } = useWhy(fiscalYearCompanyId ?? 0);
 
-  return <Page title={t('taxReturn.title')}>{null}</Page>;
+  if (fiscalYearCompanyId === null) return <NoYear title={t('taxReturn.title')} />;
+  if (taxReturn.isPending) return <PageSkeleton />;
+  if (taxReturn.isError) return <ErrorPanel error={taxReturn.error} onRetry={taxReturn.refetch} />;
+
+  const { building, lines, draft, warnings } = taxReturn.data;
+  const download = () => api.download('GET /v2/report/taxReturn/download/:id', { params: { id: fiscalYearCompanyId }, query: { buildingId } });
+  return (
+    <Page
+      title={t('taxReturn.of', { label: building.label })} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={taxReturn.isFetching}
+      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><DownloadButton download={download}>{t('download.pdf')}</DownloadButton></>}
+    >
+      <DraftNotice draft={draft} />
+      <Warnings warnings={warnings} />
+      <Section title={t('taxReturn.lines')} description={t('taxReturn.linesText')}>
+        <TaxLinesTable lines={lines} caption={t('taxReturn.of', { label: building.label })} onAsk={(line) => ask({ buildingId: building.id, line })} />
+      </Section>
+      {drawer}
+    </Page>
+  );
 }

@@ -1,8 +1,43 @@
-import { useTranslation } from '@sci/shell-sdk';
-import { Page } from '@sci/ui';
+import { lazy, Suspense } from 'react';
+import { api } from '@sci/api-client';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { CardSkeleton, EmptyState, ErrorPanel, Page, PageSkeleton, Section, SimpleGrid, Stat, Amount } from '@sci/ui';
+import { DownloadButton } from '../../download-button.tsx';
+import { DraftNotice } from '../../warnings.tsx';
+import { SigTable } from './sig-table.tsx';
 
+const SigChart = lazy(() => import('./sig-chart.tsx'));
+
+/** The intermediate management balances of a year beside the year before. */
 export default function SigPage() {
   const { t } = useTranslation('compte-rendu');
+  const { year } = useFiscalYear();
+  const { reason } = useReadOnly();
+  const controlled = isControlledYear(year);
+  const sig = useApiQuery('GET /v2/sig/:year', controlled ? { params: { year } } : null, { keepPrevious: true });
 
-  return <Page title={t('sig.title')}>{null}</Page>;
+  if (!controlled) return <Page title={t('sig.title')}><EmptyState title={t('sig.before')} /></Page>;
+  if (sig.isPending) return <PageSkeleton />;
+  if (sig.isError) return <ErrorPanel error={sig.error} onRetry={sig.refetch} />;
+
+  const download = () => api.download('GET /v2/report/sig/download/:year', { params: { year } });
+  return (
+    <Page title={t('sig.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={sig.isFetching} actions={<DownloadButton download={download}>{t('download.pdf')}</DownloadButton>}>
+      <DraftNotice draft={sig.data.draft} />
+      <Section title={t('sig.balances')}>
+        <SigTable rows={sig.data.rows} year={year} />
+      </Section>
+      <Section title={t('sig.complement')} description={t('sig.complementText')}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+          {sig.data.complement.map(({ code, label, current, previous }) => (
+            <Stat key={code} label={label} value={<Amount euros={current} />} hint={previous === null ? undefined : <>{year - 1} : <Amount euros={previous} /></>} />
+          ))}
+        </SimpleGrid>
+      </Section>
+      <Section title={t('sig.chart')}>
+        <Suspense fallback={<CardSkeleton />}><SigChart rows={sig.data.rows} year={year} /></Suspense>
+      </Section>
+    </Page>
+  );
 }

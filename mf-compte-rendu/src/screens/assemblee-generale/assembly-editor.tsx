@@ -1,0 +1,51 @@
+import { api } from '@sci/api-client';
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, FormErrors, Group, List, Notice, SaveState, StatusBadge, SubmitButton, Toolbar } from '@sci/ui';
+import { DownloadButton } from '../../download-button.tsx';
+import { Allocation } from './allocation.tsx';
+import type { Assembly } from './assembly-values.ts';
+import { AttendanceList } from './attendance-list.tsx';
+import { Meeting } from './meeting.tsx';
+import { RemoveAssembly } from './remove-assembly.tsx';
+import { Resolutions } from './resolutions.tsx';
+import { useAssembly } from './use-assembly.ts';
+
+interface Props {
+  readonly assembly: Assembly;
+  readonly year: number;
+  readonly readOnly: boolean;
+}
+
+/** The assembly, from its convening to its minutes. Once held, its figures no longer follow the accounts. */
+export function AssemblyEditor({ assembly, year, readOnly }: Props) {
+  const { t } = useTranslation('compte-rendu');
+  const { form, hold, reopen } = useAssembly(assembly, year);
+  const locked = readOnly || assembly.held;
+  const saved = assembly.id > 0;
+  return (
+    <form {...form.formProps}>
+      <Toolbar label={t('assembly.documents')}>
+        <StatusBadge tone={assembly.held ? 'success' : 'processing'}>{assembly.held ? t('assembly.held') : t('assembly.preparing')}</StatusBadge>
+        {saved && <DownloadButton download={() => api.download('GET /report/general_assembly/download2/:id', { params: { id: assembly.id } })}>{t('assembly.convening')}</DownloadButton>}
+        {saved && <DownloadButton download={() => api.download('GET /report/general_assembly/download/:id', { params: { id: assembly.id } })}>{t('assembly.minutes')}</DownloadButton>}
+        {saved && !readOnly && <RemoveAssembly assembly={assembly} />}
+      </Toolbar>
+      <FormErrors form={form} />
+      {assembly.warnings.length > 0 && (
+        <Notice tone="warning" title={t('warnings.warning')}><List size="sm">{assembly.warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List></Notice>
+      )}
+      <Meeting form={form} locked={locked} />
+      <AttendanceList form={form} assembly={assembly} locked={locked} />
+      <Allocation form={form} assembly={assembly} locked={locked} />
+      <Resolutions form={form} assembly={assembly} locked={locked} />
+      {!readOnly && (
+        <Group justify="flex-end">
+          <SaveState savedAt={form.savedAt} dirty={form.dirty} pending={form.pending} />
+          {assembly.held
+            ? <Button variant="default" loading={form.pending} onClick={reopen}>{t('assembly.reopen')}</Button>
+            : <><SubmitButton pending={form.pending} variant="default">{t('assembly.save')}</SubmitButton><Button loading={form.pending} onClick={hold}>{t('assembly.hold')}</Button></>}
+        </Group>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Body, Reply } from '@sci/api-client';
+import { fromEuros, sum, subtract, toEuros, type Cents } from '@sci/money/cents';
+
+export type Assembly = Reply<'GET /report/general_assembly'>;
+export type Attendance = Assembly['attendance'][number];
+export type Resolution = Assembly['resolutions'][number];
+
+/** The assembly as its form holds it; amounts in cents, or nothing while they are being typed. */
+export interface AssemblyValues {
+  readonly meeting_date: string;
+  readonly meeting_time: string;
+  readonly closing_time: string;
+  readonly place: string;
+  readonly convocation_date: string;
+  readonly convocation_mode: string;
+  readonly chairman: string;
+  readonly secretary: string;
+  readonly report: string;
+  readonly attendance: readonly Attendance[];
+  readonly resolutions: readonly Resolution[];
+  readonly distributed_amount: Cents | null;
+  readonly reserve_amount: Cents | null;
+  readonly retained_amount: Cents | null;
+  readonly distribution_mode: Assembly['distribution_mode'];
+  readonly manager_pay: Cents | null;
+}
+
+export const assemblyValues = (assembly: Assembly): AssemblyValues => ({
+  meeting_date: assembly.meeting_date,
+  meeting_time: assembly.meeting_time,
+  closing_time: assembly.closing_time,
+  place: assembly.place,
+  convocation_date: assembly.convocation_date ?? '',
+  convocation_mode: assembly.convocation_mode,
+  chairman: assembly.chairman,
+  secretary: assembly.secretary,
+  report: assembly.report,
+  attendance: assembly.attendance,
+  resolutions: assembly.resolutions,
+  distributed_amount: fromEuros(assembly.distributed_amount),
+  reserve_amount: fromEuros(assembly.reserve_amount),
+  retained_amount: fromEuros(assembly.retained_amount),
+  distribution_mode: assembly.distribution_mode,
+  manager_pay: fromEuros(assembly.manager_pay),
+});
+
+const euros = (amount: Cents | null): number => (amount === null ? 0 : toEuros(amount));
+
+/** What the API receives. */
+export const assemblyBody = (values: AssemblyValues, year: number, held: boolean): Body<'POST /report/general_assembly'> => ({
+  ...values,
+  year,
+  held,
+  convocation_date: values.convocation_date === '' ? null : values.convocation_date,
+  attendance: values.attendance.map((line) => ({ ...line })),
+  resolutions: values.resolutions.map((resolution) => ({ ...resolution, votes: resolution.votes.map((vote) => ({ ...vote })) })),
+  distributed_amount: euros(values.distributed_amount),
+  reserve_amount: euros(values.reserve_amount),
+  retained_amount: euros(values.retained_amount),
+  manager_pay: euros(values.manager_pay),
+});
+
+/** What the allocation still has to place, from what is typed: 0 before the assembly can be held. */
+export const remainderOf = (values: AssemblyValues, assembly: Assembly): Cents =>
+  subtract(fromEuros(assembly.fiscal_year_result), sum([values.distributed_amount, values.reserve_amount, values.retained_amount].filter((amount) => amount !== null)));
+
+/** Shares present or represented, and all of them: what the minutes state before the first vote. */
+export function quorum(values: AssemblyValues, assembly: Assembly): { readonly present: number; readonly all: number } {
+  const sharesOf = (id: number) => assembly.per_associate.find(({ associate_id }) => associate_id === id)?.shares ?? 0;
+  const present = values.attendance.filter(({ state }) => state !== 'absent').reduce((total, { associate_id }) => total + sharesOf(associate_id), 0);
+  return { present, all: assembly.per_associate.reduce((total, { shares }) => total + shares, 0) };
+}
+
+/** Shares for, against and abstaining. */
+export function tally(resolution: Resolution, assembly: Assembly): Readonly<Record<'pour' | 'contre' | 'abstention', number>> {
+  const counts = { pour: 0, contre: 0, abstention: 0 };
+  for (const { associate_id, vote } of resolution.votes) {
+    counts[vote] += assembly.per_associate.find((associate) => associate.associate_id === associate_id)?.shares ?? 0;
+  }
+  return counts;
+}

@@ -1,0 +1,44 @@
+import { formatWhole } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { Section, SelectField, Stack, SimpleGrid, Text, TextField } from '@sci/ui';
+import { quorum, type Assembly, type Attendance } from './assembly-values.ts';
+import type { AssemblyForm } from './use-assembly.ts';
+
+const STATES = ['present', 'represented', 'absent'] as const satisfies readonly Attendance['state'][];
+
+interface Props {
+  readonly form: AssemblyForm;
+  readonly assembly: Assembly;
+  readonly locked: boolean;
+}
+
+/** Who is there, who is represented by whom, and how many shares that makes. */
+export function AttendanceList({ form, assembly, locked }: Props) {
+  const { t } = useTranslation('compte-rendu');
+  const { present, all } = quorum(form.values, assembly);
+  const change = (line: Attendance) => form.set('attendance', [...form.values.attendance.filter(({ associate_id }) => associate_id !== line.associate_id), line]);
+  return (
+    <Section title={t('attendance.title')} description={t('attendance.quorum', { present: formatWhole(present), all: formatWhole(all) })}>
+      <Stack>
+        {assembly.per_associate.map(({ associate_id, name, shares }) => {
+          const line = form.values.attendance.find((candidate) => candidate.associate_id === associate_id) ?? { associate_id, state: 'absent' as const, represented_by: '' };
+          return (
+            <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
+              <Text>{t('attendance.partner', { name, shares: formatWhole(shares) })}</Text>
+              <SelectField
+                name={`attendance-${associate_id}`} label={t('attendance.stateOf', { name })} disabled={locked} value={line.state}
+                data={STATES.map((value) => ({ value, label: t(`attendance.${value}`) }))} onChange={(state) => change({ ...line, state })}
+              />
+              {line.state === 'represented' && (
+                <TextField
+                  name={`proxy-${associate_id}`} label={t('attendance.by')} disabled={locked} value={line.represented_by}
+                  onChange={(represented_by) => change({ ...line, represented_by })}
+                />
+              )}
+            </SimpleGrid>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { DateField, Section, SimpleGrid, TextAreaField, TextField } from '@sci/ui';
+import type { AssemblyForm } from './use-assembly.ts';
+
+/** When, where, convened how, presided by whom, and the manager's report. */
+export function Meeting({ form, locked }: { readonly form: AssemblyForm; readonly locked: boolean }) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <Section title={t('meeting.title')}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <DateField label={t('meeting.date')} required disabled={locked} {...form.field('meeting_date')} />
+        <TextField label={t('meeting.time')} hint={t('meeting.timeHint')} required disabled={locked} {...form.field('meeting_time')} />
+        <TextField label={t('meeting.place')} required disabled={locked} {...form.field('place')} />
+        <DateField label={t('meeting.convened')} hint={t('meeting.convenedHint')} disabled={locked} {...form.field('convocation_date')} />
+        <TextField label={t('meeting.mode')} disabled={locked} {...form.field('convocation_mode')} />
+        <TextField label={t('meeting.closing')} hint={t('meeting.timeHint')} disabled={locked} {...form.field('closing_time')} />
+        <TextField label={t('meeting.chairman')} disabled={locked} {...form.field('chairman')} />
+        <TextField label={t('meeting.secretary')} disabled={locked} {...form.field('secretary')} />
+      </SimpleGrid>
+      <TextAreaField label={t('meeting.report')} hint={t('meeting.reportHint')} rows={6} disabled={locked} {...form.field('report')} />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatWhole } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, Card, Group, IconPlus, SelectField, Section, SimpleGrid, Stack, Text, TextAreaField, TextField } from '@sci/ui';
+import { tally, type Assembly, type Resolution } from './assembly-values.ts';
+import type { AssemblyForm } from './use-assembly.ts';
+
+const VOTES = ['pour', 'contre', 'abstention'] as const;
+
+interface Props {
+  readonly form: AssemblyForm;
+  readonly assembly: Assembly;
+  readonly locked: boolean;
+}
+
+/** The resolutions in the order of the agenda, each with its text and the votes by shares. */
+export function Resolutions({ form, assembly, locked }: Props) {
+  const { t } = useTranslation('compte-rendu');
+  const { resolutions } = form.values;
+  const replace = (index: number, next: Resolution) => form.set('resolutions', resolutions.map((resolution, at) => (at === index ? next : resolution)));
+  const remove = (index: number) => form.set('resolutions', resolutions.filter((_, at) => at !== index));
+  const add = () => form.set('resolutions', [...resolutions, { title: '', text: '', votes: [] }]);
+  return (
+    <Section title={t('resolutions.title')} actions={!locked && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>{t('resolutions.add')}</Button>}>
+      <Stack>
+        {resolutions.map((resolution, index) => (
+          // A resolution has no name of its own: its place on the agenda is its identity.
+          <ResolutionCard key={index} number={index + 1} resolution={resolution} assembly={assembly} locked={locked} onChange={(next) => replace(index, next)} onRemove={() => remove(index)} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+interface CardProps {
+  readonly number: number;
+  readonly resolution: Resolution;
+  readonly assembly: Assembly;
+  readonly locked: boolean;
+  readonly onChange: (next: Resolution) => void;
+  readonly onRemove: () => void;
+}
+
+function ResolutionCard({ number, resolution, assembly, locked, onChange, onRemove }: CardProps) {
+  const { t } = useTranslation('compte-rendu');
+  const counts = tally(resolution, assembly);
+  const voteOf = (id: number) => resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
+  const vote = (associate_id: number, choice: (typeof VOTES)[number]) =>
+    onChange({ ...resolution, votes: [...resolution.votes.filter((cast) => cast.associate_id !== associate_id), { associate_id, vote: choice }] });
+  return (
+    <Card component="article" withBorder aria-label={t('resolutions.number', { number })}>
+      <TextField name={`resolution-${number}`} label={t('resolutions.numbered', { number })} required disabled={locked} value={resolution.title} onChange={(title) => onChange({ ...resolution, title })} />
+      <TextAreaField name={`text-${number}`} label={t('resolutions.text', { number })} rows={3} disabled={locked} value={resolution.text} onChange={(text) => onChange({ ...resolution, text })} />
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
+        {assembly.per_associate.map(({ associate_id, name }) => (
+          <SelectField
+            key={associate_id} name={`vote-${number}-${associate_id}`} label={t('resolutions.voteOf', { number, name })} disabled={locked} value={voteOf(associate_id)}
+            data={VOTES.map((value) => ({ value, label: t(`resolutions.${value}`) }))} onChange={(choice) => vote(associate_id, choice)}
+          />
+        ))}
+      </SimpleGrid>
+      <Group justify="space-between" mt="sm">
+        <Text size="sm">{t('resolutions.tally', { for: formatWhole(counts.pour), against: formatWhole(counts.contre), abstention: formatWhole(counts.abstention) })}</Text>
+        {!locked && <Button variant="subtle" color="red" onClick={onRemove} aria-label={t('resolutions.removeNumbered', { number })}>{t('resolutions.remove')}</Button>}
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AccountSummary } from '@sci/contract/associate';
+import { fromEuros } from '@sci/money/cents';
+import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
+import { RouteLink, useTranslation } from '@sci/shell-sdk';
+import { Amount, Anchor, Card, Group, KeyValue, Notice, StatusBadge, Text, Title } from '@sci/ui';
+import { useBalanceWords } from './balance-words.tsx';
+
+/** One partner's account: opening, what moved it, closing, and whether it was ever negative. */
+export function AccountCard({ account }: { readonly account: AccountSummary }) {
+  const { t } = useTranslation('compte-rendu');
+  const words = useBalanceWords();
+  return (
+    <Card component="article" withBorder aria-label={account.name}>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          <Anchor component={RouteLink} to="compte-rendu.associateAccountDetail" params={{ id: account.associate_id }}>{account.name}</Anchor>
+        </Title>
+        {account.lowest < 0 && <StatusBadge tone="danger">{t('account.negative')}</StatusBadge>}
+      </Group>
+      <Text>{words(account.closing, account.name)}</Text>
+      <KeyValue items={[
+        { label: t('account.shares'), value: formatWhole(account.shares) },
+        { label: t('account.opening'), value: <Amount euros={account.opening} /> },
+        { label: t('account.contributions'), value: <Amount euros={account.contributions} /> },
+        { label: t('account.withdrawals'), value: <Amount euros={account.withdrawals} /> },
+        { label: t('account.quotePart'), value: <Amount euros={account.quote_part} /> },
+        { label: t('account.other'), value: <Amount euros={account.other} /> },
+        { label: t('account.closing'), value: <Amount euros={account.closing} /> },
+      ]} />
+      <NegativeNotice account={account} />
+    </Card>
+  );
+}
+
+/** A partner's debt to the company is tolerated, never silent: also when it is only for a day. */
+export function NegativeNotice({ account }: { readonly account: AccountSummary }) {
+  const { t } = useTranslation('compte-rendu');
+  if (account.lowest >= 0) return null;
+  const date = account.lowest_date === null ? '' : formatDate(account.lowest_date);
+  return <Notice tone="warning">{t('account.negativeText', { amount: formatEuros(fromEuros(-account.lowest)), date })}</Notice>;
+}

@@ -1,0 +1,69 @@
+import type { TaxReturnGlobal } from '@sci/contract/report';
+import { formatDate, formatWhole } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { List, Section, Table, Text } from '@sci/ui';
+
+type Associate = TaxReturnGlobal['associates'][number];
+const CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
+
+/** The annex of the partners: holdings, and the part of each total that is taxed in each one's hands. */
+export function AssociatesTable({ associates }: { readonly associates: readonly Associate[] }) {
+  const { t } = useTranslation('compte-rendu');
+  const notes = associates.filter(({ deficit, movements, remuneration }) => deficit !== null || movements.length > 0 || remuneration !== 0);
+  return (
+    <Section title={t('partners.title')} description={t('partners.text')}>
+      <Table.ScrollContainer minWidth={820}>
+        <Table aria-label={t('partners.title')} highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('partners.partner')}</Table.Th>
+              <Table.Th ta="right">{t('partners.parts')}</Table.Th>
+              {CODES.map((code) => <Table.Th key={code} ta="right">{code}</Table.Th>)}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {associates.map((associate) => (
+              <Table.Tr key={associate.id}>
+                <Table.Th scope="row">{associate.name}<Text size="sm" c="dimmed">{associate.quality}</Text></Table.Th>
+                <Table.Td ta="right">{formatWhole(associate.fiscal_parts)}</Table.Td>
+                {CODES.map((code) => <Table.Td key={code} ta="right">{formatWhole(associate.values[code])}</Table.Td>)}
+              </Table.Tr>
+            ))}
+            <Table.Tr fw={600}>
+              <Table.Th scope="row">{t('partners.total')}</Table.Th>
+              <Table.Td ta="right">{formatWhole(total(associates, ({ fiscal_parts }) => fiscal_parts))}</Table.Td>
+              {CODES.map((code) => <Table.Td key={code} ta="right">{formatWhole(total(associates, ({ values }) => values[code]))}</Table.Td>)}
+            </Table.Tr>
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {notes.map((associate) => <Notes key={associate.id} associate={associate} />)}
+    </Section>
+  );
+}
+
+/** The column as it prints: adding up whole euros that the server rounded shows that nothing was lost. */
+const total = (associates: readonly Associate[], of: (associate: Associate) => number): number =>
+  associates.reduce((sum, associate) => sum + of(associate), 0);
+
+/** Movements of shares in the year and the use of a deficit, for one partner. */
+function Notes({ associate }: { readonly associate: Associate }) {
+  const { t } = useTranslation('compte-rendu');
+  const { deficit, movements } = associate;
+  return (
+    <List size="sm">
+      {movements.map((movement) => (
+        <List.Item key={`${movement.date} ${movement.label}`}>{t('partners.movement', { name: associate.name, date: formatDate(movement.date), label: movement.label })}</List.Item>
+      ))}
+      {deficit !== null && (
+        <List.Item>
+          {t('partners.deficit', {
+            name: associate.name, interest: formatWhole(deficit.interest_part), other: formatWhole(deficit.other_part),
+            imputable: formatWhole(deficit.imputable), limit: formatWhole(deficit.limit),
+          })}
+        </List.Item>
+      )}
+      {associate.remuneration !== 0 && <List.Item>{t('partners.remuneration', { name: associate.name, amount: formatWhole(associate.remuneration) })}</List.Item>}
+    </List>
+  );
+}

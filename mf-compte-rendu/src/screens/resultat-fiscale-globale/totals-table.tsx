@@ -1,0 +1,44 @@
+import type { TaxReturnGlobal } from '@sci/contract/report';
+import { formatWhole } from '@sci/money/format';
+import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { Section, Table, Text } from '@sci/ui';
+import { FigureButton } from '../../why/figure-button.tsx';
+
+interface Props {
+  readonly totals: TaxReturnGlobal['totals'];
+  readonly onAsk: (code: string) => void;
+}
+
+/** R1 to R8 in whole euros, beside the year before. */
+export function TotalsTable({ totals, onAsk }: Props) {
+  const { t } = useTranslation('compte-rendu');
+  const { year } = useFiscalYear();
+  return (
+    <Section title={t('totals.title')}>
+      <Table.ScrollContainer minWidth={480}>
+        <Table aria-label={t('totals.title')} highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('line.code')}</Table.Th>
+              <Table.Th>{t('line.label')}</Table.Th>
+              <Table.Th ta="right">{t('line.rounded')}</Table.Th>
+              <Table.Th ta="right">{year - 1}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {totals.map((total) => (
+              <Table.Tr key={total.code} fw={total.code === 'R5' ? 600 : undefined}>
+                <Table.Th scope="row">{total.code}</Table.Th>
+                <Table.Td>{total.label}{total.formula !== null && <Text span size="sm" c="dimmed" ml="xs">{total.formula}</Text>}</Table.Td>
+                <Table.Td ta="right">
+                  <FigureButton name={t('line.named', { code: total.code, label: total.label })} onAsk={() => onAsk(total.code)}>{t('line.euros', { value: formatWhole(total.value) })}</FigureButton>
+                </Table.Td>
+                <Table.Td ta="right">{total.previous === null ? '–' : formatWhole(total.previous)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Why } from '@sci/contract/report';
+import { formatDate } from '@sci/money/format';
+import { RouteLink, useTranslation } from '@sci/shell-sdk';
+import { Amount, Anchor, Section, Stack, Stat, Table, Text, UnstyledButton } from '@sci/ui';
+import type { Figure } from './why-drawer.tsx';
+
+/** The answer to "why this figure", down to the bank lines, which open in the bank data. */
+export function WhyDetail({ why, onFollow }: { readonly why: Why; readonly onFollow: (figure: Figure) => void }) {
+  const { t } = useTranslation('compte-rendu');
+  const empty = why.terms.length + why.movements.length + why.supporting.length === 0;
+  return (
+    <Stack>
+      <Stat label={t('why.figure', { code: why.code, label: why.label })} value={<Amount euros={why.total} />} hint={why.formula ?? undefined} />
+      {empty && <Text>{t('why.nothing')}</Text>}
+      {why.terms.length > 0 && <Terms why={why} onFollow={onFollow} />}
+      {why.movements.length > 0 && <Movements why={why} />}
+      {why.supporting.length > 0 && <Documents why={why} />}
+    </Stack>
+  );
+}
+
+function Terms({ why, onFollow }: { readonly why: Why; readonly onFollow: (figure: Figure) => void }) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <Section title={t('why.terms')} plain>
+      <Table aria-label={t('why.terms')}>
+        <Table.Tbody>
+          {why.terms.map((term) => (
+            <Table.Tr key={`${term.building_id ?? 0}-${term.code}`}>
+              <Table.Td>
+                <UnstyledButton onClick={() => onFollow({ buildingId: term.building_id ?? 0, line: term.code })}>
+                  <Anchor component="span">{t('why.figure', { code: term.code, label: term.label })}</Anchor>
+                </UnstyledButton>
+              </Table.Td>
+              <Table.Td ta="right"><Amount euros={term.amount} /></Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}
+
+function Movements({ why }: { readonly why: Why }) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <Section title={t('why.movements', { count: why.movements.length })} plain>
+      <Table aria-label={t('why.movements', { count: why.movements.length })}>
+        <Table.Tbody>
+          {why.movements.map((movement) => (
+            <Table.Tr key={movement.split_id}>
+              <Table.Td>{formatDate(movement.date)}</Table.Td>
+              <Table.Td>
+                <Anchor component={RouteLink} to="gestion.bankingData" search={{ compte: movement.bank_account_id, mouvement: movement.id }}>{movement.name}</Anchor>
+                <Text size="sm" c="dimmed">{movement.category} – {movement.bank_account_name}</Text>
+              </Table.Td>
+              <Table.Td ta="right"><Amount euros={movement.amount} /></Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}
+
+function Documents({ why }: { readonly why: Why }) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <Section title={t('why.supporting', { count: why.supporting.length })} plain>
+      <Table aria-label={t('why.supporting', { count: why.supporting.length })}>
+        <Table.Tbody>
+          {why.supporting.map((document) => (
+            <Table.Tr key={document.id}>
+              <Table.Td>{formatDate(document.date)}</Table.Td>
+              <Table.Td><Anchor component={RouteLink} to="gestion.supportingData" search={{ donnee: document.id }}>{document.label}</Anchor></Table.Td>
+              <Table.Td ta="right"><Amount euros={document.amount} /></Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}
