@@ -1,0 +1,48 @@
+import type { View } from './blocks.ts';
+import { assemblyConveningView } from './documents/assembly-convening.ts';
+import { assemblyMinutesView } from './documents/assembly-minutes.ts';
+import { associateStatementView } from './documents/associate-statement.ts';
+import type {
+  AssemblyData, AssociateStatementData, FullFileData, LedgerData, QuotePartStatementData, SigData, TaxReturnData, TaxReturnGlobalData,
+} from './documents/data.ts';
+import { fullFileView } from './documents/full-file.ts';
+import { ledgerView } from './documents/ledger.ts';
+import { quotePartStatementView } from './documents/quote-part-statement.ts';
+import { sigView } from './documents/sig.ts';
+import { taxReturnGlobalView } from './documents/tax-return-global.ts';
+import { taxReturnView } from './documents/tax-return.ts';
+
+/** Every document, by name, and what it is made from. */
+export interface Documents {
+  readonly taxReturn: TaxReturnData;
+  readonly taxReturnGlobal: TaxReturnGlobalData;
+  readonly sig: SigData;
+  readonly ledger: LedgerData;
+  readonly associateStatement: AssociateStatementData;
+  readonly quotePartStatement: QuotePartStatementData;
+  readonly assemblyMinutes: AssemblyData;
+  readonly assemblyConvening: AssemblyData;
+  readonly fullFile: FullFileData;
+}
+
+export type DocumentName = keyof Documents;
+
+interface Definition<Data> {
+  readonly view: (data: Data) => View;
+  readonly fileName: (data: Data) => string;
+}
+
+export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[Name]> } = {
+  taxReturn: { view: taxReturnView, fileName: ({ taxReturn }) => `resultat_fiscal_${taxReturn.year}_immeuble_${taxReturn.building.id}.pdf` },
+  taxReturnGlobal: { view: taxReturnGlobalView, fileName: ({ taxReturn }) => `resultat_fiscal_${taxReturn.year}.pdf` },
+  sig: { view: sigView, fileName: () => 'sig.pdf' },
+  ledger: { view: ledgerView, fileName: () => 'grand_livre.pdf' },
+  associateStatement: { view: associateStatementView, fileName: ({ year, account }) => `compte_courant_${year}_${account.account}.pdf` },
+  quotePartStatement: { view: quotePartStatementView, fileName: ({ taxReturn, associateId }) => `quote_part_${taxReturn.year}${associateId === undefined ? '' : `_${associateId}`}.pdf` },
+  assemblyMinutes: { view: assemblyMinutesView, fileName: () => 'assemblee_generale.pdf' },
+  assemblyConvening: { view: assemblyConveningView, fileName: () => 'assemblee_generale.pdf' },
+  fullFile: { view: fullFileView, fileName: () => 'dossier_complet.pdf' },
+};
+
+/** The name under which a document is saved. */
+export const fileName = <Name extends DocumentName>(name: Name, data: Documents[Name]): string => DOCUMENTS[name].fileName(data);

@@ -1,0 +1,158 @@
+import { formatLongDate } from '@sci/money/format';
+import { type Block, type Column, type Row, type Table, type View, heading, list, paragraph, paragraphs, row, spoken, strong, styled } from '../blocks.ts';
+import { fullName, identityLines } from '../print/company.ts';
+import { amount, plural, whole } from '../print/figures.ts';
+import { dateInWords, timeInWords } from '../print/words.ts';
+import { allocationTable, resultTable } from './assembly-tables.ts';
+import { type Presence, type Tally, presences, tally, totalShares } from './assembly-tally.ts';
+import { inPlainWords } from './associate-statement.ts';
+import type { Account, AssemblyData } from './data.ts';
+import { viewOf } from './frame.ts';
+
+/**
+ * The minutes of the yearly ordinary assembly.
+ * Source: décret n° 78-704 du 3 juillet 1978, art. 44 (date, place, partners present and their shares, documents, summary of
+ * the debates, text of the resolutions, result of the votes).
+ */
+export function assemblyMinutesView(data: AssemblyData): View {
+  const { company, editedOn, assembly, draft } = data;
+  const title = minutesTitle(assembly.meeting_date);
+  return viewOf({ company, editedOn, year: assembly.year, draft, title, ...(assembly.held ? {} : { stamp: 'PROJET' }) }, [
+    { kind: 'letterhead', name: company.name, lines: identityLines(company) },
+    ...minutesBlocks(data, title),
+  ]);
+}
+
+export const minutesTitle = (meetingDate: string): string => `Procès-verbal de l’assemblée générale ordinaire annuelle du ${formatLongDate(meetingDate)}`;
+
+export function minutesBlocks(data: AssemblyData, title: string): Block[] {
+  const { assembly } = data;
+  return [
+    heading(1, title),
+    ...opening(data),
+    heading(2, 'Documents déposés'),
+    paragraph('Sont déposés devant l’assemblée et tenus à la disposition des associés :'),
+    list(['les statuts de la société', 'les lettres de convocation et la feuille de présence', 'le rapport écrit de la gérance', `les comptes de l’exercice clos le 31 décembre ${assembly.year} : soldes intermédiaires de gestion, balance et comptes courants d’associés`, 'le texte des projets de résolutions']),
+    heading(2, 'Ordre du jour'),
+    list(assembly.resolutions.map((resolution) => resolution.title), true),
+    heading(2, 'Rapport de la gérance'),
+    ...paragraphs(assembly.report),
+    resultTable(data),
+    heading(2, 'Résolutions'),
+    ...assembly.resolutions.flatMap((_resolution, index) => resolutionBlocks(data, index)),
+    ...tablesWithoutResolution(data),
+    ...closing(data),
+  ];
+}
+
+function opening({ company, assembly }: AssemblyData): Block[] {
+  const partners = presences(assembly);
+  const attending = partners.filter(({ state }) => state !== 'absent');
+  const convened = assembly.convocation_date === null ? 'sur convocation de la gérance' : `sur convocation de la gérance du ${formatLongDate(assembly.convocation_date)}, par ${assembly.convocation_mode}`;
+  return [
+    paragraph(`L’an ${dateInWords(assembly.meeting_date)}, à ${timeInWords(assembly.meeting_time)}, les associés de la société ${company.name} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : ${assembly.place}, ${convened}.`),
+    attendanceTable(partners, company.shares),
+    paragraph(`Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(partners, attending)}`),
+    ...officers(assembly.chairman, assembly.secretary),
+  ];
+}
+
+const quorumSentence = (partners: readonly Presence[], attending: readonly Presence[]): string =>
+  partners.length === attending.length
+    ? 'Tous les associés étant présents ou représentés, l’assemblée peut valablement délibérer.'
+    : 'L’assemblée peut délibérer dans les conditions de majorité prévues par les statuts.';
+
+function officers(chairman: string, secretary: string): Block[] {
+  const parts = [chairman === '' ? '' : `La séance est présidée par ${chairman}.`, secretary === '' ? '' : `${secretary} assure le secrétariat.`].filter((part) => part !== '');
+  return parts.length === 0 ? [] : [paragraph(parts.join(' '))];
+}
+
+const STATES: Readonly<Record<Presence['state'], string>> = { present: 'présent', represented: 'représenté', absent: 'absent' };
+
+function attendanceTable(partners: readonly Presence[], companyShares: number): Table {
+  const columns: Column[] = [
+    { title: 'Associé', align: 'start', width: 'fill' },
+    { title: 'Parts', align: 'end', width: 26 },
+    { title: 'Présence', align: 'start', width: 66 },
+  ];
+  const attending = partners.filter(({ state }) => state !== 'absent');
+  const presence = ({ state, proxy }: Presence): string => (state === 'represented' && proxy !== '' ? `représenté par ${proxy}` : STATES[state]);
+  return {
+    kind: 'table',
+    columns,
+    rows: [
+      ...partners.map((partner): Row => row(partner.name, whole(partner.shares), presence(partner))),
+      styled('total', 'Présents ou représentés', whole(totalShares(attending)), `sur ${plural(companyShares, 'part', 'parts')}`),
+    ],
+    together: true,
+  };
+}
+
+const ORDINALS = ['Première', 'Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième', 'Septième', 'Huitième', 'Neuvième', 'Dixième'];
+export const resolutionName = (index: number): string => `${ORDINALS[index] ?? `${index + 1}e`} résolution`;
+
+const IS_ALLOCATION = /affectation/i;
+const IS_ACCOUNTS = /comptes? courants?/i;
+
+function resolutionBlocks(data: AssemblyData, index: number): Block[] {
+  const resolution = data.assembly.resolutions[index];
+  if (resolution === undefined) return [];
+  const allocation = data.assembly.resolutions.findIndex(({ title }) => IS_ALLOCATION.test(title));
+  const accounts = data.assembly.resolutions.findIndex(({ title }) => IS_ACCOUNTS.test(title));
+  return [
+    heading(3, `${resolutionName(index)} – ${resolution.title}`),
+    ...paragraphs(resolution.text),
+    ...(index === allocation ? allocationTable(data) : []),
+    ...(index === accounts && index !== allocation ? accountsTable(data.accounts) : []),
+    voteParagraph(tally(resolution, data.assembly), data.outcomes?.[index]),
+  ];
+}
+
+/** The tables must be in the minutes even when no resolution bears the usual title. */
+function tablesWithoutResolution(data: AssemblyData): Block[] {
+  const titles = data.assembly.resolutions.map(({ title }) => title);
+  return [
+    ...(titles.some((title) => IS_ALLOCATION.test(title)) ? [] : [heading(2, 'Affectation du résultat'), ...allocationTable(data)]),
+    ...(titles.some((title) => IS_ACCOUNTS.test(title)) || data.accounts.length === 0 ? [] : [heading(2, 'Comptes courants d’associés'), ...accountsTable(data.accounts)]),
+  ];
+}
+
+function accountsTable(accounts: readonly Account[]): Block[] {
+  if (accounts.length === 0) return [];
+  const columns: Column[] = [
+    { title: 'Compte courant', align: 'start', width: 'fill' },
+    { title: 'Compte', align: 'start', width: 22 },
+    { title: 'Solde au 31/12 (€)', align: 'end', width: 34, tone: 'strong' },
+  ];
+  const owing = accounts.filter(({ closing: balance }) => balance < 0);
+  return [
+    { kind: 'table', columns, rows: accounts.map((account) => row(account.name, account.account, amount(account.closing))), together: true },
+    ...owing.map((account) => paragraph(`Compte débiteur : ${inPlainWords(account.name, account.closing)}.`)),
+  ];
+}
+
+function voteParagraph(votes: Tally, outcome: 'adopted' | 'rejected' | undefined): Block {
+  const shares = (count: number): string => plural(count, 'part', 'parts');
+  const counted = `pour ${shares(votes.pour)}, contre ${shares(votes.contre)}, abstention ${shares(votes.abstention)}.`;
+  return spoken(strong('Vote : '), `${counted} `, strong(outcomeSentence(votes, outcome)));
+}
+
+function outcomeSentence(votes: Tally, outcome: 'adopted' | 'rejected' | undefined): string {
+  const unanimous = votes.pour > 0 && votes.contre === 0 && votes.abstention === 0;
+  if (outcome === 'rejected') return 'La résolution est rejetée.';
+  if (unanimous) return 'La résolution est adoptée à l’unanimité.';
+  return outcome === 'adopted' ? 'La résolution est adoptée.' : '';
+}
+
+function closing({ assembly, associates }: AssemblyData): Block[] {
+  const time = assembly.closing_time === '' ? '' : ` à ${timeInWords(assembly.closing_time)}`;
+  const managers = associates.filter((associate) => associate.is_manager).map((associate) => ({ quality: 'Gérant', name: fullName(associate) }));
+  const managerNames = new Set(managers.map(({ name }) => name));
+  const chairman = assembly.chairman === '' || managerNames.has(assembly.chairman) ? [] : [{ quality: 'Président de séance', name: assembly.chairman }];
+  const others = presences(assembly).filter(({ name, state }) => state === 'present' && !managerNames.has(name) && name !== assembly.chairman).map(({ name }) => ({ quality: 'Associé', name }));
+  return [
+    paragraph(`L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée${time}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.`),
+    paragraph(`Fait le ${formatLongDate(assembly.meeting_date)}.`),
+    { kind: 'signatures', slots: [...managers, ...chairman, ...others] },
+  ];
+}

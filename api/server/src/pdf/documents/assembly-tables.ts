@@ -1,0 +1,59 @@
+import type { Block, Column, Row, Table } from '../blocks.ts';
+import { paragraph, row, styled } from '../blocks.ts';
+import { amount, amountOrNone, money, whole } from '../print/figures.ts';
+import { label } from '../print/typography.ts';
+import type { AssemblyData } from './data.ts';
+
+/** Tables that the minutes and the convening file share. */
+
+/** Result, treasury and balances, with the year before. */
+export function resultTable({ assembly, sig }: AssemblyData): Table {
+  const columns: Column[] = [
+    { title: 'Chiffres de l’exercice', align: 'start', width: 'fill' },
+    { title: `${assembly.year} (€)`, align: 'end', width: 32, tone: 'strong' },
+    { title: `${assembly.year - 1} (€)`, align: 'end', width: 32, tone: 'quiet' },
+  ];
+  const balances = (sig?.rows ?? []).filter((item) => item.kind === 'balance' && (item.current !== 0 || (item.previous ?? 0) !== 0)).map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous)));
+  const complement = (sig?.complement ?? []).map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous)));
+  return {
+    kind: 'table',
+    columns,
+    rows: [...balances, ...complement, ...ownFigures(assembly, sig === null)],
+    together: true,
+  };
+}
+
+/** The assembly's own figures: alone when there is no SIG, which says result and treasury with the year before. */
+const ownFigures = (assembly: AssemblyData['assembly'], alone: boolean): Row[] => [
+  ...(alone ? [row('Résultat comptable', amount(assembly.fiscal_year_result), ''), row('Trésorerie au 31 décembre', amount(assembly.treasury), '')] : []),
+  row('Résultat fiscal', whole(assembly.tax_result), ''),
+];
+
+/** What becomes of the result, and each partner's part. */
+export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): Block[] {
+  const amounts: Column[] = [{ title: 'Affectation', align: 'start', width: 'fill' }, { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' }];
+  const partners: Column[] = [
+    { title: 'Associé', align: 'start', width: 'fill' },
+    { title: 'Parts', align: 'end', width: 22 },
+    { title: 'Quote-part (€)', align: 'end', width: 34, tone: 'strong' },
+    { title: 'Compte courant après (€)', align: 'end', width: 42 },
+  ];
+  const mode = assembly.distribution_mode === 'CCA' ? 'inscrite au crédit des comptes courants' : 'mise en paiement';
+  return [
+    {
+      kind: 'table',
+      columns: amounts,
+      rows: [
+        row(`Résultat de l’exercice ${assembly.year}`, amount(assembly.fiscal_year_result)),
+        styled('subtotal', 'Somme à affecter, report à nouveau compris', amount(assembly.available)),
+        row(`Distribution, ${mode}`, amount(assembly.distributed_amount)),
+        row('Réserves', amount(assembly.reserve_amount)),
+        row('Report à nouveau', amount(assembly.retained_amount)),
+        ...(assembly.remainder === 0 ? [] : [styled('total', 'Reste à affecter', amount(assembly.remainder))]),
+      ],
+      together: true,
+    },
+    { kind: 'table', columns: partners, rows: assembly.per_associate.map((partner) => row(partner.name, whole(partner.shares), amount(partner.quote_part), amount(partner.account_after))), together: true },
+    ...(assembly.manager_pay === 0 ? [] : [paragraph(`Rémunération de la gérance pour l’exercice : ${money(assembly.manager_pay)}.`)]),
+  ];
+}

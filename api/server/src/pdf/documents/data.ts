@@ -1,0 +1,123 @@
+import type { AccountDetail, AccountSummary, Associate, ShareMovement } from '@sci/contract/associate';
+import type { LedgerAccount } from '@sci/contract/bank-movement';
+import type { Building, Loan } from '@sci/contract/building';
+import type { Company } from '@sci/contract/company';
+import type { Control } from '@sci/contract/control';
+import type { GeneralAssembly, Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import type { z } from 'zod';
+
+/**
+ * What each document is made from: the replies of the API as they are, and who the company is. A document computes nothing:
+ * a figure that no reply holds is a field here, and the engine gives it.
+ */
+
+export type Account = z.infer<typeof AccountSummary>;
+export type AccountStatement = z.infer<typeof AccountDetail>;
+
+/** What every document says of itself. */
+export interface Edition {
+  readonly company: Company;
+  /** Day of edition, `YYYY-MM-DD`. */
+  readonly editedOn: string;
+}
+
+/** For the reports whose reply does not say that the year is not controlled yet. */
+export interface YearEdition extends Edition {
+  readonly year: number;
+  /** Every page says BROUILLON. */
+  readonly draft: boolean;
+}
+
+export interface TaxReturnData extends Edition {
+  readonly taxReturn: TaxReturn;
+}
+
+export interface TaxReturnGlobalData extends Edition {
+  readonly taxReturn: TaxReturnGlobal;
+  /** Identity of the partners for annex 2: birth and address. */
+  readonly associates: readonly Associate[];
+  /** Addresses of the buildings for annex 1. */
+  readonly buildings: readonly Building[];
+}
+
+export interface SigData extends Edition {
+  readonly sig: Sig;
+}
+
+export interface LedgerData extends YearEdition {
+  readonly accounts: readonly LedgerAccount[];
+  readonly buildings: readonly Pick<Building, 'id' | 'sequence' | 'label'>[];
+  /** Totals of the trial balance, in euros. */
+  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
+  /** Set when only the lines of one building are given: its sub-totals do not balance. */
+  readonly onlyBuilding?: string;
+}
+
+export interface AssociateStatementData extends YearEdition {
+  readonly account: AccountStatement;
+}
+
+export interface QuotePartStatementData extends Edition {
+  readonly taxReturn: TaxReturnGlobal;
+  readonly associates: readonly Associate[];
+  /** The partner whose statement it is; all of them when absent. */
+  readonly associateId?: number;
+}
+
+export interface AssemblyData extends Edition {
+  readonly assembly: GeneralAssembly;
+  /** BROUILLON: the year is not controlled yet. */
+  readonly draft: boolean;
+  readonly associates: readonly Associate[];
+  /** For the N / N−1 table of the manager's report. */
+  readonly sig: Sig | null;
+  /** Current accounts at the end of the year. */
+  readonly accounts: readonly Account[];
+  /**
+   * What the votes came to, resolution by resolution, by the majority of the statutes. Without it the minutes give the
+   * number of shares for and against, and call a resolution adopted only when nobody voted otherwise.
+   */
+  readonly outcomes?: readonly ('adopted' | 'rejected')[];
+}
+
+export interface BalanceSheetLine {
+  readonly label: string;
+  /** Euros. */
+  readonly amount: number;
+  readonly previous: number | null;
+}
+
+export interface BalanceSheet {
+  readonly assets: readonly BalanceSheetLine[];
+  readonly liabilities: readonly BalanceSheetLine[];
+  readonly totalAssets: BalanceSheetLine;
+  readonly totalLiabilities: BalanceSheetLine;
+}
+
+export interface Attachment {
+  readonly date: string | null;
+  readonly label: string;
+  readonly fileName: string;
+  readonly amount: number | null;
+}
+
+/** The parts of the full file, in its order; a part left out is not printed. */
+export interface FullFileParts {
+  readonly identity?: { readonly associates: readonly Associate[]; readonly movements: readonly ShareMovement[] };
+  readonly heritage?: { readonly buildings: readonly Building[]; readonly loans: readonly Loan[] };
+  readonly taxReturn?: Omit<TaxReturnGlobalData, keyof Edition>;
+  readonly quoteParts?: Omit<QuotePartStatementData, keyof Edition | 'associateId'>;
+  readonly sig?: { readonly sig: Sig };
+  readonly balanceSheet?: BalanceSheet;
+  readonly associateAccounts?: { readonly accounts: readonly AccountStatement[] };
+  readonly ledger?: Omit<LedgerData, keyof YearEdition>;
+  readonly controls?: { readonly controls: readonly Control[] };
+  readonly assembly?: Omit<AssemblyData, keyof Edition | 'draft'>;
+  readonly attachments?: { readonly attachments: readonly Attachment[] };
+}
+
+export interface FullFileData extends YearEdition {
+  readonly parts: FullFileParts;
+  /** Parts that were asked for and are not ready, with the reason: said on the first pages. */
+  readonly missing: readonly { readonly label: string; readonly reason: string }[];
+}

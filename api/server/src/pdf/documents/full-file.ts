@@ -1,0 +1,81 @@
+import { type Block, type View, heading, notice, paragraph } from '../blocks.ts';
+import { addressLine, editionLine, registration } from '../print/company.ts';
+import { statementBlocks } from './associate-statement.ts';
+import { minutesBlocks, minutesTitle } from './assembly-minutes.ts';
+import { attachmentsBlocks, balanceSheetBlocks, controlsBlocks, heritageBlocks, identityBlocks } from './full-file-parts.ts';
+import type { FullFileData, FullFileParts } from './data.ts';
+import { TAX_MENTION, viewOf } from './frame.ts';
+import { ledgerBlocks } from './ledger.ts';
+import { quotePartBlocks } from './quote-part-statement.ts';
+import { sigBlocks } from './sig.ts';
+import { taxReturnGlobalBlocks } from './tax-return-global.ts';
+
+/** A part of the full file: its code on the wire, its title, and where its data stand. */
+interface PartOfFile {
+  readonly code: string;
+  readonly key: keyof FullFileParts;
+  readonly title: string;
+}
+
+/** The contents of the full file, in its order. */
+export const FULL_FILE_PARTS: readonly PartOfFile[] = [
+  { code: 'identite', key: 'identity', title: 'Fiche d’identité et associés' },
+  { code: 'patrimoine', key: 'heritage', title: 'Patrimoine' },
+  { code: 'resultat_fiscal', key: 'taxReturn', title: 'Résultat fiscal' },
+  { code: 'quote_parts', key: 'quoteParts', title: 'Relevés de quote-part' },
+  { code: 'sig', key: 'sig', title: 'Soldes intermédiaires de gestion' },
+  { code: 'bilan', key: 'balanceSheet', title: 'Bilan simplifié' },
+  { code: 'comptes_courants', key: 'associateAccounts', title: 'Comptes courants d’associés' },
+  { code: 'grand_livre', key: 'ledger', title: 'Balance et grand livre' },
+  { code: 'controles', key: 'controls', title: 'Contrôles annuels' },
+  { code: 'assemblee', key: 'assembly', title: 'Procès-verbal de l’assemblée' },
+  { code: 'pieces', key: 'attachments', title: 'Liste des pièces jointes' },
+];
+
+/** Everything that a year leaves behind, in one document with its contents. */
+export function fullFileView(data: FullFileData): View {
+  const { company, editedOn, year, draft } = data;
+  return viewOf({ company, editedOn, year, draft, mention: TAX_MENTION, title: `Dossier complet ${year} – ${company.name}`, hasCover: true }, [
+    {
+      kind: 'cover',
+      title: 'Dossier complet',
+      subtitle: `Exercice ${year}`,
+      company: company.name,
+      lines: [addressLine(company), registration(company), editionLine(editedOn), ...(draft ? ['BROUILLON – l’exercice n’est pas contrôlé'] : [])],
+    },
+    { kind: 'contents', title: 'Sommaire', depth: 2 },
+    ...missingBlocks(data),
+    ...FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data)),
+  ]);
+}
+
+const missingBlocks = ({ missing }: FullFileData): Block[] => missing.map(({ label, reason }) => notice('warning', `Partie non jointe – ${label} : ${reason}`));
+
+function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
+  const blocks = contentsOf(key, data);
+  if (blocks === null) return [];
+  if (key === 'assembly') return [{ kind: 'break' }, ...blocks]; // the minutes have their own full title
+  const newPage = { newPage: true, ...(key === 'taxReturn' ? { subtitle: TAX_MENTION } : {}) };
+  return [heading(1, title, newPage), ...(blocks.length === 0 ? [paragraph('Sans objet pour cet exercice.')] : blocks)];
+}
+
+/** Null when the part was not asked for. */
+function contentsOf(key: keyof FullFileParts, { parts, company, editedOn, year, draft }: FullFileData): Block[] | null {
+  const edition = { company, editedOn, draft };
+  switch (key) {
+    case 'identity': return parts.identity === undefined ? null : identityBlocks(company, parts.identity, year);
+    case 'heritage': return parts.heritage === undefined ? null : heritageBlocks(parts.heritage);
+    case 'taxReturn': return parts.taxReturn === undefined ? null : taxReturnGlobalBlocks(parts.taxReturn);
+    case 'quoteParts': return parts.quoteParts === undefined ? null : quoteParts(parts.quoteParts);
+    case 'sig': return parts.sig === undefined ? null : sigBlocks(parts.sig.sig);
+    case 'balanceSheet': return parts.balanceSheet === undefined ? null : balanceSheetBlocks(parts.balanceSheet, year);
+    case 'associateAccounts': return parts.associateAccounts === undefined ? null : parts.associateAccounts.accounts.flatMap((account, index) => [heading(2, account.name, { newPage: index > 0 }), ...statementBlocks(account, year)]);
+    case 'ledger': return parts.ledger === undefined ? null : ledgerBlocks(parts.ledger);
+    case 'controls': return parts.controls === undefined ? null : controlsBlocks(parts.controls.controls);
+    case 'assembly': return parts.assembly === undefined ? null : minutesBlocks({ ...edition, ...parts.assembly }, minutesTitle(parts.assembly.assembly.meeting_date));
+    case 'attachments': return parts.attachments === undefined ? null : attachmentsBlocks(parts.attachments.attachments);
+  }
+}
+
+const quoteParts = ({ taxReturn, associates }: NonNullable<FullFileParts['quoteParts']>): Block[] =>
+  taxReturn.associates.flatMap((partner, index) => quotePartBlocks(partner, taxReturn, associates.find(({ id }) => id === partner.id), index > 0));

@@ -1,0 +1,101 @@
+import type { Associate } from '@sci/contract/associate';
+import type { TaxReturnGlobal } from '@sci/contract/report';
+import { type Block, type Column, type Row, type View, facts, heading, notice, paragraph, row, styled } from '../blocks.ts';
+import { companyFacts } from '../print/company.ts';
+import { shortMoney, whole } from '../print/figures.ts';
+import { label } from '../print/typography.ts';
+import type { QuotePartStatementData } from './data.ts';
+import { TAX_MENTION, viewOf } from './frame.ts';
+import { holdingFacts, identityFacts, movementsTable } from './tax-return-global.ts';
+
+type Partner = TaxReturnGlobal['associates'][number];
+
+/** What each partner needs to declare his share of the result: one page for each of them, or for one. */
+export function quotePartStatementView({ company, editedOn, taxReturn, associates, associateId }: QuotePartStatementData): View {
+  const partners = taxReturn.associates.filter((partner) => associateId === undefined || partner.id === associateId);
+  const { year, draft } = taxReturn;
+  const subtitle = partners.length === 1 ? (partners[0]?.name ?? '') : company.name;
+  return viewOf({ company, editedOn, year, draft, mention: TAX_MENTION, title: `Relevé de quote-part ${year} – ${subtitle}` }, [
+    heading(1, `Relevé de quote-part ${year}`, { subtitle }),
+    facts(2, ...companyFacts(company)),
+    ...partners.flatMap((partner, index) => quotePartBlocks(partner, taxReturn, associates.find(({ id }) => id === partner.id), index > 0)),
+  ]);
+}
+
+export function quotePartBlocks(partner: Partner, taxReturn: TaxReturnGlobal, person: Associate | undefined, newPage: boolean): Block[] {
+  const { year } = taxReturn;
+  return [
+    heading(2, partner.name, { newPage }),
+    facts(2, ...identityFacts(partner, person), ...holdingFacts(partner, year)),
+    ...(partner.movements.length === 0 ? [] : [movementsTable(partner)]),
+    amountsTable(partner, taxReturn),
+    heading(3, 'Où reporter ces montants'),
+    reportingTable(partner),
+    ...deficitBlocks(partner),
+    paragraph('Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.', 'small'),
+  ];
+}
+
+function amountsTable(partner: Partner, { totals }: TaxReturnGlobal): Block {
+  const columns: Column[] = [
+    { title: 'Ligne', align: 'center', width: 12 },
+    { title: 'Intitulé', align: 'start', width: 'fill' },
+    { title: 'Votre quote-part (€)', align: 'end', width: 36, tone: 'strong' },
+    { title: 'Société (€)', align: 'end', width: 28, tone: 'quiet' },
+  ];
+  const values: Readonly<Record<string, number>> = partner.values;
+  const rows = totals.map((total): Row => {
+    const value = values[total.code];
+    return styled(total.code === 'R5' ? 'total' : total.code === 'R2' ? 'memo' : 'line', total.code, label(total.label), value === undefined ? '' : whole(value), whole(total.value));
+  });
+  return { kind: 'table', columns, rows, together: true };
+}
+
+/** Source: notice of form 2044 (frame 110) and of form 2042 (boxes 4BA to 4BE). */
+function reportingTable({ values, deficit }: Partner): Block {
+  const columns: Column[] = [
+    { title: 'Votre situation', align: 'start', width: 62 },
+    { title: 'Où déclarer', align: 'start', width: 'fill' },
+    { title: 'Montant (€)', align: 'end', width: 26, tone: 'strong' },
+  ];
+  const rows: Row[] = [
+    styled('group', 'Vous avez d’autres revenus fonciers, déclarés au régime réel'),
+    row('Formulaire 2044, cadre 110', 'Revenus bruts', whole(values.R1)),
+    row('', 'Frais et charges, hors intérêts d’emprunt', whole(values.R3)),
+    row('', 'Intérêts d’emprunt', whole(values.R4)),
+    row('', 'Bénéfice ou déficit', whole(values.R5)),
+    styled('group', 'Vous n’avez que des parts de sociétés immobilières'),
+    ...directRows(values.R5, deficit),
+    styled('group', 'Vous louez aussi un logement nu en direct, et vos revenus bruts ne dépassent pas 15 000 €'),
+    row('Régime micro-foncier, si vous y avez droit', 'Formulaire 2042, case 4BE : votre part des revenus bruts', whole(values.R1)),
+  ];
+  return { kind: 'table', columns, rows, together: true };
+}
+
+function directRows(result: number, deficit: Partner['deficit']): Row[] {
+  if (result >= 0 || deficit === null) return [row('Formulaire 2042', result >= 0 ? 'Case 4BA : revenu net' : 'Déficit net', whole(result))];
+  return [
+    row('Formulaire 2042', 'Case 4BC : déficit imputable sur le revenu global', whole(deficit.imputable)),
+    row('', 'Case 4BB : le reste du déficit net, imputable sur les revenus fonciers', ''),
+    row('', 'Déficit net, pour contrôle', whole(result)),
+  ];
+}
+
+function deficitBlocks({ deficit }: Partner): Block[] {
+  if (deficit === null) return [];
+  const columns: Column[] = [{ title: 'Déficit – pour information', align: 'start', width: 'fill' }, { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' }];
+  return [
+    heading(3, 'Votre part du déficit'),
+    {
+      kind: 'table',
+      columns,
+      rows: [
+        row('Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers', whole(deficit.interest_part)),
+        row('Part qui vient des autres charges', whole(deficit.other_part)),
+        styled('subtotal', 'Imputable sur le revenu global', whole(deficit.imputable)),
+      ],
+      together: true,
+    },
+    notice('info', `La limite annuelle de ${shortMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre de la troisième année qui suit.`),
+  ];
+}

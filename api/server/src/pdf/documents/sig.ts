@@ -1,0 +1,78 @@
+import type { Sig } from '@sci/contract/report';
+import { type Block, type Column, type Row, type View, facts, heading, paragraph, row, styled } from '../blocks.ts';
+import { companyFacts } from '../print/company.ts';
+import { amount, amountOrNone, percentOrNone } from '../print/figures.ts';
+import { label } from '../print/typography.ts';
+import type { SigData } from './data.ts';
+import { viewOf } from './frame.ts';
+
+/** The intermediate management balances of a year and the year before. */
+export function sigView({ company, editedOn, sig }: SigData): View {
+  const title = `Soldes intermédiaires de gestion ${sig.year}`;
+  return viewOf({ company, editedOn, year: sig.year, draft: sig.draft, title }, [
+    heading(1, title, { subtitle: company.name }),
+    facts(2, ...companyFacts(company)),
+    ...sigBlocks(sig),
+  ]);
+}
+
+export function sigBlocks(sig: Sig): Block[] {
+  return [
+    heading(2, 'Soldes'),
+    balancesTable(sig),
+    paragraph('Seuls les soldes et les rubriques qui ont un montant sont imprimés. La dernière colonne rapporte chaque montant à la production de l’exercice.', 'small'),
+    heading(2, 'Trésorerie et financement'),
+    complementTable(sig),
+    ...accountsBlocks(sig),
+  ];
+}
+
+function balancesTable({ rows, year }: Sig): Block {
+  const columns: Column[] = [
+    { title: 'Intitulé', align: 'start', width: 'fill' },
+    { title: `${year} (€)`, align: 'end', width: 25, tone: 'strong' },
+    { title: `${year - 1} (€)`, align: 'end', width: 25, tone: 'quiet' },
+    { title: 'Variation (€)', align: 'end', width: 25 },
+    { title: 'Var. %', align: 'end', width: 18 },
+    { title: '% prod.', align: 'end', width: 17 },
+  ];
+  const printed = rows.filter((item) => item.kind === 'balance' || item.current !== 0 || (item.previous ?? 0) !== 0);
+  return { kind: 'table', columns, rows: printed.map(balanceRow), together: true };
+}
+
+const balanceRow = (item: Sig['rows'][number]): Row =>
+  styled(
+    item.kind === 'balance' ? 'subtotal' : 'line',
+    label(item.label),
+    amount(item.current),
+    amountOrNone(item.previous),
+    amountOrNone(item.variation),
+    percentOrNone(item.variation_percent),
+    percentOrNone(item.production_percent),
+  );
+
+export function complementTable({ complement, year }: Sig): Block {
+  const columns: Column[] = [
+    { title: `Au 31/12/${year}`, align: 'start', width: 'fill' },
+    { title: `${year} (€)`, align: 'end', width: 30, tone: 'strong' },
+    { title: `${year - 1} (€)`, align: 'end', width: 30, tone: 'quiet' },
+  ];
+  return { kind: 'table', columns, rows: complement.map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous))), together: true };
+}
+
+/** What each balance is made of, account by account. */
+function accountsBlocks({ rows, year }: Sig): Block[] {
+  const detailed = rows.filter((item) => item.accounts.length > 0);
+  if (detailed.length === 0) return [];
+  const columns: Column[] = [
+    { title: 'Compte', align: 'start', width: 18 },
+    { title: 'Intitulé', align: 'start', width: 'fill' },
+    { title: `${year} (€)`, align: 'end', width: 28, tone: 'strong' },
+    { title: `${year - 1} (€)`, align: 'end', width: 28, tone: 'quiet' },
+  ];
+  const rowsOf = (item: Sig['rows'][number]): Row[] => [
+    styled('group', label(item.label)),
+    ...item.accounts.map((account) => row(account.account, label(account.label), amount(account.current), amountOrNone(account.previous))),
+  ];
+  return [heading(2, 'Détail par compte'), { kind: 'table', columns, rows: detailed.flatMap(rowsOf) }];
+}

@@ -1,0 +1,81 @@
+import type { TaxReturn } from '@sci/contract/report';
+import { type Block, type Column, type Row, type RowStyle, type View, facts, heading, notice, paragraph, styled } from '../blocks.ts';
+import { amount, whole, wholeOrNone } from '../print/figures.ts';
+import { label } from '../print/typography.ts';
+import type { TaxReturnData } from './data.ts';
+import { TAX_MENTION, viewOf } from './frame.ts';
+import { buildingTypeName, taxSystemName } from './vocabulary.ts';
+
+export type TaxLine = TaxReturn['lines'][number];
+type Warning = TaxReturn['warnings'][number];
+
+/** The frames of the form: each opens above its first line. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  '1': 'Recettes',
+  '6': 'Frais et charges',
+  '17': 'Intérêts d’emprunt',
+  '18': 'Résultat',
+};
+
+/** The return of one building: the lines of annex 1, in the form's order. */
+export function taxReturnView({ company, editedOn, taxReturn }: TaxReturnData): View {
+  const { building, year } = taxReturn;
+  return viewOf({ company, editedOn, year, draft: taxReturn.draft, mention: TAX_MENTION, title: `Résultat fiscal ${year} – ${building.label}` }, [
+    heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – annexe 1 – ${building.label}` }),
+    notice('info', TAX_MENTION),
+    facts(2, ['Société', company.name], ['Immeuble', building.label], ['Nature', buildingTypeName(building.type)], ['Régime fiscal', taxSystemName(building.tax_system)]),
+    ...warningBlocks(taxReturn.warnings),
+    linesTable(taxReturn.lines, year),
+    paragraph(ROUNDING_RULE, 'small'),
+  ]);
+}
+
+export const ROUNDING_RULE =
+  'Chaque ligne de détail est arrondie à l’euro le plus proche, la fraction de 0,50 € comptant pour un euro (article 1657 du code général des impôts) ; les totaux sont calculés sur les lignes arrondies.';
+
+export const taxColumns = (year: number): Column[] => [
+  { title: 'Ligne', align: 'center', width: 12 },
+  { title: 'Intitulé', align: 'start', width: 'fill' },
+  { title: 'Au centime (€)', align: 'end', width: 26, tone: 'quiet' },
+  { title: 'À reporter (€)', align: 'end', width: 25, tone: 'strong' },
+  { title: `${year - 1} (€)`, align: 'end', width: 22, tone: 'quiet' },
+];
+
+export function linesTable(lines: readonly TaxLine[], year: number): Block {
+  return { kind: 'table', columns: taxColumns(year), rows: lines.flatMap(lineRows), together: true };
+}
+
+function lineRows(line: TaxLine): Row[] {
+  const section = SECTIONS[line.code];
+  const row = {
+    ...styled(ROW_STYLES[line.kind], lineNumber(line.code), label(line.label), amount(line.exact), whole(line.rounded), wholeOrNone(line.previous)),
+    ...(line.formula !== null && (line.kind === 'total' || line.code === FLAT_ALLOWANCE) ? { note: readableFormula(line.formula) } : {}),
+  };
+  return section === undefined ? [row] : [styled('group', section), row];
+}
+
+/** 20 € for each let unit: a detail line whose working is worth printing. */
+const FLAT_ALLOWANCE = '7';
+
+const ROW_STYLES: Readonly<Record<TaxLine['kind'], RowStyle>> = { detail: 'line', memo: 'memo', total: 'subtotal' };
+
+/** "9bis" to "9 bis", as the form prints it. */
+export const lineNumber = (code: string): string => code.replace(/^L?(\d+)\s*(bis)?$/i, (_all, digits: string, bis?: string) => (bis === undefined ? digits : `${digits}\u00a0bis`));
+
+const SIGNS: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' / ' };
+
+/** "L5-L16-L17" to "5 − 16 − 17": only the spelling changes, and only of an expression between lines. */
+export function readableFormula(formula: string): string {
+  if (!/^[LRBIS\d\s()+*/.-]+$/i.test(formula)) return label(formula);
+  return formula.replace(/\bL(?=\d)/g, '').replace(/(?<=\d)\s*bis\b/gi, '\u00a0bis').replace(/\s*([-+*/])\s*/g, (_all, sign: string) => SIGNS[sign] ?? sign);
+}
+
+/** Warnings, the gravest first. */
+export function warningBlocks(warnings: readonly Warning[]): Block[] {
+  const order: readonly Warning['severity'][] = ['blocking', 'warning', 'info'];
+  return order.flatMap((severity) =>
+    warnings
+      .filter((warning) => warning.severity === severity)
+      .map(({ line, message }) => notice(severity, line === null ? label(message) : `Ligne ${lineNumber(line)} : ${label(message)}`)),
+  );
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AccountDetail, Associate, ShareMovement } from '@sci/contract/associate';
+import { LedgerAccount } from '@sci/contract/bank-movement';
+import { Building, Loan } from '@sci/contract/building';
+import { Company } from '@sci/contract/company';
+import { Control } from '@sci/contract/control';
+import { GeneralAssembly, Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import { z } from 'zod';
+import type { Documents } from '../documents.ts';
+
+/**
+ * SCI Horizon 3: two buildings, three partners, a loan, a flat in co-ownership, two bank accounts. Every figure comes from a
+ * worked example; the shapes are checked with the contract's own schemas.
+ */
+
+const SheetLine = z.object({ label: z.string(), amount: z.number(), previous: z.number().nullable() });
+const Horizon = z.object({
+  company: Company,
+  associates: z.array(Associate),
+  shareMovements: z.array(ShareMovement),
+  buildings: z.array(Building),
+  loans: z.array(Loan),
+  taxReturns: z.array(TaxReturn),
+  taxReturnGlobal: TaxReturnGlobal,
+  sig: Sig,
+  ledger: z.array(LedgerAccount),
+  ledgerTotals: z.object({ opening: z.number(), debit: z.number(), credit: z.number(), closing: z.number() }),
+  accounts: z.array(AccountDetail),
+  assembly: GeneralAssembly,
+  controls: z.array(Control),
+  balanceSheet: z.object({ assets: z.array(SheetLine), liabilities: z.array(SheetLine), totalAssets: SheetLine, totalLiabilities: SheetLine }),
+  attachments: z.array(z.object({ date: z.string().nullable(), label: z.string(), fileName: z.string(), amount: z.number().nullable() })),
+});
+
+export const horizon = Horizon.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'horizon-3.json'), 'utf8')));
+
+const [firstReturn] = horizon.taxReturns;
+const [, bastien] = horizon.accounts;
+if (firstReturn === undefined || bastien === undefined) throw new Error('incomplete example');
+
+const edition = { company: horizon.company, editedOn: '2026-05-12' };
+const yearEdition = { ...edition, year: 2025, draft: false };
+const partners = { associates: horizon.associates, buildings: horizon.buildings };
+const assembly = { assembly: horizon.assembly, associates: horizon.associates, sig: horizon.sig, accounts: horizon.accounts };
+const ledger = { accounts: horizon.ledger, buildings: horizon.buildings, totals: horizon.ledgerTotals };
+
+/** Every document of the company, ready to render. */
+export const horizonData: Documents = {
+  taxReturn: { ...edition, taxReturn: firstReturn },
+  taxReturnGlobal: { ...edition, ...partners, taxReturn: horizon.taxReturnGlobal },
+  sig: { ...edition, sig: horizon.sig },
+  ledger: { ...yearEdition, ...ledger },
+  associateStatement: { ...yearEdition, account: bastien },
+  quotePartStatement: { ...edition, taxReturn: horizon.taxReturnGlobal, associates: horizon.associates },
+  assemblyMinutes: { ...edition, ...assembly, draft: false, outcomes: ['adopted', 'adopted', 'adopted', 'adopted', 'rejected', 'adopted'] },
+  assemblyConvening: { ...edition, ...assembly, draft: false },
+  fullFile: {
+    ...yearEdition,
+    missing: [],
+    parts: {
+      identity: { associates: horizon.associates, movements: horizon.shareMovements },
+      heritage: { buildings: horizon.buildings, loans: horizon.loans },
+      taxReturn: { ...partners, taxReturn: horizon.taxReturnGlobal },
+      quoteParts: { taxReturn: horizon.taxReturnGlobal, associates: horizon.associates },
+      sig: { sig: horizon.sig },
+      balanceSheet: horizon.balanceSheet,
+      associateAccounts: { accounts: horizon.accounts },
+      ledger,
+      controls: { controls: horizon.controls },
+      assembly,
+      attachments: { attachments: horizon.attachments },
+    },
+  },
+};
