@@ -1,3 +1,4 @@
+import { formatDate } from '@sci/money/format';
 import type { Finding } from '../finding.ts';
 
 /** PP full ownership, US usufruct, NP bare ownership. */
@@ -83,10 +84,10 @@ export function checkHoldings(initial: readonly Holding[], movements: readonly S
     apply(register, movement);
     const field = `shareMovements[${movements.indexOf(movement)}].shares`;
     if (register.holdings().some(({ shares }) => shares < 0)) {
-      const message = `Le cédant n’a pas ${movement.shares} parts (${movement.kind}) à céder le ${movement.date}.`;
+      const message = `Le cédant n’a pas ${movement.shares} parts (${movement.kind}) à céder le ${formatDate(movement.date)}.`;
       return [...findings, { code: 'NOT_HELD', field, message }];
     }
-    findings.push(...aboveTotal(register.holdings(), sharesTotal, field, `après le mouvement du ${movement.date}`));
+    findings.push(...aboveTotal(register.holdings(), sharesTotal, field, `après le mouvement du ${formatDate(movement.date)}`));
   }
   return findings;
 }

@@ -33,7 +33,7 @@ function buildingLine({ formula, form }: CompiledFormula, locaux: number, detail
   if (formula.kind === 'CONSTANT_PER_LOCAL') {
     return detailLine(cents(roundFraction(valueOfForm(form, CENTS, () => 0)) * locaux));
   }
-  return valueOf(form, values);
+  return evaluateForm(form, values);
 }
 
 /** The totals of the company, by code. */
@@ -42,8 +42,8 @@ export function evaluateCompany(plan: FormulaPlan, buildings: readonly LineValue
   for (const { formula, form } of plan.ordered) {
     if (formula.scope !== 'company') continue;
     if (form === undefined) values.set(formula.code, detailLine(detail(formula.code)));
-    else if (formula.kind === 'SUM_BUILDINGS') values.set(formula.code, addUp(buildings.map((lines) => valueOf(form, lines))));
-    else values.set(formula.code, valueOf(form, values));
+    else if (formula.kind === 'SUM_BUILDINGS') values.set(formula.code, addUp(buildings.map((lines) => evaluateForm(form, lines))));
+    else values.set(formula.code, evaluateForm(form, values));
   }
   return values;
 }
@@ -59,7 +59,8 @@ function addUp(values: readonly LineValue[]): LineValue {
   return { exact: cents(exact), euros };
 }
 
-function valueOf(form: LinearForm, values: LineValues): LineValue {
+/** A weighted sum of lines whose values are known. */
+export function evaluateForm(form: LinearForm, values: LineValues): LineValue {
   const read = (code: string): LineValue => {
     const value = values.get(code);
     if (value === undefined) throw new EngineError(`${code} is read before it is computed`);

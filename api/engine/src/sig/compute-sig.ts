@@ -113,7 +113,10 @@ function withBalances(amount: (row: DetailRow) => number, neutral: number): Sig 
 /** Items of the result that are no cash flow of the activity: allowances, reversals, disposals, transferred subsidies. */
 const NOT_CASH = ['68', '78', '775', '757', '675', '657', '777', '747'];
 
+/** An account that the cash flow takes back out of the result. */
+export const isCashNeutral = (account: string): boolean => NOT_CASH.some((prefix) => account.startsWith(prefix));
+
 const cashNeutral = (balances: readonly ResultBalance[]): number =>
   balances
-    .filter(({ account }) => NOT_CASH.some((prefix) => account.startsWith(prefix)))
+    .filter(({ account }) => isCashNeutral(account))
     .reduce((total, { balance }) => total + balance, 0);

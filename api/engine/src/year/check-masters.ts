@@ -1,3 +1,4 @@
+import { formatDate } from '@sci/money/format';
 import type { Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { taxSystem } from '../law/tax-systems.ts';
@@ -75,7 +76,7 @@ function checkShares({ initialShares, shareMovements, associates, year }: YearIn
     unknown(`${field}.fromId`, fromId);
     unknown(`${field}.toId`, toId);
     if (fromId === toId) findings.push({ code: 'SAME', field: `${field}.toId`, message: 'Le cédant et le cessionnaire sont la même personne.' });
-    if (yearOf(date) !== year) findings.push({ code: 'OUTSIDE_YEAR', field: `${field}.date`, message: `La date ${date} est hors de l’exercice ${year}.` });
+    if (yearOf(date) !== year) findings.push({ code: 'OUTSIDE_YEAR', field: `${field}.date`, message: `La date ${formatDate(date)} est hors de l’exercice ${year}.` });
   });
   return findings;
 }

@@ -1,5 +1,5 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { formatDate, formatEuros } from '@sci/money/format';
 import type { Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
@@ -47,7 +47,7 @@ function checkInitialAmounts({ bankAccounts, openingBalances, year }: YearInput)
 export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[] {
   const findings: Finding[] = [];
   if (yearOf(entry.date) !== context.year) {
-    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${entry.date} est hors de l’exercice ${context.year}.` });
+    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${formatDate(entry.date)} est hors de l’exercice ${context.year}.` });
   }
   if (entry.lines.length === 0) findings.push({ code: 'NO_LINE', field: 'lines', message: 'L’écriture n’a aucune ligne.' });
   const difference = unbalance(entry.lines);
@@ -74,7 +74,7 @@ export function checkSupporting(data: SupportingData, context: PostingContext): 
     findings.push({ code: 'UNKNOWN_BUILDING', field: 'buildingId', message: `Immeuble inconnu\u00a0: ${data.buildingId}.` });
   }
   if (data.date !== undefined && yearOf(data.date) !== context.year) {
-    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${data.date} est hors de l’exercice ${context.year}.` });
+    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${formatDate(data.date)} est hors de l’exercice ${context.year}.` });
   }
   return data.type === 'DEPENSE_PAYEE_PAR_ASSOCIE' ? [...findings, ...checkPaidByAssociate(data, context)] : findings;
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '@sci/money/format';
 import { checkHoldings } from '../associates/holdings.ts';
 import { categoryTable, type CategoryTable } from '../categories/category.ts';
 import { defaultCategories } from '../categories/default-categories.ts';
@@ -40,7 +41,7 @@ function checkMovements(input: YearInput, context: Parameters<typeof checkSplits
     if (bank === undefined) {
       findings.push({ code: 'UNKNOWN_BANK_ACCOUNT', field: 'bankAccountId', message: `Compte bancaire inconnu\u00a0: ${movement.bankAccountId}.` });
     } else if (movement.date < bank.dateInit) {
-      findings.push({ code: 'BEFORE_OPENING', field: 'date', message: `Le mouvement précède l’ouverture du compte «\u00a0${bank.name}\u00a0» (${bank.dateInit}).` });
+      findings.push({ code: 'BEFORE_OPENING', field: 'date', message: `Le mouvement précède l’ouverture du compte «\u00a0${bank.name}\u00a0» (${formatDate(bank.dateInit)}).` });
     }
     findings.push(...checkDate(movement.date, input.year));
     return under(`movements[${index}]`, findings);
@@ -50,7 +51,7 @@ function checkMovements(input: YearInput, context: Parameters<typeof checkSplits
 /** A day of the fiscal year. */
 export function checkDate(date: string, year: number): Finding[] {
   if (yearOf(date) === year) return [];
-  return [{ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${date} est hors de l’exercice ${year}.` }];
+  return [{ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${formatDate(date)} est hors de l’exercice ${year}.` }];
 }
 
 function checkReferences(input: YearInput): Finding[] {

@@ -1,0 +1,123 @@
+import { cents, sum, ZERO, type Cents } from '@sci/money/cents';
+import { formatDate, formatEuros } from '@sci/money/format';
+import type { BankAccount } from '../company/company.ts';
+import { addDays, monthOf } from '../law/calendar.ts';
+import { isVentilated } from '../ventilation/check-splits.ts';
+import type { Movement } from '../ventilation/movement.ts';
+import { report, type ControlItem, type ControlReport } from './control.ts';
+
+/** The balance that a statement announced at a day, against ours. */
+export interface StatementGap {
+  readonly bankAccountId: number;
+  readonly date: string;
+  readonly statement: Cents;
+  readonly computed: Cents;
+}
+
+export interface BankMovementsInput {
+  readonly year: number;
+  /** The day in Europe/Paris. */
+  readonly today: string;
+  readonly bankAccounts: readonly BankAccount[];
+  /** Movements of the year. */
+  readonly movements: readonly Movement[];
+  /** Balance of each account on 1 January, before any movement of the year. */
+  readonly openings: ReadonlyMap<number, Cents>;
+  /** Balances on 31 December entered by the user. */
+  readonly declaredBalances: ReadonlyMap<number, Cents>;
+  /** Rank among equal lines of one imported file: two real identical fees have different ranks. */
+  readonly importRanks?: ReadonlyMap<string, number>;
+  readonly statementGaps?: readonly StatementGap[];
+}
+
+/** Days without a movement after which a running year is late. By convention of the product. */
+const LATE_AFTER_DAYS = 45;
+
+const MONTHS = [
+  'janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',
+];
+
+/** Whether the bank movements of the year are all there, all ventilated, and end on the balance that the bank says. */
+export function controlBankMovements(input: BankMovementsInput): ControlReport {
+  const items = [
+    ...input.bankAccounts.flatMap((account) => checkAccount(account, input)),
+    ...checkTransfers(input.movements),
+    ...(input.statementGaps ?? []).map((gap): ControlItem => ({
+      code: 'STATEMENT_GAP',
+      status: 'a_justifier',
+      message: `Le relevé annonce ${formatEuros(gap.statement)} au ${formatDate(gap.date)}, les écritures donnent ${formatEuros(gap.computed)}.`,
+      bankAccountId: gap.bankAccountId,
+    })),
+  ];
+  const all = items.length > 0 ? items : [{ code: 'OK', status: 'ok' as const, message: 'Mouvements bancaires à jour.' }];
+  return report('mouvements_bancaires', all, basisOf(input));
+}
+
+const basisOf = ({ year, movements, openings, declaredBalances, bankAccounts }: BankMovementsInput) => [
+  year,
+  bankAccounts.map(({ id }) => id),
+  [...openings],
+  [...declaredBalances],
+  movements.map(({ bankAccountId, date, label, amount, splits }) => [bankAccountId, date, label, amount, splits]),
+];
+
+function checkAccount(account: BankAccount, input: BankMovementsInput): ControlItem[] {
+  const movements = input.movements.filter(({ bankAccountId }) => bankAccountId === account.id).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const found = (code: string, status: ControlItem['status'], message: string, about: readonly Movement[] = []): ControlItem => ({
+    code, status, message: `${account.name}\u00a0: ${message}`, bankAccountId: account.id,
+    sources: about.map(({ id }) => ({ kind: 'bank', movementId: id })),
+  });
+  const items: ControlItem[] = [];
+
+  const waiting = movements.filter((movement) => !isVentilated(movement));
+  if (waiting.length > 0) items.push(found('NOT_VENTILATED', 'bloquant', `${waiting.length} ${waiting.length > 1 ? 'mouvements non ventilés' : 'mouvement non ventilé'}.`, waiting));
+  const last = movements.at(-1)?.date;
+  if (isLate(last, input)) items.push(found('LATE', 'a_justifier', last === undefined ? 'aucun mouvement dans l’année.' : `dernier mouvement le ${formatDate(last)}.`));
+  const silent = silentMonths(movements, account, input);
+  if (silent.length > 0) items.push(found('SILENT_MONTHS', 'a_justifier', `aucun mouvement en ${silent.map((month) => MONTHS[month - 1]).join(', ')}.`));
+  const declared = input.declaredBalances.get(account.id);
+  const computed = cents((input.openings.get(account.id) ?? 0) + sum(movements.map(({ amount }) => amount)));
+  if (declared !== undefined && declared !== computed) {
+    items.push(found('BALANCE', 'bloquant', 'Le solde est différent du montant cumulé des écritures bancaires'));
+  }
+  const again = duplicates(movements, input.importRanks ?? new Map());
+  if (again.length > 0) items.push(found('TWICE', 'a_justifier', `${again.length} ${again.length > 1 ? 'mouvements semblent saisis' : 'mouvement semble saisi'} deux fois.`, again));
+  return items;
+}
+
+/** Once the year is over the account must reach December; before, it must not be silent for too long. */
+function isLate(last: string | undefined, { year, today }: BankMovementsInput): boolean {
+  if (today > `${year}-12-31`) return (last ?? '') < `${year}-12-01`;
+  return today >= `${year}-01-01` && (last ?? `${year}-01-01`) < addDays(today, -LATE_AFTER_DAYS);
+}
+
+/** Months over without any movement, since the account exists. */
+function silentMonths(movements: readonly Movement[], { dateInit }: BankAccount, { year, today }: BankMovementsInput): number[] {
+  const active = new Set(movements.map(({ date }) => monthOf(date)));
+  const first = dateInit > `${year}-01-01` ? monthOf(dateInit) : 1;
+  const last = today > `${year}-12-31` ? 12 : today < `${year}-01-01` ? 0 : monthOf(today) - 1;
+  return MONTHS.map((_, index) => index + 1).filter((month) => month >= first && month <= last && !active.has(month));
+}
+
+function duplicates(movements: readonly Movement[], ranks: ReadonlyMap<string, number>): Movement[] {
+  const seen = new Set<string>();
+  return movements.filter(({ id, date, amount, label }) => {
+    const key = [date, amount, label, ranks.get(id) ?? 1].join('|');
+    const again = seen.has(key);
+    seen.add(key);
+    return again;
+  });
+}
+
+/** An internal transfer seen on one account only leaves 580000 open. */
+function checkTransfers(movements: readonly Movement[]): ControlItem[] {
+  const transfers = movements.filter(({ splits }) => splits.some(({ category }) => category === 'VIREMENT_INTERNE'));
+  const open = transfers.flatMap(({ splits }) => splits).reduce((total, { category, amount }) => (category === 'VIREMENT_INTERNE' ? total + amount : total), Number(ZERO));
+  if (open === 0) return [];
+  return [{
+    code: 'TRANSFER',
+    status: 'bloquant',
+    message: `Les virements internes laissent ${formatEuros(cents(open))}\u00a0: il en manque un côté.`,
+    sources: transfers.map(({ id }) => ({ kind: 'bank', movementId: id })),
+  }];
+}

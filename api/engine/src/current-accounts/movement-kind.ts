@@ -1,0 +1,38 @@
+import type { CurrentAccount, CurrentAccountRow } from './current-accounts.ts';
+
+/** What a line of a current account is, for the statement and its totals. */
+export type CurrentAccountKind = 'apport' | 'depense_payee' | 'retrait' | 'depense_personnelle' | 'impot_plus_value' | 'affectation' | 'autre';
+
+export const currentAccountKinds: Readonly<Record<CurrentAccountKind, string>> = {
+  apport: 'Apport',
+  depense_payee: 'Dépense payée pour la société',
+  retrait: 'Remboursement',
+  depense_personnelle: 'Dépense personnelle payée par la société',
+  impot_plus_value: 'Impôt de plus-value payé par la société',
+  affectation: 'Affectation du résultat',
+  autre: 'Autre opération',
+};
+
+const BY_CATEGORY: Readonly<Record<string, CurrentAccountKind>> = {
+  APPORT_CCA: 'apport',
+  RETRAIT_CCA: 'retrait',
+  DEPENSE_PERSO_ASSOCIE: 'depense_personnelle',
+  IMPOT_PLUS_VALUE: 'impot_plus_value',
+};
+
+/** An advance posted by a miscellaneous entry is an expense that the associate paid himself; a line by account, an allocation. */
+export function kindOfRow({ category, journal }: Pick<CurrentAccountRow, 'category' | 'journal'>): CurrentAccountKind {
+  if (category === undefined) return journal === 'OD' ? 'affectation' : 'autre';
+  if (category === 'APPORT_CCA' && journal === 'OD') return 'depense_payee';
+  return BY_CATEGORY[category] ?? 'autre';
+}
+
+/** Totals of a statement by kind, in cents; kinds without any line are left out. */
+export function totalsByKind({ rows }: CurrentAccount): Map<CurrentAccountKind, number> {
+  const totals = new Map<CurrentAccountKind, number>();
+  for (const row of rows) {
+    const kind = kindOfRow(row);
+    totals.set(kind, (totals.get(kind) ?? 0) + row.amount);
+  }
+  return totals;
+}

@@ -1,0 +1,39 @@
+import type { JournalEntry, LedgerLine } from './entry.ts';
+
+/** Top of the account tree of the export, by class of the French chart. */
+const TOPS: readonly (readonly [classes: RegExp, top: string])[] = [
+  [/^1[0-5]/, 'equity'],
+  [/^1/, 'liabilities'],
+  [/^[235]/, 'assets'],
+  [/^4/, 'liabilities'],
+  [/^6/, 'expenses'],
+  [/^7/, 'revenues'],
+];
+
+/** "assets:512001": the account as the plain text journal names it. */
+export const journalAccount = (account: string): string =>
+  `${TOPS.find(([classes]) => classes.test(account))?.[1] ?? 'equity'}:${account}`;
+
+/**
+ * The entries as a plain text journal, as hledger and its family read it: another program can then check our sums. Every
+ * amount is written, none is left to be deduced, so that an unbalanced entry is refused there too.
+ */
+export function exportJournal(entries: readonly JournalEntry[]): string {
+  const header = 'decimal-mark .\ncommodity 1000.00 EUR\n';
+  return `${[header, ...entries.map(transaction)].join('\n')}`;
+}
+
+function transaction({ date, num, journal, ref, label, lines }: JournalEntry): string {
+  const description = oneLine(`${journal} ${ref} | ${label}`);
+  return `${date} * (${num}) ${description}\n${lines.map(posting).join('')}`;
+}
+
+/** A semicolon would begin a comment. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc};]/gu, ' ').trim();
+
+const posting = ({ account, debit, credit }: LedgerLine): string => `    ${journalAccount(account)}  ${decimal(debit - credit)} EUR\n`;
+
+function decimal(amount: number): string {
+  const magnitude = Math.abs(amount);
+  return `${amount < 0 ? '-' : ''}${Math.floor(magnitude / 100)}.${String(magnitude % 100).padStart(2, '0')}`;
+}
