@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RenderReply, RenderRequest } from './messages.ts';
+
+/** The server's side of the process that renders. */
+export interface RenderHost {
+  send: (request: RenderRequest) => void;
+  /** Whether the server must stay alive for it. */
+  hold: (needed: boolean) => void;
+  /** Resident memory in bytes; null where the system does not tell it. */
+  residentBytes: () => number | null;
+  /** Ends it at once, whatever it is doing, and waits until it is gone. */
+  stop: () => Promise<void>;
+}
+
+export interface HostEvents {
+  readonly onReply: (reply: RenderReply) => void;
+  /** It ended although nobody asked it to. */
+  readonly onCrash: (detail: string) => void;
+}
+
+const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url));
+
+/** Only what a program needs to start: no secret of the server, and one thread so that a processor stays free. */
+const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], RAYON_NUM_THREADS: '1' });
+
+export function startRenderHost({ onReply, onCrash }: HostEvents): RenderHost {
+  const child = fork(ENTRY, [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environment() });
+  let ended = false;
+  const crash = (detail: string): void => {
+    if (ended) return;
+    ended = true;
+    onCrash(detail);
+  };
+  child.on('message', (reply: RenderReply) => (ended ? undefined : onReply(reply)));
+  child.on('error', (error) => crash(error.message));
+  child.on('exit', (code, signal) => crash(signal ?? `exit code ${code}`));
+  hold(child, false);
+
+  return {
+    send: (request) => void child.send(request, () => undefined), // a dead process tells it by `exit`
+    hold: (needed) => hold(child, needed),
+    residentBytes: () => residentBytes(child.pid),
+    async stop() {
+      ended = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL'); // native code hears nothing else
+      await gone;
+    },
+  };
+}
+
+function hold(child: ChildProcess, needed: boolean): void {
+  if (needed) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+const PAGE_BYTES = 4096;
+
+/** Linux tells it in the second field of /proc/<pid>/statm, in pages. */
+function residentBytes(pid: number | undefined): number | null {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    return Number.isFinite(pages) ? pages * PAGE_BYTES : null;
+  } catch {
+    return null;
+  }
+}
