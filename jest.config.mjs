@@ -8,7 +8,10 @@ export default {
     nodeProject('module-contract', 'shared/module-contract'),
     nodeProject('build', 'shared/build'),
     nodeProject('engine', 'api/engine'),
-    nodeProject('server', 'api/server'),
+    nodeProject('server', 'api/server', {
+      globalSetup: '<rootDir>/src/testing/global-setup.mjs',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
+    }),
     webProject('api-client', 'shared/api-client'),
     webProject('shell-sdk', 'shared/shell-sdk'),
     webProject('ui', 'shared/ui'),

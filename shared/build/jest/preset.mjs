@@ -23,11 +23,12 @@ const common = (name, folder) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 });
 
-/** A package that runs in Node: contract, engine, server, registry. */
-export const nodeProject = (name, folder) => ({
+/** A package that runs in Node: contract, engine, server, registry. `settings`: what only this package needs. */
+export const nodeProject = (name, folder, settings = {}) => ({
   ...common(name, folder),
   testEnvironment: 'node',
   transform: { '\\.ts$': ['@swc/jest', swc(false)] },
+  ...settings,
 });
 
 /** A package that runs in the browser: modules, shell, interface. */

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { webhookRoute } from '../payment/webhook.ts';
+import { handleError } from '../http/error-handler.ts';
+import { openApiRoutes } from '../http/openapi-routes.ts';
+import { UPLOAD_LIMITS } from '../http/multipart.ts';
+import type { App } from '../http/call.ts';
+import { outboxRoutes } from '../web/outbox-page.ts';
+import { webRoutes } from '../web/routes.ts';
+import { healthRoutes } from './health.ts';
+import { metricsRoute } from './metrics.ts';
+import { mountRoutes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+
+const JSON_LIMIT = 5 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+export interface BuildOptions {
+  /** Routes that only some installations have: the local payment provider's pages. */
+  readonly extra?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The whole HTTP application: API, pages and files, without a port. */
+export async function buildApp(services: Services, options: BuildOptions = {}): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: services.config.trustProxy,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
+  });
+  app.decorate('services', services);
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  logRequests(app);
+  securityHeaders(app);
+  healthRoutes(app);
+  metricsRoute(app);
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
+  await app.register(webhookRoute);
+  mountRoutes(app);
+  openApiRoutes(app);
+  outboxRoutes(app);
+  if (options.extra) await app.register(options.extra);
+  await webRoutes(app);
+  return app;
+}
+
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/** The caller's own reference when it has the form of one, so that both logs can be put side by side. */
+function requestId(request: { headers: FastifyRequest['headers'] }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+}
+
+function logRequests(app: App): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ method: request.method, path: request.url.split('?')[0], route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
+}

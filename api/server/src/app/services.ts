@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Pool } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { NewsFeed } from '../news/news-feed.ts';
+import type { Payments } from '../payment/payments.ts';
+import type { ModuleRegistry } from '../web/registry.ts';
+
+/** What the routes and the jobs stand on; each is one interface with a real and a local part behind it. */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Connections of the application's role. A route uses the transaction of its call instead. */
+  readonly pool: Pool;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly news: NewsFeed;
+  readonly payments: Payments;
+  readonly registry: ModuleRegistry;
+  readonly startedAt: Date;
+}

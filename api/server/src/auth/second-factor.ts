@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../http/errors.ts';
+import { hashToken } from './tokens.ts';
+
+const ISSUER = 'Gestion SCI';
+const RECOVERY_CODES = 10;
+
+interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly totp_secret: string | null;
+  readonly totp_confirmed_at: string | null;
+}
+
+/** A new secret and the address that an authenticator reads from a QR code. */
+export function newSecondFactor(email: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: 20 });
+  return { secret: secret.base32, uri: totpOf(secret.base32, email).toString() };
+}
+
+/** Whether these six digits are the secret's, now or half a minute around. */
+export const isCode = (secret: string, email: string, code: string, now: Date): boolean =>
+  totpOf(secret, email).validate({ token: code.replaceAll(/\s/g, ''), timestamp: now.getTime(), window: 1 }) !== null;
+
+const totpOf = (secret: string, label: string): TOTP => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+
+/** Asks for the second factor of an account that has one: six digits, or a recovery code that is used up. Throws a 422 on `code`. */
+export async function checkSecondFactor(db: Db, user: Account, code: string | undefined, now: Date): Promise<void> {
+  if (user.totp_secret === null || user.totp_confirmed_at === null) return;
+  if (!code) refuse({ code: ['Saisissez le code de votre application d’authentification.'] });
+  if (isCode(user.totp_secret, user.email, code, now) || (await consumeRecoveryCode(db, user.id, code, now))) return;
+
+  refuse({ code: ['Ce code n’est pas valide.'] });
+}
+
+async function consumeRecoveryCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_code').set({ used_at: now })
+    .where('user_id', '=', userId).where('code_hash', '=', hashToken(normalize(code))).where('used_at', 'is', null)
+    .returning('id').executeTakeFirst();
+  return used !== undefined;
+}
+
+const normalize = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+/** Ten codes for the day when the telephone is lost; earlier ones stop working. */
+export async function newRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await db.insertInto('recovery_code').values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) }))).execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}

@@ -1,0 +1,39 @@
+import { readConfig } from './config.ts';
+
+it('starts without any variable: port 4000, ./data, demo data, nothing from outside', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({ port: 4000, publicUrl: 'http://localhost:4000', demo: true, databaseUrl: undefined, smtpUrl: undefined, stripe: undefined });
+  expect(config.dataDir).toMatch(/\/data$/);
+  expect(config.filesUrl).toBe(`file://${config.dataDir}/files`);
+});
+
+it('never puts demo accounts in a database that the operator brought, unless asked to', () => {
+  const DATABASE_URL = 'postgres://a:b@db/sci';
+
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+});
+
+it.each([
+  ['PORT', '4000a'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'exemple.fr'],
+  ['DATABASE_URL', 'mysql://a:b@c/d'],
+  ['SMTP_URL', 'http://a'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['NEWS_URL', 'ftp://a'],
+  ['FILES_URL', '/tmp/files'],
+  ['DEMO', 'oui'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s with one sentence that names the variable', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^La variable ${name} [^\\n]+\\.$`));
+});
+
+it('refuses a payment key without the secret that signs its events', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(4000);
+});

@@ -1,0 +1,23 @@
+import { runMigrations } from 'graphile-worker';
+import { Migrator } from 'kysely/migration';
+import type pg from 'pg';
+import { kyselyOn } from './connect.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** Any number: what matters is that every process of the product uses the same one. */
+const MIGRATION_LOCK = 7_207_201;
+
+/** Brings the database to today's schema, the queue's tables included. Processes that start together wait for each other. */
+export async function migrate(owner: pg.Pool): Promise<void> {
+  const guard = await owner.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations({ pgPool: owner });
+    const migrator = new Migrator({ db: kyselyOn(owner), provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+  } finally {
+    await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    guard.release();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+import * as foundation from './2026_11_21_01_foundation.ts';
+import * as accounts from './2026_11_21_02_accounts.ts';
+import * as company from './2026_11_21_03_company.ts';
+import * as bank from './2026_11_21_04_bank.ts';
+import * as accounting from './2026_11_21_05_accounting.ts';
+import * as administration from './2026_11_21_06_administration.ts';
+import * as books from './2026_11_21_07_books.ts';
+
+/** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
+export const migrations: Record<string, Migration> = {
+  '2026_11_21_01_foundation': foundation,
+  '2026_11_21_02_accounts': accounts,
+  '2026_11_21_03_company': company,
+  '2026_11_21_04_bank': bank,
+  '2026_11_21_05_accounting': accounting,
+  '2026_11_21_06_administration': administration,
+  '2026_11_21_07_books': books,
+};

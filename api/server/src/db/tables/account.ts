@@ -1,0 +1,86 @@
+import type { CreatedAt, Generated, Identity, Instant, NullableInstant, UpdatedAt } from './columns.ts';
+
+export interface AppUserTable {
+  id: Identity;
+  /** Lower case. */
+  email: string;
+  password_hash: string;
+  name: string;
+  first_name: string;
+  is_admin: Generated<boolean>;
+  email_verified_at: NullableInstant;
+  company_id: number | null;
+  totp_secret: string | null;
+  totp_confirmed_at: NullableInstant;
+  last_activity: NullableInstant;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+export interface RecoveryCodeTable {
+  id: Identity;
+  user_id: number;
+  code_hash: string;
+  used_at: NullableInstant;
+  created_at: CreatedAt;
+}
+
+export type TokenKind = 'session' | 'impersonation' | 'publisher';
+
+export interface AccessTokenTable {
+  id: Identity;
+  kind: TokenKind;
+  /** SHA-256 of the token, in hexadecimal: the token itself is never stored. */
+  token_hash: string;
+  user_id: number;
+  impersonator_id: number | null;
+  reason: string | null;
+  writing_until: NullableInstant;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+  created_at: Instant;
+  last_used_at: Instant;
+  expires_at: Instant;
+  revoked_at: NullableInstant;
+}
+
+export type LinkKind = 'verify_user' | 'verify_associate' | 'reset_password';
+
+export interface SignedLinkTable {
+  id: Identity;
+  kind: LinkKind;
+  company_id: number | null;
+  subject_id: number;
+  email: string;
+  token_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface PaymentCustomerTable {
+  user_id: number;
+  customer_id: string;
+}
+
+export interface SubscriptionTable {
+  /** The provider's identifier. */
+  id: string;
+  user_id: number;
+  /** The provider's own word: active, trialing, past_due, canceled, … */
+  status: string;
+  current_period_end: NullableInstant;
+  cancel_at_period_end: Generated<boolean>;
+  /** When the event that gave this state happened: an older one is ignored. */
+  event_at: Instant;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface PaymentEventTable {
+  id: string;
+  type: string;
+  occurred_at: Instant;
+  received_at: CreatedAt;
+}

@@ -1,0 +1,191 @@
+import type { CentsColumn, CreatedAt, Day, Generated, Identity, Json, NullableInstant, UpdatedAt } from './columns.ts';
+
+export interface FileTable {
+  company_id: number;
+  id: Identity;
+  storage_key: string;
+  name: string;
+  /** Media type, by content. */
+  type: string;
+  size: number;
+  sha256: string;
+  bank_movement_id: number | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
+export type SupportingType =
+  | 'FACTURE' | 'REGUL_COPRO' | 'CHARGES_NON_RECUPEREES' | 'RECETTE_THEORIQUE' | 'DEDUCTION_SPECIFIQUE' | 'REINTEGRATION'
+  | 'PARTS_AUTRES_SOCIETES' | 'TRAVAUX_PAYES_PAR_FONDS' | 'DEPENSE_PAYEE_PAR_ASSOCIE' | 'DEPOT_CONSERVE';
+
+export interface SupportingDataTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  type: SupportingType;
+  date: Day;
+  label: string;
+  amount_cents: CentsColumn;
+  supplier: Generated<string>;
+  building_id: number | null;
+  associate_id: number | null;
+  category_id: number | null;
+  bank_movement_id: number | null;
+  comment: Generated<string>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+export interface SupportingFileTable {
+  company_id: number;
+  id: Identity;
+  supporting_data_id: number;
+  file_id: number;
+  position: Generated<number>;
+}
+
+interface AccountAmounts {
+  /** Six digits. */
+  account: string;
+  debit_cents: Generated<CentsColumn>;
+  credit_cents: Generated<CentsColumn>;
+}
+
+export interface AccountBalanceTable extends AccountAmounts {
+  company_id: number;
+  id: Identity;
+  year: number;
+  updated_at: UpdatedAt;
+}
+
+export interface OdEntryTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  date: Day;
+  ref: Generated<string>;
+  label: string;
+  source: Generated<'user' | 'assembly'>;
+  general_assembly_id: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface OdLineTable extends AccountAmounts {
+  company_id: number;
+  id: Identity;
+  od_entry_id: number;
+  position: number;
+  category_id: number | null;
+  building_id: number | null;
+  associate_id: number | null;
+  loan_id: number | null;
+}
+
+export interface LedgerCheckTable {
+  company_id: number;
+  id: Identity;
+  fiscal_year_company_id: number;
+  entrie_type: string;
+  checked: Generated<boolean>;
+  checked_by: number | null;
+  checked_at: NullableInstant;
+  /** Of the lines that were checked: another hash means that the group changed. */
+  content_hash: string | null;
+  updated_at: UpdatedAt;
+}
+
+export type ControlKind = 'property_tax' | 'loan_interest' | 'nb_rent_collected' | 'bank_movements_not_up_to_date' | 'relevant_works';
+
+export interface ControlValidationTable {
+  company_id: number;
+  id: Identity;
+  fiscal_year_company_id: number;
+  kind: ControlKind;
+  /** Of the inputs of the control: another hash means that the validation has lapsed. */
+  content_hash: string;
+  comment: Generated<string>;
+  validated_by: number | null;
+  validated_at: CreatedAt;
+}
+
+export interface GeneralAssemblyTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  meeting_date: Day;
+  meeting_time: string;
+  place: string;
+  convocation_date: Day | null;
+  convocation_mode: Generated<string>;
+  chairman: Generated<string>;
+  secretary: Generated<string>;
+  /** Stored once the assembly is held; before, they follow the accounts. */
+  fiscal_year_result_cents: CentsColumn | null;
+  treasury_cents: CentsColumn | null;
+  /** Whole euros. */
+  tax_result: number | null;
+  distributed_cents: Generated<CentsColumn>;
+  reserve_cents: Generated<CentsColumn>;
+  retained_cents: Generated<CentsColumn>;
+  distribution_mode: Generated<'CCA' | 'paid'>;
+  manager_pay_cents: Generated<CentsColumn>;
+  report: Generated<string>;
+  closing_time: Generated<string>;
+  held: Generated<boolean>;
+  held_at: NullableInstant;
+  version: Generated<number>;
+  document_hash: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface AssemblyAttendanceTable {
+  company_id: number;
+  id: Identity;
+  general_assembly_id: number;
+  associate_id: number;
+  state: 'present' | 'represented' | 'absent';
+  represented_by: Generated<string>;
+}
+
+export interface Vote {
+  associate_id: number;
+  vote: 'pour' | 'contre' | 'abstention';
+}
+
+export interface AssemblyResolutionTable {
+  company_id: number;
+  id: Identity;
+  general_assembly_id: number;
+  position: number;
+  title: string;
+  text: string;
+  votes: Json<Vote[]>;
+}
+
+export interface GeneralAssemblyVersionTable {
+  company_id: number;
+  id: Identity;
+  general_assembly_id: number;
+  version: number;
+  content: Json<object>;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
+export interface FullFileMailTable {
+  company_id: number;
+  id: Identity;
+  fiscal_year_company_id: number;
+  recipients: string[];
+  status: Generated<'processing' | 'success' | 'failed'>;
+  /** Percent. */
+  progress: Generated<number>;
+  message: string | null;
+  mail_id: number | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+  finished_at: NullableInstant;
+}

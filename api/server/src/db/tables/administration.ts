@@ -1,0 +1,119 @@
+import type { CreatedAt, Generated, Identity, Instant, Json, NullableInstant, UpdatedAt } from './columns.ts';
+
+export type FormulaKind = 'SUM_CATEGORIES' | 'SUPPORTING' | 'SUM_CATEGORIES_AND_SUPPORTING' | 'CONSTANT_PER_LOCAL' | 'EXPRESSION' | 'SUM_BUILDINGS';
+
+export interface FormulaSetTable {
+  id: Identity;
+  year: number;
+  version: number;
+  published_by: number | null;
+  published_at: CreatedAt;
+}
+
+export interface FormulaTable {
+  id: Identity;
+  formula_set_id: number;
+  code: string;
+  label: string;
+  kind: FormulaKind;
+  expression: string;
+  scope: 'building' | 'company';
+  position: number;
+}
+
+export interface AdminParamTable {
+  id: Identity;
+  code: string;
+  label: string;
+  type: 'date' | 'amount' | 'percent' | 'text' | 'boolean';
+  value: string;
+  updated_at: UpdatedAt;
+}
+
+export interface AdminParamHistoryTable {
+  id: Identity;
+  param_id: number;
+  value: string;
+  changed_by: number | null;
+  changed_at: CreatedAt;
+}
+
+export interface ClientReportTable {
+  id: Identity;
+  at: CreatedAt;
+  kind: 'client' | 'csp' | 'integrity';
+  module: string;
+  code: string;
+  message: string;
+  route: Generated<string>;
+  revision: Generated<number>;
+}
+
+export type AuditOrigin = 'user' | 'rule' | 'import' | 'admin' | 'system';
+
+/** Written by triggers and by `record_event` only. */
+export interface AuditLogTable {
+  /** 0 for what belongs to no company. */
+  company_id: number;
+  id: Identity;
+  at: CreatedAt;
+  user_id: number | null;
+  impersonator_id: number | null;
+  origin: Generated<AuditOrigin>;
+  request_id: string | null;
+  action: string;
+  entity: string;
+  entity_id: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export interface MailAttachment {
+  name: string;
+  type: string;
+  /** Key of the file store. */
+  storage_key: string;
+}
+
+export interface MailTable {
+  id: Identity;
+  company_id: number | null;
+  kind: string;
+  recipients: string[];
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  attachments: Json<MailAttachment[]>;
+  status: Generated<'processing' | 'success' | 'failed'>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: CreatedAt;
+  sent_at: NullableInstant;
+}
+
+export interface JobRunTable {
+  id: number;
+  kind: string;
+  status: 'processing' | 'success' | 'failed';
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  expires_at: Instant;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  call: string;
+  body_hash: string;
+  /** 0 while the first call is running. */
+  status: Generated<number>;
+  answer: unknown;
+  created_at: CreatedAt;
+}

@@ -1,0 +1,171 @@
+import type { CentsColumn, CreatedAt, Day, Generated, Identity, Json, NullableInstant, NullableJson, UpdatedAt } from './columns.ts';
+
+export type Sense = 'R' | 'D' | 'RD';
+/** Required, optional, forbidden. */
+export type Requirement = 'O' | 'F' | 'N';
+
+export interface DatedAccount {
+  from: number;
+  account: string;
+}
+
+export interface CategoryTable {
+  id: Identity;
+  code: string;
+  name: string;
+  sense: Sense;
+  /** By ascending year; the last one is in force now. */
+  accounts: Json<DatedAccount[]>;
+  /** Line of the 2072: "1", "9+9bis", "R6"; null when it feeds none. */
+  line: string | null;
+  sig: string;
+  building: Requirement;
+  associate: Requirement;
+  third_party: string | null;
+  entry_group: string;
+  note: Generated<string>;
+  valid_from_year: number;
+  valid_to_year: number | null;
+  updated_at: UpdatedAt;
+}
+
+export interface MovementTypeTable {
+  id: Identity;
+  position: number;
+  name: string;
+  category_id: number;
+}
+
+export interface BankAccountTable {
+  company_id: number;
+  id: Identity;
+  /** Account 512 and journal BQ. */
+  sequence: number;
+  name: string;
+  bank: Generated<string>;
+  iban: string | null;
+  initial_amount_cents: Generated<CentsColumn>;
+  date_init: Day;
+  is_default: Generated<boolean>;
+  csv_mapping: NullableJson<object>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+export interface YearBalanceTable {
+  company_id: number;
+  id: Identity;
+  bank_account_id: number;
+  year: number;
+  balance_cents: CentsColumn;
+  entered_by: number | null;
+  updated_at: UpdatedAt;
+}
+
+export interface BankImportTable {
+  company_id: number;
+  id: Identity;
+  bank_account_id: number;
+  status: Generated<'preview' | 'confirmed' | 'undone'>;
+  file_names: string[];
+  /** What was read and is not confirmed yet. */
+  preview: NullableJson<object>;
+  opening_balance_cents: CentsColumn | null;
+  closing_balance_cents: CentsColumn | null;
+  closing_date: Day | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+  confirmed_at: NullableInstant;
+  undone_at: NullableInstant;
+}
+
+export interface BankMovementTable {
+  company_id: number;
+  id: Identity;
+  bank_account_id: number;
+  year: number;
+  date: Day;
+  value_date: Day | null;
+  name: string;
+  /** Credit positive, never 0. */
+  amount_cents: CentsColumn;
+  bank_import_id: number | null;
+  /** The bank's own identifier. */
+  key1: string | null;
+  /** With `rank`, what makes a line the same line when a file is imported twice. */
+  key2: string | null;
+  rank: number | null;
+  /** Kind of file that an imported line came from ("ofx", "csv:BNP Paribas"). */
+  source: string | null;
+  /** The user did or confirmed the ventilation. */
+  verified: Generated<boolean>;
+  /** Why a rule chose its splits. */
+  reason: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+export interface RuleTable {
+  company_id: number;
+  id: Identity;
+  name: string;
+  pattern: string;
+  sense: Generated<Sense>;
+  bank_account_id: number | null;
+  /** Bounds on the absolute amount, included. */
+  min_amount_cents: CentsColumn | null;
+  max_amount_cents: CentsColumn | null;
+  active: Generated<boolean>;
+  learned: Generated<boolean>;
+  uses: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+interface Dimensions {
+  category_id: number;
+  building_id: number | null;
+  associate_id: number | null;
+  loan_id: number | null;
+}
+
+export interface RuleSplitTable extends Omit<Dimensions, 'category_id'> {
+  company_id: number;
+  id: Identity;
+  rule_id: number;
+  position: number;
+  part: 'percent' | 'fixed' | 'rest' | 'loan';
+  /** percent: hundredths of a percent of the movement. */
+  share_bp: number | null;
+  /** fixed: signed like the movement's. */
+  amount_cents: CentsColumn | null;
+  /** null for a loan: its schedule names capital, interest and insurance. */
+  category_id: number | null;
+}
+
+export interface VentilationBatchTable {
+  company_id: number;
+  id: Identity;
+  kind: 'auto' | 'recategorise' | 'grouped';
+  /** What to put back when the batch is undone. */
+  undo: NullableJson<object>;
+  created_by: number | null;
+  created_at: CreatedAt;
+  undone_at: NullableInstant;
+}
+
+export interface MovementSplitTable extends Dimensions {
+  company_id: number;
+  id: Identity;
+  movement_id: number;
+  position: number;
+  amount_cents: CentsColumn;
+  /** Years up to 2023: the type that the user chose; category_id is the one that it stands for. */
+  movement_type_id: number | null;
+  comment: Generated<string>;
+  origin: Generated<'user' | 'rule' | 'import'>;
+  rule_id: number | null;
+  batch_id: number | null;
+}

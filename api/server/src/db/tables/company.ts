@@ -1,0 +1,209 @@
+import type { CentsColumn, CreatedAt, Day, Generated, Identity, NullableInstant, UpdatedAt } from './columns.ts';
+
+export interface CompanyTable {
+  id: Identity;
+  name: string;
+  capital_cents: CentsColumn;
+  shares: number;
+  register_date: Day;
+  address_number: string | null;
+  address_street: string;
+  address_street_complement: string | null;
+  address_zip: string;
+  address_city: string;
+  siren: string | null;
+  rcs_city: string | null;
+  naf_code: string | null;
+  email: string | null;
+  shares_confirmed_at: NullableInstant;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+export interface ShareCountChangeTable {
+  company_id: number;
+  id: Identity;
+  shares_before: number;
+  shares_after: number;
+  changed_by: number | null;
+  changed_at: CreatedAt;
+  acknowledged_by: number | null;
+  acknowledged_at: NullableInstant;
+}
+
+export interface AssociateTable {
+  company_id: number;
+  id: Identity;
+  /** Last three digits of the account 455. */
+  sequence: number;
+  name: string;
+  first_name: string;
+  birth_name: string | null;
+  birthdate: Day | null;
+  birth_place: string | null;
+  email: string | null;
+  email_verified_at: NullableInstant;
+  responsable: Generated<boolean>;
+  is_manager: Generated<boolean>;
+  address_number: string | null;
+  address_street: string | null;
+  address_zip: string | null;
+  address_city: string | null;
+  suppression_date: Day | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+/** Full ownership, usufruct, bare ownership. */
+export type ShareKind = 'PP' | 'US' | 'NP';
+export type ShareNature = 'INITIALE' | 'CESSION' | 'DONATION' | 'SUCCESSION' | 'AUGMENTATION' | 'REDUCTION' | 'DEMEMBREMENT' | 'REUNION';
+
+/**
+ * `kind` is what the receiver gets, except for a REUNION where it is what the giver gives up.
+ * DEMEMBREMENT: the giver's full ownership becomes `kind` for the receiver and the other half for the giver.
+ */
+export interface ShareMovementTable {
+  company_id: number;
+  id: Identity;
+  date: Day;
+  /** null: issued by the company. */
+  from_associate_id: number | null;
+  /** null: cancelled by the company. */
+  to_associate_id: number | null;
+  kind: ShareKind;
+  shares: number;
+  nature: ShareNature;
+  price_cents: CentsColumn | null;
+  comment: Generated<string>;
+  created_by: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  cancelled_at: NullableInstant;
+}
+
+/** View: what each share movement in force adds to or takes from a holder. */
+export interface ShareEntryView {
+  company_id: number;
+  share_movement_id: number;
+  date: Day;
+  associate_id: number;
+  kind: ShareKind;
+  shares: number;
+}
+
+export interface TaxSystemTable {
+  code: string;
+  position: number;
+  name: string;
+  form: '2072-S' | '2072-C';
+  consequence: string;
+}
+
+export type BuildingUsage = 'habitation' | 'professionnel' | 'mixte';
+
+export interface BuildingTable {
+  company_id: number;
+  id: Identity;
+  sequence: number;
+  label: string;
+  type: 'U' | 'R' | 'IR' | 'AP' | 'M' | 'P';
+  tax_system: string;
+  usage: BuildingUsage;
+  address_number: string | null;
+  address_street: string;
+  address_street_complement: string | null;
+  address_zip: string;
+  address_city: string;
+  purchase_value_cents: CentsColumn | null;
+  land_value_cents: CentsColumn | null;
+  acquisition_date: Day | null;
+  sale_date: Day | null;
+  units: Generated<number>;
+  let_units: Generated<number>;
+  copropriete: Generated<boolean>;
+  syndic: string | null;
+  free_use: Generated<boolean>;
+  free_use_beneficiary: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+/** What differs from one year to the next; a year without a row follows the latest earlier one, then the building itself. */
+export interface BuildingYearTable {
+  company_id: number;
+  id: Identity;
+  building_id: number;
+  year: number;
+  tax_system: string;
+  usage: BuildingUsage;
+  units: number;
+  let_units: number;
+  updated_at: UpdatedAt;
+}
+
+export interface LoanTable {
+  company_id: number;
+  id: Identity;
+  sequence: number;
+  label: string;
+  building_id: number;
+  lender: string | null;
+  principal_cents: CentsColumn;
+  /** Hundredths of a percent. */
+  rate_bp: number;
+  first_payment: Day;
+  months: number;
+  monthly_payment_cents: CentsColumn;
+  monthly_insurance_cents: Generated<CentsColumn>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  deleted_at: NullableInstant;
+}
+
+export interface LoanScheduleTable {
+  company_id: number;
+  id: Identity;
+  loan_id: number;
+  date: Day;
+  interest_cents: CentsColumn;
+  capital_cents: CentsColumn;
+  insurance_cents: CentsColumn;
+  remaining_cents: CentsColumn;
+}
+
+/** The bank's yearly certificate, against which the booked interest is controlled. */
+export interface LoanCertificateTable {
+  company_id: number;
+  id: Identity;
+  loan_id: number;
+  year: number;
+  interest_cents: CentsColumn;
+  insurance_cents: CentsColumn;
+  capital_cents: CentsColumn | null;
+  remaining_cents: CentsColumn | null;
+  updated_at: UpdatedAt;
+}
+
+export interface FiscalYearTable {
+  year: number;
+  date_declaration_2072: Day;
+  date_declaration_2072_report: Day | null;
+  date_declaration_ag: Day;
+  updated_at: UpdatedAt;
+}
+
+export interface FiscalYearCompanyTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  controlled: Generated<boolean>;
+  validated_at: NullableInstant;
+  /** An administrator's explicit reopening of a year whose deadline has passed. */
+  reopened_until: NullableInstant;
+  reopened_by: number | null;
+  reopened_reason: string | null;
+  updated_at: UpdatedAt;
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { CallInput, CallKey, Contract } from '@sci/contract/contract';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../db/database.ts';
+import type { AuditOrigin } from '../db/tables/administration.ts';
+import type { CompanyTable } from '../db/tables/company.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import type { Limit } from '../auth/rate-limit.ts';
+import type { Download } from './download.ts';
+import type { Later } from './later.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}
+
+export type App = FastifyInstance;
+export type CompanyRow = Selectable<CompanyTable>;
+
+/** Who really acts: during an impersonation the administrator, in the user's name. */
+export interface Actor {
+  readonly userId: number | null;
+  readonly impersonatorId: number | null;
+  /** Also true for an administrator who impersonates somebody. */
+  readonly isAdmin: boolean;
+}
+
+export interface UploadedFile {
+  readonly field: string;
+  /** Base name as the browser sent it. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+type AccessOf<Key extends CallKey> = Contract[Key]['access'];
+
+/** What a route's handler receives: input read by the contract, the caller, and the one transaction of the call. */
+export interface CallContext<Key extends CallKey> extends CallInput<Key> {
+  readonly files: readonly UploadedFile[];
+  readonly db: Db;
+  readonly user: AccessOf<Key> extends 'public' ? null : CurrentUser;
+  readonly company: AccessOf<Key> extends 'member' | 'editor' ? CompanyRow : null;
+  readonly actor: Actor;
+  readonly services: Services;
+  readonly now: Date;
+  /** Today in Paris, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  /** Applies the rules of a year to this call: its version of the API, future years, and for writes whether it is open. */
+  readonly checkYear: (year: number) => Promise<void>;
+  /** Says in the audit log where the following changes come from. */
+  readonly origin: (origin: AuditOrigin) => Promise<void>;
+  /** Runs once the transaction is committed, at most once; its failure does not change the answer. */
+  readonly afterCommit: (task: () => void | Promise<void>) => void;
+}
+
+export type Handler<Key extends CallKey> = (call: CallContext<Key>) => HandlerResult<Key> | Promise<HandlerResult<Key>>;
+type HandlerResult<Key extends CallKey> = CallResult<Key> | Later<CallResult<Key>>;
+
+/** What a handler gives back: the contract's reply before conversion, or a download. */
+export type CallResult<Key extends CallKey> = Contract[Key] extends { readonly transport: 'file' }
+  ? Download
+  : Contract[Key] extends { readonly reply: infer Reply extends z.ZodType } ? z.input<Reply> : void;
+
+export interface ServeOptions<Key extends CallKey = CallKey> {
+  /** `none`: the call touches no year. `handler`: the handler itself calls `checkYear`. */
+  readonly year?: 'none' | 'handler';
+  /** A GET that writes: its transaction is not read only. */
+  readonly writes?: boolean;
+  /** Tries that are counted, before anything else is done: each is a limit and whom it counts. */
+  readonly limits?: (caller: LimitedCaller<Key>) => readonly (readonly [Limit, string])[];
+}
+
+export interface LimitedCaller<Key extends CallKey> extends CallInput<Key> {
+  readonly ip: string;
+  readonly userId: number | null;
+}

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@sci/contract/fields';
+import { databaseRefusal } from '../db/constraint-sentences.ts';
+import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from './errors.ts';
+
+/** Turns whatever a route threw into an answer: a refusal for the client's mistakes, a reference number for ours. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal) {
+    request.log.info({ refusal: refusal.name, status: refusal.status }, refusal.message);
+    return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  const body: ErrorBody = { message: `Une erreur inattendue s’est produite (référence ${request.id}).` };
+  return reply.code(500).send(body);
+}
+
+function asRefusal(error: FastifyError): Refusal | undefined {
+  return error instanceof Refusal ? error : (frameworkRefusal(error) ?? databaseRefusal(error));
+}
+
+/** What Fastify and its plugins refuse by themselves, before a route is reached. */
+function frameworkRefusal(error: FastifyError): Refusal | undefined {
+  const status = error.statusCode;
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  if (status === 413) return new TooLargeError();
+  if (status === 415 || status === 406) return new UnsupportedTypeError();
+  return new RefusedError({ _form: ['La demande n’est pas lisible.'] });
+}

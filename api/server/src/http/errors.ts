@@ -1,0 +1,135 @@
+import type { ErrorBody } from '@sci/contract/fields';
+
+/** A refusal that the caller can understand and often repair: everything below 500 is one of these. */
+export abstract class Refusal extends Error {
+  abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+  readonly headers: Readonly<Record<string, string>> = {};
+
+  toBody(): ErrorBody {
+    return { message: this.message };
+  }
+}
+
+/** No token, or one that is unknown, expired or revoked. */
+export class UnauthorizedError extends Refusal {
+  override readonly name = 'UnauthorizedError';
+  readonly status = 401;
+
+  constructor(sentence = 'Vous devez vous connecter.') {
+    super(sentence);
+  }
+}
+
+/** Why writing or entering is refused; the screens choose their explanation by it. */
+export type ForbiddenReason = 'role' | 'unverified' | 'no_company' | 'subscription' | 'deadline' | 'future_year' | 'impersonation';
+
+export class ForbiddenError extends Refusal {
+  override readonly name = 'ForbiddenError';
+  readonly status = 403;
+  readonly reason: ForbiddenReason;
+
+  constructor(sentence: string, reason: ForbiddenReason = 'role') {
+    super(sentence);
+    this.reason = reason;
+  }
+
+  override toBody(): ErrorBody {
+    return { message: this.message, reason: this.reason };
+  }
+}
+
+/** It does not exist, or it belongs to somebody else: the caller can't tell which. */
+export class NotFoundError extends Refusal {
+  override readonly name = 'NotFoundError';
+  readonly status = 404;
+
+  constructor(sentence = 'Cet élément n’existe pas.') {
+    super(sentence);
+  }
+}
+
+/** Somebody changed the row since, or something refers to it. `current` is the row as it is now, in the API's form. */
+export class ConflictError extends Refusal {
+  override readonly name = 'ConflictError';
+  readonly status = 409;
+  readonly current: unknown;
+
+  constructor(sentence: string, current?: unknown) {
+    super(sentence);
+    this.current = current;
+  }
+
+  override toBody(): ErrorBody {
+    return this.current === undefined ? { message: this.message } : { message: this.message, current: this.current };
+  }
+}
+
+export class TooLargeError extends Refusal {
+  override readonly name = 'TooLargeError';
+  readonly status = 413;
+
+  constructor(sentence = 'Le contenu envoyé est trop volumineux.') {
+    super(sentence);
+  }
+}
+
+export class UnsupportedTypeError extends Refusal {
+  override readonly name = 'UnsupportedTypeError';
+  readonly status = 415;
+
+  constructor(sentence = 'Ce type de contenu n’est pas accepté.') {
+    super(sentence);
+  }
+}
+
+/** French sentences by field; `_form` holds what belongs to no field. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+const MAX_FIELDS = 50;
+
+/** The data is refused and the user can correct it. */
+export class RefusedError extends Refusal {
+  override readonly name = 'RefusedError';
+  readonly status = 422;
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors, sentence = 'Données refusées') {
+    super(sentence);
+    this.errors = errors;
+  }
+
+  override toBody(): ErrorBody {
+    const fields = Object.entries(this.errors).slice(0, MAX_FIELDS);
+    return { message: this.message, errors: Object.fromEntries(fields.map(([field, sentences]) => [field, [...sentences]])) };
+  }
+}
+
+export class TooManyRequestsError extends Refusal {
+  override readonly name = 'TooManyRequestsError';
+  readonly status = 429;
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(seconds: number) {
+    const minutes = Math.max(1, Math.ceil(seconds / 60));
+    super(`Trop d’essais : réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`);
+    this.headers = { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
+  }
+}
+
+/** Refuses the data with a sentence for each field. */
+export function refuse(errors: FieldErrors): never {
+  throw new RefusedError(errors);
+}
+
+/** The row, or the refusal that says that it does not exist. */
+export function found<Row>(row: Row | undefined | null, sentence?: string): Row {
+  if (row === undefined || row === null) throw new NotFoundError(sentence);
+  return row;
+}
+
+/** Refuses a write by somebody who saw an older state of the row; `current` gives the row as the API writes it. */
+export function assertFresh(seen: string | undefined, updatedAt: string, current: () => unknown): void {
+  if (seen !== undefined && Date.parse(seen) !== Date.parse(updatedAt)) {
+    throw new ConflictError('Ces données ont été modifiées entre-temps.', current());
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { RefusedError } from './errors.ts';
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+const MAX_KEY = 200;
+
+/** The key by which a client says "this is the same creation again". */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
+  if (key.length > MAX_KEY) throw new RefusedError({ _form: [`La clé d’idempotence ne peut pas dépasser ${MAX_KEY} caractères.`] });
+  return key;
+}
+
+/** What the key stands for: another call or another body under the same key is a mistake of the client. */
+export const fingerprint = (input: unknown, files: readonly { readonly content: Buffer }[]): string => {
+  const hash = createHash('sha256').update(JSON.stringify(input));
+  for (const file of files) hash.update(file.content);
+  return hash.digest('hex');
+};
+
+/**
+ * Claims the key in the transaction of the call: a second one with the same key waits here until the first has ended,
+ * then gets its answer; if the first failed, the key is free again.
+ */
+export async function claimKey(db: Db, userId: number, key: string, call: string, bodyHash: string): Promise<StoredAnswer | undefined> {
+  const claimed = await db
+    .insertInto('idempotency_key')
+    .values({ user_id: userId, key, call, body_hash: bodyHash, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+
+  const known = await db.selectFrom('idempotency_key').selectAll().where('user_id', '=', userId).where('key', '=', key).executeTakeFirstOrThrow();
+  if (known.call !== call || known.body_hash !== bodyHash) {
+    throw new RefusedError({ _form: ['Cette clé d’idempotence a déjà servi pour une autre demande.'] });
+  }
+  return { status: known.status, answer: known.answer };
+}
+
+export const storeAnswer = (db: Db, userId: number, key: string, status: number, answer: unknown) =>
+  db.updateTable('idempotency_key').set({ status, answer: JSON.stringify(answer) }).where('user_id', '=', userId).where('key', '=', key).execute();

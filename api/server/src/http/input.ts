@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { refuse } from './errors.ts';
+import { fieldErrors, frenchIssue } from './french-issues.ts';
+
+const NOTHING = z.strictObject({});
+
+/**
+ * Reads one part of a request (path, query string, body) by its schema. Without a schema nothing may be sent.
+ * Throws a RefusedError with a French sentence for each field.
+ */
+export function readInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  const given = value ?? (schema ? value : {});
+  refuseUnstorableText(given);
+  const result = (schema ?? NOTHING).safeParse(given, { error: frenchIssue });
+  return result.success ? (schema ? result.data : undefined) : refuse(fieldErrors(result.error.issues));
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: refused here, whatever the field. */
+function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || !value.isWellFormed()) refuse({ [path.join('.') || '_form']: ['Ce texte contient un caractère interdit.'] });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    refuseUnstorableText(key, path);
+    refuseUnstorableText(item, [...path, key]);
+  }
+}

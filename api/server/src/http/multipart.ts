@@ -1,0 +1,20 @@
+import '@fastify/multipart'; // for the types of request.parts()
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from './call.ts';
+import { UnsupportedTypeError } from './errors.ts';
+
+/** Limits of one upload: a year of statements or a stack of invoices fits, a memory bomb does not. */
+export const UPLOAD_LIMITS = { fileSize: 20 * 1024 * 1024, files: 30, fields: 20, fieldSize: 100_000, parts: 50, headerPairs: 50 };
+
+/** Text fields and files of a form. */
+export async function readMultipart(request: FastifyRequest): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+  if (!request.isMultipart()) throw new UnsupportedTypeError('Un formulaire avec des fichiers est attendu (multipart/form-data).');
+
+  const fields = new Map<string, string>();
+  const files: UploadedFile[] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename || 'document', content: await part.toBuffer() });
+    else fields.set(part.fieldname, String(part.value));
+  }
+  return { body: Object.fromEntries(fields), files };
+}

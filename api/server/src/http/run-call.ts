@@ -1,0 +1,170 @@
+import type { FastifyRequest } from 'fastify';
+import { findCurrentUser, type CurrentUser } from '../auth/current-user.ts';
+import { countTry, type Limit } from '../auth/rate-limit.ts';
+import { dayInParis } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
+import { checkAccess } from './access.ts';
+import type { App, CompanyRow, UploadedFile } from './call.ts';
+import { namedYear } from './call-year.ts';
+import { isDownload, type Download } from './download.ts';
+import { isLater, type Later } from './later.ts';
+import { ForbiddenError } from './errors.ts';
+import { claimKey, fingerprint, idempotencyKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
+import { readInput } from './input.ts';
+import { readMultipart } from './multipart.ts';
+import type { ServedCall } from './serve.ts';
+import { checkYearRules } from './year-rules.ts';
+
+interface Caller {
+  readonly user: CurrentUser | undefined;
+  readonly scope: Scope;
+  readonly isAdmin: boolean;
+}
+
+interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** Everything between the request and the answer of one call; throws a Refusal for whatever the client did wrong. */
+export async function runCall(app: App, call: ServedCall, request: FastifyRequest): Promise<StoredAnswer | Download> {
+  const now = app.services.clock.now();
+  const caller = await identify(app, call, request, now);
+  const input = await readCall(call, request);
+  await countTries(app, call, request, caller, input, now);
+  const after: (() => void | Promise<void>)[] = [];
+  const result = await inTransaction(app.services.pool, caller.scope, modeOf(call), async (db) => {
+    after.length = 0; // a transaction that is tried again starts afresh
+    return perform(app, call, request, { db, now, caller, input, after });
+  });
+  for (const task of after) {
+    try {
+      await task();
+    } catch (error) {
+      request.log.error({ err: error }, 'work after the commit failed');
+    }
+  }
+  return isLater(result) ? answerOf(call, await result.work()) : result;
+}
+
+async function countTries(app: App, call: ServedCall, request: FastifyRequest, caller: Caller, input: Input, now: Date): Promise<void> {
+  const subject = { ...input, ip: request.ip, userId: caller.user?.id ?? null };
+  const limits: readonly (readonly [Limit, string])[] = call.options.limits ? Reflect.apply(call.options.limits, undefined, [subject]) : [];
+  for (const [limit, whom] of limits) await countTry(app.services.pool, limit, whom, now);
+}
+
+/** The handler's value as the contract writes it; a value that does not fit is our own mistake. */
+const answerOf = (call: ServedCall, result: unknown): StoredAnswer => ({ status: call.endpoint.status ?? 200, answer: call.endpoint.reply?.parse(result) });
+
+const writes = (call: ServedCall): boolean => !call.key.startsWith('GET ') || call.endpoint.access === 'editor' || call.options.writes === true;
+const modeOf = (call: ServedCall) => (writes(call) ? 'write' : 'read');
+
+async function identify(app: App, call: ServedCall, request: FastifyRequest, now: Date): Promise<Caller> {
+  const token = bearer(request);
+  const user = token && call.endpoint.access !== 'public' ? await findCurrentUser(app.services.pool, token, now) : undefined;
+  checkAccess(call.endpoint, changesSomething(call), user, now);
+  const impersonatorId = user?.impersonation?.admin_id ?? null;
+  const isAdmin = user ? user.is_admin || impersonatorId !== null : false;
+  const scope: Scope = {
+    companyId: call.endpoint.access === 'admin' ? 'all' : (user?.company_id ?? null),
+    userId: user?.id ?? null,
+    impersonatorId,
+    origin: impersonatorId !== null || call.endpoint.access === 'admin' ? 'admin' : user ? 'user' : 'system',
+    requestId: request.id,
+  };
+  return { user, scope, isAdmin };
+}
+
+/** What an impersonation needs its own permission for: the company's data. Closing one's session stays possible. */
+const changesSomething = (call: ServedCall): boolean => call.endpoint.access === 'editor' || (writes(call) && !['session', 'member'].includes(call.endpoint.access));
+
+function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header && /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
+}
+
+async function readCall(call: ServedCall, request: FastifyRequest): Promise<Input> {
+  const params = readInput(call.endpoint.params, request.params);
+  const query = readInput(call.endpoint.query, request.query);
+  const form = call.endpoint.transport === 'multipart' ? await readMultipart(request) : { body: request.body, files: [] };
+  const body = call.key.startsWith('GET ') ? undefined : readInput(call.endpoint.body, form.body);
+  return { params, query, body, files: form.files };
+}
+
+interface Work {
+  readonly db: Db;
+  readonly now: Date;
+  readonly caller: Caller;
+  readonly input: Input;
+  readonly after: (() => void | Promise<void>)[];
+}
+
+async function perform(app: App, call: ServedCall, request: FastifyRequest, work: Work): Promise<StoredAnswer | Download | Later<unknown>> {
+  const { db, caller, input } = work;
+  const company = await loadCompany(call, work);
+  const key = caller.user && idempotencyKey(request);
+  const known = key && caller.user ? await claimKey(db, caller.user.id, key, call.key, fingerprint(input, input.files)) : undefined;
+  if (known) return known;
+
+  const years = yearChecker(call, work);
+  const year = call.options.year ? undefined : await namedYear(db, company?.id ?? null, input);
+  if (year !== undefined) await years.check(year);
+  const result: unknown = await Reflect.apply(call.handler, undefined, [context(app, request, work, company, years.check)]);
+  years.finish();
+  if (isDownload(result) || isLater(result)) return result;
+
+  const answer = answerOf(call, result);
+  if (key && caller.user) await storeAnswer(db, caller.user.id, key, answer.status, answer.answer ?? null);
+  return answer;
+}
+
+function context(app: App, request: FastifyRequest, work: Work, company: CompanyRow | null, checkYear: (year: number) => Promise<void>) {
+  const { db, now, caller, input, after } = work;
+  return {
+    ...input,
+    db,
+    user: caller.user ?? null,
+    company,
+    actor: { userId: caller.scope.userId, impersonatorId: caller.scope.impersonatorId, isAdmin: caller.isAdmin },
+    services: app.services,
+    now,
+    today: dayInParis(now),
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    requestId: request.id,
+    checkYear,
+    origin: async (origin: Scope['origin']) => void (await setOrigin(db, origin)),
+    afterCommit: (task: () => void | Promise<void>) => void after.push(task),
+  };
+}
+
+/** The company of the call; for a write its row is locked, so that the writes of one company follow one another. */
+async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<CompanyRow | null> {
+  const id = caller.user?.company_id;
+  if (!id || !['member', 'editor'].includes(call.endpoint.access)) return null;
+
+  await enterCompany(db, id);
+  const row = db.selectFrom('company').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  const company = await (writes(call) ? row.forNoKeyUpdate() : row).executeTakeFirst();
+  if (!company) throw new ForbiddenError('Vous n’avez pas encore de société.', 'no_company');
+  return company;
+}
+
+/** Applies the year rules and notices a call that had to apply them and did not. */
+function yearChecker(call: ServedCall, { db, caller, now }: Work) {
+  let checked = false;
+  const subject = { endpoint: call.endpoint, companyId: caller.user?.company_id ?? null, isAdmin: caller.isAdmin, now };
+  return {
+    check: async (year: number): Promise<void> => {
+      checked = true;
+      await checkYearRules(db, subject, year);
+    },
+    finish: (): void => {
+      const required = call.options.year === 'handler' || (call.endpoint.access === 'editor' && call.options.year !== 'none');
+      if (required && !checked) throw new Error(`${call.key} ended without checking the year that it touches`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineTask } from './task.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Every night: what is of no use any more. Company data is never touched here. */
+export const purgeTask = defineTask({
+  payload: z.object({}).loose(),
+  run: async (_payload, { services, transaction }) => {
+    const now = services.clock.now();
+    const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+    await transaction(async (db) => {
+      await db.deleteFrom('rate_limit').where('expires_at', '<', daysAgo(0)).execute();
+      await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(2)).execute();
+      await db.deleteFrom('access_token').where('expires_at', '<', daysAgo(30)).execute();
+      await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
+      await db.deleteFrom('client_report').where('at', '<', daysAgo(30)).execute();
+    });
+  },
+});

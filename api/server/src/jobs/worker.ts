@@ -1,0 +1,60 @@
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { inTransaction, systemScope } from '../db/transaction.ts';
+import type { Services } from '../app/services.ts';
+import type { Task } from './task.ts';
+import { tasks } from './tasks.ts';
+
+/** Every night at 3:17, UTC. */
+const CRONTAB = '17 3 * * * purge';
+
+/** Runs the queue's jobs in this process until it is stopped; several processes share the queue. */
+export async function startWorker(owner: pg.Pool, services: Services): Promise<Runner> {
+  const runner = await run({
+    pgPool: owner,
+    taskList: taskList(services),
+    crontab: CRONTAB,
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: quietLogger(services),
+  });
+  keepRuns(runner, owner, services);
+  return runner;
+}
+
+function taskList(services: Services): TaskList {
+  const entries = Object.entries<Task>(tasks).map(([name, task]) => [
+    name,
+    async (payload: unknown, { job }: { job: { id: string } }) => {
+      const context = { services, jobId: job.id, transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) => inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work) };
+      await task.run(task.payload.parse(payload), context);
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The queue forgets a job that succeeded; administrators see it here. */
+function keepRuns(runner: Runner, owner: pg.Pool, services: Services): void {
+  const keep = (job: { id: string; task_identifier: string; attempts: number }, status: string, error?: unknown): void => {
+    const message = error === undefined ? null : (error instanceof Error ? error.message : 'unknown error').slice(0, 1000);
+    owner
+      .query(
+        `insert into job_run (id, kind, status, attempts, last_error) values ($1, $2, $3, $4, $5)
+         on conflict (id) do update set status = excluded.status, attempts = excluded.attempts, last_error = excluded.last_error, updated_at = now()`,
+        [job.id, job.task_identifier, status, job.attempts, message],
+      )
+      .catch((failure: unknown) => services.log.warn({ err: failure }, 'could not keep the state of a job'));
+  };
+  runner.events.on('job:start', ({ job }) => keep(job, 'processing'));
+  runner.events.on('job:success', ({ job }) => keep(job, 'success'));
+  runner.events.on('job:error', ({ job, error }) => keep(job, 'processing', error));
+  runner.events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
+}
+
+function quietLogger(services: Services): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') services.log.error({ worker: meta }, message);
+    else services.log.debug({ worker: level }, message);
+  });
+}

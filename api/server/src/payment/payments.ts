@@ -1,0 +1,63 @@
+import Stripe from 'stripe';
+
+/** The payment provider, through its own SDK: the real one, or the local stand-in that speaks the same protocol. */
+export interface Payments {
+  createCustomer(payer: Omit<Payer, 'customerId'>): Promise<string>;
+  /** Opens a payment page for the subscription of a user; what he pays is known later, from a signed event. */
+  openCheckout(payer: Payer): Promise<{ id: string; url: string }>;
+  /** A page where a customer sees his invoices and cancels or resumes his subscription. */
+  openPortal(customerId: string): Promise<string>;
+  /** The event of a webhook. Throws when its signature is wrong or too old. */
+  readEvent(rawBody: Buffer, signature: string): Stripe.Event;
+}
+
+export interface Payer {
+  readonly userId: number;
+  readonly email: string;
+  readonly customerId: string;
+}
+
+export interface PaymentOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly priceId: string;
+  /** Where the browser comes back to. */
+  readonly publicUrl: string;
+  /** The local stand-in's address; absent for the real provider. */
+  readonly local?: { readonly host: string; readonly port: number };
+}
+
+export function connectPayments(options: PaymentOptions): Payments {
+  const stripe = new Stripe(options.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(options.local ? { host: options.local.host, port: options.local.port, protocol: 'http' as const } : {}),
+  });
+  const page = (path: string): string => `${options.publicUrl}${path}`;
+  return {
+    createCustomer: async ({ userId, email }) => {
+      const customer = await stripe.customers.create({ email, metadata: { user_id: String(userId) } }, { idempotencyKey: `customer-${userId}-${email}` });
+      return customer.id;
+    },
+    openCheckout: async ({ userId, customerId }) => {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: String(userId),
+        line_items: [{ price: options.priceId, quantity: 1 }],
+        subscription_data: { metadata: { user_id: String(userId) } },
+        success_url: page('/checkout_success?session_id={CHECKOUT_SESSION_ID}'),
+        cancel_url: page('/checkout_cancel'),
+        locale: 'fr',
+      });
+      if (!session.url) throw new Error('the payment provider gave no address for its page');
+      return { id: session.id, url: session.url };
+    },
+    openPortal: async (customerId) => {
+      const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: page('/app/mon_compte') });
+      return url;
+    },
+    readEvent: (rawBody, signature) => stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret),
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { buildApp } from '../app/build-app.ts';
+import { createLogger } from '../app/logger.ts';
+import type { Services } from '../app/services.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import { connectPool, kyselyOn } from '../db/connect.ts';
+import type { Pool } from '../db/database.ts';
+import { openFileStore } from '../files/file-store.ts';
+import type { App } from '../http/call.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { folderMailer, type Mailer } from '../mail/mailer.ts';
+import { openNews } from '../news/news-feed.ts';
+import { connectPayments } from '../payment/payments.ts';
+import { openRegistry } from '../web/registry.ts';
+import { callOn, type CallFunction } from './call.ts';
+import { TestClock } from './clock.ts';
+import { createTestDatabase, testFolder } from './database.ts';
+import { People } from './people.ts';
+
+/** The day on which the tests happen unless they say otherwise: of the years up to 2026 only 2026 is still open. */
+export const TODAY = '2026-11-21T10:00:00.000Z';
+
+export interface TestOptions {
+  readonly now?: string;
+  /** Variables of the environment: SMTP_URL, NEWS_URL… */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs the background jobs too. */
+  readonly jobs?: boolean;
+  readonly mailer?: Mailer;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly call: CallFunction;
+  readonly people: People;
+  /** As the owner, without row-level security: to look at rows, and to prepare them. */
+  readonly db: Pool;
+  readonly clock: TestClock;
+  readonly services: Services;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+const open: TestApp[] = [];
+afterAll(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+/** Secret of the signed events in tests. */
+export const WEBHOOK_SECRET = 'whsec_test_secret';
+
+/** The real application on a database of its own, closed by itself after the test file. */
+export async function startApp(options: TestOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(testFolder(), 'data-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database.url, ...options.env });
+  const clock = new TestClock(options.now ?? TODAY);
+  const owner = connectPool(database.url, { as: 'owner', max: 4 });
+  const pool = kyselyOn(connectPool(database.url, { as: 'application', max: 6 }));
+  const services = testServices(config, clock, pool, options.mailer);
+  const app = await buildApp(services);
+  await app.ready();
+  const worker = options.jobs ? await startWorker(owner, services) : undefined;
+  const db = kyselyOn(owner);
+  const testApp: TestApp = {
+    app, call: callOn(app), people: new People(db, clock), db, clock, services, dataDir,
+    close: async () => {
+      await app.close();
+      await worker?.stop();
+      services.mailer.close();
+      await pool.destroy();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+  open.push(testApp);
+  return testApp;
+}
+
+function testServices(config: Config, clock: TestClock, pool: Pool, mailer?: Mailer): Services {
+  return {
+    config,
+    clock,
+    pool,
+    log: createLogger(config.logLevel),
+    files: openFileStore(config.filesUrl),
+    mailer: mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
+    news: openNews(config.newsUrl, () => clock.now()),
+    payments: connectPayments({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, priceId: 'price_1', publicUrl: config.publicUrl, local: { host: '127.0.0.1', port: 9 } }),
+    registry: openRegistry(path.join(config.dataDir, 'registry')),
+    startedAt: clock.now(),
+  };
+}

@@ -1,0 +1,27 @@
+/** Small pages of the server itself: no script, no style but these few lines, everything escaped. */
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; color: #1d2733; background: #fff }
+h1 { font-size: 1.4rem } table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid #d5dbe1; vertical-align: top }
+.notice { background: #fff4d6; border: 1px solid #e0b84c; border-radius: 6px; padding: .7rem 1rem }
+form { display: inline-block; margin: 1rem .6rem 0 0 } button { font: inherit; padding: .55rem 1.3rem; border-radius: 6px; border: 1px solid #1f5fae; background: #1f5fae; color: #fff; cursor: pointer }
+button.quiet { background: #fff; color: #1f5fae } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: #f4f6f8; padding: 1rem; border-radius: 6px }
+`;
+
+export interface PlainPage {
+  readonly html: string;
+  readonly csp: string;
+}
+
+/** A page around `body`, which is HTML and already escaped. The policy allows its one style block and nothing else. */
+export function plainPage(title: string, body: string, nonce: string): PlainPage {
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><h1>${escapeHtml(title)}</h1>${body}</body></html>
+`;
+  return { html, csp: `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'` };
+}

@@ -1,0 +1,28 @@
+import type { RemotesRegistry } from '@sci/module-contract';
+import { currentRegistry } from '@sci/registry/revisions';
+import { openStore } from '@sci/registry/store';
+import type { ObjectStore } from '@sci/registry/object-store';
+
+/** The local registry of the shell and the modules. */
+export interface ModuleRegistry {
+  readonly folder: string;
+  readonly store: ObjectStore;
+  /** What users get now; null before anything was published. */
+  current(): Promise<RemotesRegistry | null>;
+}
+
+const FRESH_MS = 1000;
+
+/** Opens the registry of a folder. Reads are kept for a second: a publication shows at the next page. */
+export function openRegistry(folder: string): ModuleRegistry {
+  const store = openStore(folder);
+  let known: { readonly at: number; readonly value: Promise<RemotesRegistry | null> } | undefined;
+  return {
+    folder,
+    store,
+    current: () => {
+      if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), value: currentRegistry(store, 'production') };
+      return known.value;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assetHeaders, documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
+import { renderIndexHtml } from '@sci/registry/render-index';
+import { assetsRoot } from '@sci/registry/store';
+import { publicRegistry } from '@sci/registry/views';
+import type { App } from '../http/call.ts';
+
+/** The page, the registry of modules and their files: everything that is not the API. */
+export async function webRoutes(app: App): Promise<void> {
+  const { registry } = app.services;
+  await app.register(staticFiles, {
+    root: assetsRoot(registry.folder),
+    prefix: '/assets/',
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      for (const [name, value] of Object.entries(assetHeaders(path.basename(file).replace(/\.(br|gz)$/, '')))) response.header(name, value);
+    },
+  });
+  app.get('/remotes.json', async (request, reply) => {
+    const current = await registry.current();
+    if (!current) return reply.code(503).send({ message: 'Aucun module n’est publié.' });
+    reply.headers(registryHeaders(current.revision));
+    return request.headers['if-none-match'] === `"${current.revision}"` ? reply.code(304).send() : reply.send(publicRegistry(current));
+  });
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(app, reply) : reply.code(404).send({ message: 'Cette adresse n’existe pas.' })));
+}
+
+/** Any address that a browser opens is the page, whose router knows the rest; files and calls that don't exist are 404. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|dev)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+
+async function sendPage(app: App, reply: FastifyReply): Promise<FastifyReply> {
+  const current = await app.services.registry.current();
+  if (!current) return reply.code(503).type('text/plain; charset=utf-8').send('L’application n’est pas encore publiée.');
+
+  const nonce = newNonce();
+  return reply.code(200).headers(documentHeaders({ nonce })).send(renderIndexHtml({ registry: current, nonce, config: { apiBase: '/api' } }));
+}
