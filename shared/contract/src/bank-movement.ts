@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { AccountIdText, CursorQuery, Day, Done, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, NonZeroEuros, Seen, Total, YearQuery, page, text } from './fields.ts';
+import { AccountIdText, CursorQuery, Day, Done, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, NonZeroEuros, PositiveEuros, Seen, Total, YearQuery, page, text } from './fields.ts';
 
 /** A split says what a part of a movement is. Its amount has the sign of the bank: credit positive. */
 const SplitFields = {
@@ -59,7 +59,7 @@ const NewTypedMovement = z.strictObject({ ...MovementFields, splits: z.array(Typ
 const TypedMovementUpdate = z.strictObject({ ...MovementFields, splits: z.array(TypedSplitBody).max(MAX_SPLITS), verified: z.boolean().default(true), updated_at: Seen });
 
 const ListQuery = z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText, ...CursorQuery });
-const list = { summary: 'The movements of an account and year, oldest first, with the running balance', access: 'member', query: ListQuery } as const;
+const list = { summary: 'The movements of an account and year, oldest first, with the running balance', access: 'member', query: ListQuery, refuses: [404] } as const;
 const listAll = { summary: 'The movements of every account of a year', access: 'member', query: YearQuery } as const;
 const create = { summary: 'Adds a movement by hand', access: 'editor', status: 201 } as const;
 const update = { summary: 'Changes a movement and replaces its ventilation', access: 'editor', params: IdParams, refuses: [404, 409] } as const;
@@ -120,13 +120,33 @@ const Suggestion = z.object({
   similar: z.array(z.int()),
 });
 
+/**
+ * A part of a rule: a share of the movement, a fixed amount (signed like the bank's), the rest, or the instalment of a loan, whose
+ * schedule names capital, interest and insurance.
+ */
+const RulePart = z.strictObject({
+  part: z.enum(['percent', 'fixed', 'rest', 'loan']).default('percent'),
+  /** Absent for a loan only. */
+  category_id: Id.nullable().default(null),
+  building_id: Id.nullable().default(null),
+  associate_id: Id.nullable().default(null),
+  loan_id: Id.nullable().default(null),
+  /** percent: hundredths of a percent of the amount; the last share takes the odd cents. */
+  share_bp: z.int().min(1).max(10_000).nullable().default(null),
+  /** fixed. */
+  amount: NonZeroEuros.nullable().default(null),
+});
+
 const RuleFields = {
   name: text(120, 'Le nom de la règle'),
   /** Words that the label must contain, accents and case ignored. */
   pattern: text(120, 'Le motif'),
   sense: z.enum(['R', 'D', 'RD']).default('RD'),
   bank_account_id: Id.nullable().default(null),
-  splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), /** Part of the amount in hundredths of a percent; the last one takes the rest. */ share_bp: z.int().min(1).max(10_000) })).min(1).max(20),
+  /** Bounds on the amount without its sign, included. */
+  min_amount: PositiveEuros.nullable().default(null),
+  max_amount: PositiveEuros.nullable().default(null),
+  splits: z.array(RulePart).min(1).max(20),
   active: z.boolean().default(true),
 };
 const RuleBody = z.strictObject({ ...RuleFields, updated_at: Seen });
@@ -137,7 +157,7 @@ const Assigned = z.object({ batch_id: z.int().nullable(), ventilated: z.int(), l
 export const bankMovement = endpoints({
   'GET /bankMovement': { ...list, reply: z.array(TypedBankMovement), years: 'v1' },
   'GET /v2/bankMovement': { ...list, reply: z.array(BankMovement), years: 'v2' },
-  'GET /v2/bankMovement/page': { summary: 'A page of the movements of an account and year', access: 'member', query: ListQuery, reply: page(BankMovement), years: 'v2' },
+  'GET /v2/bankMovement/page': { summary: 'A page of the movements of an account and year', access: 'member', query: ListQuery, reply: page(BankMovement), refuses: [404, 422], years: 'v2' },
   'GET /bankMovement/all_bank_movements': { ...listAll, reply: z.array(TypedBankMovement), years: 'v1' },
   'GET /v2/bankMovement/all_bank_movements': { ...listAll, reply: z.array(BankMovement), years: 'v2' },
   'POST /bankMovement': { ...create, body: NewTypedMovement, reply: TypedBankMovement, years: 'v1' },
@@ -155,7 +175,7 @@ export const bankMovement = endpoints({
   'POST /v2/bankMovement/bank_account_balance': { summary: 'Balance of an account at the end of a year', access: 'member', body: z.strictObject({ year: FiscalYear, bank_account_id: z.int().min(0).max(2_147_483_647) }), reply: z.object({ bank_account_id: z.int(), opening: Total, balance: Total, last_movement: z.iso.date().nullable(), movements: z.int() }), refuses: [404], years: 'v2' },
   'GET /v2/bankMovement/all_bank_movements_to_grand_livre': { summary: 'The ledger of a year, or of one building (whose sub-totals do not balance)', access: 'member', query: z.strictObject({ year: FiscalYearText, building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(LedgerAccount), refuses: [404], years: 'v2' },
   'POST /v2/bankMovement/recategorise': { summary: 'Applies the rules again to what a rule had ventilated, never to what the user did', access: 'editor', body: z.strictObject({ year: FiscalYear, building_id: z.int().min(0).max(2_147_483_647).default(0) }), reply: Assigned, refuses: [404], years: 'v2' },
-  'GET /v2/bankMovement/suggestions': { summary: 'A proposed ventilation for each movement left to ventilate, with its reason', access: 'member', query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }), reply: z.array(Suggestion) },
+  'GET /v2/bankMovement/suggestions': { summary: 'A proposed ventilation for each movement left to ventilate, with its reason', access: 'member', query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }), reply: z.array(Suggestion), refuses: [404] },
   'POST /v2/bankMovement/ventilate': { summary: 'Ventilates several movements at once in the same proportions; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000), splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), share_bp: z.int().min(1).max(10_000) })).max(20) }), reply: Assigned, refuses: [404, 409] },
   'POST /v2/bankMovement/ventilate_each': { summary: 'Ventilates several movements at once, each by its own splits (accepted suggestions); all or nothing', access: 'editor', body: z.strictObject({ items: z.array(z.strictObject({ movement_id: Id, splits: z.array(SplitBody).min(1).max(MAX_SPLITS), updated_at: Seen })).min(1).max(1000), /** False leaves them to verify. */ verified: z.boolean().default(true) }), reply: Assigned, refuses: [404, 409] },
   'POST /v2/bankMovement/verify': { summary: 'Confirms the ventilation of several movements that a rule had proposed; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000) }), reply: Assigned, refuses: [404, 409] },
