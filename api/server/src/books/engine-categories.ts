@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Category, Counterpart, DatedAccount, LedgerGroup, Requirement } from '@sci/engine/categories/category';
-import { defaultCategories } from '@sci/engine/categories/default-categories';
+import type { Category, Counterpart, LedgerGroup, Requirement } from '@sci/engine/categories/category';
 import type { Db } from '../db/database.ts';
 import type { CategoryTable } from '../db/tables/bank.ts';
 
@@ -9,15 +8,13 @@ export type CategoryRow = Selectable<CategoryTable>;
 /** Every category, closed ones included, in the order of the choice list. */
 export const listCategoryRows = (db: Db): Promise<CategoryRow[]> => db.selectFrom('category').selectAll().orderBy('id').execute();
 
-const defaults = new Map(defaultCategories.map((category) => [category.code, category]));
-
 /** A category as the engine reads it. */
 export function toEngineCategory(row: CategoryRow): Category {
   return {
     code: row.code,
     label: row.name,
     direction: row.sense,
-    accounts: accountsOf(row),
+    accounts: row.accounts,
     taxLines: row.line === null ? [] : row.line.split('+'),
     sigRow: row.sig,
     building: BUILDING[row.building],
@@ -32,12 +29,6 @@ export function toEngineCategory(row: CategoryRow): Category {
 }
 
 const BUILDING: Readonly<Record<CategoryRow['building'], Requirement>> = { O: 'required', F: 'optional', N: 'forbidden' };
-
-/** The chart changed on 1 January 2025: a category that kept its default account keeps the former one for the years before. */
-function accountsOf({ code, account, valid_from_year }: CategoryRow): readonly DatedAccount[] {
-  const dated = defaults.get(code)?.accounts ?? [];
-  return dated.at(-1)?.account === account ? dated : [{ from: valid_from_year, account }];
-}
 
 const COUNTERPARTS: Readonly<Record<Counterpart, true>> = {
   aucun: true, locataire: true, banque: true, syndic: true, emprunt: true, compte_courant: true,

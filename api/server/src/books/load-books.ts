@@ -1,0 +1,149 @@
+import type { Holding, ShareMovement } from '@sci/engine/associates/holdings';
+import type { Company, Masters } from '@sci/engine/company/company';
+import type { Formula } from '@sci/engine/formula/formula';
+import { createChart } from '@sci/engine/ledger/chart';
+import { accountingResult } from '@sci/engine/ledger/entry';
+import { nextOpening } from '@sci/engine/ledger/next-opening';
+import type { OpeningBalance } from '@sci/engine/ledger/od-entry';
+import { openingBalancesOf, postEntries } from '@sci/engine/ledger/post-entries';
+import { trialBalance } from '@sci/engine/ledger/trial-balance';
+import { computeYear, type YearResult } from '@sci/engine/year/compute-year';
+import type { YearInput } from '@sci/engine/year/year-input';
+import { cents } from '@sci/money/cents';
+import type { Db } from '../db/database.ts';
+import type { CompanyRow } from '../http/call.ts';
+import { listEntries } from '../routes/associates/share-repository.ts';
+import { loadCertificates, loadMovements, loadOdEntries, loadOpenings, loadPreviousBalances, loadSupporting, type BookMovement, type BookOdEntry, type BookSupporting } from './book-rows.ts';
+import { loadCategories, type CategoryIndex } from './engine-categories.ts';
+import { loadMasters } from './engine-masters.ts';
+import { formulasInForce } from './formulas.ts';
+
+/** A year of a company, computed, with the rows that its figures come from. */
+export interface Books {
+  readonly year: number;
+  readonly input: YearInput;
+  readonly result: YearResult;
+  /** The year before, when the application has one. */
+  readonly previous: YearResult | undefined;
+  readonly movements: ReadonlyMap<string, BookMovement>;
+  readonly supporting: ReadonlyMap<string, BookSupporting>;
+  readonly categories: CategoryIndex;
+}
+
+interface Source {
+  readonly company: Company;
+  readonly movements: readonly BookMovement[];
+  readonly odEntries: readonly BookOdEntry[];
+  readonly supporting: readonly BookSupporting[];
+  readonly shares: Awaited<ReturnType<typeof listEntries>>;
+  readonly openings: ReadonlyMap<number, readonly OpeningBalance[]>;
+  readonly categories: CategoryIndex;
+}
+
+/**
+ * Reads the books of a company up to a year and computes that year, in a number of queries that does not depend on how much
+ * there is. The opening of a year is the closing of the one before, from the first balance sheet or the banks' initial
+ * amounts on: nothing derived is stored, so nothing can disagree.
+ */
+export async function loadBooks(db: Db, company: CompanyRow, year: number): Promise<Books> {
+  const categories = await loadCategories(db);
+  const source: Source = {
+    company: { name: company.name, siren: company.siren ?? '', capital: cents(company.capital_cents), sharesTotal: company.shares },
+    movements: await loadMovements(db, company.id, year, categories),
+    odEntries: await loadOdEntries(db, company.id, year, categories),
+    supporting: await loadSupporting(db, company.id, year, categories),
+    shares: await listEntries(db, company.id),
+    openings: await loadOpenings(db, company.id),
+    categories,
+  };
+  const masters = await loadMasters(db, company.id, year);
+  const mastersBefore = await loadMasters(db, company.id, year - 1);
+  const certificates = await loadCertificates(db, company.id, year);
+  const formulas = await formulasInForce(db, year);
+  const formulasBefore = await formulasInForce(db, year - 1);
+  const entered = await loadPreviousBalances(db, company.id, year - 1);
+
+  const first = firstYear(source, masters, year);
+  const before = year > first ? computeWith(inputOf(source, mastersBefore, year - 1, openingOf(source, mastersBefore, year - 1, first)), formulasBefore, categories) : undefined;
+  const opening = before === undefined ? (source.openings.get(year) ?? []) : carriedOver(before, masters, year);
+  const previousBalances = before === undefined ? entered : resultAccounts(before);
+  const input: YearInput = {
+    ...inputOf(source, masters, year, opening),
+    controls: { expectedRentsPerLot: 12, certificates },
+    ...(previousBalances.length > 0 && { previousYear: { year: year - 1, balances: previousBalances } }),
+  };
+  return {
+    year,
+    input,
+    result: computeWith(input, formulas, categories),
+    previous: before,
+    movements: new Map(source.movements.filter((movement) => movement.year === year).map((movement) => [movement.id, movement])),
+    supporting: new Map(source.supporting.filter((data) => data.year === year).map((data) => [data.id, data])),
+    categories,
+  };
+}
+
+const computeWith = (input: YearInput, formulas: readonly Formula[], categories: CategoryIndex): YearResult =>
+  computeYear(input, { categories: [...categories.table.values()], formulas });
+
+/** The first year with anything in it; never later than the year asked for. */
+function firstYear({ movements, odEntries, supporting, openings }: Source, { bankAccounts }: Masters, year: number): number {
+  const years = [...movements, ...odEntries, ...supporting].map((row) => row.year);
+  const opened = bankAccounts.map(({ dateInit }) => Number(dateInit.slice(0, 4)));
+  return Math.min(year, ...years, ...openings.keys(), ...opened);
+}
+
+/** What a year's figures depend on, besides the comparison with the year before. */
+function inputOf(source: Source, masters: Masters, year: number, opening: readonly OpeningBalance[]): YearInput {
+  const opened = masters.bankAccounts.filter(({ dateInit }) => Number(dateInit.slice(0, 4)) <= year);
+  return {
+    ...masters,
+    bankAccounts: opened,
+    year,
+    company: source.company,
+    ...holdings(source, year),
+    openingBalances: opening,
+    movements: source.movements.filter((movement) => movement.year === year),
+    odEntries: source.odEntries.filter((entry) => entry.year === year),
+    supportingData: source.supporting.filter((data) => data.year === year),
+    controls: { expectedRentsPerLot: 12, certificates: [] },
+  };
+}
+
+function holdings({ shares }: Source, year: number): { initialShares: Holding[]; shareMovements: ShareMovement[] } {
+  const start = `${year}-01-01`;
+  const held = new Map<string, Holding>();
+  for (const entry of shares.filter(({ date }) => date < start)) {
+    const key = `${entry.associateId}/${entry.kind}`;
+    held.set(key, { associateId: entry.associateId, kind: entry.kind, shares: (held.get(key)?.shares ?? 0) + entry.shares });
+  }
+  const moved = shares.filter(({ date }) => date >= start && date <= `${year}-12-31`);
+  return {
+    initialShares: [...held.values()].filter((holding) => holding.shares !== 0),
+    shareMovements: moved.map((entry, index) => ({
+      id: `${entry.date}/${index}`, date: entry.date, kind: entry.kind, shares: Math.abs(entry.shares),
+      ...(entry.shares < 0 ? { fromId: entry.associateId } : { toId: entry.associateId }),
+    })),
+  };
+}
+
+/** The opening of a year by way of all the years before it; only their ledgers are needed. */
+function openingOf(source: Source, masters: Masters, year: number, first: number): readonly OpeningBalance[] {
+  let opening: readonly OpeningBalance[] = source.openings.get(first) ?? [];
+  for (let past = first; past < year; past += 1) {
+    const input = inputOf(source, masters, past, opening);
+    const chart = createChart(masters, source.categories.table, past);
+    const entries = postEntries(input, chart);
+    opening = [...nextOpening(trialBalance(entries), accountingResult(entries), chart), ...openedBanks(masters, past + 1)];
+  }
+  return opening;
+}
+
+const carriedOver = (before: YearResult, masters: Masters, year: number): OpeningBalance[] => [...before.nextOpening, ...openedBanks(masters, year)];
+
+/** An account that the company begins to follow in a later year brings its initial amount, against retained earnings. */
+const openedBanks = ({ bankAccounts }: Masters, year: number): readonly OpeningBalance[] =>
+  openingBalancesOf({ openingBalances: [], bankAccounts: bankAccounts.filter(({ dateInit }) => Number(dateInit.slice(0, 4)) === year) });
+
+const resultAccounts = ({ trialBalance: rows }: YearResult) =>
+  rows.filter(({ account }) => /^[67]/.test(account)).map(({ account, balance }) => ({ account, balance: cents(0 - balance) }));

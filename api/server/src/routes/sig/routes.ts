@@ -1,0 +1,13 @@
+import { loadBooks } from '../../books/load-books.ts';
+import { fiscalYearCompany } from '../../fiscal-year/repository.ts';
+import type { App } from '../../http/call.ts';
+import { serve } from '../../http/serve.ts';
+import { toSig } from './mapper.ts';
+
+/** Intermediate management balances of a year. */
+export function sigRoutes(app: App): void {
+  serve(app, 'GET /v2/sig/:year', { writes: true }, async ({ db, company, params }) => {
+    const year = await fiscalYearCompany(db, company.id, params.year);
+    return toSig(await loadBooks(db, company, params.year), !year.controlled);
+  });
+}

@@ -1,0 +1,38 @@
+import type { CallContext } from '../../http/call.ts';
+import type { App } from '../../http/call.ts';
+import { loadBooks } from '../../books/load-books.ts';
+import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
+import { found } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { toTaxReturn, toTaxReturnGlobal } from './mapper.ts';
+import { shareMovementsOf } from './share-movements.ts';
+import { whyLine } from './why.ts';
+
+type TaxCall = 'GET /taxReturn' | 'GET /v2/taxReturn/getTaxReturn';
+type GlobalCall = 'GET /taxReturn/global' | 'GET /v2/taxReturn/global';
+
+/** Form 2072: the lines of a building, the company as a whole, and where each figure comes from. */
+export function taxReturnRoutes(app: App): void {
+  const ofBuilding = async ({ db, company, query }: CallContext<TaxCall>) => {
+    const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
+    const books = await loadBooks(db, company, year.year);
+    const building = found(books.input.buildings.find(({ id }) => id === query.buildingId), 'Cet immeuble n’existe pas.');
+    return toTaxReturn(books, year, building);
+  };
+  serve(app, 'GET /taxReturn', ofBuilding);
+  serve(app, 'GET /v2/taxReturn/getTaxReturn', ofBuilding);
+
+  const ofCompany = async ({ db, company, query }: CallContext<GlobalCall>) => {
+    const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
+    const books = await loadBooks(db, company, year.year);
+    return toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year));
+  };
+  serve(app, 'GET /taxReturn/global', ofCompany);
+  serve(app, 'GET /v2/taxReturn/global', ofCompany);
+
+  serve(app, 'GET /v2/taxReturn/why', async ({ db, company, query }) => {
+    const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
+    const books = await loadBooks(db, company, year.year);
+    return found(whyLine(books, query.buildingId, query.line), 'Cette ligne n’existe pas dans le formulaire de l’exercice.');
+  });
+}

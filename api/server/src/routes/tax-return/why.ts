@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { codeOfLine, lineOfCode } from '@sci/engine/formula/formula';
+import { explainBuildingLine, explainTotal, type LineExplanation } from '@sci/engine/tax/explain';
+import type { Contribution } from '@sci/engine/tax/contribution';
+import { cents, multiplyByRatio, sum, toEuros, type Cents } from '@sci/money/cents';
+import { largestRemainder } from '@sci/money/allocate';
+import type { Why } from '@sci/contract/report';
+import type { Books } from '../../books/load-books.ts';
+import { formulaText } from './lines.ts';
+
+type Reply = z.input<typeof Why>;
+
+/** Where a line comes from, down to bank lines and documents; undefined for a line or a building that the form has not. */
+export function whyLine(books: Books, buildingId: number, line: string): Reply | undefined {
+  const code = codeOfLine(line);
+  const form = books.result.form2072;
+  const building = books.input.buildings.find(({ id }) => id === buildingId);
+  const explanation = buildingId === 0 ? explainTotal(form, code) : building && explainBuildingLine(form, building, code);
+  return explanation && toWhy(books, explanation);
+}
+
+function toWhy(books: Books, explanation: LineExplanation): Reply {
+  const contributions = weigh(explanation);
+  const formula = books.result.form2072.plan.byCode.get(explanation.code)?.formula;
+  return {
+    code: lineOfCode(explanation.code),
+    label: explanation.label,
+    formula: formula === undefined ? null : formulaText(formula),
+    total: toEuros(explanation.exact),
+    terms: termsOf(explanation, books),
+    movements: contributions.flatMap(({ item, amount }) => movementOf(books, item, amount) ?? []),
+    supporting: contributions.flatMap(({ item, amount }) => supportingOf(books, item, amount) ?? []),
+  };
+}
+
+interface Weighed {
+  readonly item: Contribution;
+  readonly amount: Cents;
+}
+
+/** What each source weighs on the line: all of it, or the building's part of an expense that names no building. */
+function weigh({ contributions, shared }: LineExplanation): Weighed[] {
+  const direct = contributions.map((item) => ({ item, amount: item.amount }));
+  if (shared === undefined) return direct;
+  return [...direct, ...partsOfShared(shared.part, shared.contributions)];
+}
+
+/** Refunds make a shared line's amounts differ in sign: the part is then spread by their sizes, and still adds up. */
+function partsOfShared(part: Cents, contributions: readonly Contribution[]): Weighed[] {
+  const sizes = contributions.map(({ amount }) => Math.abs(amount));
+  const sameSign = contributions.every(({ amount }) => amount >= 0) || contributions.every(({ amount }) => amount <= 0);
+  if (!sameSign || sum(sizes.map(cents)) === 0) return [...contributions].map((item, index) => ({ item, amount: index === 0 ? part : cents(0) }));
+  return largestRemainder(part, sizes).map((amount, index) => ({ item: contributions[index], amount: cents(amount) })).filter((weighed): weighed is Weighed => weighed.item !== undefined);
+}
+
+/** The lines that a total adds up, with the sign that it gives them; a total of the company names them building by building. */
+function termsOf({ terms, buildingId, code }: LineExplanation, { result, input }: Books): Reply['terms'] {
+  const compiled = result.form2072.plan.byCode.get(code);
+  const signed = (name: string, amount: Cents): number => {
+    const weight = compiled?.form?.weights.get(name);
+    return toEuros(weight === undefined ? amount : multiplyByRatio(amount, Number(weight.numerator), Number(weight.denominator)));
+  };
+  if (compiled?.formula.kind !== 'SUM_BUILDINGS') {
+    return terms.map((term) => ({ code: term.line, label: term.label, building_id: buildingId ?? null, amount: signed(term.code, term.exact) }));
+  }
+  return result.form2072.buildings.flatMap((building) => {
+    const name = input.buildings.find(({ id }) => id === building.buildingId)?.label ?? '';
+    return terms.map((term) => ({
+      code: term.line,
+      label: `${term.label} – ${name}`,
+      building_id: building.buildingId,
+      amount: signed(term.code, building.lines.get(term.code)?.exact ?? cents(0)),
+    })).filter(({ amount }) => amount !== 0);
+  });
+}
+
+function movementOf(books: Books, item: Contribution, amount: Cents): Reply['movements'][number] | undefined {
+  const { source } = item;
+  if (source.kind !== 'split') return undefined;
+  const movement = books.movements.get(source.movementId);
+  if (movement === undefined) return undefined;
+  const split = movement.splits[source.position];
+  return {
+    id: movement.rowId,
+    split_id: movement.splitIds[source.position] ?? movement.rowId,
+    bank_account_id: movement.bankAccountId,
+    bank_account_name: books.input.bankAccounts.find(({ id }) => id === movement.bankAccountId)?.name ?? '',
+    date: movement.date,
+    name: movement.label,
+    category: books.categories.table.get(split?.category ?? '')?.label ?? '',
+    building_id: split?.buildingId ?? null,
+    amount: toEuros(amount),
+    file_ids: [...movement.fileIds],
+  };
+}
+
+function supportingOf(books: Books, item: Contribution, amount: Cents): Reply['supporting'][number] | undefined {
+  const { source } = item;
+  if (source.kind !== 'supporting') return undefined;
+  const data = books.supporting.get(source.supportingId);
+  return data && { id: data.rowId, type: data.type, date: data.date, label: data.label, amount: toEuros(amount), file_ids: [...data.fileIds] };
+}
