@@ -1,0 +1,108 @@
+import { daysBetween } from '../statement/dates.ts';
+import { senseOf, signatureKey, signatureOf, type Signature } from './signature.ts';
+import type { MovementToSplit, Sense, VentilatedMovement } from './types.ts';
+
+/** Movements of one kind: same words, same short numbers, same sense. */
+export interface HistoryGroup {
+  readonly key: string;
+  readonly sense: Sense;
+  readonly signature: Signature;
+  readonly movements: readonly VentilatedMovement[];
+}
+
+/** What was ventilated before, indexed by word: build it once, ask it for every movement. */
+export interface History {
+  readonly groups: ReadonlyMap<string, HistoryGroup>;
+  readonly byWord: ReadonlyMap<string, readonly HistoryGroup[]>;
+}
+
+export interface NearestMovement {
+  readonly movement: VentilatedMovement;
+  /** 1 when the words are the same, less as they differ. */
+  readonly similarity: number;
+  /** Part of the look-alikes that were ventilated in the same way. */
+  readonly agreement: number;
+}
+
+/** Below this, two labels share words by chance. */
+const MIN_SIMILARITY = 0.5;
+/** Lots, flats, loans: same words with other numbers are often, not always, the same kind. */
+const OTHER_NUMBERS = 0.75;
+
+/** Indexes the movements that someone ventilated; those whose label says nothing are left out. */
+export function buildHistory(movements: readonly VentilatedMovement[]): History {
+  const lists = new Map<string, VentilatedMovement[]>();
+  for (const movement of movements) {
+    const key = signatureKey(movement.label, movement.amount);
+    lists.set(key, [...(lists.get(key) ?? []), movement]);
+  }
+  const groups = new Map<string, HistoryGroup>();
+  const byWord = new Map<string, HistoryGroup[]>();
+  for (const [key, list] of lists) {
+    const [first] = list;
+    if (first === undefined) continue;
+    const signature = signatureOf(first.label);
+    const group = { key, sense: senseOf(first.amount), signature, movements: list };
+    groups.set(key, group);
+    for (const word of signature.words) byWord.set(word, [...(byWord.get(word) ?? []), group]);
+  }
+  return { groups, byWord };
+}
+
+/**
+ * The past movement most like this one: by the rarity of the words they share, then the same amount, then the nearest
+ * date (an earlier one first), then the lowest id. The movement itself is never its own model.
+ */
+export function nearest(movement: MovementToSplit, history: History): NearestMovement | undefined {
+  const sense = senseOf(movement.amount);
+  const signature = signatureOf(movement.label);
+  const groups = new Set(signature.words.flatMap((word) => history.byWord.get(word) ?? []));
+  const ranked = [...groups]
+    .filter((group) => group.sense === sense)
+    .map((group) => ({ group, similarity: similarity(signature, group.signature, history) }))
+    .filter((candidate) => candidate.similarity >= MIN_SIMILARITY)
+    .toSorted((a, b) => b.similarity - a.similarity || compareText(a.group.key, b.group.key));
+  for (const { group, similarity: score } of ranked) {
+    const others = group.movements.filter(({ id }) => id !== movement.id);
+    const model = chooseModel(movement, others);
+    if (model !== undefined) return { movement: model, similarity: score, agreement: agreementOf(model, others) };
+  }
+  return undefined;
+}
+
+/** Category, building, partner and loan of each part: what "ventilated in the same way" means. */
+export const shapeOf = ({ splits }: Pick<VentilatedMovement, 'splits'>): string =>
+  splits.map(({ category, buildingId, associateId, loanId }) => [category, buildingId, associateId, loanId].join('/')).join(' + ');
+
+function similarity(a: Signature, b: Signature, history: History): number {
+  const rarity = (word: string): number => Math.log(1 + history.groups.size / (history.byWord.get(word)?.length ?? 0.5));
+  const shared = a.words.filter((word) => b.words.includes(word));
+  const all = new Set([...a.words, ...b.words]);
+  const weigh = (words: Iterable<string>): number => [...words].reduce((total, word) => total + rarity(word), 0);
+  const sameNumbers = a.numbers.toSorted().join() === b.numbers.toSorted().join();
+  return (weigh(shared) / weigh(all)) * (sameNumbers ? 1 : OTHER_NUMBERS);
+}
+
+function chooseModel(movement: MovementToSplit, candidates: readonly VentilatedMovement[]): VentilatedMovement | undefined {
+  const cost = (candidate: VentilatedMovement): readonly number[] => {
+    const days = daysBetween(candidate.date, movement.date);
+    return [candidate.amount === movement.amount ? 0 : 1, Math.abs(days), days < 0 ? 1 : 0];
+  };
+  return candidates.toSorted((a, b) => compareNumbers(cost(a), cost(b)) || compareText(String(a.id), String(b.id)))[0];
+}
+
+/** Among those of the same amount when there are any: one tenant may pay a rent and a deposit. */
+function agreementOf(model: VentilatedMovement, group: readonly VentilatedMovement[]): number {
+  const peers = group.filter(({ amount }) => amount === model.amount);
+  return peers.filter((peer) => shapeOf(peer) === shapeOf(model)).length / peers.length;
+}
+
+function compareNumbers(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const gap = value - (b[index] ?? 0);
+    if (gap !== 0) return gap;
+  }
+  return 0;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

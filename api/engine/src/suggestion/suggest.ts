@@ -1,0 +1,95 @@
+import { subtract, sum, ZERO } from '@sci/money/cents';
+import { formatDate } from '@sci/money/format';
+import { nearest, type History, type NearestMovement } from './history.ts';
+import { bestRule, refundRule, suggestByRule } from './rules.ts';
+import { applyLoan, rescale } from './rule-splits.ts';
+import { senseOf, signatureOf } from './signature.ts';
+import type { LoanToSplit, MovementToSplit, SuggestedSplit, Suggestion, SuggestionRule } from './types.ts';
+
+/** The three categories that an instalment is made of: their shares change every month. */
+const LOAN_CATEGORIES = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR']);
+
+/**
+ * What a movement probably is: the company's own rules first, then the most similar movement of the past or a default
+ * rule, whichever is surer. Undefined when nothing is known: silence is better than a guess in accounts.
+ *
+ * Deterministic: the same inputs give the same suggestion whatever their order, except that the first of two equal rules
+ * wins. A debit is never suggested for a credit by a default rule, except as the refund of an expense.
+ */
+export function suggest(
+  movement: MovementToSplit, rules: readonly SuggestionRule[], history: History, loans: readonly LoanToSplit[] = [],
+): Suggestion | undefined {
+  const own = bestRule(movement, rules.filter(({ origin }) => origin === 'company'));
+  const byOwnRule = own === undefined ? undefined : suggestByRule(movement, own, loans);
+  if (byOwnRule !== undefined) return byOwnRule;
+
+  const model = nearest(movement, history);
+  const byHistory = model === undefined ? undefined : suggestLike(movement, model, loans);
+  const byDefault = suggestByDefault(movement, rules.filter(({ origin }) => origin === 'default'), loans);
+  if (byHistory === undefined) return byDefault;
+  return byDefault !== undefined && byDefault.confidence > byHistory.confidence ? byDefault : byHistory;
+}
+
+/** Movements of the same kind, by date: what "apply to the similar ones" covers. The movement itself is left out. */
+export function similarMovements<Movement extends MovementToSplit>(movement: MovementToSplit, all: readonly Movement[]): Movement[] {
+  const kind = kindOf(movement);
+  if (kind === undefined) return [];
+  return all
+    .filter((other) => other.id !== movement.id && kindOf(other) === kind)
+    .toSorted((a, b) => compareText(a.date, b.date) || compareText(String(a.id), String(b.id)));
+}
+
+/** Words and lot numbers; long numbers are invoices and references. Undefined for a label that says nothing. */
+function kindOf({ label, amount }: MovementToSplit): string | undefined {
+  const { words, numbers } = signatureOf(label);
+  if (words.length === 0) return undefined;
+  return [senseOf(amount), ...words.toSorted(), ...numbers.filter((number) => number.length <= 2).toSorted()].join(' ');
+}
+
+function suggestByDefault(movement: MovementToSplit, rules: readonly SuggestionRule[], loans: readonly LoanToSplit[]): Suggestion | undefined {
+  const rule = bestRule(movement, rules);
+  if (rule !== undefined) return suggestByRule(movement, rule, loans);
+  const refund = refundRule(movement, rules);
+  return refund === undefined ? undefined : suggestByRule(movement, refund, loans, true);
+}
+
+function suggestLike(movement: MovementToSplit, { movement: model, similarity, agreement }: NearestMovement, loans: readonly LoanToSplit[]): Suggestion | undefined {
+  if (model.splits.length === 0 || model.amount === 0) return undefined;
+  const reason = `comme ${model.label} du ${formatDate(model.date)}`;
+  const shared = { ruleId: 'history', origin: 'history', likeMovementId: model.id } as const;
+  const sure = (0.35 + 0.6 * similarity) * (0.5 + 0.5 * agreement);
+  if (isInstalment(model.splits)) return likeInstalment(movement, model.splits, { ...shared, reason, confidence: sure }, loans);
+
+  const splits = rescale(model.splits, model.amount, movement.amount);
+  const guessed = movement.amount !== model.amount && splits.length > 1;
+  return {
+    ...shared,
+    splits,
+    remainder: subtract(movement.amount, sum(splits.map(({ amount }) => amount))),
+    reason: guessed ? `${reason}, en proportion` : reason,
+    confidence: round(guessed ? sure * 0.7 : sure),
+  };
+}
+
+const isInstalment = (splits: readonly SuggestedSplit[]): boolean =>
+  splits.some(({ category }) => category === 'EMPRUNT_CAPITAL') && splits.every(({ category }) => LOAN_CATEGORIES.has(category));
+
+/** The interest of last month isn't this month's: the schedule decides, last month's split is only a stopgap. */
+function likeInstalment(
+  movement: MovementToSplit, splits: readonly SuggestedSplit[],
+  { reason, confidence, ...shared }: Pick<Suggestion, 'ruleId' | 'origin' | 'likeMovementId' | 'reason' | 'confidence'>, loans: readonly LoanToSplit[],
+): Suggestion {
+  const planned = applyLoan(movement, splits[0]?.loanId, loans);
+  if (planned !== undefined) return { ...shared, ...planned, reason: `${reason}, selon l’échéancier`, confidence: round(confidence) };
+  const total = sum(splits.map(({ amount }) => amount));
+  return {
+    ...shared,
+    splits: rescale(splits, total, movement.amount),
+    remainder: ZERO,
+    reason: `${reason}\u00a0; sans échéancier, la part d’intérêts est à corriger`,
+    confidence: round(confidence * 0.4),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
