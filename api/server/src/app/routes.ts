@@ -2,12 +2,40 @@ import type { App } from '../http/call.ts';
 import { accountRoutes } from '../routes/account/routes.ts';
 import { fiscalYearRoutes } from '../routes/fiscal-year/routes.ts';
 import { newsRoutes } from '../routes/news/routes.ts';
+import { associateRoutes } from '../routes/associates/routes.ts';
+import { shareMovementRoutes } from '../routes/associates/share-routes.ts';
+import { bankAccountRoutes } from '../routes/bank-accounts/routes.ts';
+import { yearBalanceRoutes } from '../routes/bank-accounts/year-balance-routes.ts';
+import { movementReadRoutes } from '../routes/bank-movements/read-routes.ts';
+import { bankMovementRoutes } from '../routes/bank-movements/routes.ts';
+import { buildingRoutes } from '../routes/buildings/routes.ts';
+import { companyRoutes } from '../routes/company/routes.ts';
+import { loanRoutes } from '../routes/loans/routes.ts';
+import { associateAccountRoutes } from '../routes/associate-accounts/routes.ts';
+import { dashboardRoutes } from '../routes/dashboard/routes.ts';
+import { ledgerRoutes } from '../routes/ledger/routes.ts';
+import { sigRoutes } from '../routes/sig/routes.ts';
+import { taxReturnRoutes } from '../routes/tax-return/routes.ts';
 
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
   accountRoutes,
   fiscalYearRoutes,
   newsRoutes,
+  associateRoutes,
+  shareMovementRoutes,
+  bankAccountRoutes,
+  yearBalanceRoutes,
+  movementReadRoutes,
+  bankMovementRoutes,
+  buildingRoutes,
+  companyRoutes,
+  loanRoutes,
+  associateAccountRoutes,
+  dashboardRoutes,
+  ledgerRoutes,
+  sigRoutes,
+  taxReturnRoutes,
 ];
 
 export function mountRoutes(app: App): void {

@@ -1,30 +1,11 @@
 import type { z } from 'zod';
 import type { CurrentAccount, CurrentAccountRow } from '@sci/engine/current-accounts/current-accounts';
-import { sum, toEuros, type Cents } from '@sci/money/cents';
+import { currentAccountKinds, kindOfRow, totalsByKind, type CurrentAccountKind } from '@sci/engine/current-accounts/movement-kind';
+import { cents, sum, toEuros, type Cents } from '@sci/money/cents';
 import type { AccountDetail, AccountSummary } from '@sci/contract/associate';
 import type { Books } from '../../books/load-books.ts';
 
 type Row = z.input<typeof AccountDetail>['rows'][number];
-
-/** How a row of a current account is named, by what it comes from. */
-const KINDS = {
-  contribution: 'Apport',
-  withdrawal: 'Retrait',
-  quotePart: 'Quote-part de résultat',
-  paidExpense: 'Dépense payée par l’associé',
-  other: 'Autre mouvement',
-} as const;
-type Kind = keyof typeof KINDS;
-
-const CONTRIBUTIONS: ReadonlySet<string> = new Set(['APPORT_CCA']);
-const WITHDRAWALS: ReadonlySet<string> = new Set(['RETRAIT_CCA', 'DEPENSE_PERSO_ASSOCIE']);
-
-function kindOf({ source, category, journal }: CurrentAccountRow): Kind {
-  if (source.kind === 'supporting') return 'paidExpense';
-  if (category !== undefined && CONTRIBUTIONS.has(category)) return 'contribution';
-  if (category !== undefined && WITHDRAWALS.has(category)) return 'withdrawal';
-  return journal === 'OD' && category === undefined ? 'quotePart' : 'other';
-}
 
 /** Shares held at the end of the year, full ownership and usufruct. */
 const sharesOf = ({ result }: Books, associateId: number): number => result.fiscalParts.get(associateId) ?? 0;
@@ -37,7 +18,8 @@ function lowest(account: CurrentAccount): { readonly balance: Cents; readonly da
 
 /** One partner's account over the year: what opened it, what moved it by kind, what closes it. */
 export function toSummary(books: Books, account: CurrentAccount): z.input<typeof AccountSummary> {
-  const of = (...kinds: readonly Kind[]) => toEuros(sum(account.rows.filter((row) => kinds.includes(kindOf(row))).map(({ amount }) => amount)));
+  const totals = totalsByKind(account);
+  const of = (...kinds: readonly CurrentAccountKind[]) => toEuros(sum(kinds.map((kind) => cents(totals.get(kind) ?? 0))));
   const { balance, date } = lowest(account);
   return {
     associate_id: account.associateId,
@@ -45,10 +27,10 @@ export function toSummary(books: Books, account: CurrentAccount): z.input<typeof
     account: account.account,
     shares: sharesOf(books, account.associateId),
     opening: toEuros(account.opening),
-    contributions: of('contribution'),
-    withdrawals: of('withdrawal'),
-    quote_part: of('quotePart'),
-    other: of('paidExpense', 'other'),
+    contributions: of('apport'),
+    withdrawals: of('retrait', 'depense_personnelle'),
+    quote_part: of('affectation'),
+    other: of('depense_payee', 'impot_plus_value', 'autre'),
     closing: toEuros(account.closing),
     lowest: toEuros(balance),
     lowest_date: date,
@@ -59,7 +41,7 @@ export function toSummary(books: Books, account: CurrentAccount): z.input<typeof
 export const toDetail = (books: Books, account: CurrentAccount): z.input<typeof AccountDetail> => ({
   ...toSummary(books, account),
   rows: account.rows.map((row) => toRow(books, row)),
-  totals: [...Map.groupBy(account.rows, kindOf)].map(([kind, rows]) => ({ kind: KINDS[kind], amount: toEuros(sum(rows.map(({ amount }) => amount))) })),
+  totals: [...totalsByKind(account)].map(([kind, amount]) => ({ kind: currentAccountKinds[kind], amount: toEuros(cents(amount)) })),
 });
 
 const toRow = ({ movements, supporting }: Books, row: CurrentAccountRow): Row => ({
@@ -67,7 +49,7 @@ const toRow = ({ movements, supporting }: Books, row: CurrentAccountRow): Row =>
   journal: row.journal,
   ref: row.ref,
   label: row.label,
-  kind: KINDS[kindOf(row)],
+  kind: currentAccountKinds[kindOfRow(row)],
   amount: toEuros(row.amount),
   balance: toEuros(row.balance),
   movement_id: 'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
