@@ -13,6 +13,7 @@ import { companyRoutes } from '../routes/company/routes.ts';
 import { loanRoutes } from '../routes/loans/routes.ts';
 import { associateAccountRoutes } from '../routes/associate-accounts/routes.ts';
 import { dashboardRoutes } from '../routes/dashboard/routes.ts';
+import { documentRoutes } from '../routes/documents/routes.ts';
 import { ledgerRoutes } from '../routes/ledger/routes.ts';
 import { sigRoutes } from '../routes/sig/routes.ts';
 import { taxReturnRoutes } from '../routes/tax-return/routes.ts';
@@ -33,6 +34,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   loanRoutes,
   associateAccountRoutes,
   dashboardRoutes,
+  documentRoutes,
   ledgerRoutes,
   sigRoutes,
   taxReturnRoutes,

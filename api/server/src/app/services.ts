@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { NewsFeed } from '../news/news-feed.ts';
 import type { Payments } from '../payment/payments.ts';
+import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { ModuleRegistry } from '../web/registry.ts';
 
 /** What the routes and the jobs stand on; each is one interface with a real and a local part behind it. */
@@ -19,6 +20,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly news: NewsFeed;
   readonly payments: Payments;
+  readonly pdf: PdfRenderer;
   readonly registry: ModuleRegistry;
   readonly startedAt: Date;
 }

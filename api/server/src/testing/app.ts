@@ -12,6 +12,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { folderMailer, type Mailer } from '../mail/mailer.ts';
 import { openNews } from '../news/news-feed.ts';
 import { connectPayments } from '../payment/payments.ts';
+import { createPdfRenderer } from '../pdf/renderer.ts';
 import { openRegistry } from '../web/registry.ts';
 import { callOn, type CallFunction } from './call.ts';
 import { TestClock } from './clock.ts';
@@ -69,6 +70,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
       await app.close();
       await worker?.stop();
       services.mailer.close();
+      await services.pdf.close();
       await pool.destroy();
       await db.destroy();
       await database.drop();
@@ -89,6 +91,7 @@ function testServices(config: Config, clock: TestClock, pool: Pool, mailer?: Mai
     news: openNews(config.newsUrl, () => clock.now()),
     payments: connectPayments({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, priceId: 'price_1', publicUrl: config.publicUrl, local: { host: '127.0.0.1', port: 9 } }),
     registry: openRegistry(path.join(config.dataDir, 'registry')),
+    pdf: createPdfRenderer(),
     startedAt: clock.now(),
   };
 }

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { startProviderApi } from '../local-provider/api.ts';
+import { EventDelivery } from '../local-provider/delivery.ts';
+import { providerPages } from '../local-provider/pages.ts';
+import { LocalProvider } from '../local-provider/provider.ts';
+import { connectPayments, type Payments } from '../payment/payments.ts';
+import { WEBHOOK_PATH } from '../payment/webhook.ts';
+
+export interface PaymentParts {
+  readonly payments: Payments;
+  /** The local stand-in's pages; nothing for the real provider. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>;
+  /** Delivers what an earlier run could not, once the application listens. */
+  listening(): void;
+  close(): Promise<void>;
+}
+
+/** The payment provider that the configuration names, or the local stand-in when it names none. */
+export async function openPayments(config: Config, clock: Clock, ownUrl: () => string): Promise<PaymentParts> {
+  const { publicUrl } = config;
+  if (config.stripe) {
+    return { payments: connectPayments({ ...config.stripe, publicUrl }), listening: () => undefined, close: () => Promise.resolve() };
+  }
+  const provider = new LocalProvider({ file: path.join(config.dataDir, 'paiement-local.json'), publicUrl, now: () => clock.now() });
+  const secret = `whsec_${randomBytes(24).toString('hex')}`;
+  const api = await startProviderApi(provider);
+  const delivery = new EventDelivery(provider, () => `${ownUrl()}${WEBHOOK_PATH}`, secret);
+  return {
+    payments: connectPayments({ secretKey: 'sk_test_local', webhookSecret: secret, priceId: 'price_local', publicUrl, local: { host: api.host, port: api.port } }),
+    pages: providerPages(provider, delivery),
+    listening: () => delivery.start(),
+    close: async () => {
+      await delivery.stop();
+      await api.close();
+    },
+  };
+}

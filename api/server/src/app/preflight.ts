@@ -1,0 +1,55 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../start-error.ts';
+
+/** What can be known to go wrong before anything is started. Throws a StartError. */
+export async function checkBeforeStart(config: Config): Promise<void> {
+  checkDataDir(config.dataDir);
+  await checkPort(config);
+}
+
+function checkDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.essai-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch {
+    throw new StartError(`Le dossier de données ${dataDir} n’est pas accessible en écriture : corrigez ses droits ou choisissez-en un autre avec DATA_DIR.`);
+  }
+}
+
+const PATIENCE_MS = 3000;
+
+/** An application that was just told to stop needs a moment to leave its port. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const error = await tryPort(port, host);
+    if (!error) return;
+    if (Date.now() > deadline || !isBusy(error)) throw listenError(error, port, host);
+    await wait(100);
+  }
+}
+
+function tryPort(port: number, host: string): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+const isBusy = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
+
+/** Why the address could not be opened, in a sentence. */
+export function listenError(error: unknown, port: number, host: string): StartError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new StartError(`Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre avec PORT.`);
+  if (code === 'EACCES') return new StartError(`Le port ${port} est réservé : choisissez-en un autre avec PORT.`);
+  return new StartError(`L’adresse ${host}:${port} ne peut pas être ouverte : vérifiez HOST et PORT.`);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ModuleRegistry } from '../web/registry.ts';
+import { StartError } from '../start-error.ts';
+import type { Closers } from './closers.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../../../shared/build/bin/publish-all.ts');
+
+/**
+ * Brings the local registry to what the sources say: what has not changed is not built again. In a process of its own,
+ * whose memory is given back. An installation without sources serves what was published in it.
+ */
+export async function publishModules(registry: ModuleRegistry, closers: Closers, progress: (sentence: string) => void): Promise<void> {
+  if (!existsSync(COMMAND)) return;
+
+  const build = spawn(process.execPath, [COMMAND, registry.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  await closers.add(async () => void build.kill('SIGTERM'));
+  const failure: string[] = [];
+  createInterface(build.stdout).on('line', progress);
+  createInterface(build.stderr).on('line', (line) => failure.push(line));
+  await once(build, 'close');
+  if (build.exitCode === 0) return;
+
+  const reason = failure.filter((line) => line.trim() !== '').slice(-20).join('\n');
+  if (!(await registry.current())) throw new StartError(`La construction des modules a échoué :\n${reason}`);
+  progress(`La construction des modules a échoué, la dernière version publiée est servie :\n${reason}`);
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { connectPool, kyselyOn } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedDemo } from '../db/seed/demo.ts';
+import { seedReference } from '../db/seed/reference.ts';
+import { openFileStore } from '../files/file-store.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { folderMailer, smtpMailer } from '../mail/mailer.ts';
+import { openNews } from '../news/news-feed.ts';
+import { openRegistry } from '../web/registry.ts';
+import { buildApp } from './build-app.ts';
+import type { Closers } from './closers.ts';
+import { openPayments, type PaymentParts } from './local-payment.ts';
+import { createLogger } from './logger.ts';
+import { openDatabase } from './open-database.ts';
+import { checkBeforeStart, listenError } from './preflight.ts';
+import { publishModules } from './publish-modules.ts';
+import { createPdfRenderer } from '../pdf/renderer.ts';
+import type { Services } from './services.ts';
+
+export interface RunningApplication {
+  readonly url: string;
+  /** Resolves when the database ends by itself: the application can't go on. */
+  readonly databaseLost: Promise<void>;
+}
+
+/** Tells the person at the keyboard what is going on. */
+export type Progress = (sentence: string) => void;
+
+/** Starts everything, in the order in which each part needs the others; `closers` learns how to stop it, the database last. */
+export async function startApplication(config: Config, closers: Closers, progress: Progress): Promise<RunningApplication> {
+  await checkBeforeStart(config);
+  const log = createLogger(config.logLevel);
+  const onError = (error: Error): void => log.warn({ err: error }, 'idle connection lost');
+
+  progress('Démarrage de la base de données…');
+  const database = await openDatabase(config);
+  await closers.add(async () => database.embedded?.stop());
+  const owner = connectPool(database.url, { as: 'owner', max: 5, onError });
+  await closers.add(() => owner.end());
+  progress('Mise à jour de la base de données…');
+  await prepareDatabase(owner, config, progress);
+
+  const registry = openRegistry(path.join(config.dataDir, 'registry'));
+  await publishModules(registry, closers, progress);
+
+  progress('Démarrage de l’application…');
+  const pool = kyselyOn(connectPool(database.url, { as: 'application', max: 20, onError }));
+  await closers.add(() => pool.destroy());
+  const payment = await openPayments(config, systemClock, () => `http://localhost:${config.port}`);
+  await closers.add(payment.close);
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(path.join(config.dataDir, 'outbox'));
+  await closers.add(() => Promise.resolve(mailer.close()));
+  const pdf = createPdfRenderer();
+  await closers.add(() => pdf.close());
+  const services: Services = {
+    config, pdf, clock: systemClock, log, pool, mailer, registry, payments: payment.payments,
+    files: openFileStore(config.filesUrl), news: openNews(config.newsUrl, () => new Date()), startedAt: new Date(),
+  };
+  const worker = await startWorker(owner, services);
+  await closers.add(() => worker.stop());
+  await listen(config, services, payment, closers);
+  return { url: config.publicUrl, databaseLost: database.embedded?.unexpectedEnd ?? new Promise(() => undefined) };
+}
+
+async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<void> {
+  await migrate(owner);
+  await seedReference(kyselyOn(owner));
+  if (config.demo) await seedDemo(kyselyOn(owner), progress);
+}
+
+async function listen(config: Config, services: Services, payment: PaymentParts, closers: Closers): Promise<void> {
+  const app = await buildApp(services, { extra: payment.pages });
+  await closers.add(async () => void (await app.close()));
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenError(error, config.port, config.host);
+  });
+  payment.listening();
+}
