@@ -11,7 +11,7 @@ import { BuildRefused, runWebpack } from './run-webpack.ts';
 import { SHARED } from './shared-policy.ts';
 import { usageOf } from './usage-plugin.ts';
 import { shellConfig } from './webpack-config.ts';
-import { exactVersion, installedVersion } from './workspace.ts';
+import { installedVersion } from './workspace.ts';
 
 /** The API that the shell speaks: a module asks for a range of it. */
 export const API_VERSION: SemVer = '1.0.0';
@@ -36,7 +36,7 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
     entry,
     provides: {
       ...Object.fromEntries(SHARED.map((rule) => [rule.request, installedVersion(rule.request)])),
-      '@module-federation/runtime': exactVersion(federationRuntimeVersion(), 'federation'),
+      '@module-federation/runtime': federationRuntimeVersion(),
     },
     exports: usageOf(compilation).offered,
     facadeFiles: facadeFiles(compilation),

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { SemVer } from '@sci/module-contract';
 import { sharedOption } from './shared-policy.ts';
+import { exactVersion, inWorkspace, readPackage } from './workspace.ts';
 
 /** The only file that a module exposes, and the path that the shell asks for. */
 export const EXPOSED = './module';
@@ -53,10 +55,10 @@ export function oneRuntimeCopy(): Record<string, string> {
 }
 
 /** The version of the federation runtime, which a module takes from the shell. */
-export function federationRuntimeVersion(): string {
-  const content: { version: string } = createRequire(import.meta.url)('@module-federation/enhanced/package.json');
-  return content.version;
-}
+export const federationRuntimeVersion = (): SemVer => {
+  const { name, version } = readPackage(inWorkspace('shared/build/node_modules/@module-federation/enhanced/package.json'));
+  return exactVersion(version, name);
+};
 
 function federationRequire(...chain: string[]): NodeJS.Require {
   const start = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));

@@ -26,11 +26,10 @@ function refusal(file: string, folder: string, declared: ReadonlySet<string>): s
   const library = libraryOf(file);
   if (library !== null) return libraryRefusal(library, declared);
 
-  const workspacePackage = /^shared\/([^/]+)\//.exec(path.relative(WORKSPACE_ROOT, file))?.[1];
-  const name = workspacePackage ? `@sci/${workspacePackage}` : path.relative(WORKSPACE_ROOT, file);
-  return BUNDLED_BY_MODULES.includes(name)
+  const name = path.relative(WORKSPACE_ROOT, file).split(path.sep).join('/');
+  return BUNDLED_BY_MODULES.some((permitted) => name.startsWith(permitted))
     ? null
-    : `« ${path.relative(WORKSPACE_ROOT, file)} » n’est ni partagé ni permis dans un module (partagés : ${SHARED.map((rule) => rule.request).join(', ')})`;
+    : `« ${name} » n’est ni partagé ni permis dans un module (partagés : ${SHARED.map((rule) => rule.request).join(', ')})`;
 }
 
 function libraryRefusal(library: string, declared: ReadonlySet<string>): string | null {
@@ -38,8 +37,11 @@ function libraryRefusal(library: string, declared: ReadonlySet<string>): string 
   if (PRIVATE_LIBRARIES.some((pattern) => pattern.test(library))) {
     return `« ${library} » passe par une façade @sci/…, le module ne l’importe pas lui-même`;
   }
-  return declared.has(library) ? null : `« ${library} » n’est pas dans les dépendances du module`;
+  return declared.has(library) || ICONS.test(library) ? null : `« ${library} » n’est pas dans les dépendances du module`;
 }
+
+/** Reached through @sci/ui/icons. */
+const ICONS = /^@tabler\/icons-react$/;
 
 /** What webpack, federation and the CSS loaders add to every build. */
 const BUILD_RUNTIME = /^(\.federation|@module-federation\/.*|webpack|css-loader|mini-css-extract-plugin|@swc\/helpers)$/;

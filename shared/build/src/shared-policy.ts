@@ -36,13 +36,18 @@ export const SHARED: readonly SharedRule[] = [
 /** Requests that only the shell compiles in development builds. */
 const DEVELOPMENT_ONLY: SharedRule = { request: 'react/jsx-dev-runtime', eager: true, strictVersion: true };
 
-/** Packages that a module may compile into itself: small, without state, without a copy in the shell that must be the same. */
-export const BUNDLED_BY_MODULES: readonly string[] = ['@sci/money', '@sci/contract', '@sci/module-contract'];
+/**
+ * What a module may compile into itself, by folder or file of the workspace: small, without state, of no use to anybody else.
+ * Icons are among them: a module takes the few that it draws, instead of everybody's in the shell's first load.
+ */
+export const BUNDLED_BY_MODULES: readonly string[] = [
+  'shared/money/', 'shared/contract/', 'shared/module-contract/', 'shared/ui/src/icons.ts',
+];
 
 /** The libraries behind the facades: a module that reaches one directly would ship a second copy with its own state. */
 export const PRIVATE_LIBRARIES: readonly RegExp[] = [
   /^@mantine\//, /^@tanstack\//, /^@floating-ui\//, /^react-router/, /^jotai/, /^i18next/, /^react-i18next$/, /^axios$/, /^dayjs$/,
-  /^recharts$/, /^@tabler\//, /^react$/, /^react-dom$/, /^scheduler$/, /^zod$/,
+  /^recharts$/, /^react$/, /^react-dom$/, /^scheduler$/, /^zod$/,
 ];
 
 export const sharedRules = (development: boolean): readonly SharedRule[] =>

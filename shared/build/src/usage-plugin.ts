@@ -35,10 +35,14 @@ export function usageOf(compilation: Compilation): Usage {
 
 const SHARED_REQUESTS = new Set(SHARED.map((rule) => rule.request));
 
+/** Static imports, and those written `import('…')`. */
+const dependenciesOf = (module: Module): Dependency[] =>
+  [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
+
 function usedNames(modules: Iterable<Module>): NamesByPackage {
   const names = new Map<string, Set<string>>();
   for (const module of modules) {
-    for (const dependency of module.dependencies) {
+    for (const dependency of dependenciesOf(module)) {
       const use = namedUse(dependency);
       if (use) names.set(use.request, (names.get(use.request) ?? new Set()).add(use.name));
     }
@@ -57,7 +61,7 @@ function namedUse(dependency: Dependency): { request: string; name: string } | n
 function offeredNames(compilation: Compilation, modules: Iterable<Module>): NamesByPackage {
   const names = new Map<string, Set<string>>();
   for (const module of modules) {
-    for (const dependency of module.dependencies) {
+    for (const dependency of dependenciesOf(module)) {
       if (!('request' in dependency) || typeof dependency.request !== 'string' || !SHARED_REQUESTS.has(dependency.request)) continue;
       const resolved = providedModule(compilation, dependency);
       const exported = resolved && compilation.moduleGraph.getProvidedExports(resolved);
@@ -71,7 +75,7 @@ function offeredNames(compilation: Compilation, modules: Iterable<Module>): Name
 function providedModule(compilation: Compilation, dependency: Dependency): Module | null {
   let module = compilation.moduleGraph.getModule(dependency);
   for (let depth = 0; module && module.type === 'consume-shared-module' && depth < 3; depth++) {
-    const [fallback] = module.dependencies.length > 0 ? module.dependencies : module.blocks.flatMap((block) => block.dependencies);
+    const [fallback] = dependenciesOf(module);
     module = fallback ? compilation.moduleGraph.getModule(fallback) : null;
   }
   return module;

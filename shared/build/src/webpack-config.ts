@@ -38,10 +38,14 @@ export function shellConfig(folder: string, { development = false }: BuildMode =
     entry: { main: './src/bootstrap.tsx' },
     output: { ...commonOutput(folder, development), publicPath: 'auto' },
     resolve: { ...commonConfig(folder, development).resolve, alias: oneRuntimeCopy() },
+    module: { rules: [...rules(development), facadesRule(folder)] },
     optimization: { ...commonOptimization(), splitChunks: shellChunks },
     plugins: [...commonPlugins(folder, development), federationPlugin({ kind: 'shell', id: 'shell', development })],
   };
 }
+
+/** The file that names the facades loaded on demand has no effect of its own; dropped as useless, it would provide nothing. */
+const facadesRule = (folder: string): webpack.RuleSetRule => ({ test: path.join(folder, 'src/facades.ts'), sideEffects: true });
 
 /**
  * Two first files: libraries, which change with a dependency, and ours, which change at each release. A returning user
@@ -62,13 +66,16 @@ function commonConfig(folder: string, development: boolean): Configuration {
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [swcRule(development), ...cssRules(), { test: /\.(svg|png|woff2)$/, type: 'asset/resource' }] },
+    module: { rules: rules(development) },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     cache: false,
   };
 }
+
+const rules = (development: boolean): webpack.RuleSetRule[] =>
+  [swcRule(development), ...cssRules(), { test: /\.(svg|png|woff2)$/, type: 'asset/resource' }];
 
 const swcRule = (development: boolean): webpack.RuleSetRule => ({
   test: /\.tsx?$/,
@@ -99,10 +106,13 @@ function commonOutput(folder: string, development: boolean): NonNullable<Configu
   };
 }
 
-/** A screen's file is named after its folder, 'src_screens_grand-livre_page_tsx' → 'grand-livre'; the id keeps others apart. */
+/** Files are named after what they hold; a chunk of several libraries keeps only the hash at the end of its long id. */
 function chunkName(chunk: { name?: string | null; id?: string | number | null } | undefined): string {
-  const name = chunk?.name ?? String(chunk?.id ?? '[id]');
-  return /^src_screens_([\w-]+)_page_tsx$/.exec(name)?.[1] ?? name;
+  const id = chunk?.name ?? String(chunk?.id ?? '[id]');
+  const [, screen] = /^src_screens_([\w-]+)_page_tsx$/.exec(id) ?? [];
+  const [, owner, facade] = /^(?:shared|_)_?([a-z-]+)_src_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
+  const [, hash] = /^vendors-.*-([0-9a-f]{6})$/.exec(id) ?? [];
+  return screen ?? (facade ? `${owner}-${facade}` : null) ?? (hash ? `libraries-${hash}` : null) ?? id;
 }
 
 const commonOptimization = (): NonNullable<Configuration['optimization']> => ({

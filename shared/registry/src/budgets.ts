@@ -8,13 +8,13 @@ export interface Budget {
 const KB = 1_000;
 
 export const BUDGETS = {
-  shellScripts: { name: 'JavaScript initial du shell (brotli)', target: 185 * KB, limit: 205 * KB },
+  shellScripts: { name: 'JavaScript initial du shell (brotli)', target: 185 * KB, limit: 250 * KB },
   shellStyles: { name: 'CSS initial du shell (gzip)', target: 12 * KB, limit: 18 * KB },
   /** One initial congestion window. */
   document: { name: 'HTML avec le registre (gzip)', target: 8 * KB, limit: 14 * KB },
   remoteEntry: { name: 'point d’entrée du module (gzip)', target: 18 * KB, limit: 20 * KB },
   route: { name: 'fichiers de la route (gzip)', target: 45 * KB, limit: 60 * KB },
-  landing: { name: 'JavaScript d’une arrivée directe (brotli)', target: 265 * KB, limit: 295 * KB },
+  landing: { name: 'JavaScript d’une arrivée directe (brotli)', target: 265 * KB, limit: 345 * KB },
 } as const satisfies Record<string, Budget>;
 
 export interface Measure {

@@ -2,8 +2,8 @@ import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '
 import { negotiate } from './negotiate.ts';
 import type { ObjectStore } from './object-store.ts';
 import { PublicationRefused, refuseIf } from './refused.ts';
-import { commitRevision, currentRegistry, type RevisionDraft } from './revisions.ts';
-import { landingReasons } from './weigh.ts';
+import { commitRevision, currentRegistry, nextRevision, type RevisionDraft } from './revisions.ts';
+import { documentReasons, landingReasons } from './weigh.ts';
 
 export interface Author {
   /** 'ci/mf-gestion#512', an e-mail: kept in the history. */
@@ -29,8 +29,9 @@ export async function publishChange(
     const parent = await currentRegistry(store, environment);
     const { shell, remotes } = change(parent);
     refuseIf([...negotiate(shell, remotes), ...landingReasons(shell, remotes)]);
-    const published = await commitRevision(store, environment, parent, { shell, remotes, ...author }, now());
-    if (published) return published;
+    const next = nextRevision(environment, parent, { shell, remotes, ...author }, now());
+    refuseIf(documentReasons(next));
+    if (await commitRevision(store, next)) return next;
   }
   throw new Error('le registre change sans cesse : la publication n’a pas pu passer');
 }

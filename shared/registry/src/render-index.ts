@@ -32,7 +32,7 @@ export function renderIndexHtml({ registry, nonce, config }: IndexPage): string 
 
 /** The order of the cascade, declared before any style: it does not depend on which module a user opens first. */
 function layerOrder(registry: RemotesRegistry): string {
-  const modules = Object.keys(registry.remotes).toSorted();
+  const modules = Object.keys(publicRegistry(registry).remotes).toSorted();
   return `@layer ${['reset', 'tokens', 'mantine', 'ui', 'shell', ...modules, 'overrides'].join(', ')};`;
 }
 

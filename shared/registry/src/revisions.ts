@@ -48,14 +48,11 @@ export async function listRevisions(store: ObjectStore, environment: Environment
   return [...older, newest].filter((registry) => registry !== null).toReversed();
 }
 
-/**
- * Compare and swap: writes the revision after `parent`, if nobody has done so meanwhile.
- * @returns the new current registry, or null when another publication came first
- */
-export async function commitRevision(
-  store: ObjectStore, environment: Environment, parent: RemotesRegistry | null, draft: RevisionDraft, now: Date,
-): Promise<RemotesRegistry | null> {
-  const registry: RemotesRegistry = {
+/** The revision that would come after `parent`. */
+export function nextRevision(
+  environment: Environment, parent: RemotesRegistry | null, draft: RevisionDraft, now: Date,
+): RemotesRegistry {
+  return {
     schema: 1,
     environment,
     revision: (parent?.revision ?? 0) + 1,
@@ -66,8 +63,15 @@ export async function commitRevision(
     shell: draft.shell,
     remotes: draft.remotes,
   };
-  const won = await store.create(revisionKey(environment, registry.revision), encodeJson(registry));
-  if (!won) return null;
-  await store.write(pointerKey(environment), new TextEncoder().encode(String(registry.revision)));
-  return registry;
+}
+
+/**
+ * Compare and swap: writes a revision, if nobody has written that one meanwhile.
+ * @returns false when another publication came first
+ */
+export async function commitRevision(store: ObjectStore, registry: RemotesRegistry): Promise<boolean> {
+  const { environment, revision } = registry;
+  const won = await store.create(revisionKey(environment, revision), encodeJson(registry));
+  if (won) await store.write(pointerKey(environment), new TextEncoder().encode(String(revision)));
+  return won;
 }

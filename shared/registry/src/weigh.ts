@@ -1,5 +1,8 @@
-import type { RemoteRelease, ShellRelease } from '@sci/module-contract';
+import { gzipSync } from 'node:zlib';
+import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import { BUDGETS, overBudget, type Measure } from './budgets.ts';
+import { newNonce } from './http-headers.ts';
+import { renderIndexHtml } from './render-index.ts';
 
 /** JavaScript that a user downloads who opens a route directly, with nothing in the cache. Bytes, brotli. */
 export function landingBytes(shell: ShellRelease, remote: RemoteRelease, routeId: string): number {
@@ -15,6 +18,15 @@ export function landingReasons(shell: ShellRelease, remotes: Readonly<Record<str
   )));
   return overBudget(measures);
 }
+
+/** The page that every visit begins with, in bytes after gzip. */
+export function documentBytes(registry: RemotesRegistry): number {
+  return gzipSync(renderIndexHtml({ registry, nonce: newNonce(), config: { apiBase: '/api' } }), { level: 9 }).length;
+}
+
+/** A sentence when the page with this registry in it would be over its budget. */
+export const documentReasons = (registry: RemotesRegistry): string[] =>
+  overBudget([{ budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(registry) }]);
 
 const sum = (sizes: ShellRelease['sizes']['files'], names: readonly string[]): number =>
   names.filter((name) => name.endsWith('.js')).reduce((total, name) => total + (sizes[name]?.br ?? 0), 0);

@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import type { ObjectStore } from '@sci/registry/object-store';
+import { publishChange } from '@sci/registry/publish';
+import { currentRegistry } from '@sci/registry/revisions';
+import { openStore } from '@sci/registry/store';
+import { buildRecords, uploadBuild } from '@sci/registry/upload';
+import { verifyBuild } from '@sci/registry/verify';
+import { buildRemote } from './build-remote.ts';
+import { buildShell } from './build-shell.ts';
+import { sourceHash } from './source-hash.ts';
+import { appFolders, inWorkspace } from './workspace.ts';
+
+interface PublishAllOptions {
+  readonly storeDir: string;
+  readonly environment?: Environment;
+  /** Builds again what has not changed. */
+  readonly force?: boolean;
+  readonly publishedBy?: string;
+  /** One French sentence per step. */
+  readonly onProgress?: (message: string) => void;
+}
+
+interface PublishedAll {
+  readonly revision: number;
+  /** Folders that were really built, in order; empty when everything was there. */
+  readonly built: readonly string[];
+}
+
+type Release = ShellRelease | RemoteRelease;
+
+/**
+ * Brings the store to what the sources say: builds what changed since its last build, and publishes it in one revision.
+ * With nothing changed it reads a few files and is done in a fraction of a second.
+ * @throws BuildRefused or PublicationRefused, with every reason
+ */
+export async function buildAndPublishAll(options: PublishAllOptions): Promise<PublishedAll> {
+  const { storeDir, environment = 'production', force = false, publishedBy = 'npm start', onProgress = () => {} } = options;
+  const store = openStore(path.resolve(storeDir));
+  const current = await currentRegistry(store, environment);
+  const kept = force ? new Map<string, Release>() : await buildsBySource(store);
+  const built: string[] = [];
+  const releases = new Map<string, Release>();
+  for (const app of appFolders()) {
+    const known = kept.get(`${app} ${sourceHash(inWorkspace(app))}`);
+    const release = known ?? await buildApp(store, app, onProgress);
+    if (!known) built.push(app);
+    releases.set(app, release);
+  }
+  const revision = isLive(current, releases) ? current : await publish(store, environment, publishedBy, releases);
+  if (revision !== current) onProgress(`Révision ${revision.revision} publiée`);
+  return { revision: revision.revision, built };
+}
+
+const isLive = (current: RemotesRegistry | null, releases: ReadonlyMap<string, Release>): current is RemotesRegistry =>
+  current !== null && [...releases].every(([app, release]) => liveBase(current, app) === release.base);
+
+const liveBase = (current: RemotesRegistry, app: string): string | undefined =>
+  (app === 'shell' ? current.shell : current.remotes[app])?.base;
+
+function publish(
+  store: ObjectStore, environment: Environment, publishedBy: string, releases: ReadonlyMap<string, Release>,
+): Promise<RemotesRegistry> {
+  const remotes = [...releases].flatMap(([app, release]) => ('manifest' in release ? [{ app, release }] : []));
+  const shell = releases.get('shell');
+  if (!shell || 'manifest' in shell) throw new Error('the shell was not built');
+  return publishChange(store, environment, { publishedBy, reason: 'construction locale' }, (current) => ({
+    shell,
+    remotes: {
+      ...current?.remotes,
+      ...Object.fromEntries(remotes.map(({ app, release }) => [app, { ...release, enabled: current?.remotes[app]?.enabled ?? true }])),
+    },
+  }));
+}
+
+/** Builds one folder and puts it in the store, verified, without making it live. */
+export async function buildApp(store: ObjectStore, app: string, onProgress: (message: string) => void = () => {}): Promise<Release> {
+  const start = performance.now();
+  onProgress(`Construction de ${app}…`);
+  const output = inWorkspace('.cache/build', `${app}-${process.pid}`);
+  try {
+    const folder = inWorkspace(app);
+    const release = app === 'shell' ? await buildShell(folder, output) : await buildRemote(folder, output);
+    await uploadBuild(store, output, release, new Date());
+    await verifyBuild(store, release);
+    const seconds = ((performance.now() - start) / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+    onProgress(`${app} ${release.version}-${release.build} construit en ${seconds} s`);
+    return release;
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+/** What is in the store already, by the sources it was made from. */
+async function buildsBySource(store: ObjectStore): Promise<Map<string, Release>> {
+  const records = await buildRecords(store);
+  return new Map(records.map(({ release }) => [`${appOf(release)} ${release.source}`, release]));
+}
+
+const appOf = (release: Release): string => ('manifest' in release ? release.manifest.id : 'shell');

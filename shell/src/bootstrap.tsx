@@ -1,0 +1,29 @@
+import './preload.ts';
+import './facades.ts';
+import { report } from '@sci/shell-sdk';
+import { startApp } from './app.tsx';
+import { createModuleHost } from './modules/module-host.tsx';
+import { recoverRegistry } from './modules/registry-source.ts';
+import { RegistryStore } from './modules/registry-store.ts';
+import { pageRegistry } from './page-registry.ts';
+
+declare const __webpack_public_path__: string;
+
+// Errors that no boundary sees: handlers, timers, promises nobody waits for.
+window.addEventListener('error', (event) => report(event.error ?? event.message));
+window.addEventListener('unhandledrejection', (event) => report(event.reason));
+
+function start(registry: typeof pageRegistry): void {
+  const root = document.getElementById('root');
+  if (root) startApp(root, createModuleHost(new RegistryStore(registry)));
+}
+
+if (pageRegistry) {
+  start(pageRegistry);
+} else {
+  const shellBase = new URL(__webpack_public_path__, window.location.href).pathname;
+  void recoverRegistry(shellBase).then((registry) => {
+    if (!registry) report(new Error('registry-unreachable'), { code: 'registry-unreachable' });
+    start(registry);
+  });
+}

@@ -1,0 +1,43 @@
+/** Time, so that tests need not wait. */
+export interface Clock {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+export const realClock: Clock = {
+  now: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** Pauses before the second and the third attempt, in milliseconds; jitter keeps thousands of tabs from coming back at once. */
+const PAUSES_MS = [500, 1_500];
+const JITTER_MS = 250;
+/** However the time was spent, the user gets an answer after that long. */
+const TOTAL_MS = 20_000;
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T; readonly attempts: number }
+  | { readonly ok: false; readonly error: unknown; readonly attempts: number };
+
+/** The user got an answer before the last attempt had one. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+}
+
+/** Tries up to three times what may succeed on another try, and never for longer than 20 s in all. */
+export async function inAttempts<T>(
+  work: () => Promise<T>, mayRetry: (error: unknown) => boolean, clock: Clock, onAttempt: (attempt: number) => void = () => {},
+): Promise<Outcome<T>> {
+  const limit = clock.wait(TOTAL_MS).then((): never => { throw new OutOfTime(); });
+  limit.catch(() => {});
+  for (let attempt = 1; ; attempt++) {
+    onAttempt(attempt);
+    try {
+      return { ok: true, value: await Promise.race([work(), limit]), attempts: attempt };
+    } catch (error) {
+      const pause = PAUSES_MS[attempt - 1];
+      if (pause === undefined || !mayRetry(error)) return { ok: false, error, attempts: attempt };
+      await clock.wait(pause + Math.random() * JITTER_MS);
+    }
+  }
+}

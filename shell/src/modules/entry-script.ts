@@ -1,0 +1,52 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { secureElement } from './known-files.ts';
+import { EntryError } from './load-errors.ts';
+
+/** How long an entry may take before it counts as hung, in milliseconds. */
+const ENTRY_TIMEOUT_MS = 6_000;
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+
+/** What federation calls in a module: `get` and `init`. */
+export type Container = NonNullable<Awaited<ReturnType<LoadEntry>>>;
+
+/**
+ * Fetches a module's entry and returns the container that it leaves in a global variable.
+ * @throws EntryError saying whether the network or the code failed
+ */
+export async function loadContainer(address: string, globalName: string): Promise<Container> {
+  // A container left by an earlier build must not be taken for the one that is asked for.
+  Reflect.set(window, globalName, undefined);
+  const thrown = await runScript(address);
+  const container: unknown = Reflect.get(window, globalName);
+  if (!isContainer(container)) throw new EntryError('execution', address, thrown ?? 'the entry is not a module');
+  return container;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value
+  && typeof value.get === 'function' && typeof value.init === 'function';
+
+/** @returns what the script threw while it ran, if anything */
+function runScript(address: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    let thrown: string | null = null;
+    const note = (event: ErrorEvent): void => {
+      if (event.filename === script.src) thrown = event.message;
+    };
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer);
+      window.removeEventListener('error', note);
+      script.remove();
+      finish();
+    };
+    const timer = setTimeout(() => settle(() => reject(new EntryError('timeout', address))), ENTRY_TIMEOUT_MS);
+    script.src = address;
+    secureElement(script);
+    script.onload = () => settle(() => resolve(thrown));
+    script.onerror = () => settle(() => reject(new EntryError('network', address)));
+    window.addEventListener('error', note);
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LoadFailure } from '@sci/module-contract';
+import { RouteLink } from '@sci/shell-sdk';
+import { Button, Group, Notice, Page, Text } from '@sci/ui';
+import { failureText } from './failure-texts.ts';
+import { newReference } from './reference.ts';
+
+interface Props {
+  /** The route's title, known without the module. */
+  readonly title: string;
+  readonly failure: LoadFailure;
+  readonly reference?: string;
+  readonly onRetry: () => void;
+}
+
+const reload = (): void => window.location.reload();
+
+/** Takes the place of a screen that could not be shown. Header, menu and other screens go on working. */
+export function FailureCard({ title, failure, reference: given, onRetry }: Props) {
+  const { title: sentence, text, action, reference } = failureText(failure);
+  const [own] = useState(newReference);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+
+  return (
+    <Page title={title} narrow>
+      <Notice tone={failure.code === 'not-enabled' ? 'info' : 'warning'} title={sentence} role="alert">
+        <Text component="p" my="xs">{text}</Text>
+        {reference && <Text component="p" size="sm" c="dimmed">Référence{'\u00A0'}: {given ?? own}</Text>}
+        <Group mt="sm">
+          {action === 'reload'
+            ? <Button ref={button} onClick={reload}>Recharger</Button>
+            : <Button ref={button} onClick={onRetry}>Réessayer</Button>}
+          <Button component={RouteLink} to="shell.dashboard" variant="default">Tableau de bord</Button>
+        </Group>
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Integrity } from '@sci/module-contract';
+
+/**
+ * A well-formed hash that no file has. A malformed one would be ignored by the browser, which would then check nothing; this
+ * one makes a file without a published hash fail to load.
+ */
+const IMPOSSIBLE: Integrity = `sha384-${'A'.repeat(64)}`;
+
+/** A style that takes longer counts as hung, in milliseconds; scripts have the same limit from the build preset. */
+const STYLE_TIMEOUT_MS = 6_000;
+
+const hashes = new Map<string, Integrity>();
+const requests = new Map<string, number>();
+
+/** Learns the files of a build from the registry: from here on they may be loaded, and nothing else may. */
+export function learnFiles({ base, files }: { readonly base: string; readonly files: Readonly<Record<string, Integrity>> }): void {
+  for (const [name, integrity] of Object.entries(files)) hashes.set(`${base}${name}`, integrity);
+}
+
+/** The published hash of an address of this site, or null. A query does not change the file. */
+export function knownHash(address: string): Integrity | null {
+  const { origin, pathname } = new URL(address, window.location.href);
+  return origin === window.location.origin ? hashes.get(pathname) ?? null : null;
+}
+
+/**
+ * Called for every script and style that is loaded on demand, before it is inserted. Sets the published hash, or the
+ * impossible one. A second request for a file means that the first failed: it gets another address, because the same one
+ * would join a request that hangs.
+ */
+export function secureElement(element: HTMLScriptElement | HTMLLinkElement): void {
+  const address = element instanceof HTMLScriptElement ? element.src : element.href;
+  element.integrity = knownHash(address) ?? IMPOSSIBLE;
+  element.crossOrigin = 'anonymous';
+  const next = freshAddress(address);
+  if (element instanceof HTMLScriptElement) {
+    element.src = next;
+  } else {
+    element.href = next;
+    failWhenHung(element);
+  }
+}
+
+function freshAddress(address: string): string {
+  const url = new URL(address, window.location.href);
+  const attempt = (requests.get(url.pathname) ?? 0) + 1;
+  requests.set(url.pathname, attempt);
+  if (attempt > 1) url.searchParams.set('essai', String(attempt));
+  return url.href;
+}
+
+/** Browsers wait for a style for minutes; the build's loader listens to `error` only. */
+function failWhenHung(link: HTMLLinkElement): void {
+  const timer = setTimeout(() => link.dispatchEvent(new Event('error')), STYLE_TIMEOUT_MS);
+  const settled = (): void => clearTimeout(timer);
+  link.addEventListener('load', settled, { once: true });
+  link.addEventListener('error', settled, { once: true });
+}
+
+declare global {
+  interface Window {
+    /** The door of every build's loader, see the integrity hooks of the preset. */
+    sciSecure?: typeof secureElement;
+  }
+}
+
+window.sciSecure = secureElement;

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import type { LoadFailure, SlotId } from '@sci/module-contract';
+import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
+import type { ModuleHost } from '../module-host.ts';
+import { followAdministrator } from './admin-release.ts';
+import { realClock } from './attempts.ts';
+import { FailureCard } from './failure-card.tsx';
+import { importModule } from './federation.ts';
+import { investigate } from './investigate.ts';
+import { saveLastKnownGood } from './last-known-good.ts';
+import { ModuleScreen } from './module-screen.tsx';
+import { SlotPart } from './module-slot.tsx';
+import { UpdateNotice } from './notices.tsx';
+import { filesOfRoute, isOpen, preloadFiles } from './preload-files.ts';
+import { fetchRegistry } from './registry-source.ts';
+import type { RegistryStore } from './registry-store.ts';
+import { reloadOnce } from './reload-once.ts';
+import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
+import { ScreenLoader } from './screen-loader.ts';
+import { UpdateWatch } from './updates.ts';
+
+/** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
+const INTENT_MS = 150;
+
+interface LoadedRemote {
+  readonly remote: RemoteLoader;
+  readonly screens: ScreenLoader;
+}
+
+/** Everything that the shell needs to show modules, made from the registry of the page. */
+export function createModuleHost(store: RegistryStore): ModuleHost {
+  const remotes = new Map<string, LoadedRemote>();
+  const ports = loaderPorts(store);
+  const watch = new UpdateWatch(store.revision);
+  let intent: ReturnType<typeof setTimeout> | undefined;
+
+  const remoteOf = (id: string): LoadedRemote => {
+    const known = remotes.get(id);
+    if (known) return known;
+    const remote = new RemoteLoader(id, ports);
+    const loaded = { remote, screens: new ScreenLoader(remote, ports) };
+    remotes.set(id, loaded);
+    return loaded;
+  };
+
+  function Screen({ routeId }: { readonly routeId: string }) {
+    useSyncExternalStore((listener) => store.subscribe(listener), () => store.get());
+    const route = store.route(routeId);
+    if (!route) return <FailureCard title="Écran introuvable" failure={{ code: 'not-enabled', id: routeId }} onRetry={() => window.location.reload()} />;
+    return (
+      <ModuleScreen
+        key={routeId} route={route} loader={remoteOf(route.remote).screens}
+        beforeRetry={(failure) => lookForRepair(store, remoteOf(route.remote).remote, failure)}
+      />
+    );
+  }
+
+  function Slot({ slot }: { readonly slot: SlotId }) {
+    useSyncExternalStore((listener) => store.subscribe(listener), () => store.get());
+    return <>{store.slotParts(slot).map(({ remote, export: name }) => (
+      <SlotPart key={`${remote}.${name}`} remote={remote} export={name} loader={remoteOf(remote).screens} />
+    ))}</>;
+  }
+
+  const prefetch = (routeId: string): void => {
+    clearTimeout(intent);
+    intent = setTimeout(() => {
+      const route = store.route(routeId);
+      if (!route?.enabled || route.preload === 'never' || !store.page) return;
+      const { remote, screens } = remoteOf(route.remote);
+      // Behind a gate, only what the user has been let into already.
+      if (!isOpen(route) && remote.state.status !== 'ready') return;
+      preloadFiles(filesOfRoute(store.page, route.remote, routeId));
+      void screens.load({ kind: 'screens', export: route.export });
+    }, INTENT_MS);
+  };
+
+  watch.start();
+  followAdministrator(shellApi, store);
+  if (store.page) void saveLastKnownGood(store.page);
+  return { registry: store, Screen, Slot, Notices: () => <UpdateNotice watch={watch} />, prefetch, revision: store.revision };
+}
+
+function loaderPorts(store: RegistryStore): LoaderPorts {
+  return {
+    release: (id) => store.release(id),
+    shell: () => store.shell(),
+    importModule,
+    investigate: (failure, release) => investigate(failure, release, store.revision),
+    addMessages,
+    shellApi,
+    report: (failure) => {
+      reportFailure(failure);
+      if (failure.code === 'chunk-gone' && !hasUnsavedChanges()) reloadOnce(store.revision);
+    },
+    clock: realClock,
+  };
+}
+
+function reportFailure(failure: LoadFailure): void {
+  const { code, ...detail } = failure;
+  report(new Error(`${code} ${JSON.stringify(detail)}`), { module: 'id' in failure ? failure.id : 'shell', code });
+}
+
+/**
+ * Before a new try: if the team has published another build of a module whose code has not run here yet, this tab takes it.
+ * A repaired module comes back without reloading the page.
+ */
+async function lookForRepair(store: RegistryStore, remote: RemoteLoader, failure: LoadFailure): Promise<void> {
+  const current = store.release(remote.id);
+  if (remote.state.status === 'ready' || failure.code === 'render' || !current) return;
+  const published = (await fetchRegistry())?.remotes[remote.id];
+  if (!published) return;
+  if (published.base !== current.base || published.enabled !== current.enabled) store.adopt(remote.id, published);
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button, CardSkeleton, Notice } from '@sci/ui';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import type { ScreenLoader } from './screen-loader.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+interface Props {
+  readonly remote: string;
+  readonly export: string;
+  readonly loader: ScreenLoader;
+}
+
+/** What one module adds to a place of the shell. It fails alone. */
+export function SlotPart({ remote, export: name, loader }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const part = useLazyPart(loader, { kind: 'slots', export: name }, attempt);
+  const unavailable = () => (
+    <Notice tone="neutral" title="Indisponible" actions={<Button size="xs" variant="default" onClick={() => setAttempt((count) => count + 1)}>Réessayer</Button>} />
+  );
+
+  if (part.status === 'loading') return <CardSkeleton />;
+  if (part.status === 'failed') return unavailable();
+  return (
+    <ScreenBoundary remote={remote} route={`slot.${name}`} resetKey={String(attempt)} fallback={unavailable}>
+      <part.Component key={attempt} />
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PublicRegistry, RouteDeclaration } from '@sci/module-contract';
+import { knownHash } from './known-files.ts';
+
+/** Gates that must have been passed before any code behind them is fetched. */
+const CLOSED_GATES: readonly string[] = ['compteRendu', 'admin'];
+
+/** May the files of this route be fetched before its gates have been evaluated? */
+export const isOpen = (route: Pick<RouteDeclaration, 'guard'>): boolean =>
+  !(route.guard ?? []).some((gate) => CLOSED_GATES.includes(gate));
+
+/** Addresses that the first paint of a route needs: the module's own files, then the shell's facades that it uses. */
+export function filesOfRoute({ shell, remotes }: PublicRegistry, id: string, routeId: string): string[] {
+  const remote = remotes[id];
+  if (!remote) return [];
+  const own = (remote.preload[routeId] ?? []).map((name) => `${remote.base}${name}`);
+  const facades = (remote.facades[routeId] ?? []).flatMap((facade) => shell.facadeFiles[facade] ?? []);
+  return [...new Set([...own, ...facades.map((name) => `${shell.base}${name}`)])];
+}
+
+/** Asks for files ahead, with the attributes of the later request: otherwise the browser would fetch them twice. */
+export function preloadFiles(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const integrity = knownHash(address);
+    if (integrity === null || document.head.querySelector(`link[rel="preload"][href="${address}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = address.endsWith('.css') ? 'style' : 'script';
+    link.href = address;
+    link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    document.head.append(link);
+  }
+}
+
+/** The enabled route of a module that an address opens, judged like the router does: fixed words before parameters. */
+export function routeAt({ remotes }: PublicRegistry, pathname: string): { id: string; route: RouteDeclaration } | null {
+  const candidates = Object.entries(remotes).flatMap(([id, remote]) =>
+    remote.enabled ? remote.manifest.routes.map((route) => ({ id, route })) : []);
+  const matching = candidates.filter(({ route }) => pattern(route).test(pathname));
+  return matching.toSorted((a, b) => parameters(a.route) - parameters(b.route))[0] ?? null;
+}
+
+const pattern = ({ area, path }: RouteDeclaration): RegExp =>
+  new RegExp(`^/${area}/${path.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
+
+const parameters = ({ path }: RouteDeclaration): number => path.split('/').filter((part) => part.startsWith(':')).length;

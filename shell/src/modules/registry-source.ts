@@ -1,0 +1,56 @@
+import type { PublicRegistry } from '@sci/module-contract';
+import { readLastKnownGood } from './last-known-good.ts';
+
+/** How long the page waits for the registry when it is not in the HTML, in milliseconds. */
+const FETCH_TIMEOUT_MS = 5_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Enough of a check to know a registry from an error page or a cut answer; its content was checked when it was published. */
+export function isPublicRegistry(value: unknown): value is PublicRegistry {
+  return isRecord(value) && value['schema'] === 1 && Number.isInteger(value['revision'])
+    && isRecord(value['shell']) && typeof value['shell']['base'] === 'string' && isRecord(value['shell']['files'])
+    && isRecord(value['remotes'])
+    && Object.values(value['remotes']).every((remote) => isRecord(remote) && isRecord(remote['manifest']) && isRecord(remote['files']));
+}
+
+/** The registry that the server wrote in the page; null when it is missing or cannot be read. */
+export function inlineRegistry(): PublicRegistry | null {
+  return parsed(document.getElementById('remotes')?.textContent ?? '');
+}
+
+function parsed(text: string): PublicRegistry | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPublicRegistry(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the server for the registry of now. @returns null when there is no readable answer in time */
+export async function fetchRegistry(): Promise<PublicRegistry | null> {
+  try {
+    const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    return answer.ok ? parsed(await answer.text()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** For a page whose HTML has no readable registry: ask once, then the copy of the last good one for this very shell. */
+export async function recoverRegistry(shellBase: string): Promise<PublicRegistry | null> {
+  const fetched = await fetchRegistry();
+  return fetched ?? await readLastKnownGood(shellBase, isPublicRegistry);
+}
+
+/** The revision that the server publishes now, or null when it does not say. */
+export async function publishedRevision(): Promise<number | null> {
+  try {
+    const answer = await fetch('/remotes.json', { method: 'HEAD', cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    const revision = Number(answer.headers.get('etag')?.replace(/^W\//, '').replaceAll('"', ''));
+    return answer.ok && revision > 0 ? revision : null;
+  } catch {
+    return null;
+  }
+}

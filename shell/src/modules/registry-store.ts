@@ -1,0 +1,101 @@
+import type {
+  AdminRegistry, NavigationDeclaration, PublicRegistry, PublicRemote, PublicShell, RouteDeclaration, SlotId,
+} from '@sci/module-contract';
+import type { KnownEntry, KnownRoute, RegistryView } from '../module-host.ts';
+import { learnFiles } from './known-files.ts';
+
+/** The registry of this tab: the one in its HTML, plus the modules of /admin once an administrator is known. */
+export class RegistryStore {
+  readonly #page: PublicRegistry | null;
+  #admin: AdminRegistry['remotes'] = {};
+  #adminPending = false;
+  /** Builds published after the page, taken because the page's own could not be loaded. */
+  #adopted: Readonly<Record<string, PublicRemote>> = {};
+  #view: RegistryView;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(page: PublicRegistry | null) {
+    this.#page = page;
+    if (page) [page.shell, ...Object.values(page.remotes)].forEach(learnFiles);
+    this.#view = this.#look();
+  }
+
+  /** 0 when the page has no registry. */
+  get revision(): number {
+    return this.#page?.revision ?? 0;
+  }
+
+  get page(): PublicRegistry | null {
+    return this.#page;
+  }
+
+  get(): RegistryView {
+    return this.#view;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  release(id: string): PublicRemote | undefined {
+    return this.#remotes()[id];
+  }
+
+  route(routeId: string): KnownRoute | undefined {
+    return this.#view.routes.find((route) => route.id === routeId);
+  }
+
+  /** What modules add to a place of the shell, in their order. */
+  slotParts(slot: SlotId): { remote: string; export: string }[] {
+    return Object.entries(this.#remotes())
+      .flatMap(([remote, { manifest, enabled }]) => (enabled ? (manifest.slots ?? []).map((part) => ({ ...part, remote })) : []))
+      .filter((part) => part.slot === slot)
+      .toSorted((a, b) => a.order - b.order);
+  }
+
+  shell(): PublicShell {
+    return this.#page?.shell ?? NO_SHELL;
+  }
+
+  setAdmin(remotes: AdminRegistry['remotes'], pending: boolean): void {
+    Object.values(remotes).forEach(learnFiles);
+    this.#admin = remotes;
+    this.#adminPending = pending;
+    this.#change();
+  }
+
+  adopt(id: string, release: PublicRemote): void {
+    learnFiles(release);
+    this.#adopted = { ...this.#adopted, [id]: release };
+    this.#change();
+  }
+
+  #remotes(): Readonly<Record<string, PublicRemote>> {
+    return { ...this.#page?.remotes, ...this.#admin, ...this.#adopted };
+  }
+
+  #change(): void {
+    this.#view = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(): RegistryView {
+    const remotes = Object.entries(this.#remotes());
+    return {
+      routes: remotes.flatMap(([id, remote]) => remote.manifest.routes.map((route) => knownRoute(id, remote, route))),
+      navigation: remotes.flatMap(([id, remote]) => remote.manifest.navigation.map((entry) => knownEntry(id, remote, entry))),
+      status: this.#page ? 'ok' : 'unreachable',
+      adminPending: this.#adminPending,
+    };
+  }
+}
+
+/** Offers nothing: without a registry there is nothing to load either. */
+const NO_SHELL: PublicShell = { version: '0.0.0', contract: '0.0.0', api: '0.0.0', base: '/', files: {}, provides: {}, facadeFiles: {} };
+
+const knownRoute = (remote: string, { labels, enabled }: PublicRemote, route: RouteDeclaration): KnownRoute =>
+  ({ ...route, remote, enabled, title: labels[route.titleKey] ?? route.titleKey });
+
+const knownEntry = (remote: string, { labels, enabled }: PublicRemote, entry: NavigationDeclaration): KnownEntry =>
+  ({ ...entry, remote, enabled, label: labels[entry.labelKey] ?? entry.labelKey });

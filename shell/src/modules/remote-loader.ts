@@ -1,0 +1,113 @@
+import type { LoadFailure, PublicRemote, PublicShell, RemoteId, RemoteModule, RemoteState, ShellApi } from '@sci/module-contract';
+import { isRemoteModule, moduleShapeError } from '@sci/module-contract/check-module';
+import { inAttempts, OutOfTime, type Clock } from './attempts.ts';
+import { classify, incompatibility } from './classify.ts';
+import { isNetworkError, messageOf } from './load-errors.ts';
+
+/** A module's `setup` may take that long, in milliseconds. */
+const SETUP_MS = 3_000;
+
+/** What a loader needs of its surroundings. */
+export interface LoaderPorts {
+  /** The module's release of now, from the registry. */
+  release(id: RemoteId): PublicRemote | undefined;
+  shell(): PublicShell;
+  importModule(id: RemoteId, release: PublicRemote): Promise<unknown>;
+  /** Takes a second look at a failure of the network. */
+  investigate(failure: LoadFailure, release: PublicRemote): Promise<LoadFailure>;
+  addMessages(namespace: string, messages: Readonly<Record<string, string>>): void;
+  readonly shellApi: ShellApi;
+  report(failure: LoadFailure): void;
+  readonly clock: Clock;
+}
+
+/** Switching off is planned; it is nobody's failure. */
+const isAlarming = (failure: LoadFailure): boolean => failure.code !== 'not-enabled';
+
+/**
+ * Brings one module from the registry to life: idle → loading → ready or failed. Callers meanwhile share one attempt; a
+ * failure is forgotten by the next call, which starts afresh.
+ */
+export class RemoteLoader {
+  readonly id: RemoteId;
+  readonly #ports: LoaderPorts;
+  #state: RemoteState = { status: 'idle' };
+  #pending: Promise<RemoteState> | null = null;
+
+  constructor(id: RemoteId, ports: LoaderPorts) {
+    this.id = id;
+    this.#ports = ports;
+  }
+
+  get state(): RemoteState {
+    return this.#state;
+  }
+
+  /** Never rejects: the state says what happened. */
+  load(): Promise<RemoteState> {
+    if (this.#state.status === 'ready') return Promise.resolve(this.#state);
+    this.#pending ??= this.#start().finally(() => {
+      this.#pending = null;
+    });
+    return this.#pending;
+  }
+
+  async #start(): Promise<RemoteState> {
+    const since = this.#ports.clock.now();
+    const release = this.#ports.release(this.id);
+    const refusal = this.#refusal(release);
+    if (!release || refusal) return this.#fail(refusal ?? { code: 'not-enabled', id: this.id });
+
+    const outcome = await inAttempts(
+      () => this.#import(release), isNetworkError, this.#ports.clock,
+      (attempt) => { this.#state = { status: 'loading', since, attempt }; },
+    );
+    if (!outcome.ok) return this.#fail(await this.#explain(outcome.error, outcome.attempts, release));
+    const shape = moduleShapeError(outcome.value, release.manifest);
+    if (shape !== null || !isRemoteModule(outcome.value, release.manifest)) {
+      return this.#fail({ code: 'contract-shape', id: this.id, path: shape ?? 'default' });
+    }
+    return this.#prepare(outcome.value, release, since);
+  }
+
+  #refusal(release: PublicRemote | undefined): LoadFailure | null {
+    if (!release?.enabled) return { code: 'not-enabled', id: this.id };
+    return incompatibility(this.id, release, this.#ports.shell());
+  }
+
+  #import(release: PublicRemote): Promise<unknown> {
+    return this.#ports.importModule(this.id, release);
+  }
+
+  /** The last steps before the first screen: the module's texts and its own preparations. */
+  async #prepare(module: RemoteModule, release: PublicRemote, since: number): Promise<RemoteState> {
+    const messages = await inAttempts(() => module.messages('fr'), isNetworkError, this.#ports.clock);
+    if (!messages.ok) return this.#fail(await this.#explain(messages.error, messages.attempts, release));
+    this.#ports.addMessages(release.manifest.i18n.namespace, messages.value.default);
+    const problem = await this.#setUp(module);
+    if (problem !== null) return this.#fail({ code: 'setup', id: this.id, message: problem });
+    this.#state = { status: 'ready', module, ms: this.#ports.clock.now() - since };
+    return this.#state;
+  }
+
+  /** @returns what went wrong, or null */
+  async #setUp(module: RemoteModule): Promise<string | null> {
+    const late = this.#ports.clock.wait(SETUP_MS).then(() => `setup took more than ${SETUP_MS} ms`);
+    try {
+      return await Promise.race([Promise.resolve(module.setup?.(this.#ports.shellApi)).then(() => null), late]);
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+
+  async #explain(error: unknown, attempts: number, release: PublicRemote): Promise<LoadFailure> {
+    if (error instanceof OutOfTime) return { code: 'entry-network', id: this.id, attempts, timedOut: true };
+    return this.#ports.investigate(classify(this.id, error, attempts), release);
+  }
+
+  #fail(failure: LoadFailure): RemoteState {
+    this.#state = { status: 'failed', failure, retryable: true };
+    if (isAlarming(failure)) this.#ports.report(failure);
+    return this.#state;
+  }
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { LazyComponent, LoadFailure, PublicRemote, RemoteModule } from '@sci/module-contract';
+import { inAttempts, OutOfTime, type Clock } from './attempts.ts';
+import { classify } from './classify.ts';
+import { isNetworkError } from './load-errors.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+
+export type ScreenState =
+  | { readonly status: 'ready'; readonly Component: ComponentType }
+  | { readonly status: 'failed'; readonly failure: LoadFailure };
+
+/** One lazy part of a module: a screen of its routes, or something for a slot. */
+export interface ScreenAddress {
+  readonly kind: 'screens' | 'slots';
+  readonly export: string;
+}
+
+export interface ScreenPorts {
+  release(id: string): PublicRemote | undefined;
+  investigate(failure: LoadFailure, release: PublicRemote): Promise<LoadFailure>;
+  report(failure: LoadFailure): void;
+  readonly clock: Clock;
+}
+
+/** Loads the screens of one module, after the module. A screen that is there is shown again without waiting. */
+export class ScreenLoader {
+  readonly #remote: RemoteLoader;
+  readonly #ports: ScreenPorts;
+  readonly #components = new Map<string, ComponentType>();
+
+  constructor(remote: RemoteLoader, ports: ScreenPorts) {
+    this.#remote = remote;
+    this.#ports = ports;
+  }
+
+  /** The component, when it needs no waiting. */
+  loaded(address: ScreenAddress): ComponentType | null {
+    return this.#components.get(keyOf(address)) ?? null;
+  }
+
+  /** Never rejects: the state says what happened. */
+  async load(address: ScreenAddress): Promise<ScreenState> {
+    const known = this.loaded(address);
+    if (known) return { status: 'ready', Component: known };
+    const remote = await this.#remote.load();
+    if (remote.status === 'failed') return { status: 'failed', failure: remote.failure };
+    const lazy = remote.status === 'ready' ? lazyPart(remote.module, address) : undefined;
+    if (!lazy) return this.#fail({ code: 'contract-shape', id: this.#remote.id, path: keyOf(address) });
+
+    const outcome = await inAttempts(lazy, isNetworkError, this.#ports.clock);
+    if (!outcome.ok) return this.#fail(await this.#explain(outcome.error, outcome.attempts));
+    this.#components.set(keyOf(address), outcome.value.default);
+    return { status: 'ready', Component: outcome.value.default };
+  }
+
+  async #explain(error: unknown, attempts: number): Promise<LoadFailure> {
+    const { id } = this.#remote;
+    if (error instanceof OutOfTime) return { code: 'chunk-network', id, file: '' };
+    const failure = classify(id, error, attempts);
+    const release = this.#ports.release(id);
+    return release ? this.#ports.investigate(failure, release) : failure;
+  }
+
+  #fail(failure: LoadFailure): ScreenState {
+    this.#ports.report(failure);
+    return { status: 'failed', failure };
+  }
+}
+
+const keyOf = (address: ScreenAddress): string => `${address.kind}.${address.export}`;
+
+const lazyPart = (module: RemoteModule, address: ScreenAddress): LazyComponent | undefined => module[address.kind]?.[address.export];
