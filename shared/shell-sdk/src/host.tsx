@@ -7,8 +7,9 @@ import { queryClient } from './queries.ts';
 
 export { companyAtom, fiscalYearAtom, NOBODY, OPEN, readOnlyAtom, sessionAtom, store } from './state.ts';
 export { dismissNotice, noticesAtom, type ShownNotice } from './notices.ts';
+export { setSessionActions } from './session-actions.ts';
 export { routeTableAtom, setNavigator } from './routes.tsx';
-export { createBrowserRouter, createMemoryRouter, Navigate, Outlet, redirect, useBlocker, useMatches, useRouteError, type RouteObject } from 'react-router';
+export { createBrowserRouter, createMemoryRouter, Navigate, Outlet, redirect, useBlocker, useMatches, useRouteError, useRoutes, type RouteObject } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export { matchPath } from 'react-router';
 

@@ -12,6 +12,7 @@ import type { Company, FiscalYear, Session } from '../state.ts';
 import { startContractServer, type Answers, type ContractServer } from './contract-server.ts';
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { userEvent };
 export { Download, refuse, type Answers, type ReceivedCall } from './contract-server.ts';
 export { startContractServer };
 

@@ -1,0 +1,35 @@
+import { FormErrors, Notice, SaveState, Section, SimpleGrid, Stack, SubmitButton, TextField, useServerForm } from '@sci/ui';
+import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { useUser } from '../session/user-context.ts';
+
+/** Name and e-mail address; a new address has to be verified before it counts. */
+export function Identity() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const update = useApiMutation('POST /user/update');
+  const locked = user.impersonation !== null;
+  const form = useServerForm({
+    initial: { first_name: user.first_name, name: user.name, email: user.email },
+    updatedAt: user.updated_at,
+    save: (values, { updatedAt }) => update.mutateAsync({ body: { ...values, updated_at: updatedAt } }),
+    onSaved: () => notify({ kind: 'success', text: t('account.saved') }),
+  });
+  useUnsavedChanges(form.dirty);
+  const labels = { first_name: t('field.firstName'), name: t('field.name'), email: t('field.email') };
+  return (
+    <Section title={t('account.identity')}>
+      {locked && <Notice tone="info">{t('account.impersonated')}</Notice>}
+      <form {...form.formProps}>
+        <Stack gap="md">
+          <FormErrors form={form} labels={labels} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextField {...form.field('first_name')} label={labels.first_name} autoComplete="given-name" required disabled={locked} />
+            <TextField {...form.field('name')} label={labels.name} autoComplete="family-name" required disabled={locked} />
+          </SimpleGrid>
+          <TextField {...form.field('email')} type="email" label={labels.email} hint={t('account.emailHint')} autoComplete="email" required disabled={locked} />
+          {!locked && <div className="sci-form__actions"><SubmitButton pending={form.pending}>{t('save')}</SubmitButton><SaveState savedAt={form.savedAt} dirty={form.dirty} /></div>}
+        </Stack>
+      </form>
+    </Section>
+  );
+}

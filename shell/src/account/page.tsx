@@ -1,0 +1,18 @@
+import { Page, SimpleGrid, Stack } from '@sci/ui';
+import { useTranslation } from '@sci/shell-sdk';
+import { Identity } from './identity.tsx';
+import { Password } from './password.tsx';
+import { Subscription } from './subscription.tsx';
+
+/** The person's own page. */
+export default function UserAccount() {
+  const { t } = useTranslation('shell');
+  return (
+    <Page title={t('account.title')}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack gap="lg"><Identity /><Password /></Stack>
+        <Stack gap="lg"><Subscription /></Stack>
+      </SimpleGrid>
+    </Page>
+  );
+}

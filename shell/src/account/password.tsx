@@ -1,0 +1,35 @@
+import { FormErrors, PasswordField, Section, Stack, SubmitButton, useServerForm } from '@sci/ui';
+import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { useUser } from '../session/user-context.ts';
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password closes the other sessions. */
+export function Password() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const modify = useApiMutation('POST /user/modify_password', { changes: [] });
+  const form = useServerForm({
+    initial: EMPTY,
+    save: (body) => modify.mutateAsync({ body }),
+    onSaved: () => {
+      form.reset(EMPTY);
+      notify({ kind: 'success', text: t('account.passwordSaved') });
+    },
+  });
+  if (user.impersonation !== null) return null;
+  return (
+    <Section title={t('account.password')} description={t('account.passwordText')}>
+      <form {...form.formProps}>
+        <Stack gap="md">
+          <FormErrors form={form} />
+          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+          <PasswordField {...form.field('current_password')} label={t('field.currentPassword')} autoComplete="current-password" required />
+          <PasswordField {...form.field('password')} label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" required />
+          <PasswordField {...form.field('password_confirmation')} label={t('field.passwordAgain')} autoComplete="new-password" required />
+          <div><SubmitButton pending={form.pending}>{t('account.changePassword')}</SubmitButton></div>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

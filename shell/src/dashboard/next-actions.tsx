@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Anchor, Button, IconCircleCheck, Text, Title } from '@sci/ui';
+import { Link, useHref, useTranslation } from '@sci/shell-sdk';
+import type { Reply } from '@sci/api-client';
+import { useCompanyData } from '../session/company-context.ts';
+import { ProblemText } from '../layout/problem-text.tsx';
+
+type Todo = Reply<'GET /v2/dashboard'>['todo'];
+
+/** What to do next, one thing first: incomplete data that lock the menu, then what the server counted. */
+export function NextActions({ todo }: { readonly todo: Todo }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const { problems } = useCompanyData();
+  const [problem] = problems;
+  const [first, ...others] = todo;
+  const addressOf = (route: string) => (route.startsWith('/') ? route : href(route));
+
+  if (problem !== undefined) {
+    return <Next text={<ProblemText problem={problem} />} action={t('menu.mend')} to={href(problem.route)}>{problems.slice(1).map((other) => <li key={other.code}><Anchor component={Link} to={href(other.route)}><ProblemText problem={other} /></Anchor></li>)}</Next>;
+  }
+  if (first === undefined) {
+    return <div className="next-action"><div><Title order={2} size="h4">{t('next.title')}</Title><Text><IconCircleCheck size={18} aria-hidden /> {t('next.nothing')}</Text></div></div>;
+  }
+  return (
+    <Next text={first.label} action={t('next.go')} to={addressOf(first.route)}>
+      {others.map((other) => <li key={other.code}><Anchor component={Link} to={addressOf(other.route)}>{other.label}</Anchor></li>)}
+    </Next>
+  );
+}
+
+interface NextProps {
+  readonly text: ReactNode;
+  readonly action: string;
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+function Next({ text, action, to, children }: NextProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="next-action">
+      <div>
+        <Title order={2} size="h4">{t('next.title')}</Title>
+        <Text>{text}</Text>
+        <ul>{children}</ul>
+      </div>
+      <Button component={Link} to={to}>{action}</Button>
+    </div>
+  );
+}

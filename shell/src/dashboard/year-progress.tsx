@@ -1,0 +1,45 @@
+import { Anchor, ErrorPanel, Loader, Section, StatusBadge } from '@sci/ui';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { RouteLink, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import type { CheckName, Verdict } from '../gates/checks.ts';
+import { useAllChecks } from '../gates/use-gates.ts';
+
+/** Where each check is mended. */
+const ROUTES: Readonly<Record<CheckName, string>> = {
+  emails: 'configuration.associates', movements: 'gestion.bankingData', ledger: 'gestion.ledger', balances: 'compte-rendu.taxReturnChoice', controls: 'gestion.controls',
+};
+
+/** Every check before the reports at once: how far the year has come. */
+export function YearProgress() {
+  const { t } = useTranslation('shell');
+  const { year } = useFiscalYear();
+  const { data, error, refetch } = useAllChecks();
+  const shown = data?.filter(({ check }) => check !== 'controls' || isControlledYear(year)) ?? [];
+  const done = shown.filter(({ passed }) => passed).length;
+  return (
+    <Section title={t('progress.title')} actions={shown.length > 0 && <StatusBadge tone={done === shown.length ? 'success' : 'processing'}>{t('progress.count', { done, total: shown.length })}</StatusBadge>}>
+      {error !== null && data === undefined && <ErrorPanel error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <Loader aria-label={t('loading')} />}
+      <ul className="dashboard-rows">{shown.map((verdict) => <Row key={verdict.check} verdict={verdict} />)}</ul>
+    </Section>
+  );
+}
+
+function Row({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation('shell');
+  const { check, passed } = verdict;
+  return (
+    <li>
+      <span className="dashboard-rows__main">{passed ? t(`progress.${check}`) : <Anchor component={RouteLink} to={ROUTES[check]}>{t(`progress.${check}`)}</Anchor>}</span>
+      <StatusBadge tone={passed ? 'success' : 'processing'}>{passed ? t('progress.done') : <Left verdict={verdict} />}</StatusBadge>
+    </li>
+  );
+}
+
+function Left({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation('shell');
+  if (!verdict.passed && verdict.check === 'emails') return <>{t('progress.left', { count: verdict.names.length })}</>;
+  if (!verdict.passed && verdict.check === 'movements') return <>{t('progress.left', { count: verdict.missing })}</>;
+  if (!verdict.passed && verdict.check === 'ledger' && verdict.labels.length > 0) return <>{t('progress.left', { count: verdict.labels.length })}</>;
+  return <>{t('progress.todo')}</>;
+}

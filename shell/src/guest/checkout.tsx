@@ -1,0 +1,113 @@
+import { Anchor, Button, ErrorList, Group, IconCheck, List, Notice, Stack, Text } from '@sci/ui';
+import { errorSentences } from '@sci/api-client';
+import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
+import { logOut, tokenAtom } from '../session/session.ts';
+import { useUserQuery } from '../session/session-gate.tsx';
+import type { User } from '../session/landing.ts';
+import { CompanyStep } from './company-step.tsx';
+import { GuestLayout } from './guest-layout.tsx';
+
+/** What is left to do before the application opens: verify the address, pay, say which company. Open to guests too. */
+export function Checkout() {
+  const { t } = useTranslation('shell');
+  return (
+    <GuestLayout title={t('checkout.title')} wide footer={<Ways />}>
+      <Offer />
+      <Steps offerPayment />
+    </GuestLayout>
+  );
+}
+
+/** Back from the payment page without having paid. */
+export function CheckoutCancel() {
+  const { t } = useTranslation('shell');
+  return (
+    <GuestLayout title={t('checkout.cancelTitle')} wide footer={<Ways />}>
+      <Stack gap="md">
+        <Notice tone="info">{t('checkout.cancelText')}</Notice>
+        <Steps offerPayment />
+      </Stack>
+    </GuestLayout>
+  );
+}
+
+/** Back from the payment page: the provider's confirmation may take a moment. */
+export function CheckoutSuccess() {
+  const { t } = useTranslation('shell');
+  return (
+    <GuestLayout title={t('checkout.successTitle')} wide footer={<Ways />}>
+      <Steps offerPayment={false} />
+    </GuestLayout>
+  );
+}
+
+function Offer() {
+  const { t } = useTranslation('shell');
+  const points = ['statements', 'declaration', 'assembly', 'free'].map((point) => t(`checkout.offer.${point}`));
+  return (
+    <List spacing={6} mb="lg" icon={<IconCheck size={18} aria-hidden />}>
+      {points.map((point) => <List.Item key={point}>{point}</List.Item>)}
+    </List>
+  );
+}
+
+function Steps({ offerPayment }: { readonly offerPayment: boolean }) {
+  const { t } = useTranslation('shell');
+  const token = useAtomValue(tokenAtom);
+  const { data: user, error } = useUserQuery(token);
+  if (token === null) {
+    return <Group><Button component={Link} to="/register">{t('register.submit')}</Button><Button variant="default" component={Link} to="/login">{t('login.submit')}</Button></Group>;
+  }
+  if (user === undefined) return <ErrorList errors={errorSentences(error)} />;
+  if (user.email_verification === null) return <VerifyFirst user={user} />;
+  return <Verified user={user} offerPayment={offerPayment} />;
+}
+
+function VerifyFirst({ user }: { readonly user: User }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Notice tone="warning" title={t('checkout.verifyFirst')} actions={<Button size="sm" component={Link} to="/verifier_email">{t('verify.title')}</Button>}>
+      {t('verify.text', { email: user.email })}
+    </Notice>
+  );
+}
+
+/** Asks again every two seconds until the provider's confirmation has arrived. */
+const WAITING_MS = 2_000;
+
+function Verified({ user, offerPayment }: { readonly user: User; readonly offerPayment: boolean }) {
+  const { t } = useTranslation('shell');
+  const subscription = useApiQuery('GET /user/getCurrentSubscription', {}, { refetchInterval: offerPayment ? false : WAITING_MS });
+  const subscribed = subscription.data === 1;
+  return (
+    <Stack gap="lg">
+      {subscribed && <Notice tone="success" role="status">{t('checkout.paid')}</Notice>}
+      {!subscribed && offerPayment && <Pay hasCompany={user.detail === null} />}
+      {!subscribed && !offerPayment && <Notice tone="processing" role="status">{t('checkout.waiting')}</Notice>}
+      {user.detail === 'no_company' ? <CompanyStep /> : subscribed && <Group><Button component={Link} to="/">{t('checkout.enter')}</Button></Group>}
+    </Stack>
+  );
+}
+
+function Pay({ hasCompany }: { readonly hasCompany: boolean }) {
+  const { t } = useTranslation('shell');
+  const session = useApiMutation('POST /chekout/getSession', { changes: [] });
+  return (
+    <Stack gap="sm">
+      <ErrorList errors={session.error === null ? undefined : errorSentences(session.error)} onDismiss={session.reset} />
+      <Text size="sm" c="dimmed">{t('checkout.secure')}</Text>
+      <Group>
+        <Button loading={session.isPending} onClick={() => session.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}>{t('checkout.pay')}</Button>
+        {hasCompany && <Button variant="default" component={Link} to="/">{t('checkout.readOnly')}</Button>}
+      </Group>
+    </Stack>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation('shell');
+  const token = useAtomValue(tokenAtom);
+  return token === null
+    ? <Anchor component={Link} to="/login">{t('password.back')}</Anchor>
+    : <Button variant="subtle" onClick={logOut}>{t('user.logout')}</Button>;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { IconBuildingCommunity, Title, useDocumentTitle } from '@sci/ui';
+import { Link, useTranslation } from '@sci/shell-sdk';
+import './guest.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Links under the card. */
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** A page outside the application: one card under the product's name. */
+export function GuestLayout({ title, children, footer, wide = false }: Props) {
+  const { t } = useTranslation('shell');
+  useDocumentTitle(title);
+  return (
+    <div className="guest">
+      <header className="guest__brand">
+        <Link to="/" aria-label={t('home')}><IconBuildingCommunity size={34} stroke={1.6} aria-hidden /><span>{t('product')}</span></Link>
+        <p>{t('tagline')}</p>
+      </header>
+      <main className="guest__card sci-card" data-wide={wide || undefined}>
+        <Title order={1} size="h2" mb="md">{title}</Title>
+        {children}
+      </main>
+      {footer !== undefined && <footer className="guest__footer">{footer}</footer>}
+    </div>
+  );
+}

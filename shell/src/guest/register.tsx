@@ -1,0 +1,36 @@
+import { Anchor, FormErrors, PasswordField, Stack, SubmitButton, Text, TextField, useServerForm } from '@sci/ui';
+import { ApiError } from '@sci/api-client';
+import { Link, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { openSession } from '../session/session.ts';
+import { GuestLayout } from './guest-layout.tsx';
+
+/** Opens an account, then leads to the subscription. */
+export function Register() {
+  const { t } = useTranslation('shell');
+  const register = useApiMutation('POST /register', { changes: [] });
+  const form = useServerForm({
+    initial: { first_name: '', name: '', email: '', password: '' },
+    save: async (body) => {
+      try {
+        return await register.mutateAsync({ body });
+      } catch (error) {
+        throw error instanceof ApiError && error.status === 409 ? new ApiError({ kind: 'http', status: 409, message: t('register.exists') }) : error;
+      }
+    },
+    onSaved: ({ token }) => openSession(token, '/checkout'),
+  });
+  return (
+    <GuestLayout title={t('register.title')} footer={<Text>{t('register.already')} <Anchor component={Link} to="/login">{t('login.submit')}</Anchor></Text>}>
+      <form {...form.formProps}>
+        <Stack gap="md">
+          <FormErrors form={form} />
+          <TextField {...form.field('first_name')} label={t('field.firstName')} autoComplete="given-name" required />
+          <TextField {...form.field('name')} label={t('field.name')} autoComplete="family-name" required />
+          <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required />
+          <PasswordField {...form.field('password')} label={t('field.password')} hint={t('field.passwordHint')} autoComplete="new-password" required />
+          <SubmitButton pending={form.pending} fullWidth>{t('register.submit')}</SubmitButton>
+        </Stack>
+      </form>
+    </GuestLayout>
+  );
+}

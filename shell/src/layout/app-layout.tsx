@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Notice, Stack } from '@sci/ui';
+import { Link, navigate, NavLink, useFiscalYear, useLocation, useTranslation } from '@sci/shell-sdk';
+import { matchPath } from '@sci/shell-sdk/host';
+import { useRegistry } from '../module-host.ts';
+import { useCompanyData } from '../session/company-context.ts';
+import { useUser } from '../session/user-context.ts';
+import { Frame } from './frame.tsx';
+import { Header } from './header.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { APP_GROUPS, buildMenu } from './menu.ts';
+import { Options } from './options.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { YearSelect } from './year-select.tsx';
+
+/** The subscriber's area. */
+export function AppLayout({ children }: { readonly children: ReactNode }) {
+  const { company } = useCompanyData();
+  const { status } = useRegistry();
+  const { t } = useTranslation('shell');
+  const leave = useLeaveOnYearChange();
+  return (
+    <Frame
+      header={({ opened, toggle }) => (
+        <Header home="/app/Dashboard" title={company.name} banner={<ImpersonationBanner />} tools={<YearSelect onChanged={leave} />} menuOpened={opened} onMenu={toggle} />
+      )}
+      sidebar={<AppSidebar />}
+    >
+      {status === 'unreachable' && <Notice tone="warning" role="status">{t('failure.registry')}</Notice>}
+      <Stack gap="lg">{children}</Stack>
+    </Frame>
+  );
+}
+
+function AppSidebar() {
+  const { t } = useTranslation('shell');
+  const { navigation, routes } = useRegistry();
+  const { problems } = useCompanyData();
+  const { year } = useFiscalYear();
+  const { is_admin, impersonation } = useUser();
+  const isAdmin = is_admin && impersonation === null;
+  const groups = buildMenu(APP_GROUPS, navigation, routes, { isAdmin, year, problems, shareChanges: 0 });
+  return (
+    <Sidebar
+      label={t('menu.main')} groups={groups} options={<Options />}
+      footer={isAdmin && <Link to="/admin" className="shell-menu-entry">{t('menu.administration')}</Link>}
+    >
+      <NavLink to="/app/Dashboard" className="shell-menu-entry">{t('dashboard.title')}</NavLink>
+    </Sidebar>
+  );
+}
+
+/** Screens that make no sense in another year (the controls) give way to the dashboard. */
+function useLeaveOnYearChange(): () => void {
+  const { routes } = useRegistry();
+  const { pathname } = useLocation();
+  return () => {
+    const open = routes.find(({ area, path }) => matchPath(`/${area}/${path}`, pathname) !== null);
+    if (open?.onFiscalYear === 'leave') navigate('shell.dashboard');
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { SkipLink, useHotkeys } from '@sci/ui';
+import { useLocation, useTranslation } from '@sci/shell-sdk';
+import { useModules } from '../module-host.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import './layout.css';
+
+interface Props {
+  readonly header: (menu: { opened: boolean; toggle: () => void }) => ReactNode;
+  readonly sidebar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of an area: header, menu (behind a button on narrow screens), content. */
+export function Frame({ header, sidebar, children }: Props) {
+  const { t } = useTranslation('shell');
+  const { Notices } = useModules();
+  // Opened for one address only: going somewhere closes the menu.
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const opened = openedAt === pathname;
+  const close = () => setOpenedAt(null);
+  useHotkeys([['Escape', close]]);
+  const main = useFocusOnNavigation();
+
+  return (
+    <div className="shell-frame">
+      <SkipLink target="contenu">{t('skip')}</SkipLink>
+      {header({ opened, toggle: () => setOpenedAt(opened ? null : pathname) })}
+      <button type="button" className="shell-backdrop" data-open={opened || undefined} tabIndex={-1} aria-label={t('menu.close')} onClick={close} />
+      <div id="menu" className="shell-aside sci-no-print" data-open={opened || undefined}>{sidebar}</div>
+      <main id="contenu" className="shell-main" tabIndex={-1} ref={main}>
+        <Notices />
+        {children}
+      </main>
+      <UnsavedGuard />
+    </div>
+  );
+}
+
+/** A new screen is read from its start, by eyes and by screen readers; changes of filters in the address leave things alone. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,26 @@
+import { Button, Group } from '@sci/ui';
+import { formatInstant, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { isFuture } from '../session/read-only.ts';
+import { leaveImpersonation } from '../session/session.ts';
+import { useUser } from '../session/user-context.ts';
+
+/** Says on every page in whose place an administrator acts, until when, and whether he may write. */
+export function ImpersonationBanner() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const allow = useApiMutation('POST /v2/impersonation/allow_writing');
+  if (user.impersonation === null) return null;
+
+  const { admin_name: admin, expires_at: until, writing_until: writing } = user.impersonation;
+  return (
+    <div className="shell-impersonation" role="status">
+      <span>{t('impersonation.banner', { admin, user: `${user.first_name} ${user.name}`, until: formatInstant(until) })}</span>
+      <Group gap="xs">
+        {isFuture(writing)
+          ? <span>{t('impersonation.writing', { until: formatInstant(writing).slice(-5) })}</span>
+          : <Button size="xs" variant="default" loading={allow.isPending} onClick={() => allow.mutate({}, { onSuccess: () => void queryClient.invalidateQueries() })}>{t('impersonation.allowWriting')}</Button>}
+        <Button size="xs" onClick={leaveImpersonation}>{t('user.leaveImpersonation')}</Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { PageSkeleton } from '@sci/ui';
+import { useLocation } from '@sci/shell-sdk';
+import { Navigate, useRoutes, type RouteObject } from '@sci/shell-sdk/host';
+import type { Area } from '@sci/module-contract';
+import { Dashboard } from '../dashboard/page.tsx';
+import { ScreenBoundary } from '../failures/crash.tsx';
+import { NotFound } from '../failures/not-found.tsx';
+import { Gated } from '../gates/gated.tsx';
+import { AdminLayout } from '../layout/admin-layout.tsx';
+import { AppLayout } from '../layout/app-layout.tsx';
+import { useModules, useRegistry, type KnownRoute } from '../module-host.ts';
+import { RequireCompany } from '../session/company-gate.tsx';
+import { RequireAdmin, RequireSession, RequireVerified } from '../session/session-gate.tsx';
+
+const UserAccount = lazy(() => import('../account/page.tsx'));
+
+/** Everything under /app: logged in, verified, with a company. */
+export const AppArea = () => (
+  <RequireSession>
+    <RequireVerified>
+      <RequireCompany>
+        <AppLayout><AppScreens /></AppLayout>
+      </RequireCompany>
+    </RequireVerified>
+  </RequireSession>
+);
+
+/** Everything under /admin. */
+export const AdminArea = () => (
+  <RequireSession>
+    <RequireVerified>
+      <RequireAdmin>
+        <AdminLayout><AdminScreens /></AdminLayout>
+      </RequireAdmin>
+    </RequireVerified>
+  </RequireSession>
+);
+
+function AppScreens() {
+  const modules = useModuleRoutes('app');
+  const screens = useRoutes([
+    { index: true, element: <Navigate to="/app/Dashboard" replace /> },
+    { path: 'Dashboard', element: <Dashboard /> },
+    { path: 'mon_compte', element: <UserAccount /> },
+    ...modules,
+    { path: '*', element: <NotFound home="/app/Dashboard" /> },
+  ]);
+  return <Boundary>{screens}</Boundary>;
+}
+
+function AdminScreens() {
+  const { adminPending } = useRegistry();
+  const modules = useModuleRoutes('admin');
+  const screens = useRoutes([
+    { index: true, element: <Navigate to="/admin/utilisateurs_abonnes" replace /> },
+    ...modules,
+    { path: '*', element: adminPending ? <PageSkeleton /> : <NotFound home="/admin" /> },
+  ]);
+  return <Boundary>{screens}</Boundary>;
+}
+
+function Boundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <ScreenBoundary resetKey={pathname}><Suspense fallback={<PageSkeleton />}>{children}</Suspense></ScreenBoundary>;
+}
+
+/** The declared routes of an area, each behind its gates. */
+function useModuleRoutes(area: Area): RouteObject[] {
+  const { routes } = useRegistry();
+  return routes.filter((route) => route.area === area).map((route) => ({ path: route.path, element: <ModuleScreen route={route} /> }));
+}
+
+function ModuleScreen({ route }: { readonly route: KnownRoute }) {
+  const { Screen } = useModules();
+  const screen = <Screen key={route.id} routeId={route.id} />;
+  return route.guard?.includes('compteRendu') === true ? <Gated key={route.id}>{screen}</Gated> : screen;
+}

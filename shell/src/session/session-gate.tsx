@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useAtomValue, useLocation, useQuery } from '@sci/shell-sdk';
+import { Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
+import { ServiceDown } from '../failures/service-down.tsx';
+import { LoadingOverlay } from '../layout/loading-overlay.tsx';
+import { endsSession, readUser } from './early-user.ts';
+import { destinationAtom, loginAddress, logOut, storeUser, tokenAtom } from './session.ts';
+import { sessionOf } from './session-of.ts';
+import { UserProvider, useUser } from './user-context.ts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+export const useUserQuery = (token: string | null) =>
+  useQuery({ queryKey: ['GET /user'], queryFn: ({ signal }) => readUser(signal), enabled: token !== null, staleTime: 60_000 });
+
+/** Only for people who are logged in: others log in first and come back. */
+export function RequireSession({ children }: Props) {
+  const token = useAtomValue(tokenAtom);
+  const { pathname, search } = useLocation();
+  const destination = useAtomValue(destinationAtom);
+  if (token === null) return <Navigate to={destination ?? loginAddress(pathname + search)} replace />;
+  return <LoadUser key={token} token={token}>{children}</LoadUser>;
+}
+
+function LoadUser({ token, children }: Props & { readonly token: string }) {
+  const { data: user, error, refetch } = useUserQuery(token);
+  const lost = user === undefined && endsSession(error);
+
+  useEffect(() => {
+    if (lost) logOut();
+  }, [lost]);
+  useLayoutEffect(() => {
+    if (user === undefined) return;
+    storeUser(user);
+    store.set(sessionAtom, sessionOf(user, store.get(readOnlyAtom).readOnly));
+  }, [user]);
+
+  if (user !== undefined) return <UserProvider value={user}>{children}</UserProvider>;
+  if (error !== null && !lost) return <ServiceDown error={error} onRetry={refetch} />;
+  return <LoadingOverlay />;
+}
+
+/** Only for people whose e-mail address is verified. */
+export function RequireVerified({ children }: Props) {
+  return useUser().email_verification === null ? <Navigate to="/verifier_email" replace /> : children;
+}
+
+/** Only for administrators; others go to their dashboard. The server refuses by itself. */
+export function RequireAdmin({ children }: Props) {
+  const { is_admin, impersonation } = useUser();
+  return is_admin && impersonation === null ? children : <Navigate to="/app/Dashboard" replace />;
+}
+
+/** Only for guests: whoever is logged in has nothing to do there. */
+export function GuestOnly({ children }: Props) {
+  const token = useAtomValue(tokenAtom);
+  const destination = useAtomValue(destinationAtom);
+  return token === null ? children : <Navigate to={destination ?? '/'} replace />;
+}

@@ -1,0 +1,216 @@
+import { TOKEN_KEY, tokens } from '@sci/api-client';
+import { act, refuse, screen, waitFor } from '@sci/shell-sdk/testing';
+import { openApp } from '../testing/open-app.tsx';
+import { admin, user } from '../testing/data.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('somebody who is not logged in', () => {
+  it('is asked to log in, and comes back to the page that he wanted', async () => {
+    const app = await openApp({ path: '/app/associes?vue=tous', token: null, api: { 'POST /login': () => ({ token: 'neuf', user }) } });
+    expect(await heading('Connexion')).toBeVisible();
+
+    await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+    await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+
+    expect(await heading('Associés')).toBeVisible();
+    expect(app.address()).toBe('/app/associes?vue=tous');
+    expect(tokens.own()).toBe('neuf');
+  });
+
+  it('reads « Identifiants incorrects » when the server does not know him, and keeps what he typed', async () => {
+    const app = await openApp({ path: '/login', token: null, api: { 'POST /login': () => refuse(401) } });
+    await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'faux');
+    await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Identifiants incorrects');
+    expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('anne@exemple.fr');
+  });
+
+  it('reads the server’s list for any other refusal, with the time to wait', async () => {
+    const app = await openApp({ path: '/login', token: null, api: { 'POST /login': () => refuse(422, { errors: { email: ['Adresse e-mail invalide.'], password: ['Mot de passe obligatoire.'] } }) } });
+    await app.user.click(await screen.findByRole('button', { name: 'Se connecter' }).then(async (button) => {
+      await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'a@b.fr');
+      await app.user.type(screen.getByLabelText(/^Mot de passe/), 'x');
+      return button;
+    }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Adresse e-mail invalide.');
+    expect(alert).toHaveTextContent('Mot de passe obligatoire.');
+  });
+
+  it('is asked for the code of his second factor, and logs in with it', async () => {
+    const app = await openApp({
+      path: '/login', token: null,
+      api: { 'POST /login': ({ body }) => (body.code === '123456' ? { token: 'neuf', user } : refuse(422, { errors: { code: ['Un code est attendu.'] } })) },
+    });
+    await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+    await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await app.user.type(await screen.findByLabelText(/Code de vérification/), '123456');
+    await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await heading('Tableau de bord')).toBeVisible();
+  });
+
+  it('is never sent to another site by a link to the login page', async () => {
+    const app = await openApp({ path: '/login?retour=//mechant.fr/app', token: null, api: { 'POST /login': () => ({ token: 'neuf', user }) } });
+    await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+    await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await heading('Tableau de bord')).toBeVisible();
+    expect(app.address()).toBe('/app/Dashboard');
+  });
+});
+
+describe('after logging in', () => {
+  const logIn = async (who: typeof user, answers = {}) => {
+    const app = await openApp({ path: '/login', token: null, api: { 'POST /login': () => ({ token: 'neuf', user: who }), 'GET /user': () => who, ...answers } });
+    await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+    await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    return app;
+  };
+
+  it('an unverified person is asked to verify his address first', async () => {
+    const app = await logIn({ ...user, email_verification: null, detail: 'no_company' });
+    expect(await heading('Vérifier mon adresse e-mail')).toBeVisible();
+    expect(app.address()).toBe('/verifier_email');
+  });
+
+  it('a person without company is led to the subscription', async () => {
+    const app = await logIn({ ...user, detail: 'no_company' }, { 'GET /user/getCurrentSubscription': () => 0 });
+    expect(await heading('Votre abonnement')).toBeVisible();
+    expect(app.address()).toBe('/checkout');
+  });
+
+  it('everybody else sees the dashboard', async () => {
+    const app = await logIn(user);
+    expect(await heading('Tableau de bord')).toBeVisible();
+    expect(app.address()).toBe('/app/Dashboard');
+  });
+});
+
+describe('somebody who is logged in', () => {
+  it.each(['/login', '/register', '/forgotPassword', '/resetPassword'])('has nothing to do on %s', async (path) => {
+    const app = await openApp({ path });
+    expect(await heading('Tableau de bord')).toBeVisible();
+    expect(app.address()).toBe('/app/Dashboard');
+  });
+
+  it.each(['/checkout', '/checkout_cancel'])('may stay on %s', async (path) => {
+    const app = await openApp({ path });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(app.address()).toBe(path);
+  });
+
+  it('but without a verified address is sent to verify it, wherever he goes', async () => {
+    const app = await openApp({ path: '/app/associes', api: { 'GET /user': () => ({ ...user, email_verification: null }) } });
+    expect(await heading('Vérifier mon adresse e-mail')).toBeVisible();
+    expect(app.address()).toBe('/verifier_email');
+  });
+
+  it('but without company is sent to the subscription', async () => {
+    const app = await openApp({ path: '/app/associes', api: { 'GET /config/company': () => ({ message: 'no company' as const }), 'GET /user': () => ({ ...user, detail: 'no_company' as const }) } });
+    expect(await heading('Votre abonnement')).toBeVisible();
+    expect(app.address()).toBe('/checkout');
+  });
+
+  it('leaves by the menu, and nothing of him stays in the browser', async () => {
+    const app = await openApp();
+    await app.user.click(await screen.findByRole('button', { name: 'Anne' }));
+    await app.user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+    expect(await heading('Connexion')).toBeVisible();
+    expect(app.address()).toBe('/login');
+    expect(tokens.current()).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    await waitFor(() => expect(app.sent('POST /logout')).toHaveLength(1));
+  });
+
+  it('is logged out when his account cannot be read', async () => {
+    const app = await openApp({ api: { 'GET /user': () => refuse(500) } });
+    expect(await heading('Connexion')).toBeVisible();
+    expect(app.address()).toBe('/login');
+    expect(tokens.current()).toBeNull();
+  });
+
+  it('keeps his session while the server does not answer, and can try again', async () => {
+    const app = await openApp({ api: { 'GET /user': () => refuse(503) } });
+    expect(await screen.findByText('Le service est momentanément indisponible.')).toBeVisible();
+    expect(tokens.current()).toBe('jeton');
+    app.answer({ 'GET /user': () => user });
+    await app.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await heading('Tableau de bord')).toBeVisible();
+  });
+
+  it('is logged out by any 401, and comes back to where he was', async () => {
+    const app = await openApp({ path: '/app/Dashboard', api: { 'GET /v2/dashboard': () => refuse(401) } });
+    expect(await heading('Connexion')).toBeVisible();
+    expect(tokens.current()).toBeNull();
+    expect(screen.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+    expect(app.sent('POST /logout')).toHaveLength(0);
+  });
+
+  it('leaves every tab when he leaves one', async () => {
+    const app = await openApp();
+    await heading('Tableau de bord');
+    localStorage.removeItem(TOKEN_KEY);
+    tokens.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null })));
+    expect(await heading('Connexion')).toBeVisible();
+    expect(app.address()).toBe('/login');
+  });
+});
+
+describe('the administrators’ area', () => {
+  it('is closed to others, who see their dashboard', async () => {
+    const app = await openApp({ path: '/admin/utilisateurs_abonnes' });
+    expect(await heading('Tableau de bord')).toBeVisible();
+    expect(app.address()).toBe('/app/Dashboard');
+    expect(app.shown).toEqual([]);
+  });
+
+  it('shows its title and its menu, without the user’s account', async () => {
+    const app = await openApp({ path: '/admin', api: { 'GET /user': () => admin } });
+    expect(await heading('Abonnés')).toBeVisible();
+    expect(app.address()).toBe('/admin/utilisateurs_abonnes');
+    expect(screen.getByText('ADMINISTRATION')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Alix' }));
+    expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Mon compte' })).not.toBeInTheDocument();
+  });
+
+  it('sends an administrator whose session ended to the root', async () => {
+    await openApp({ path: '/admin', api: { 'GET /user': () => admin, 'GET /v2/admin/share_changes': () => refuse(401) } });
+    expect(await heading('Connexion')).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/login');
+    expect(tokens.current()).toBeNull();
+  });
+
+  it('opens to an administrator who has no company of his own', async () => {
+    const app = await openApp({ path: '/', api: { 'GET /user': () => ({ ...admin, detail: 'no_company' as const }), 'GET /config/company': () => ({ message: 'no company' as const }) } });
+    expect(await heading('Abonnés')).toBeVisible();
+    expect(app.address()).toBe('/admin/utilisateurs_abonnes');
+  });
+});
+
+describe('an administrator in a subscriber’s place', () => {
+  const impersonated = { ...user, impersonation: { admin_name: 'Alix Robert', reason: 'Aide demandée', expires_at: '2099-01-01T10:30:00Z', writing_until: null } };
+
+  it('sees a banner naming both, cannot write, and returns to the list when leaving', async () => {
+    const app = await openApp({ impersonation: 'prete', api: { 'GET /user': () => (tokens.impersonation() === null ? admin : impersonated) } });
+    expect(await screen.findByText(/Alix Robert agit à la place de Anne Martin/)).toBeVisible();
+    expect(screen.getAllByText('Lecture seule').length).toBeGreaterThan(0);
+    await app.user.click(screen.getAllByRole('button', { name: 'Quitter ce compte' })[0] ?? document.body);
+    expect(await heading('Abonnés')).toBeVisible();
+    expect(app.address()).toBe('/admin/utilisateurs_abonnes');
+    expect(tokens.impersonation()).toBeNull();
+    expect(tokens.own()).toBe('jeton');
+  });
+
+  it('may not enter the administrators’ area meanwhile', async () => {
+    const app = await openApp({ path: '/admin', impersonation: 'prete', api: { 'GET /user': () => ({ ...impersonated, is_admin: true }) } });
+    expect(await heading('Tableau de bord')).toBeVisible();
+    expect(app.address()).toBe('/app/Dashboard');
+  });
+});

@@ -1,0 +1,104 @@
+import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY } from '@sci/api-client';
+import { atom, i18n, navigateTo, notify, queryClient } from '@sci/shell-sdk';
+import { companyAtom, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
+
+const USER_KEY = 'user';
+const ADMIN_HOME = '/admin/utilisateurs_abonnes';
+
+/** The token that calls carry; null for a guest. */
+export const tokenAtom = atom<string | null>(tokens.current());
+
+/** Where the person goes once the session has begun or ended; the guards of the routes lead there. */
+export const destinationAtom = atom<string | null>(null);
+
+const refresh = (): void => store.set(tokenAtom, tokens.current());
+
+/** A new person, or nobody: nothing that was read for the former one may be seen. */
+function forget(): void {
+  if (tokens.current() === null) storeUser(null);
+  queryClient.clear();
+  store.set(sessionAtom, NOBODY);
+  store.set(companyAtom, { id: null, name: '', warnings: [] });
+  refresh();
+}
+
+/** Keeps who is logged in for the first script of the page, which decides what to fetch before anything runs. */
+export function storeUser(user: { readonly id: number; readonly is_admin: boolean } | null): void {
+  try {
+    if (user === null) localStorage.removeItem(USER_KEY);
+    else localStorage.setItem(USER_KEY, JSON.stringify({ id: user.id, is_admin: user.is_admin }));
+  } catch {
+    // storage refused by the browser: the page then waits for the server's answer
+  }
+}
+
+function moveOn(address: string): void {
+  store.set(destinationAtom, address);
+  forget();
+  navigateTo(address, { replace: true });
+}
+
+export function openSession(token: string, destination: string): void {
+  tokens.clear();
+  tokens.setOwn(token);
+  moveOn(destination);
+}
+
+/** Ends the session in this browser, on every tab. The server is told, but nobody waits for it. */
+export function logOut(): void {
+  if (tokens.impersonation() !== null) {
+    leaveImpersonation();
+    return;
+  }
+  if (tokens.own() !== null) api.call('POST /logout').catch(() => {});
+  tokens.clear();
+  moveOn('/login');
+}
+
+/** Acts in a subscriber's place; the administrator's own token stays untouched. */
+export function impersonate(token: string): void {
+  tokens.setImpersonation(token);
+  moveOn('/app/Dashboard');
+}
+
+export function leaveImpersonation(): void {
+  api.call('POST /logout').catch(() => {});
+  endImpersonation();
+}
+
+function endImpersonation(): void {
+  tokens.clearImpersonation();
+  moveOn(ADMIN_HOME);
+}
+
+/** The server no longer knows the token: the person leaves, the administrator's area to the root, others to the login. */
+export function sessionRefused({ impersonating }: { readonly impersonating: boolean }): void {
+  if (impersonating) {
+    endImpersonation();
+    notify({ kind: 'info', text: i18n.t('session.impersonationEnded', { ns: 'shell' }) });
+    return;
+  }
+  const { pathname, search } = window.location;
+  tokens.clear();
+  notify({ kind: 'info', text: i18n.t('session.expired', { ns: 'shell' }) });
+  moveOn(pathname.startsWith('/admin') ? '/' : loginAddress(pathname + search));
+}
+
+/** Login page that comes back to where the guest wanted to go. */
+export function loginAddress(wanted: string): string {
+  return wanted === '/' || wanted === '/app/Dashboard' || !isOwnAddress(wanted) ? '/login' : `/login?${new URLSearchParams({ retour: wanted }).toString()}`;
+}
+
+/** Only addresses of this site behind the login: a link must not send a person elsewhere. */
+export const isOwnAddress = (address: string): boolean => /^\/(app|admin|verify_email_success)(\/|$)/.test(address);
+
+/** What another tab did to the session happens here too. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key !== null && key !== TOKEN_KEY && key !== IMPERSONATION_KEY) return;
+    if (tokens.current() === store.get(tokenAtom)) return;
+    moveOn(tokens.current() === null ? '/login' : '/');
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
