@@ -1,7 +1,8 @@
 // What every command of the repository starts with. Runs on any Node from 20 on, with built-in modules only: it is what
 // installs the workspace, whose own Node 24 then does the work.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,28 +10,38 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const PNPM = 'pnpm@12.21.0';
 const OLDEST_NODE = 20;
-const STDERR = 2;
+const LONGEST_OUTPUT = 50_000_000;
 
 /** The Node of the workspace, in the version of the catalog. */
 export const workspaceNode = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
+/** Written after an installation: which lockfile it installed. */
+const stamp = path.join(root, 'node_modules', '.sci-installed');
+
+const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).digest('hex');
+
+const isInstalled = () => existsSync(workspaceNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
 /**
- * Installs the workspace when it is not there yet, saying so on standard error: standard output belongs to the command.
- * Gives back what went wrong, in French, or nothing.
+ * Installs the workspace when the lockfile is not the one installed, saying so on standard error: standard output belongs
+ * to the command. Gives back what went wrong, in French, or nothing.
  */
 export function ensureWorkspace() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     return `Node ${OLDEST_NODE} ou plus récent est nécessaire (ici ${process.versions.node}).`;
   }
-  if (existsSync(workspaceNode)) return undefined;
-  process.stderr.write('Installation des dépendances…\n');
+  if (isInstalled()) return undefined;
+  process.stderr.write('Installation des dépendances (une à deux minutes la première fois)…\n');
   const install = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
     cwd: root,
-    stdio: ['ignore', STDERR, STDERR],
+    encoding: 'utf8',
+    maxBuffer: LONGEST_OUTPUT,
     shell: process.platform === 'win32',
   });
-  if (install.status === 0 && existsSync(workspaceNode)) return undefined;
-  return 'L’installation des dépendances a échoué.';
+  if (install.status !== 0) process.stderr.write(`${install.stdout ?? ''}${install.stderr ?? ''}`);
+  if (install.status !== 0 || !existsSync(workspaceNode)) return 'L’installation des dépendances a échoué.';
+  writeFileSync(stamp, lockHash());
+  return undefined;
 }
 
 /** Runs a program of the repository under the workspace's Node, with this terminal; gives its exit code. */

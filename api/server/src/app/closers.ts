@@ -5,11 +5,11 @@ export class InterruptedStart extends Error {
 
 /** What has been started so far, to be closed in the opposite order. */
 export class Closers {
-  readonly #stack: (() => Promise<void>)[] = [];
+  readonly #stack: (() => Promise<unknown>)[] = [];
   #closing: Promise<void> | undefined;
 
   /** Remembers how to close what was just started; closes it at once when the application is already stopping. */
-  async add(closer: () => Promise<void>): Promise<void> {
+  async add(closer: () => Promise<unknown>): Promise<void> {
     if (this.#closing) {
       await closer();
       throw new InterruptedStart('stopped while starting');

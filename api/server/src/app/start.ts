@@ -45,13 +45,13 @@ export async function startApplication(config: Config, closers: Closers, progres
   await prepareDatabase(owner, config, progress);
 
   const registry = openRegistry(path.join(config.dataDir, 'registry'));
-  await publishModules(registry, closers, progress);
+  if (config.build) await publishModules(registry, closers, progress);
 
   progress('Démarrage de l’application…');
   const pool = kyselyOn(connectPool(database.url, { as: 'application', max: 20, onError }));
   await closers.add(() => pool.destroy());
   const payment = await openPayments(config, systemClock, () => `http://localhost:${config.port}`);
-  await closers.add(payment.close);
+  await closers.add(() => payment.close());
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(path.join(config.dataDir, 'outbox'));
   await closers.add(() => Promise.resolve(mailer.close()));
   const pdf = createPdfRenderer();
@@ -74,7 +74,7 @@ async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progres
 
 async function listen(config: Config, services: Services, payment: PaymentParts, closers: Closers): Promise<void> {
   const app = await buildApp(services, { extra: payment.pages });
-  await closers.add(async () => void (await app.close()));
+  await closers.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);
   });

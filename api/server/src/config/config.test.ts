@@ -25,6 +25,7 @@ it.each([
   ['NEWS_URL', 'ftp://a'],
   ['FILES_URL', '/tmp/files'],
   ['DEMO', 'oui'],
+  ['BUILD', 'oui'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s with one sentence that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^La variable ${name} [^\\n]+\\.$`));

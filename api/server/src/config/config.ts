@@ -20,6 +20,8 @@ export interface Config {
   readonly newsUrl: string | undefined;
   readonly filesUrl: string;
   readonly demo: boolean;
+  /** Whether a start builds and publishes the shell and the modules that changed. */
+  readonly build: boolean;
   /** Addresses of the proxies whose word about the client's address is believed; none unless said. */
   readonly trustProxy: string | false;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -44,6 +46,7 @@ const Environment = z.object({
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
   FILES_URL: url(['file:', 's3:'], 's3://cle:secret@serveur/compartiment ou file:///chemin'),
   DEMO: z.enum(['0', '1'], 'doit valoir 0 ou 1').optional(),
+  BUILD: z.enum(['0', '1'], 'doit valoir 0 ou 1').default('1'),
   TRUST_PROXY: text(/^[\w.:/, ]+$/, 'doit être une liste d’adresses ou de réseaux, par exemple 10.0.0.0/8'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'doit valoir silent, error, warn, info ou debug').optional(),
 });
@@ -72,6 +75,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
     // Demo accounts have a public password: never by default on a database that the operator brought.
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
+    build: env.BUILD === '1',
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -20,13 +20,21 @@ const SHARED_ROOT = '/var/lib/sci-postgres';
 /** Prepares the folders of the database below `dataDir`, or beside it where its account can't reach `dataDir`. */
 export function preparePlace(dataDir: string): Place {
   const user = databaseUser();
+  if (user) letThrough(dataDir);
   const home = homeOf(path.join(dataDir, 'postgres'), user);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   if (user) chownSync(home, user.uid, user.gid);
   return { home, binaries: binariesFor(user), user };
 }
 
-/** A private data folder keeps only the address of the database: a new folder is a new database, a moved one keeps its own. */
+/** The data folder itself may be private, as temporary ones are: the database's account gets through it, but cannot list it. */
+function letThrough(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const { mode } = statSync(dataDir);
+  if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o777) | 0o011);
+}
+
+/** A data folder below a private one keeps only the address of the database: a new folder is a new database, a moved one keeps its own. */
 function homeOf(wanted: string, user: SystemUser | undefined): string {
   if (!user || isReachable(wanted, user)) return wanted;
 

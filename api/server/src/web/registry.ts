@@ -1,6 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { currentRegistry } from '@sci/registry/revisions';
-import { openStore } from '@sci/registry/store';
+import { assetsRoot, openStore } from '@sci/registry/store';
 import type { ObjectStore } from '@sci/registry/object-store';
 
 /** The local registry of the shell and the modules. */
@@ -16,6 +17,7 @@ const FRESH_MS = 1000;
 /** Opens the registry of a folder. Reads are kept for a second: a publication shows at the next page. */
 export function openRegistry(folder: string): ModuleRegistry {
   const store = openStore(folder);
+  mkdirSync(assetsRoot(folder), { recursive: true }); // there is nothing in it before the first publication
   let known: { readonly at: number; readonly value: Promise<RemotesRegistry | null> } | undefined;
   return {
     folder,
