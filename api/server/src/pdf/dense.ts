@@ -7,6 +7,8 @@ import type { Glyphs } from './print/font.ts';
 const PAGE_MM = 174;
 const SIZE_PT = 8;
 const AIR_MM = 2;
+/** A total is set in a wider style than the one that is measured. */
+const REGULAR_TO_BOLD = 0.92;
 const PT_PER_MM = 72 / 25.4;
 
 export interface DenseRow extends Row {
@@ -18,7 +20,8 @@ export const markLongRows = (view: View, glyphs: Glyphs): View => ({ ...view, bl
 function markBlock(block: Block, glyphs: Glyphs): Block {
   if (block.kind !== 'table' || block.dense !== true) return block;
   const widths = columnWidths(block.columns);
-  return { ...block, rows: block.rows.map((row): DenseRow => ({ ...row, long: row.cells.some((cell, index) => isLong(cell, widths[index] ?? 0, glyphs)) })) };
+  const isLongRow = (row: Row): boolean => row.cells.some((cell, index) => isLong(cell, (widths[index] ?? 0) * (row.style === 'line' ? 1 : REGULAR_TO_BOLD), glyphs));
+  return { ...block, rows: block.rows.map((row): DenseRow => ({ ...row, long: isLongRow(row) })) };
 }
 
 const isLong = (cell: string, millimetres: number, glyphs: Glyphs): boolean => cell.includes('\n') || (glyphs.widthOf(cell) * SIZE_PT) / PT_PER_MM > millimetres - AIR_MM;

@@ -8,8 +8,11 @@ import type { RenderReply, RenderRequest } from './messages.ts';
  * limit of memory, and its failure would be the server's.
  */
 
+/** Polite to the server's requests, without leaving a document to starve on a busy machine. */
+const NICENESS = 5;
+
 try {
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  os.setPriority(NICENESS);
 } catch {
   // Some hosts refuse; rendering works all the same.
 }

@@ -30,7 +30,7 @@ export function identityBlocks(company: Company, { associates, movements }: Pres
     ...row(fullName(associate), dateOrNone(associate.birthdate), addressLine(associate) || NONE, whole(associate.shares ?? 0), whole(associate.usufruct_shares), whole(associate.bare_shares)),
   }));
   return [
-    facts(2, ...companyFacts(company), ['Date d’immatriculation', formatDate(company.register_date)], ['Code d’activité', company.naf_code ?? NONE], ['Gérance', managers.join(', ') || NONE], ['Adresse e-mail', company.email ?? NONE]),
+    facts(2, ...companyFacts(company), ['Immatriculée le', formatDate(company.register_date)], ['Code d’activité', company.naf_code ?? NONE], ['Gérance', managers.join(', ') || NONE], ['Adresse e-mail', company.email ?? NONE]),
     heading(2, `Associés et répartition des parts au 31/12/${year}`),
     { kind: 'table', columns, rows },
     ...shareMovementsBlocks(movements.filter((movement) => movement.cancelled_at === null)),
@@ -77,7 +77,7 @@ function buildingBlocks(building: Building): Block[] {
       ['Dont terrain', priced(detail?.land_value)],
       ['Cession', dateOrNone(detail?.sale_date ?? null)],
       ['Copropriété', building.copropriete && building.syndic !== null ? `oui – ${building.syndic}` : yesNo(building.copropriete)],
-      ['Mise à disposition gratuite', building.free_use ? (building.free_use_beneficiary ?? 'oui') : 'non'],
+      ['Usage gratuit', building.free_use ? (building.free_use_beneficiary ?? 'oui') : 'non'],
     ),
   ];
 }

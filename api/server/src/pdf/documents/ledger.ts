@@ -26,12 +26,13 @@ export function ledgerBlocks({ accounts, buildings, totals }: Part): Block[] {
   const lines = accounts.reduce((count, account) => count + account.lines.length, 0);
   const numbers = new Map(buildings.map((building) => [building.id, String(building.sequence)]));
   const dense = lines > DENSE_ABOVE;
+  const columns = lineColumns(accounts);
   return [
     heading(2, 'Balance générale'),
     balanceTable(accounts, totals),
     heading(2, 'Comptes', { newPage: true }),
     paragraph(`${plural(accounts.length, 'compte', 'comptes')}, ${plural(lines, 'ligne', 'lignes')}.${legend(buildings)}`, 'small'),
-    ...accounts.flatMap((account) => [heading(3, `${account.account} – ${label(account.label)}`), accountTable(account, numbers, dense)]),
+    ...accounts.flatMap((account) => [heading(3, `${account.account} – ${label(account.label)}`), accountTable(account, columns, numbers, dense)]),
   ];
 }
 
@@ -53,23 +54,31 @@ function balanceTable(accounts: readonly LedgerAccount[], totals: LedgerData['to
   return { kind: 'table', columns, rows: [...rows, styled('total', '', 'Total', amount(totals.opening), amount(totals.debit), amount(totals.credit), amount(totals.closing))] };
 }
 
-const LINE_COLUMNS: readonly Column[] = [
-  { title: 'Date', align: 'start', width: 18 },
-  { title: 'Jnl', align: 'start', width: 10 },
-  { title: 'Pièce', align: 'start', width: 17 },
-  { title: 'Libellé', align: 'start', width: 'fill' },
-  { title: 'Imm.', align: 'center', width: 10 },
-  { title: 'Débit (€)', align: 'end', width: 23 },
-  { title: 'Crédit (€)', align: 'end', width: 23 },
-  { title: 'Solde (€)', align: 'end', width: 24 },
-];
+/** Beyond this an amount needs a wider column. */
+const LARGE = 1_000_000;
 
-function accountTable(account: LedgerAccount, buildings: ReadonlyMap<number, string>, dense: boolean): Block {
+/** The same columns for every account, so that the eye finds them. */
+function lineColumns(accounts: readonly LedgerAccount[]): Column[] {
+  const isLarge = accounts.some(({ opening, debit, credit, closing }) => [opening, debit, credit, closing].some((euros) => Math.abs(euros) >= LARGE));
+  const width = isLarge ? 29 : 21;
+  return [
+    { title: 'Date', align: 'start', width: 18 },
+    { title: 'Jnl', align: 'start', width: 10 },
+    { title: 'Pièce', align: 'start', width: 16 },
+    { title: 'Libellé', align: 'start', width: 'fill' },
+    { title: 'Imm.', align: 'center', width: 10 },
+    { title: 'Débit (€)', align: 'end', width },
+    { title: 'Crédit (€)', align: 'end', width },
+    { title: 'Solde (€)', align: 'end', width: width + 1 },
+  ];
+}
+
+function accountTable(account: LedgerAccount, columns: readonly Column[], buildings: ReadonlyMap<number, string>, dense: boolean): Block {
   const line = (item: LedgerAccount['lines'][number]): Row =>
     row(formatDate(item.date), item.journal, item.ref, item.label, item.building_id === null ? '' : (buildings.get(item.building_id) ?? whole(item.building_id)), amountOrBlank(item.debit), amountOrBlank(item.credit), amount(item.balance));
   return {
     kind: 'table',
-    columns: LINE_COLUMNS,
+    columns,
     rows: [
       styled('memo', '', '', '', 'À nouveau', '', '', '', amount(account.opening)),
       ...account.lines.map(line),
