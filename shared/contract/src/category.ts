@@ -24,7 +24,14 @@ const CategoryFields = {
 };
 
 export const CategoryBody = z.strictObject({ ...CategoryFields, updated_at: Seen });
-export const Category = z.object({ id: z.int(), ...CategoryFields, requires_loan: z.boolean(), updated_at: Instant }).meta({ id: 'Category' });
+export const Category = z.object({
+  id: z.int(),
+  ...CategoryFields,
+  /** The chart of accounts changes now and then: the account of each year on; `account` is the last. */
+  accounts: z.array(z.object({ from: z.int(), account: z.string() })),
+  requires_loan: z.boolean(),
+  updated_at: Instant,
+}).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 /** The coarse movement types of the years up to 2023. */

@@ -17,6 +17,8 @@ import { documentRoutes } from '../routes/documents/routes.ts';
 import { ledgerRoutes } from '../routes/ledger/routes.ts';
 import { sigRoutes } from '../routes/sig/routes.ts';
 import { taxReturnRoutes } from '../routes/tax-return/routes.ts';
+import { bankImportRoutes } from '../routes/bank-import/routes.ts';
+import { categoryRoutes } from '../routes/categories/routes.ts';
 
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
@@ -38,6 +40,8 @@ const AREAS: readonly ((app: App) => void)[] = [
   ledgerRoutes,
   sigRoutes,
   taxReturnRoutes,
+  bankImportRoutes,
+  categoryRoutes,
 ];
 
 export function mountRoutes(app: App): void {

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { BankImport } from '@sci/contract/bank-import';
+import type { Db } from '../../db/database.ts';
+
+interface ImportSummary {
+  readonly id: number;
+  readonly bank_account_id: number;
+  readonly created_at: string;
+  readonly created_by: string | null;
+  readonly file_names: string[];
+  readonly movements: number;
+  readonly first_date: string | null;
+  readonly last_date: string | null;
+  readonly undone_at: string | null;
+  readonly years: number[];
+  /** Movements that somebody ventilated, confirmed or put in the trash. */
+  readonly touched: number;
+  /** Documents and invoices put on its movements. */
+  readonly attached: number;
+}
+
+interface Filter {
+  readonly accountId?: number;
+  readonly year?: number | undefined;
+  readonly id?: number;
+}
+
+/** The confirmed imports of an account, latest first, with what was built on each: one query. */
+async function listSummaries(db: Db, companyId: number, { accountId, year, id }: Filter): Promise<ImportSummary[]> {
+  const { rows } = await sql<ImportSummary>`
+    select i.id, i.bank_account_id, i.confirmed_at as created_at, nullif(concat_ws(' ', u.first_name, u.name), '') as created_by, i.file_names, i.undone_at,
+      count(m.id) as movements, min(m.date) as first_date, max(m.date) as last_date,
+      coalesce(array_agg(distinct m.year) filter (where m.year is not null), '{}') as years,
+      count(m.id) filter (where m.verified or m.deleted_at is not null or exists (
+        select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id and s.origin = 'user')) as touched,
+      count(m.id) filter (where exists (select from file f where f.company_id = m.company_id and f.bank_movement_id = m.id)
+        or exists (select from supporting_data d where d.company_id = m.company_id and d.bank_movement_id = m.id)) as attached
+    from bank_import i
+    left join bank_movement m on m.company_id = i.company_id and m.bank_import_id = i.id
+    left join app_user u on u.id = i.created_by
+    where i.company_id = ${companyId} and i.status <> 'preview'
+      and (${accountId ?? null}::integer is null or i.bank_account_id = ${accountId ?? null})
+      and (${id ?? null}::integer is null or i.id = ${id ?? null})
+    group by i.company_id, i.id, u.id
+    having ${year ?? null}::integer is null or bool_or(m.year = ${year ?? null}) or count(m.id) = 0
+    order by i.confirmed_at desc, i.id desc`.execute(db);
+  return rows;
+}
+
+/** Imports as the API writes them. `open`: the years that may still change. */
+export async function listImports(db: Db, companyId: number, filter: Filter, open: ReadonlySet<number>): Promise<z.input<typeof BankImport>[]> {
+  return (await listSummaries(db, companyId, filter)).map(({ years, touched, attached, created_by, ...row }) => ({
+    ...row,
+    created_by: created_by ?? 'Application',
+    locked_reason: row.undone_at === null ? lockedReason(years, touched, attached, open) : null,
+  }));
+}
+
+function lockedReason(years: readonly number[], touched: number, attached: number, open: ReadonlySet<number>): string | null {
+  const closed = years.filter((year) => !open.has(year));
+  if (closed.length > 0) return `L’exercice ${closed.join(', ')} n’est plus ouvert à la saisie.`;
+  if (touched > 0) return `${movements(touched)} ${touched === 1 ? 'a été ventilé, vérifié ou supprimé' : 'ont été ventilés, vérifiés ou supprimés'} depuis.`;
+  if (attached > 0) return `${movements(attached)} ${attached === 1 ? 'a' : 'ont'} une pièce jointe ou une facture.`;
+  return null;
+}
+
+const movements = (count: number): string => (count === 1 ? 'Un mouvement' : `${count} mouvements`);

@@ -1,0 +1,115 @@
+import { sql, type Selectable } from 'kysely';
+import type { KnownMovement } from '@sci/engine/movement/types';
+import { cents } from '@sci/money/cents';
+import type { Db } from '../../db/database.ts';
+import type { BankImportTable } from '../../db/tables/bank.ts';
+import { StoredPreview } from './stored-preview.ts';
+
+export type ImportRow = Selectable<BankImportTable>;
+
+export async function insertImport(db: Db, companyId: number, values: { accountId: number; preview: StoredPreview; createdBy: number | null }): Promise<number> {
+  const { accountId, preview, createdBy } = values;
+  const row = await db
+    .insertInto('bank_import')
+    .values({
+      company_id: companyId, bank_account_id: accountId, created_by: createdBy, file_names: preview.files.map(({ name }) => name), preview: JSON.stringify(preview),
+      ...closingOf(preview),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The balances of the latest statement of the import. */
+function closingOf({ files }: StoredPreview) {
+  const latest = files.filter(({ closing }) => closing !== null).toSorted((a, b) => ((a.closing?.date ?? '') < (b.closing?.date ?? '') ? 1 : -1))[0];
+  return { opening_balance_cents: latest?.opening?.amount ?? null, closing_balance_cents: latest?.closing?.amount ?? null, closing_date: latest?.closing?.date ?? null };
+}
+
+export const findImport = (db: Db, companyId: number, id: number): Promise<ImportRow | undefined> =>
+  db.selectFrom('bank_import').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+
+/** What was read of the files of an import that isn't confirmed yet. */
+export const previewOf = (row: ImportRow): StoredPreview => StoredPreview.parse(row.preview);
+
+export async function replacePreview(db: Db, companyId: number, id: number, preview: StoredPreview): Promise<void> {
+  await db
+    .updateTable('bank_import')
+    .set({ preview: JSON.stringify(preview), ...closingOf(preview) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of a confirmed import only the originals are kept, to be shown or read again. */
+export async function markConfirmed(db: Db, companyId: number, id: number, preview: StoredPreview, now: Date): Promise<void> {
+  const originals = { files: preview.files, lines: [], asked: [] };
+  await db
+    .updateTable('bank_import')
+    .set({ status: 'confirmed', confirmed_at: now, preview: JSON.stringify(originals) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markUndone(db: Db, companyId: number, id: number, now: Date): Promise<void> {
+  await db.updateTable('bank_import').set({ status: 'undone', undone_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+export async function deleteImport(db: Db, companyId: number, id: number): Promise<void> {
+  await db.deleteFrom('bank_import').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** The movements of an import leave nothing behind but the audit log: the same file can be imported again. */
+export async function deleteImportedMovements(db: Db, companyId: number, importId: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('bank_movement').where('company_id', '=', companyId).where('bank_import_id', '=', importId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const importedYears = async (db: Db, companyId: number, importId: number): Promise<number[]> =>
+  (await db.selectFrom('bank_movement').select('year').distinct().where('company_id', '=', companyId).where('bank_import_id', '=', importId).execute()).map(({ year }) => year);
+
+/** A movement of the account as the comparison reads it; one of the trash is known too, so that it does not come back unseen. */
+export interface KnownRow extends KnownMovement {
+  readonly id: number;
+  readonly deletedAt: string | null;
+}
+
+/** The movements of an account between two days included. */
+export async function knownMovements(db: Db, companyId: number, accountId: number, from: string, to: string): Promise<KnownRow[]> {
+  const rows = await db
+    .selectFrom('bank_movement')
+    .select(['id', 'date', 'amount_cents', 'name', 'key1', 'key2', 'rank', 'source', 'deleted_at'])
+    .where('company_id', '=', companyId)
+    .where('bank_account_id', '=', accountId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, date, amount_cents, name, key1, key2, rank, source, deleted_at }) => ({
+    id, date, amount: cents(amount_cents), label: name, deletedAt: deleted_at, source: source ?? 'manual',
+    ...(key1 === null ? {} : { referenceKey: key1 }),
+    ...(key2 === null ? {} : { key: key2 }),
+    ...(rank === null ? {} : { rank }),
+  }));
+}
+
+/** Balance of an account before a day. */
+export async function balanceBefore(db: Db, companyId: number, accountId: number, day: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select (a.initial_amount_cents + coalesce((
+      select sum(m.amount_cents) from bank_movement m
+      where m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null and m.date < ${day}
+    ), 0))::bigint as balance
+    from bank_account a where a.company_id = ${companyId} and a.id = ${accountId}`.execute(db);
+  return rows[0]?.balance ?? 0;
+}
+
+/** The first day of each month in which the account has a movement. */
+export async function monthsWithMovements(db: Db, companyId: number, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(date, 'YYYY-MM-01') as month from bank_movement
+    where company_id = ${companyId} and bank_account_id = ${accountId} and deleted_at is null`.execute(db);
+  return rows.map(({ month }) => month);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { CsvMapping } from '@sci/contract/bank-import';
+import type { StatementLine } from '@sci/engine/statement/types';
+import { cents } from '@sci/money/cents';
+
+/** A line that was read and is not imported yet. Amounts in cents; `ref` is the bank's identifier, `id` that it names one movement. */
+const StoredLine = z.object({
+  f: z.int(),
+  n: z.int(),
+  d: z.string(),
+  v: z.string().optional(),
+  l: z.string(),
+  a: z.int(),
+  ref: z.string().optional(),
+  id: z.boolean().optional(),
+});
+export type StoredLine = z.infer<typeof StoredLine>;
+
+const Balance = z.object({ amount: z.int(), date: z.string() });
+
+const StoredFile = z.object({
+  name: z.string(),
+  /** Key of the file store: the original, kept as it came. */
+  key: z.string(),
+  source: z.string(),
+  format: z.string(),
+  bank: z.string().nullable(),
+  encoding: z.string().nullable(),
+  description: z.string(),
+  accounts: z.array(z.string()),
+  readable: z.boolean(),
+  sample: z.array(z.object({ date: z.string(), label: z.string(), amount: z.int() })),
+  findings: z.array(z.object({ line: z.int().nullable(), code: z.string(), severity: z.enum(['error', 'warning', 'info']), message: z.string(), text: z.string().nullable() })),
+  opening: Balance.nullable(),
+  closing: Balance.nullable(),
+  columns: z.array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) })).nullable(),
+  mapping: CsvMapping.nullable(),
+  mapping_source: z.enum(['bank', 'given', 'proposed']).nullable(),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+/** What an import keeps until it is confirmed: what was read, never what it means, which depends on the movements of the moment. */
+export const StoredPreview = z.object({
+  files: z.array(StoredFile),
+  lines: z.array(StoredLine),
+  /** Lines that the user was asked about: what becomes doubtful later is asked about too. */
+  asked: z.array(z.int()).default([]),
+});
+export type StoredPreview = z.infer<typeof StoredPreview>;
+
+/** The lines of one file as the engine compares them; each keeps its position in the preview. */
+export function toEngineLine({ n, d, v, l, a, ref, id }: StoredLine): StatementLine {
+  return {
+    lineNumber: n,
+    date: d,
+    label: l,
+    amount: cents(a),
+    ...(v === undefined ? {} : { valueDate: v }),
+    ...(ref === undefined ? {} : { bankReference: ref }),
+    ...(id === true ? { referenceIsId: true } : {}),
+  };
+}
+
+export const toStoredLine = (file: number, { lineNumber, date, valueDate, label, amount, bankReference, referenceIsId }: StatementLine): StoredLine => ({
+  f: file,
+  n: lineNumber,
+  d: date,
+  l: label,
+  a: amount,
+  ...(valueDate === undefined ? {} : { v: valueDate }),
+  ...(bankReference === undefined ? {} : { ref: bankReference }),
+  ...(referenceIsId === true ? { id: true } : {}),
+});
+
+/** Digest of the keys by which a line is recognised: a label may be longer than an index entry. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

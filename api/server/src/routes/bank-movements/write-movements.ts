@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { StoredSplit } from './rows.ts';
+
+/** A movement to store; the keys are those of an imported line. */
+export interface NewMovement {
+  readonly bank_account_id: number;
+  readonly date: string;
+  readonly value_date?: string | null;
+  readonly name: string;
+  readonly amount_cents: number;
+  readonly bank_import_id?: number | null;
+  readonly key1?: string | null;
+  readonly key2?: string | null;
+  readonly rank?: number | null;
+  /** Kind of file that an imported line came from. */
+  readonly source?: string | null;
+}
+
+/** Stores movements without ventilation, in one statement. Gives their ids in the order given. */
+export async function insertMovements(db: Db, companyId: number, movements: readonly NewMovement[]): Promise<number[]> {
+  if (movements.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, key1, key2, rank, source)
+    select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.key1, m.key2, m.rank, m.source
+    from rows from (json_to_recordset(${JSON.stringify(movements)}) as (
+      bank_account_id integer, date date, value_date date, name text, amount_cents bigint, bank_import_id integer, key1 text, key2 text, rank integer, source text
+    )) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, key1, key2, rank, source, position)
+    order by m.position
+    returning id`.execute(db);
+  // Ids are given in the order of the rows, so that their own order is that of the movements.
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** The ventilation of one movement; no split leaves it to ventilate. */
+export interface Ventilation {
+  readonly movementId: number;
+  readonly splits: readonly StoredSplit[];
+  readonly verified: boolean;
+  readonly reason: string | null;
+}
+
+/**
+ * Replaces the ventilation of movements as a whole, in three statements whatever their number. The database checks at the end
+ * of the transaction that the splits of each add up to its amount. Gives the new `updated_at` of each.
+ */
+export async function setVentilations(db: Db, companyId: number, ventilations: readonly Ventilation[]): Promise<Map<number, string>> {
+  if (ventilations.length === 0) return new Map();
+  const ids = ventilations.map(({ movementId }) => movementId);
+  await sql`delete from movement_split where company_id = ${companyId} and movement_id = any(${ids})`.execute(db);
+  await insertSplits(db, companyId, ventilations);
+  const states = ventilations.map(({ movementId, splits, verified, reason }) => ({ id: movementId, verified: verified && splits.length > 0, reason }));
+  const { rows } = await sql<{ id: number; updated_at: string }>`
+    update bank_movement m set verified = s.verified, reason = s.reason
+    from json_to_recordset(${JSON.stringify(states)}) as s (id bigint, verified boolean, reason text)
+    where m.company_id = ${companyId} and m.id = s.id
+    returning m.id, m.updated_at`.execute(db);
+  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+}
+
+async function insertSplits(db: Db, companyId: number, ventilations: readonly Ventilation[]): Promise<void> {
+  const rows = ventilations.flatMap(({ movementId, splits }) => splits.map((split, position) => ({ ...split, movement_id: movementId, position })));
+  if (rows.length === 0) return;
+  await sql`
+    insert into movement_split (
+      company_id, movement_id, position, amount_cents, category_id, movement_type_id, building_id, associate_id, loan_id, comment, origin, rule_id, batch_id)
+    select ${companyId}, s.movement_id, s.position, s.amount_cents, s.category_id, s.movement_type_id, s.building_id, s.associate_id, s.loan_id,
+      s.comment, s.origin, s.rule_id, s.batch_id
+    from json_to_recordset(${JSON.stringify(rows)}) as s (
+      movement_id bigint, position integer, amount_cents bigint, category_id integer, movement_type_id integer, building_id integer, associate_id integer,
+      loan_id integer, comment text, origin text, rule_id integer, batch_id integer)
+    order by s.movement_id, s.position`.execute(db);
+}
+
+/** What a person may change on a movement beside its ventilation. */
+export interface MovementChange {
+  readonly bank_account_id: number;
+  readonly date: string;
+  readonly year: number;
+  readonly name: string;
+  readonly amount_cents: number;
+}
+
+export async function updateMovement(db: Db, companyId: number, id: number, change: MovementChange): Promise<void> {
+  await db.updateTable('bank_movement').set(change).where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+export async function trashMovement(db: Db, companyId: number, id: number, now: Date): Promise<void> {
+  await db.updateTable('bank_movement').set({ deleted_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute();
+}

@@ -1,0 +1,80 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { CategoryRow } from '../../books/engine-categories.ts';
+import type { Db } from '../../db/database.ts';
+import type { CategoryTable } from '../../db/tables/bank.ts';
+
+export const findCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
+  db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByCode = (db: Db, code: string): Promise<CategoryRow | undefined> =>
+  db.selectFrom('category').selectAll().where('code', '=', code).executeTakeFirst();
+
+export const insertCategory = (db: Db, values: Insertable<CategoryTable>): Promise<CategoryRow> =>
+  db.insertInto('category').values(values).returningAll().executeTakeFirstOrThrow();
+
+export const updateCategory = (db: Db, id: number, values: Updateable<CategoryTable>): Promise<CategoryRow> =>
+  db.updateTable('category').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export async function deleteCategory(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('category').where('id', '=', id).execute();
+}
+
+export interface YearUsage {
+  readonly year: number;
+  readonly companies: number;
+  readonly splits: number;
+}
+
+/** Parts of movements and supporting data that have the category, by year, over all companies; the trash counts, since it can come back. */
+export async function usageByYear(db: Db, id: number): Promise<YearUsage[]> {
+  const { rows } = await sql<YearUsage>`
+    select year, count(distinct company_id) as companies, count(*) as splits from (
+      select m.year, m.company_id from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id where s.category_id = ${id}
+      union all
+      select year, company_id from supporting_data where category_id = ${id}
+      union all
+      select e.year, e.company_id from od_line l join od_entry e on e.company_id = l.company_id and e.id = l.od_entry_id where l.category_id = ${id}
+    ) uses group by year order by year`.execute(db);
+  return rows;
+}
+
+/** Rules that propose the category, and movement types that stand for it. */
+export async function countSettings(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from rule_split where category_id = ${id}) + (select count(*) from movement_type where category_id = ${id}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The years of which some deadline has passed: their returns are filed. */
+export async function closedYears(db: Db, today: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('fiscal_year')
+    .select('year')
+    .where(sql<boolean>`coalesce(date_declaration_2072_report, date_declaration_2072) < ${today}::date`)
+    .execute();
+  return new Set(rows.map(({ year }) => year));
+}
+
+/** Moves the uses of the years that aren't closed to another category. Gives how many. */
+export async function moveUses(db: Db, from: number, into: number, closed: readonly number[]): Promise<number> {
+  const moved = await sql`
+    update movement_split s set category_id = ${into} from bank_movement m
+    where m.company_id = s.company_id and m.id = s.movement_id and s.category_id = ${from} and not m.year = any(${closed})`.execute(db);
+  const data = await sql`update supporting_data set category_id = ${into} where category_id = ${from} and not year = any(${closed})`.execute(db);
+  const lines = await sql`
+    update od_line l set category_id = ${into} from od_entry e
+    where e.company_id = l.company_id and e.id = l.od_entry_id and l.category_id = ${from} and not e.year = any(${closed})`.execute(db);
+  await sql`update rule_split set category_id = ${into} where category_id = ${from}`.execute(db);
+  await sql`update movement_type set category_id = ${into} where category_id = ${from}`.execute(db);
+  return [moved, data, lines].reduce((total, { numAffectedRows }) => total + Number(numAffectedRows ?? 0), 0);
+}
+
+/** Uses of the years that aren't closed which another category would refuse, because they lack what it requires or have what it forbids. */
+export async function countUnfit(db: Db, from: number, into: CategoryRow, closed: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id
+    where s.category_id = ${from} and not m.year = any(${closed}) and (
+      (${into.building} = 'O' and s.building_id is null) or (${into.building} = 'N' and s.building_id is not null)
+      or (${into.associate} = 'O' and s.associate_id is null) or (${into.third_party === 'emprunt'} and s.loan_id is null))`.execute(db);
+  return rows[0]?.count ?? 0;
+}
