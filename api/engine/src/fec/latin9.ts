@@ -11,6 +11,7 @@ const SUBSTITUTES: readonly (readonly [characters: RegExp, substitute: string])[
   [/[“”„\u2033]/, '"'],
   [/[\u2000-\u200a\u202f\u205f\u3000]/, ' '],
   [/…/, '...'],
+  [/\u2044/, '/'],
   [/ł/, 'l'],
   [/Ł/, 'L'],
   [/ı/, 'i'],
@@ -32,13 +33,13 @@ export function transliterate(text: string): string {
 }
 
 function substituteFor(character: string): string {
-  if (byteOf(character) !== undefined) return character;
-  const known = SUBSTITUTES.find(([characters]) => characters.test(character));
-  if (known !== undefined) return known[1];
-  const plain = Array.from(character.normalize('NFKD')).filter((part) => byteOf(part) !== undefined).join('');
-  if (plain !== '') return plain;
-  return /\p{Cf}|\p{M}/u.test(character) ? '' : '?';
+  const plain = nearest(character) || Array.from(character.normalize('NFKD'), nearest).join('');
+  return plain || (/\p{Cf}|\p{M}/u.test(character) ? '' : '?');
 }
+
+/** The character itself, or its substitute; nothing when it has none. */
+const nearest = (character: string): string =>
+  byteOf(character) === undefined ? (SUBSTITUTES.find(([characters]) => characters.test(character))?.[1] ?? '') : character;
 
 /** ISO 8859-15 bytes of a text; tabs and line ends are kept. Throws on a character that has no byte: transliterate first. */
 export function encodeLatin9(text: string): Uint8Array {
