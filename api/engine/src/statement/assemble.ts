@@ -72,7 +72,7 @@ function follows(previous: StatementLine | undefined, line: StatementLine): bool
 /** Opening and closing balances from those written beside the lines, in the bank's order. */
 function runningBalances(lines: readonly StatementLine[], findings: FindingList): { opening?: StatementBalance; closing?: StatementBalance } {
   for (const [index, line] of lines.entries()) {
-    if (!follows(lines[index - 1], line)) {
+    if (!findings.hasErrors && !follows(lines[index - 1], line)) {
       findings.add('running_balance', { line: line.lineNumber, text: line.label, what: money(line.runningBalance ?? cents(0)) });
     }
   }
@@ -86,10 +86,11 @@ function runningBalances(lines: readonly StatementLine[], findings: FindingList)
 
 function checkRepeatedReferences(lines: readonly StatementLine[], findings: FindingList): void {
   const seen = new Set<string>();
-  for (const { bankReference, referenceIsId, lineNumber, label } of lines) {
+  for (const { bankReference, referenceIsId, account = '', lineNumber, label } of lines) {
     if (bankReference === undefined || referenceIsId !== true) continue;
-    if (seen.has(bankReference)) findings.add('repeated_reference', { line: lineNumber, text: label, what: bankReference });
-    seen.add(bankReference);
+    const key = `${account}|${bankReference}`;
+    if (seen.has(key)) findings.add('repeated_reference', { line: lineNumber, text: label, what: bankReference });
+    seen.add(key);
   }
 }
 
@@ -99,7 +100,7 @@ function checkCount({ announced }: StatementDraft, found: number, findings: Find
 }
 
 function checkTotal(lines: readonly StatementLine[], opening: StatementBalance | undefined, closing: StatementBalance | undefined, findings: FindingList): void {
-  if (opening === undefined || closing === undefined) return;
+  if (opening === undefined || closing === undefined || findings.hasErrors) return;
   const expected: Cents = add(opening.amount, sum(lines.map(({ amount }) => amount)));
   if (expected !== closing.amount) findings.add('balance_mismatch', { what: money(subtract(closing.amount, expected)) });
 }

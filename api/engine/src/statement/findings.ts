@@ -39,7 +39,7 @@ const MESSAGES = {
   unreadable_direction: 'Sens de l’opération illisible\u00a0: «\u00a0{what}\u00a0» (débit ou crédit attendu).',
   too_many_columns: 'Cette ligne a plus de colonnes que l’en-tête\u00a0: un libellé contient sans doute le séparateur.',
   too_few_columns: 'Cette ligne est incomplète\u00a0: il manque des colonnes.',
-  unclosed_quote: 'Un guillemet est ouvert sur cette ligne et n’est jamais refermé.',
+  unclosed_quote: 'Un guillemet est ouvert sur cette ligne et n’est jamais refermé\u00a0: le fichier est sans doute coupé.',
   swallowed_lines: 'Un guillemet mal placé réunit plusieurs opérations en une seule ligne.',
   mapping_not_found: 'Les colonnes retenues pour ce compte ne sont pas dans ce fichier\u00a0: vérifiez celles qui sont proposées.',
   orphan_line: 'Cette ligne n’appartient à aucune opération.',
@@ -98,8 +98,15 @@ export function finding(code: FindingCode, place: FindingPlace = {}): StatementF
 export class FindingList {
   readonly #kept: StatementFinding[] = [];
   #uncounted = 0;
+  #errors = 0;
+
+  /** Something could not be read: checks on totals would only repeat it. */
+  get hasErrors(): boolean {
+    return this.#errors > 0;
+  }
 
   add(code: FindingCode, place: FindingPlace = {}): void {
+    if ((MILDER[code] ?? 'error') === 'error') this.#errors += 1;
     if (this.#kept.length < MAX_FINDINGS) this.#kept.push(finding(code, place));
     else this.#uncounted += 1;
   }

@@ -35,13 +35,12 @@ export function readCamt(text: string, ignored: ReadonlySet<number>, findings: F
 }
 
 function parseStatements(text: string, findings: FindingList): XmlElement[] {
-  try {
-    const document = find(parseDocument(text), 'Document', 'BkToCstmrStmt');
-    return all(document?.children ?? [], 'Stmt');
-  } catch {
-    findings.add('too_deep');
+  const reading = parseDocument(text);
+  if ('problem' in reading) {
+    findings.add(reading.problem, { what: reading.what });
     return [];
   }
+  return all(find(reading.elements, 'Document', 'BkToCstmrStmt')?.children ?? [], 'Stmt');
 }
 
 function readEntries(statements: readonly XmlElement[], lineOf: (offset: number) => number, ignored: ReadonlySet<number>, findings: FindingList): StatementLine[] {

@@ -12,7 +12,12 @@ const MAX_LABEL = 500;
 
 /** One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes nothing. */
 export function readEntry(text: string, line: number, findings: FindingList): StatementLine | undefined {
-  const entry = parseEntry(text);
+  const parsed = parseEntry(text);
+  if ('problem' in parsed) {
+    findings.add(parsed.problem, { line, what: parsed.what });
+    return undefined;
+  }
+  const entry = parsed.elements;
   const details = all(entry, 'NtryDtls').flatMap(({ children }) => all(children, 'TxDtls'));
   const label = labelOf(entry, details);
   const dateText = dateAt(entry, 'BookgDt') || dateAt(entry, 'ValDt');

@@ -40,14 +40,23 @@ export function findXmlFault(text: string): { readonly what: string; readonly li
   return verdict === true ? undefined : { what: verdict.err.msg, line: verdict.err.line };
 }
 
-/**
- * The document with its entries left as text: 100 000 entries as one tree would take the memory of the whole server.
- * Throws on nesting beyond 60 levels.
- */
-export const parseDocument = (text: string): XmlElement[] => elementsOf(documentParser.parse(text), (raw) => raw);
+/** The elements of a text, or why it isn't the XML of a statement: the parser throws on depth and on dangerous names. */
+export type XmlReading = { readonly elements: readonly XmlElement[] } | { readonly problem: 'too_deep' | 'broken_xml'; readonly what: string };
+
+/** The document with its entries left as text: 100 000 entries as one tree would take the memory of the whole server. */
+export const parseDocument = (text: string): XmlReading => parseWith(documentParser, text, (raw) => raw);
 
 /** One entry, from the text that `parseDocument` left of it. */
-export const parseEntry = (text: string): XmlElement[] => elementsOf(entryParser.parse(text), decodeEntities);
+export const parseEntry = (text: string): XmlReading => parseWith(entryParser, text, decodeEntities);
+
+function parseWith(parser: XMLParser, text: string, decode: (raw: string) => string): XmlReading {
+  try {
+    return { elements: elementsOf(parser.parse(text), decode) };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : '';
+    return { problem: /nested/i.test(what) ? 'too_deep' : 'broken_xml', what };
+  }
+}
 
 /** The children of a node of the parser's ordered output: [{ Amt: [{ '#text': '8.50' }], ':@': { Ccy: 'EUR' } }, …]. */
 function elementsOf(nodes: unknown, decode: (raw: string) => string): XmlElement[] {

@@ -103,7 +103,7 @@ const mostDecimals = (columns: readonly Profile[]): Profile | undefined =>
   columns.toSorted((a, b) => b.decimals - a.decimals || a.index - b.index)[0];
 
 /** A damaged cell here and there doesn't change what a column is. */
-const mostly = (part: number, whole: number): boolean => whole > 0 && part >= whole * 0.7;
+const mostly = (part: number, whole: number): boolean => whole > 0 && part >= whole * 0.6;
 const isDate = (column: Profile): boolean => mostly(column.dates, column.filled);
 const isAmount = (column: Profile): boolean => mostly(column.amounts, column.filled) && !isDate(column);
 const isDirection = (column: Profile): boolean => mostly(column.directions, column.filled);

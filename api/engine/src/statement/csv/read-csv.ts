@@ -27,11 +27,12 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
     return { draft: { lines: [], accounts: [] }, reading: base };
   }
 
-  const { movements, footer } = splitFooter(csv.rows, csv.columns, csv.bank === 'LCL', findings);
+  const whole = unclosedQuoteAt === undefined ? csv.rows : csv.rows.filter(({ line }) => line < unclosedQuoteAt);
+  const { movements, footer } = splitFooter(whole, csv.columns, csv.bank === 'LCL', findings);
   const context = lineContext(movements, csv.columns, csv, findings);
   const lines = readLines(movements, csv, context, options);
-  if (unclosedQuoteAt !== undefined) findings.add('unclosed_quote', { line: unclosedQuoteAt });
-  checkEnd(text, movements, context, findings);
+  if (unclosedQuoteAt === undefined) checkEnd(text, movements, { columns: csv.columns, width: csv.width }, options.ignoredLines ?? [], findings);
+  else findings.add('unclosed_quote', { line: unclosedQuoteAt });
 
   const closing = preamble.balance ?? footer;
   return {
@@ -127,17 +128,17 @@ function isBareBalance({ cells }: CsvRow, { date, amount }: CsvColumns): boolean
 
 /**
  * A download that stopped leaves no trace but its last row: no line end, a column missing, or "-156,4" where every other
- * amount has two decimals.
+ * amount has two decimals. Said only of a row that the user hasn't set aside.
  */
-function checkEnd(text: string, rows: readonly CsvRow[], { columns }: LineContext, findings: FindingList): void {
+function checkEnd(text: string, rows: readonly CsvRow[], { columns, width }: { columns: CsvColumns; width: number }, ignored: readonly number[], findings: FindingList): void {
   const last = rows.at(-1);
+  if (last === undefined || text.endsWith('\n') || ignored.includes(last.line)) return;
   const before = rows.slice(-200, -1);
-  if (last === undefined || before.length === 0 || text.endsWith('\n')) return;
   const amountOf = (row: CsvRow): string =>
     [columns.amount, columns.debit, columns.credit].map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))).join('');
   const twoDecimals = (row: CsvRow): boolean => /[.,]\d{2}\D*$/.test(amountOf(row));
-  const shorter = before.every((row) => row.cells.length > last.cells.length);
-  if (shorter || (before.every(twoDecimals) && !twoDecimals(last))) {
+  const usualWidth = Math.min(width, ...before.map(({ cells }) => cells.length));
+  if (last.cells.length < usualWidth || (before.every(twoDecimals) && !twoDecimals(last))) {
     findings.add('truncated_file', { line: last.line, text: last.cells.join(' ; ') });
   }
 }
