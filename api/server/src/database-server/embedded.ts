@@ -42,6 +42,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return embeddedDatabase(server, holder, url);
 }
 
+/** Address of a database of a data folder's server when that is running, as its owner. */
+export async function runningEmbeddedUrl(dataDir: string, database: string): Promise<string | undefined> {
+  const place = preparePlace(dataDir);
+  const running = runningPostmaster(dataFolder(place));
+  return running && `postgres://${SUPERUSER}:${(await ensureCluster(place)).password}@127.0.0.1:${running.port}/${database}`;
+}
+
 function embeddedDatabase(server: ChildProcess, holder: pg.Client, url: (database: string) => string): EmbeddedDatabase {
   let stopping = false;
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -1,26 +1,55 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import type { Services } from '../app/services.ts';
+import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { Task } from './task.ts';
 import { tasks } from './tasks.ts';
 
 /** Every night at 3:17, UTC. */
 const CRONTAB = '17 3 * * * purge';
 
+const REVIEW_MS = 10_000;
+
+export interface JobWorker {
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
 /** Runs the queue's jobs in this process until it is stopped; several processes share the queue. */
-export async function startWorker(owner: pg.Pool, services: Services): Promise<Runner> {
-  const runner = await run({
-    pgPool: owner,
-    taskList: taskList(services),
-    crontab: CRONTAB,
-    concurrency: 2,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: quietLogger(services),
+export async function startWorker(owner: pg.Pool, services: Services): Promise<JobWorker> {
+  const events: WorkerEvents = new EventEmitter();
+  keepRuns(events, owner, services);
+  const signedUp = new Promise<() => void>((resolve, reject) => {
+    events.once('pool:create', ({ workerPool }) => signUp(owner, workerPool.id).then(resolve, reject));
   });
-  keepRuns(runner, owner, services);
-  return runner;
+  const runner = await run({
+    pgPool: owner, events, taskList: taskList(services), crontab: CRONTAB, concurrency: 2, pollInterval: 2000, noHandleSignals: true, logger: quietLogger(services),
+  });
+  const signOff = await signedUp;
+  const stopReview = reviewAbandonedJobs(owner, services);
+  return {
+    stop: async () => {
+      await stopReview();
+      await runner.stop();
+      signOff();
+    },
+  };
+}
+
+/** Looks now and then for the jobs of processes that were killed. */
+function reviewAbandonedJobs(owner: pg.Pool, services: Services): () => Promise<void> {
+  let review = Promise.resolve();
+  const start = (): void => {
+    review = freeAbandonedJobs(owner).catch((error: unknown) => services.log.warn({ err: error }, 'could not look for abandoned jobs'));
+  };
+  start();
+  const timer = setInterval(start, REVIEW_MS);
+  return async () => {
+    clearInterval(timer);
+    await review;
+  };
 }
 
 function taskList(services: Services): TaskList {
@@ -35,7 +64,7 @@ function taskList(services: Services): TaskList {
 }
 
 /** The queue forgets a job that succeeded; administrators see it here. */
-function keepRuns(runner: Runner, owner: pg.Pool, services: Services): void {
+function keepRuns(events: WorkerEvents, owner: pg.Pool, services: Services): void {
   const keep = (job: { id: string; task_identifier: string; attempts: number }, status: string, error?: unknown): void => {
     const message = error === undefined ? null : (error instanceof Error ? error.message : 'unknown error').slice(0, 1000);
     owner
@@ -46,10 +75,10 @@ function keepRuns(runner: Runner, owner: pg.Pool, services: Services): void {
       )
       .catch((failure: unknown) => services.log.warn({ err: failure }, 'could not keep the state of a job'));
   };
-  runner.events.on('job:start', ({ job }) => keep(job, 'processing'));
-  runner.events.on('job:success', ({ job }) => keep(job, 'success'));
-  runner.events.on('job:error', ({ job, error }) => keep(job, 'processing', error));
-  runner.events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
+  events.on('job:start', ({ job }) => keep(job, 'processing'));
+  events.on('job:success', ({ job }) => keep(job, 'success'));
+  events.on('job:error', ({ job, error }) => keep(job, 'processing', error));
+  events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
 }
 
 function quietLogger(services: Services): Logger {
