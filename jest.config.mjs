@@ -1,6 +1,8 @@
 import { nodeProject, webProject } from './shared/build/jest/preset.mjs';
 
 export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 20_000,
   projects: [
     nodeProject('money', 'shared/money'),
     nodeProject('contract', 'shared/contract'),

@@ -1,7 +1,6 @@
 import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
-import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { columnLook, type Column, type RowKey } from './columns.ts';
+import { columnLook, type RowKey } from './columns.ts';
 import { entriesOf, rowIndexAt } from './entries.ts';
 import type { TableProps } from './table-props.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -12,16 +11,9 @@ interface Props<Row> extends TableProps<Row> {
   readonly interactive: boolean;
 }
 
-const features = tableFeatures({});
-
 /** The rows in sight, and under the opened one its detail. */
 export function TableBody<Row>({ box, interactive, active = null, detail, ...props }: Props<Row>) {
   const { rows, columns, rowKey, rowHeight = 44 } = props;
-  const definitions = useMemo(() => columns.map(toDefinition), [columns]);
-  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
-  const table = useTable({ features, columns: definitions, data });
-  const models = table.getRowModel().rows;
-
   const opened = detail?.key ?? null;
   const entries = useMemo(() => entriesOf(rows, rowKey, opened), [rows, rowKey, opened]);
   const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: 12 });
@@ -55,9 +47,8 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
       <Spacer height={items[0]?.start ?? 0} columns={columns.length} />
       {items.map(({ index: entry }) => {
         const index = rowIndexAt(entries, entry);
-        const model = models[index ?? entries.opened ?? 0];
-        if (model === undefined) return null;
-        const { row } = model.original;
+        const row = rows[index ?? entries.opened ?? 0];
+        if (row === undefined) return null;
         if (index === null) {
           return (
             <tr key="detail" ref={virtual.measureElement} data-index={entry} className="sci-table__detail">
@@ -72,7 +63,7 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
             data-state={props.rowState?.(row)} data-open={props.onRowOpen !== undefined || undefined} aria-selected={props.selection?.has(rowKey(row))}
             {...reachable} onClick={(event) => onClick(event, index, row)}
           >
-            {model.getAllCells().map((cell, position) => <td key={cell.id} {...columnLook(columns[position])}><table.FlexRender cell={cell} /></td>)}
+            {columns.map((column) => <td key={column.id} {...columnLook(column)}>{column.cell(row)}</td>)}
           </tr>
         );
       })}
@@ -80,12 +71,6 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
     </tbody>
   );
 }
-
-const toDefinition = <Row,>(column: Column<Row>): ColumnDef<typeof features, { row: Row }> => ({
-  id: column.id,
-  header: column.title,
-  cell: ({ row }) => column.cell(row.original.row),
-});
 
 /** The room of the rows that are out of sight. */
 const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
