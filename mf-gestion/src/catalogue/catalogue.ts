@@ -55,13 +55,14 @@ export const fromMovementType = (type: MovementType): Kind => ({
 /** The waiting account is where an unventilated movement stands: nobody chooses it. */
 const WAITING_CODE = 'A_VENTILER';
 
+export const choosable = (kinds: readonly Kind[]): readonly Kind[] => kinds.filter(({ code }) => code !== WAITING_CODE);
+
 /** What a user may choose, the kinds of the movement's own sense first: a refund keeps the kind of what it refunds. */
 export function choosableKinds(kinds: readonly Kind[], amount: number): { likely: readonly Kind[]; other: readonly Kind[] } {
   const sense = amount < 0 ? 'D' : 'R';
-  const choosable = kinds.filter(({ code }) => code !== WAITING_CODE);
   return {
-    likely: choosable.filter((kind) => kind.sense.includes(sense)),
-    other: choosable.filter((kind) => !kind.sense.includes(sense)),
+    likely: choosable(kinds).filter((kind) => kind.sense.includes(sense)),
+    other: choosable(kinds).filter((kind) => !kind.sense.includes(sense)),
   };
 }
 

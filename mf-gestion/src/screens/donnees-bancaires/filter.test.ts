@@ -5,11 +5,11 @@ import type { Movement } from './movement.ts';
 
 const movement = (change: Partial<Movement>): Movement => ({
   id: 1, accountId: 1, year: 2026, date: '2026-01-05', name: 'VIR LOYER MARTIN', amount: cents(800_00), balance: cents(1_000_00),
-  status: 'verifie', reason: null, imported: true, fileIds: [], splits: [], updatedAt: '2026-01-05T00:00:00.000Z', ...change,
+  status: 'verifie', reason: null, imported: true, files: [], splits: [], updatedAt: '2026-01-05T00:00:00.000Z', ...change,
 });
 const rent = movement({ id: 1, splits: [{ kindId: 1, amount: cents(800_00), buildingId: 1, associateId: null, loanId: null, comment: '' }] });
 const syndic = movement({ id: 2, date: '2026-02-10', name: 'PRLV SYNDIC ÉTOILE', amount: cents(-120_50), status: 'a_ventiler' });
-const tax = movement({ id: 3, date: '2026-10-15', name: 'DGFIP', amount: cents(-900_00), status: 'a_verifier', fileIds: [7] });
+const tax = movement({ id: 3, date: '2026-10-15', name: 'DGFIP', amount: cents(-900_00), status: 'a_verifier', files: [{ id: 7, name: 'avis.pdf', type: 'application/pdf', size: 1200 }] });
 const all = [rent, syndic, tax];
 
 const nameOf = (kindId: number): string => (kindId === 1 ? 'Loyers encaissés' : '');

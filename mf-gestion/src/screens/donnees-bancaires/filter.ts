@@ -74,7 +74,7 @@ function hasStatus(movement: Movement, status: MovementFilter['status']): boolea
 }
 
 /** Money that left the company should be proved by a document. */
-export const lacksProof = (movement: Movement): boolean => movement.amount < 0 && movement.fileIds.length === 0;
+export const lacksProof = (movement: Movement): boolean => movement.amount < 0 && movement.files.length === 0;
 
 /** "VIR LOYER 05/01/2025 800,00 800.00 Loyers": everything that a person may type to find the line. */
 function wordsOf(movement: Movement, nameOf: (kindId: number) => string): string {

@@ -6,6 +6,7 @@ type TypedMovement = Reply<'GET /bankMovement'>[number];
 export type WireMovement = CategorisedMovement | TypedMovement;
 type WireSplit = WireMovement['splits'][number];
 
+export type AttachedFile = CategorisedMovement['files'][number];
 export type MovementStatus = CategorisedMovement['status'];
 
 /** What a part of a movement is. Its amount has the sign of the bank: credit positive. */
@@ -35,7 +36,8 @@ export interface Movement {
   readonly reason: string | null;
   /** An imported line keeps its amount and date for ever. */
   readonly imported: boolean;
-  readonly fileIds: readonly number[];
+  /** The documents that prove it. */
+  readonly files: readonly AttachedFile[];
   readonly splits: readonly Split[];
   readonly updatedAt: string;
 }
@@ -51,7 +53,7 @@ export const fromWire = (wire: WireMovement): Movement => ({
   status: wire.status,
   reason: wire.reason,
   imported: wire.imported,
-  fileIds: wire.file_ids,
+  files: wire.files,
   splits: wire.splits.map(fromWireSplit),
   updatedAt: wire.updated_at,
 });
@@ -94,3 +96,10 @@ export const movementFields = (input: MovementInput) => ({
   name: input.name,
   amount: toEuros(input.amount),
 });
+
+/** The parts of a movement whose amount changes: a single part follows, several have to be decided again. */
+export function splitsForAmount(splits: readonly Split[], before: Cents, after: Cents): readonly Split[] {
+  const [only] = splits;
+  if (before === after) return splits;
+  return splits.length === 1 && only !== undefined ? [{ ...only, amount: after }] : [];
+}

@@ -1,8 +1,27 @@
-import { useTranslation } from '@sci/shell-sdk';
-import { Page } from '@sci/ui';
+import { RouteLink, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, ErrorPanel, Page, TableSkeleton } from '@sci/ui';
+import { AccountView } from './account/account-view.tsx';
+import { useBankAccounts } from './queries.ts';
 
+/** Bank statements of the year: import, ventilate, check. */
 export default function BankingDataPage() {
   const { t } = useTranslation('gestion');
+  const { year } = useFiscalYear();
+  const { reason } = useReadOnly();
+  const accounts = useBankAccounts();
+  const title = t('bankingData.title');
 
-  return <Page title={t('bankingData.title')}>{null}</Page>;
+  if (accounts.isPending) return <Page title={title}><TableSkeleton columns={5} /></Page>;
+  if (accounts.isError) return <Page title={title}><ErrorPanel error={accounts.error} onRetry={accounts.refetch} /></Page>;
+  if (accounts.data.length === 0) {
+    return (
+      <Page title={title} readOnly={reason}>
+        <EmptyState
+          title={t('bankingData.noAccount.title')} text={t('bankingData.noAccount.text')}
+          action={<Button component={RouteLink} to="configuration.bankAccounts">{t('bankingData.noAccount.action')}</Button>}
+        />
+      </Page>
+    );
+  }
+  return <AccountView key={year} year={year} accounts={accounts.data} />;
 }

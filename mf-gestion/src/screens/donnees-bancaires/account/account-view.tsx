@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { errorSentences } from '@sci/api-client';
+import { useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Page, Progress } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
+import { YearEndBalance } from '../balance/year-end-balance.tsx';
+import { DropArea } from '../import/drop-area.tsx';
+import { ImportButton } from '../import/import-button.tsx';
+import { ImportReview } from '../import/import-review.tsx';
+import { ImportsList } from '../import/imports-list.tsx';
+import { useStatementUpload } from '../import/use-import.ts';
+import { MovementForm } from '../movements/movement-form.tsx';
+import { MovementsPart } from '../movements/movements-part.tsx';
+import { RulesView } from '../rules/rules-view.tsx';
+import { useOpenedImport, useOpenedMovement, useView } from '../use-address.ts';
+import { ViewTabs } from '../view-tabs.tsx';
+import { AccountChoice } from './account-choice.tsx';
+import { AutomaticAssignment } from './automatic-assignment.tsx';
+import { useChosenAccount, type BankAccount } from './use-account.ts';
+import classes from '../banking-data.module.css';
+
+/** Everything about one account of the company in one year. */
+export function AccountView({ year, accounts }: { readonly year: number; readonly accounts: readonly BankAccount[] }) {
+  const { t } = useTranslation('gestion');
+  const { readOnly, reason } = useReadOnly();
+  const { account, choose } = useChosenAccount(year, accounts);
+  const view = useView();
+  const [importId, openImport] = useOpenedImport();
+  const [adding, setAdding] = useState(false);
+  const accountId = account?.id ?? 0;
+  const [, openMovement] = useOpenedMovement(accountId);
+  const { upload, progress } = useStatementUpload(accountId, openImport);
+  const send = (files: readonly File[]) => upload.mutate(files);
+  if (account === undefined) return null;
+
+  const actions = readOnly ? undefined : (
+    <>
+      <ImportButton pending={upload.isPending} onFiles={send} />
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>{t('bankingData.add')}</Button>
+      <AutomaticAssignment year={year} accountId={accountId} />
+    </>
+  );
+  const content = (
+    <>
+      <div className={classes['head']}><AccountChoice accounts={accounts} account={account} onChoose={choose} /></div>
+      {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.sending')} />}
+      <ErrorList errors={errorSentences(upload.error)} title={t('bankingData.import.refused')} onDismiss={upload.reset} />
+      {importId === null
+        ? (
+          <>
+            <ViewTabs />
+            {view === 'mouvements' && <MovementsPart key={accountId} year={year} accountId={accountId} readOnly={readOnly} onAdd={() => setAdding(true)} />}
+            {view === 'imports' && <ImportsList accountId={accountId} readOnly={readOnly} />}
+            {view === 'regles' && <RulesView year={year} readOnly={readOnly} />}
+            {view === 'solde' && <YearEndBalance year={year} readOnly={readOnly} />}
+          </>
+        )
+        : <ImportReview previewId={importId} onDone={() => openImport(null)} onCancel={() => openImport(null)} />}
+      {adding && <MovementForm year={year} accountId={accountId} onClose={() => setAdding(false)} onSaved={(id) => { setAdding(false); openMovement(id); }} />}
+    </>
+  );
+  return (
+    <Page title={t('bankingData.title')} subtitle={t('bankingData.subtitle', { year })} readOnly={reason} actions={actions}>
+      {readOnly ? content : <DropArea onFiles={send}>{content}</DropArea>}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Reply } from '@sci/api-client';
+import { fromEuros, subtract, toEuros, type Cents } from '@sci/money/cents';
+import { formatEuros } from '@sci/money/format';
+import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { Amount, Stack, StatusBadge, Text } from '@sci/ui';
+import { AmountField, FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { FindDifference } from './find-difference.tsx';
+import classes from './balance.module.css';
+
+type YearBalance = Reply<'GET /banking/bank_account_year_balance'>[number];
+/** What was typed, by account. */
+type Values = Record<string, Cents | null>;
+
+interface Props {
+  readonly year: number;
+  readonly fiscalYearCompanyId: number;
+  readonly balances: readonly YearBalance[];
+  readonly readOnly: boolean;
+}
+
+/** One line per account. The server keeps the balances when all of them agree; the difference is shown while it is typed. */
+export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: Props) {
+  const { t } = useTranslation('gestion');
+  const save = useApiMutation('POST /banking/bank_account_year_balance');
+  const form = useServerForm<Values, unknown>({
+    initial: Object.fromEntries(balances.map(({ bank_account_id: id, balance }) => [String(id), balance === null ? null : fromEuros(balance)])),
+    save: (values) => save.mutateAsync({
+      body: {
+        fiscal_year_company_id: fiscalYearCompanyId,
+        bank_account_balances: Object.entries(values).flatMap(([id, balance]) => (balance === null ? [] : [{ bank_account_id: Number(id), balance: toEuros(balance) }])),
+      },
+    }),
+    onSaved: () => notify({ kind: 'success', text: t('bankingData.balance.saved') }),
+  });
+  useUnsavedChanges(form.dirty);
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <FormErrors form={form} />
+        {balances.map((balance) => {
+          const name = String(balance.bank_account_id);
+          const typed = form.values[name] ?? null;
+          const computed = fromEuros(balance.last_movement_cumul);
+          const difference = typed === null ? null : subtract(computed, typed);
+          return (
+            <div key={name} className={classes['line']}>
+              <AmountField label={t('bankingData.balance.bank', { name: balance.bank_account_name, year })} readOnly={readOnly} {...form.field(name)} value={typed} />
+              <div><Text size="sm" fw={500}>{t('bankingData.balance.computed')}</Text><Text py={6}><Amount cents={computed} /></Text></div>
+              <div className={classes['verdict']} role="status">
+                {difference === null && <StatusBadge tone="neutral">{t('bankingData.balance.toEnter')}</StatusBadge>}
+                {difference === 0 && <StatusBadge tone="success">{t('bankingData.balance.agrees')}</StatusBadge>}
+                {difference !== null && difference !== 0 && <StatusBadge tone="danger">{t('bankingData.balance.differs', { difference: formatEuros(difference) })}</StatusBadge>}
+              </div>
+              {typed !== null && difference !== 0 && <FindDifference accountId={balance.bank_account_id} year={year} typed={typed} />}
+            </div>
+          );
+        })}
+        {!readOnly && <div><SubmitButton pending={form.pending}>{t('bankingData.balance.save')}</SubmitButton></div>}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { fromEuros } from '@sci/money/cents';
+import { formatDate, formatEuros } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { Amount, Button, Card, Notice, Stack, Table, Text, Title } from '@sci/ui';
+import { SelectField } from '@sci/ui/forms';
+import { IconFileText } from '@sci/ui/icons';
+import { MappingForm } from './mapping-form.tsx';
+import type { Reading, StatementFile } from './use-import.ts';
+import classes from './import.module.css';
+
+interface Props {
+  readonly file: StatementFile;
+  readonly index: number;
+  readonly reading: Reading;
+  readonly pending: boolean;
+  readonly onRead: (change: Reading) => void;
+}
+
+/** How one file was read: format, first lines, balance, what could not be read, and the means to settle it. */
+export function FileCard({ file, index, reading, pending, onRead }: Props) {
+  const { t } = useTranslation('gestion');
+  const unknown = file.mapping_source === 'proposed' && file.columns !== null;
+  return (
+    <Card withBorder padding="md" component="article" aria-label={file.name}>
+      <Stack gap="sm">
+        <div>
+          <Title order={3} size="h4" className={classes['fileName'] ?? ''}><IconFileText size={18} aria-hidden /> {file.name}</Title>
+          <Text c="dimmed">{file.description}</Text>
+        </div>
+        {file.accounts.length > 1 && (
+          <SelectField
+            name={`account-${index}`} label={t('bankingData.import.account')} value={reading.account ?? ''} disabled={pending} w="20rem"
+            data={[{ value: '', label: t('bankingData.split.choose') }, ...file.accounts.map((account) => ({ value: account, label: account }))]}
+            onChange={(account) => { if (account !== '') onRead({ account }); }}
+          />
+        )}
+        <Findings file={file} index={index} reading={reading} pending={pending} onRead={onRead} />
+        {file.sample.length > 0 && <Sample file={file} />}
+        <Balance file={file} />
+        {file.columns !== null && (unknown || file.mapping_source === 'given') && (
+          <MappingForm columns={file.columns} mapping={file.mapping} asked={unknown} pending={pending} onMapping={(mapping) => onRead({ mapping })} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The first lines as they were understood: a wrong date or decimal mark is seen here before anything is saved. */
+function Sample({ file }: { readonly file: StatementFile }) {
+  const { t } = useTranslation('gestion');
+  return (
+    <Table className={classes['sample'] ?? ''} aria-label={t('bankingData.import.sample')}>
+      <Table.Thead><Table.Tr><Table.Th>{t('bankingData.column.date')}</Table.Th><Table.Th>{t('bankingData.column.name')}</Table.Th><Table.Th ta="end">{t('bankingData.column.amount')}</Table.Th></Table.Tr></Table.Thead>
+      <Table.Tbody>
+        {file.sample.map((row, position) => (
+          // The first lines of a file, in its order, never change place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Table.Tr key={position}><Table.Td>{formatDate(row.date)}</Table.Td><Table.Td>{row.label}</Table.Td><Table.Td ta="end"><Amount euros={row.amount} /></Table.Td></Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Balance({ file }: { readonly file: StatementFile }) {
+  const { t } = useTranslation('gestion');
+  if (file.balance_message === null) return null;
+  const agrees = file.closing_balance !== null && file.closing_balance === file.computed_balance;
+  return (
+    <Notice tone={agrees ? 'success' : 'warning'}>
+      {file.balance_message}
+      {!agrees && file.closing_balance !== null && file.computed_balance !== null && (
+        <div>{t('bankingData.import.balance', { bank: formatEuros(fromEuros(file.closing_balance)), computed: formatEuros(fromEuros(file.computed_balance)) })}</div>
+      )}
+      {file.first_divergent_day !== null && <div>{t('bankingData.import.divergent', { date: formatDate(file.first_divergent_day) })}</div>}
+    </Notice>
+  );
+}
+
+type Finding = StatementFile['findings'][number];
+
+/** Lines that were not read, with the reason. A wrong line stops the import until the user gives it up. */
+function Findings({ file, index, reading, pending, onRead }: Props) {
+  const { t } = useTranslation('gestion');
+  const errors = file.findings.filter(({ severity }) => severity === 'error');
+  const others = file.findings.filter(({ severity }) => severity !== 'error');
+  const lines = errors.flatMap(({ line }) => (line === null ? [] : [{ file: index, line }]));
+  return (
+    <>
+      {errors.length > 0 && (
+        <Notice tone="danger" title={t('bankingData.import.unread', { count: errors.length })}>
+          <FindingList findings={errors} />
+          {lines.length === errors.length && (
+            <Button mt="xs" size="sm" variant="default" loading={pending} onClick={() => onRead({ ignored_lines: [...(reading.ignored_lines ?? []), ...lines] })}>
+              {t('bankingData.import.ignore', { count: lines.length })}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {others.length > 0 && <Notice tone={others.some(({ severity }) => severity === 'warning') ? 'warning' : 'info'}><FindingList findings={others} /></Notice>}
+    </>
+  );
+}
+
+/** A broken file can have thousands of findings: the first ones tell the story. */
+const SHOWN_FINDINGS = 20;
+
+function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+  const { t } = useTranslation('gestion');
+  return (
+    <ul className={classes['findings']}>
+      {findings.slice(0, SHOWN_FINDINGS).map((finding) => (
+        <li key={`${finding.line}-${finding.code}-${finding.message}`}>
+          {finding.line !== null && <strong>{t('bankingData.import.line', { line: finding.line })} </strong>}
+          {finding.message}
+          {finding.text !== null && <code className={classes['raw']}>{finding.text}</code>}
+        </li>
+      ))}
+      {findings.length > SHOWN_FINDINGS && <li>{t('bankingData.import.moreFindings', { count: findings.length - SHOWN_FINDINGS })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { errorSentences } from '@sci/api-client';
+import { formatWhole } from '@sci/money/format';
+import { notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, ErrorPanel, Group, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
+import { formatYearMonth } from '../months.ts';
+import { confirmation, countOutcomes, decide, decideAll, NO_DECISION, type Decisions } from './decisions.ts';
+import { FileCard } from './file-card.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { useConfirmImport, useReadAgain, useUndoImport, type ImportPreview, type Reading } from './use-import.ts';
+
+interface Props {
+  readonly previewId: number;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What files hold, before anything is saved: how they were read, what is new, already there or to decide. */
+export function ImportReview({ previewId, onDone, onCancel }: Props) {
+  const preview = useApiQuery('GET /v2/bankImport/:id', { params: { id: previewId } }, { staleTime: Infinity });
+  const { t } = useTranslation('gestion');
+  if (preview.isPending) return <TableSkeleton columns={4} />;
+  if (preview.isError) {
+    return <ErrorPanel error={preview.error} onRetry={preview.refetch}><Button variant="default" onClick={onCancel}>{t('bankingData.import.back')}</Button></ErrorPanel>;
+  }
+  return <Review key={previewId} preview={preview.data} onDone={onDone} onCancel={onCancel} />;
+}
+
+interface ReviewProps {
+  readonly preview: ImportPreview;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function Review({ preview, onDone, onCancel }: ReviewProps) {
+  const { t } = useTranslation('gestion');
+  const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
+  const [reading, setReading] = useState<Reading>({});
+  const again = useReadAgain(preview.id);
+  const confirm = useConfirmImport();
+  const undo = useUndoImport();
+  const counts = countOutcomes(preview, decisions);
+
+  /** Another reading numbers the lines anew: what was decided on the former one no longer means anything. */
+  function readAgain(change: Reading): void {
+    const next = { ...reading, ...change };
+    setReading(next);
+    again.mutate(next, { onSuccess: () => setDecisions(NO_DECISION) });
+  }
+  function save(): void {
+    confirm.mutate({ params: { id: preview.id }, body: confirmation(decisions) }, {
+      onSuccess: ({ batch, imported }) => {
+        notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: () => undo.mutate({ params: { id: batch.id } }) });
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <Stack gap="lg">
+      <Section title={t('bankingData.import.files')} description={t('bankingData.import.nothingSaved')} plain>
+        <ErrorList errors={errorSentences(again.error)} onDismiss={again.reset} />
+        <Stack gap="md">
+          {preview.files.map((file, index) => (
+            // Files keep their place in a preview; two may have the same name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <FileCard key={index} file={file} index={index} reading={reading} pending={again.isPending} onRead={readAgain} />
+          ))}
+        </Stack>
+      </Section>
+
+      {preview.missing_months.length > 0 && (
+        <Notice tone="warning" title={t('bankingData.import.missing', { count: preview.missing_months.length })}>{preview.missing_months.map(formatYearMonth).join(', ')}</Notice>
+      )}
+
+      <Section title={t('bankingData.import.lines')} plain>
+        <LinesTable
+          preview={preview} decisions={decisions}
+          onDecide={(line, wanted) => setDecisions((current) => decide(line, wanted, current))}
+          onDecideAll={(wanted) => setDecisions((current) => decideAll(preview.lines, wanted, current))}
+        />
+      </Section>
+
+      <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
+      <Group gap="sm">
+        {preview.importable
+          ? <Button onClick={save} loading={confirm.isPending} disabled={counts.undecided > 0 || counts.import === 0}>{t('bankingData.import.confirm', { count: counts.import, formatted: formatWhole(counts.import) })}</Button>
+          : <Text>{t('bankingData.import.notImportable')}</Text>}
+        <Button variant="default" onClick={onCancel}>{t('bankingData.import.giveUp')}</Button>
+        {counts.undecided > 0 && <Text role="status">{t('bankingData.import.undecided', { count: counts.undecided, formatted: formatWhole(counts.undecided) })}</Text>}
+        {preview.importable && counts.undecided === 0 && counts.import === 0 && <Text>{t('bankingData.import.nothingNew')}</Text>}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, Group, Notice, Stack, Table, Text } from '@sci/ui';
+import { SelectField } from '@sci/ui/forms';
+import { finishMapping, mappingProblem, SINGLE_ROLES, startMapping, type MappingDraft, type SingleRole } from './mapping.ts';
+import type { CsvMapping, StatementFile } from './use-import.ts';
+import classes from './import.module.css';
+
+interface Props {
+  readonly columns: NonNullable<StatementFile['columns']>;
+  readonly mapping: CsvMapping | null;
+  /** The file cannot be imported before the columns are confirmed. */
+  readonly asked: boolean;
+  readonly pending: boolean;
+  readonly onMapping: (mapping: CsvMapping) => void;
+}
+
+/** Which column is what, in a file of an unknown bank; remembered for the account. */
+export function MappingForm({ columns, mapping, asked, pending, onMapping }: Props) {
+  const { t } = useTranslation('gestion');
+  const [draft, setDraft] = useState<MappingDraft>(() => startMapping(mapping));
+  const problem = mappingProblem(draft);
+  const choices = [{ value: '', label: t('bankingData.mapping.none') }, ...columns.map(({ index, name }) => ({ value: String(index), label: name === '' ? t('bankingData.mapping.column', { position: index + 1 }) : name }))];
+  const setSingle = (role: SingleRole, value: string) => setDraft({ ...draft, single: { ...draft.single, [role]: value === '' ? null : Number(value) } });
+  const setLabel = (position: 0 | 1, value: string) => {
+    const next = [draft.label[0], draft.label[1]];
+    next[position] = value === '' ? undefined : Number(value);
+    setDraft({ ...draft, label: next.filter((column) => column !== undefined) });
+  };
+  const send = () => {
+    const finished = finishMapping(draft, mapping);
+    if (finished !== null) onMapping(finished);
+  };
+
+  return (
+    <Stack gap="sm" role="group" aria-label={t('bankingData.mapping.title')}>
+      {asked && <Notice tone="warning" title={t('bankingData.mapping.title')}>{t('bankingData.mapping.text')}</Notice>}
+      <ColumnSamples columns={columns} />
+      <div className={classes['roles']}>
+        {SINGLE_ROLES.slice(0, 1).map((role) => <SelectField key={role} name={role} label={t(`bankingData.mapping.roles.${role}`)} data={choices} value={String(draft.single[role] ?? '')} onChange={(value) => setSingle(role, value)} />)}
+        {([0, 1] as const).map((position) => <SelectField key={position} name={`label-${position}`} label={t(`bankingData.mapping.label${position}`)} data={choices} value={String(draft.label[position] ?? '')} onChange={(value) => setLabel(position, value)} />)}
+        {SINGLE_ROLES.slice(1).map((role) => <SelectField key={role} name={role} label={t(`bankingData.mapping.roles.${role}`)} data={choices} value={String(draft.single[role] ?? '')} onChange={(value) => setSingle(role, value)} />)}
+      </div>
+      <Group gap="sm">
+        <Button size="sm" loading={pending} disabled={problem !== null} onClick={send}>{t('bankingData.mapping.save')}</Button>
+        {problem !== null && <Text size="sm" role="status">{t(`bankingData.mapping.problem.${problem}`)}</Text>}
+      </Group>
+    </Stack>
+  );
+}
+
+/** Some cells of each column, to recognise it by its content. */
+function ColumnSamples({ columns }: Pick<Props, 'columns'>) {
+  const { t } = useTranslation('gestion');
+  const rows = Math.max(0, ...columns.map(({ samples }) => samples.length));
+  return (
+    // Wider than the card when the file has many columns: what scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes['samples']} role="region" aria-label={t('bankingData.mapping.samples')} tabIndex={0}>
+      <Table>
+        <Table.Thead><Table.Tr>{columns.map(({ index, name }) => <Table.Th key={index}>{name === '' ? index + 1 : name}</Table.Th>)}</Table.Tr></Table.Thead>
+        <Table.Tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            // Sample rows have no identity.
+            <Table.Tr key={`sample-${row}`}>{columns.map(({ index, samples }) => <Table.Td key={index}>{samples[row] ?? ''}</Table.Td>)}</Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { api, type ApiError, type Body, type Reply } from '@sci/api-client';
+import { queryKey, useApiMutation, useMutation, useQueryClient } from '@sci/shell-sdk';
+
+export type ImportPreview = Reply<'GET /v2/bankImport/:id'>;
+export type StatementFile = ImportPreview['files'][number];
+export type StatementLine = ImportPreview['lines'][number];
+export type CsvMapping = NonNullable<StatementFile['mapping']>;
+export type Reading = Body<'PUT /v2/bankImport/:id'>;
+
+/** What bank statement files are called, for the file dialog; the server looks at their content only. */
+export const STATEMENT_TYPES = '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml';
+
+/** Sends statement files to be read. Nothing is saved: the answer is a preview to review. */
+export function useStatementUpload(accountId: number, onRead: (previewId: number) => void) {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<number>();
+  const upload = useMutation<ImportPreview, ApiError, readonly File[]>({
+    mutationFn: (files) => api.upload('POST /v2/bankImport', { body: { bank_account_id: accountId }, files: { files: [...files] }, onProgress: ({ ratio }) => setProgress(ratio) }),
+    onSuccess: (preview) => {
+      queryClient.setQueryData(queryKey('GET /v2/bankImport/:id', { params: { id: preview.id } }), preview);
+      onRead(preview.id);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  return { upload, progress };
+}
+
+/** Reads the files of a preview again: with other columns, for one account, without the lines that the user gives up. */
+export function useReadAgain(previewId: number) {
+  const queryClient = useQueryClient();
+  return useMutation<ImportPreview, ApiError, Reading>({
+    mutationFn: (reading) => api.call('PUT /v2/bankImport/:id', { params: { id: previewId }, body: reading }),
+    onSuccess: (preview) => queryClient.setQueryData(queryKey('GET /v2/bankImport/:id', { params: { id: previewId } }), preview),
+  });
+}
+
+/** Saves the lines in one batch, and takes a whole batch back. */
+export const useConfirmImport = () => useApiMutation('POST /v2/bankImport/:id/confirm');
+export const useUndoImport = () => useApiMutation('DELETE /v2/bankImport/:id');

@@ -1,0 +1,93 @@
+import { formatDate } from '@sci/money/format';
+import type { useTranslation } from '@sci/shell-sdk';
+import { ActionIcon, Amount, Button, Text } from '@sci/ui';
+import { IconCheck } from '@sci/ui/icons';
+import type { Column, RowKey } from '@sci/ui/table';
+import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import type { Movement } from '../movement.ts';
+import type { Suggestions } from '../suggestions/suggestion.ts';
+import { MovementState, SplitSummary } from './split-summary.tsx';
+import classes from './movements.module.css';
+
+export interface MovementActions {
+  readonly ventilate: (movement: Movement) => void;
+  readonly accept: (movement: Movement) => void;
+  readonly confirm: (movement: Movement) => void;
+}
+
+type Translate = ReturnType<typeof useTranslation<'gestion'>>['t'];
+
+export interface ColumnContext {
+  readonly t: Translate;
+  readonly kinds: ReadonlyMap<number, Kind>;
+  readonly catalogue: Catalogue;
+  readonly suggestions: Suggestions;
+  readonly selection: ReadonlySet<RowKey>;
+  readonly onToggle: (key: RowKey) => void;
+  /** Null when the year cannot be changed: then nothing offers to. */
+  readonly actions: MovementActions | null;
+}
+
+/** The columns of the movements table, for a person who may write or only read. */
+export function movementColumns(context: ColumnContext): Column<Movement>[] {
+  const { t, kinds, catalogue, selection, onToggle, actions } = context;
+  const summary = (movement: Movement) => <SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} />;
+  const choose: Column<Movement> = {
+    id: 'choose', title: t('bankingData.column.choose'), width: '2.5rem', secondary: true,
+    cell: ({ id, name }) => <input type="checkbox" tabIndex={-1} aria-label={t('bankingData.row.choose', { name })} checked={selection.has(id)} onChange={() => onToggle(id)} />,
+  };
+  return [
+    ...(actions === null ? [] : [choose]),
+    { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+    {
+      id: 'name', title: t('bankingData.column.name'), sortValue: ({ name }) => name,
+      cell: (movement) => (
+        <span className={classes['name']}>
+          {movement.name}
+          <span className={classes['underName']}>{movement.splits.length === 0 ? <MovementState status={movement.status} /> : summary(movement)}</span>
+        </span>
+      ),
+    },
+    { id: 'splits', title: t('bankingData.column.splits'), width: '30%', secondary: true, cell: (movement) => <Splits movement={movement} context={context} /> },
+    { id: 'amount', title: t('bankingData.column.amount'), align: 'end', width: '8rem', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount cents={amount} tone /> },
+    { id: 'balance', title: t('bankingData.column.balance'), align: 'end', width: '8rem', secondary: true, cell: ({ balance }) => <Amount cents={balance} /> },
+    ...(actions === null ? [] : [{ id: 'actions', title: t('bankingData.column.actions'), width: '7rem', align: 'end' as const, secondary: true, cell: (movement: Movement) => <RowAction movement={movement} t={t} actions={actions} /> }]),
+  ];
+}
+
+/** What the movement is ventilated on, or what the application proposes for it, in grey. */
+function Splits({ movement, context }: { readonly movement: Movement; readonly context: ColumnContext }) {
+  const { t, kinds, catalogue, suggestions, actions } = context;
+  if (movement.status !== 'a_ventiler') {
+    return (
+      <span className={classes['name']}>
+        <SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} />
+        {movement.status === 'a_verifier' && <span><MovementState status={movement.status} /> <Text span size="sm" c="dimmed">{movement.reason}</Text></span>}
+      </span>
+    );
+  }
+  const suggestion = suggestions.get(movement.id);
+  if (suggestion === undefined) return <MovementState status={movement.status} />;
+  const names = [...new Set(suggestion.splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '?'))].join(', ');
+  return (
+    <span className={classes['ghost']}>
+      <span title={suggestion.reason}>{t('bankingData.row.suggested', { names })}</span>
+      {actions !== null && suggestion.remainder === 0 && (
+        <ActionIcon variant="subtle" tabIndex={-1} aria-label={t('bankingData.row.accept', { names })} title={suggestion.reason} onClick={() => actions.accept(movement)}>
+          <IconCheck size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </span>
+  );
+}
+
+/** The one thing to do next with the movement; nothing when it is verified. Reached by its key, so not by Tab. */
+function RowAction({ movement, t, actions }: { readonly movement: Movement; readonly t: ColumnContext['t']; readonly actions: MovementActions }) {
+  const { status } = movement;
+  return (
+    <span className={classes['rowActions']}>
+      {status === 'a_ventiler' && <Button size="compact-sm" variant="light" tabIndex={-1} onClick={() => actions.ventilate(movement)}>{t('bankingData.row.ventilate')}</Button>}
+      {status === 'a_verifier' && <Button size="compact-sm" variant="light" tabIndex={-1} onClick={() => actions.confirm(movement)}>{t('bankingData.row.confirm')}</Button>}
+    </span>
+  );
+}

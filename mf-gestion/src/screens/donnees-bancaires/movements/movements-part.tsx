@@ -1,0 +1,27 @@
+import { ErrorPanel, Refreshing, TableSkeleton } from '@sci/ui';
+import { useCatalogue } from '../../../catalogue/use-catalogue.ts';
+import { useMovements } from '../queries.ts';
+import { MovementsView } from './movements-view.tsx';
+
+interface Props {
+  readonly year: number;
+  readonly accountId: number;
+  readonly readOnly: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Waits for the movements and for what they can be ventilated on, says what failed, then shows them. */
+export function MovementsPart({ year, accountId, readOnly, onAdd }: Props) {
+  const { movements, error, refreshing, retry } = useMovements(year, accountId);
+  const { catalogue, error: catalogueError, retry: retryCatalogue } = useCatalogue(year);
+
+  if (error !== null && movements === undefined) return <ErrorPanel error={error} onRetry={retry} />;
+  if (catalogueError !== null && catalogue === undefined) return <ErrorPanel error={catalogueError} onRetry={retryCatalogue} />;
+  if (movements === undefined || catalogue === undefined) return <TableSkeleton columns={6} rows={12} />;
+  return (
+    <>
+      <Refreshing active={refreshing} />
+      <MovementsView year={year} accountId={accountId} movements={movements} catalogue={catalogue} readOnly={readOnly} onAdd={onAdd} />
+    </>
+  );
+}

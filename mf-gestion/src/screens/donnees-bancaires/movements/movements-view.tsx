@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { notify, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
+import { DataTable, type RowKey } from '@sci/ui/table';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { applyFilter, isFiltered, NO_FILTER } from '../filter.ts';
+import type { Movement } from '../movement.ts';
+import { RuleForm } from '../rules/rule-form.tsx';
+import { ruleFrom } from '../rules/rule-from.ts';
+import { useSuggestions } from '../suggestions/suggestion.ts';
+import { useAcceptance } from '../suggestions/use-acceptance.ts';
+import { useMovementFilter, useOpenedMovement } from '../use-address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { movementColumns, type MovementActions } from './movement-columns.tsx';
+import { MovementDetail, type MovementDialog } from './movement-detail.tsx';
+import { MovementForm } from './movement-form.tsx';
+import { RemoveMovement } from './remove-movement.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { TotalsBar } from './totals-bar.tsx';
+
+interface Props {
+  readonly year: number;
+  readonly accountId: number;
+  readonly movements: readonly Movement[];
+  readonly catalogue: Catalogue;
+  readonly readOnly: boolean;
+  readonly onAdd: () => void;
+}
+
+const keyOf = ({ id }: Movement): number => id;
+
+/** The account's year as a table: filter, walk through it with the keyboard, ventilate under each line. */
+export function MovementsView({ year, accountId, movements, catalogue, readOnly, onAdd }: Props) {
+  const { t } = useTranslation('gestion');
+  const [filter, changeFilter] = useMovementFilter();
+  const [openedId, open] = useOpenedMovement(accountId);
+  const [selection, setSelection] = useState<ReadonlySet<RowKey>>(new Set());
+  const [dialog, setDialog] = useState<{ readonly kind: MovementDialog; readonly movement: Movement } | null>(null);
+  const suggestions = useSuggestions(year, readOnly ? 0 : accountId);
+  const { accept, confirm } = useAcceptance();
+  const kinds = useMemo(() => new Map(catalogue.kinds.map((kind) => [kind.id, kind])), [catalogue]);
+  const shown = useMemo(() => applyFilter(movements, filter, (id) => kinds.get(id)?.name ?? ''), [movements, filter, kinds]);
+  const chosen = useMemo(() => movements.filter(({ id }) => selection.has(id)), [movements, selection]);
+
+  const toggle = useCallback((key: RowKey) => setSelection((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]))), []);
+  const acceptSuggestion = (movement: Movement): void => {
+    const suggestion = suggestions.get(movement.id);
+    if (suggestion?.remainder === 0) accept([{ movement, splits: suggestion.splits }]);
+    else notify({ kind: 'info', text: t('bankingData.suggestion.nothing') });
+  };
+  const actions: MovementActions = { ventilate: ({ id }) => open(id), accept: acceptSuggestion, confirm: (movement) => confirm([movement]) };
+  const columns = movementColumns({ t, kinds, catalogue, suggestions, selection, onToggle: toggle, actions: readOnly ? null : actions });
+
+  /** The next line to ventilate after the one that was just done, in the order of the table. */
+  const openNext = (from: Movement): void => {
+    const rest = shown.slice(shown.findIndex(({ id }) => id === from.id) + 1);
+    open(rest.find(({ status }) => status === 'a_ventiler')?.id ?? null);
+  };
+  function onKey(event: KeyboardEvent, movement: Movement): void {
+    const keys: Readonly<Record<string, () => void>> = {
+      v: () => open(movement.id), c: () => open(movement.id), x: () => toggle(movement.id), e: () => setDialog({ kind: 'edit', movement }), n: onAdd,
+      ArrowRight: () => acceptSuggestion(movement), Delete: () => setDialog({ kind: 'remove', movement }), r: () => setDialog({ kind: 'rule', movement }), Escape: () => setSelection(new Set()),
+    };
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (act === undefined || readOnly) return;
+    event.preventDefault();
+    act();
+  }
+
+  if (movements.length === 0) {
+    return (
+      <EmptyState
+        title={t('bankingData.empty.title')} text={t(readOnly ? 'bankingData.empty.readOnly' : 'bankingData.empty.text')}
+        action={readOnly ? undefined : <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('bankingData.add')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <StatusFilter movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })} />
+      <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
+      <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
+      <DataTable
+        rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="72vh"
+        empty={<EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}
+        onRowOpen={({ id }) => open(id === openedId ? null : id)} onRowKey={onKey} selection={selection} onSelection={setSelection} rowState={({ status }) => status}
+        detail={openedId === null ? undefined : {
+          key: openedId,
+          render: (movement) => (
+            <MovementDetail
+              movement={movement} movements={movements} catalogue={catalogue} kinds={kinds} suggestion={suggestions.get(movement.id)} readOnly={readOnly}
+              onSaved={() => openNext(movement)} onClose={() => open(null)} onDialog={(kind) => setDialog({ kind, movement })}
+            />
+          ),
+        }}
+      />
+      {chosen.length > 0 && <SelectionBar chosen={chosen} suggestions={suggestions} catalogue={catalogue} kinds={kinds} onDone={() => setSelection(new Set())} />}
+      {dialog?.kind === 'edit' && <MovementForm year={year} accountId={accountId} movement={dialog.movement} onClose={() => setDialog(null)} onSaved={() => setDialog(null)} />}
+      {dialog?.kind === 'rule' && <RuleForm rule={undefined} start={ruleFrom(dialog.movement)} catalogue={catalogue} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'remove' && <RemoveMovement movement={dialog.movement} onClose={() => setDialog(null)} onRemoved={() => { setDialog(null); open(null); }} />}
+    </>
+  );
+}

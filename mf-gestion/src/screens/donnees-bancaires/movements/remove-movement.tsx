@@ -1,0 +1,39 @@
+import { errorSentences, api } from '@sci/api-client';
+import { formatDate, formatEuros } from '@sci/money/format';
+import { invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
+import { ErrorList, Text } from '@sci/ui';
+import { ConfirmModal } from '@sci/ui/ext';
+import type { Movement } from '../movement.ts';
+import { useMovementWriting } from '../queries.ts';
+
+interface Props {
+  readonly movement: Movement;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before a movement goes to the trash, from where the notice brings it back. */
+export function RemoveMovement({ movement, onClose, onRemoved }: Props) {
+  const { t } = useTranslation('gestion');
+  const { remove } = useMovementWriting(movement.year);
+
+  function restore(): void {
+    api.call('POST /v2/trash/restore', { body: { kind: 'bank_movement', id: movement.id } }).then(
+      () => invalidateAll(),
+      (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
+    );
+  }
+  const confirm = () => remove.mutate(movement, {
+    onSuccess: () => {
+      notify({ kind: 'success', text: t('bankingData.remove.done', { name: movement.name }), undo: restore });
+      onRemoved();
+    },
+  });
+
+  return (
+    <ConfirmModal opened title={t('bankingData.remove.title')} confirmLabel={t('bankingData.remove.confirm')} danger pending={remove.isPending} onConfirm={confirm} onClose={onClose}>
+      <ErrorList errors={errorSentences(remove.error)} onDismiss={remove.reset} />
+      <Text>{t('bankingData.remove.text', { name: movement.name, date: formatDate(movement.date), amount: formatEuros(movement.amount) })}</Text>
+    </ConfirmModal>
+  );
+}

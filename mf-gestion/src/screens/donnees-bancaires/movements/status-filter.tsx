@@ -1,0 +1,39 @@
+import { formatWhole } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { UnstyledButton } from '@sci/ui';
+import { lacksProof, STATUSES, countStatuses, type MovementFilter } from '../filter.ts';
+import type { Movement } from '../movement.ts';
+import classes from './movements.module.css';
+
+type Status = MovementFilter['status'];
+
+interface Props {
+  readonly movements: readonly Movement[];
+  readonly status: Status;
+  readonly onChange: (status: Status) => void;
+}
+
+/** How far the year is: each state with its count, and a bar that shows their proportions. A click filters. */
+export function StatusFilter({ movements, status, onChange }: Props) {
+  const { t } = useTranslation('gestion');
+  const counts = countStatuses(movements);
+  const choices: { value: Status; count: number }[] = [
+    { value: null, count: movements.length },
+    ...STATUSES.map((value) => ({ value, count: counts[value] })),
+    { value: 'piece_manquante', count: movements.filter(lacksProof).length },
+  ];
+  return (
+    <div className={classes['states']}>
+      <div className={classes['chips']} role="group" aria-label={t('bankingData.status.label')}>
+        {choices.map(({ value, count }) => (
+          <UnstyledButton key={value ?? 'all'} className={classes['chip'] ?? ''} data-state={value ?? 'all'} aria-pressed={status === value} onClick={() => onChange(value)}>
+            {t(`bankingData.status.${value ?? 'all'}`)} <strong>{formatWhole(count)}</strong>
+          </UnstyledButton>
+        ))}
+      </div>
+      <div className={classes['bar']} aria-hidden>
+        {STATUSES.map((state) => <span key={state} data-state={state} style={{ flexGrow: counts[state] }} />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatWhole } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { Amount } from '@sci/ui';
+import { totalsOf } from '../filter.ts';
+import type { Movement } from '../movement.ts';
+import classes from './movements.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly movements: readonly Movement[];
+}
+
+/** Count, receipts, expenses and difference of what is shown or chosen. */
+export function TotalsBar({ label, movements }: Props) {
+  const { t } = useTranslation('gestion');
+  const { count, credit, debit, net } = totalsOf(movements);
+  return (
+    <dl className={classes['totals']} aria-label={label}>
+      <div><dt>{label}</dt><dd>{t('bankingData.totals.count', { count, formatted: formatWhole(count) })}</dd></div>
+      <div><dt>{t('bankingData.totals.credit')}</dt><dd><Amount cents={credit} /></dd></div>
+      <div><dt>{t('bankingData.totals.debit')}</dt><dd><Amount cents={debit} /></dd></div>
+      <div><dt>{t('bankingData.totals.net')}</dt><dd><strong><Amount cents={net} sign /></strong></dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,133 @@
+import { act, refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { catalogueAnswers, wireAccount, wireMovement, wireSplit } from '../../testing/wire.ts';
+import BankingDataPage from './page.tsx';
+
+const rent = wireMovement({});
+const fees = wireMovement({ id: 2, date: '2026-03-08', name: 'FRAIS TENUE DE COMPTE', amount: -12.5, balance: 1787.5, status: 'verifie', splits: [wireSplit({})] });
+const repair = wireMovement({ id: 3, date: '2026-03-12', name: 'CB PLOMBIER', amount: -340, balance: 1447.5 });
+const roof = wireMovement({ id: 4, date: '2026-03-20', name: 'CHQ COUVREUR', amount: -900, balance: 547.5 });
+const impact = { result_before: 4200, result_after: 4540, lines: [] };
+
+const answers: Answers = {
+  ...catalogueAnswers,
+  'GET /bankAccount': () => [wireAccount(), wireAccount({ id: 2, name: 'Livret', is_default: false, balance: 5000 })],
+  'GET /v2/bankMovement': ({ query }) => (query.bank_account_id === 1 ? [rent, fees, repair] : []),
+  'GET /v2/bankMovement/suggestions': () => [],
+  'GET /v2/rules': () => [],
+  'POST /v2/bankMovement/impact': () => impact,
+};
+const open = (options: { api?: Answers; path?: string; readOnly?: boolean } = {}) =>
+  renderScreen(<BankingDataPage />, { year: 2026, messages: { gestion: fr }, ...options, api: { ...answers, ...options.api } });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+async function focusRow(name: RegExp): Promise<void> {
+  const found = await row(name);
+  act(() => found.focus());
+}
+
+it('shows the year of the default account with its running balance and what is left to do', async () => {
+  await open();
+
+  expect(within(await row(/FRAIS TENUE/)).getByText(/1\s?787,50/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /À ventiler 2/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Vérifiés 1/ })).toBeVisible();
+});
+
+it('ventilates a movement on a category and a building, and shows its effect on the result before it is saved', async () => {
+  const { user, sent } = await open({ api: { 'PUT /v2/bankMovement/:id': () => ({ ...rent, status: 'verifie', splits: [wireSplit({ category_id: 1, amount: 800, building_id: 1 })] }) } });
+  await user.click(within(await row(/LOYER MARS/)).getByRole('button', { name: 'Ventiler' }));
+  await user.selectOptions(await screen.findByLabelText('Catégorie'), 'Loyers encaissés – habitation');
+  await user.selectOptions(screen.getByLabelText('Immeuble'), 'Les Tilleuls');
+
+  expect(await screen.findByText(/Résultat fiscal 2026 : \+340/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(1));
+  expect(sent('PUT /v2/bankMovement/:id')[0]?.body).toMatchObject({ splits: [{ category_id: 1, building_id: 1, amount: 800 }], updated_at: rent.updated_at });
+});
+
+it('cannot save while something is left to ventilate, and says how much', async () => {
+  const { user } = await open();
+  await user.click(within(await row(/PLOMBIER/)).getByRole('button', { name: 'Ventiler' }));
+  await user.clear(await screen.findByLabelText('Montant'));
+  await user.type(screen.getByLabelText('Montant'), '=600/2');
+
+  expect(screen.getByText('Reste à ventiler').parentElement).toHaveTextContent(/40,00/);
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+
+  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }));
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+});
+
+it('keeps what was typed when the panel is closed and opened again', async () => {
+  const { user } = await open({ api: { 'GET /v2/bankMovement': () => [roof] } });
+  await user.click(within(await row(/COUVREUR/)).getByRole('button', { name: 'Ventiler' }));
+  await user.selectOptions(await screen.findByLabelText('Catégorie'), 'Travaux de réparation');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Catégorie')).not.toBeInTheDocument());
+  await user.click(within(await row(/COUVREUR/)).getByRole('button', { name: 'Ventiler' }));
+
+  expect(await screen.findByLabelText('Catégorie')).toHaveDisplayValue('Travaux de réparation');
+});
+
+it('puts the server’s sentence beside the date, and keeps what was typed', async () => {
+  const { user } = await open({ api: { 'POST /v2/bankMovement': () => refuse(422, { errors: { date: ['La date doit être dans l’exercice 2026.'] } }) } });
+  await row(/LOYER MARS/);
+  await user.click(screen.getByRole('button', { name: 'Ajouter un mouvement' }));
+  await user.type(await screen.findByLabelText(/^Date/), '05032025');
+  await user.type(screen.getByLabelText(/^Libellé/), 'Chèque');
+  await user.type(screen.getByLabelText(/^Montant/), '-45,50');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/dans l’exercice 2026/));
+  expect(screen.getByLabelText(/^Libellé/)).toHaveValue('Chèque');
+});
+
+it('offers both versions when somebody else changed the movement meanwhile', async () => {
+  let tries = 0;
+  const newer = { ...fees, updated_at: '2026-04-01T10:00:00.000Z' };
+  const { user, sent } = await open({ api: { 'PUT /v2/bankMovement/:id': () => (tries++ === 0 ? refuse(409, { current: newer }) : newer) } });
+  await focusRow(/FRAIS TENUE/);
+  await user.keyboard('v');
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await user.click(await screen.findByRole('button', { name: 'Garder ma ventilation' }));
+
+  await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(2));
+  expect(sent('PUT /v2/bankMovement/:id')[1]?.body).toMatchObject({ updated_at: newer.updated_at });
+});
+
+it('keeps the filter in the address', async () => {
+  const { user, address } = await open();
+  await row(/LOYER MARS/);
+  await user.click(screen.getByRole('button', { name: /À ventiler 2/ }));
+
+  await waitFor(() => expect(screen.queryByRole('row', { name: /FRAIS TENUE/ })).not.toBeInTheDocument());
+  expect(address()).toContain('filtre=a_ventiler');
+});
+
+it('leads to the movement that a link names, opened', async () => {
+  await open({ path: '/?mouvement=3', api: { 'GET /v2/bankMovement/all_bank_movements': () => [rent, fees, repair] } });
+
+  expect(await screen.findByRole('form', { name: /Ventilation de CB PLOMBIER/ })).toBeVisible();
+});
+
+it('offers nothing to change when the year is closed', async () => {
+  const { user } = await open({ readOnly: true });
+  await user.click(await row(/FRAIS TENUE/));
+
+  expect(screen.queryByRole('button', { name: /Ventiler|Ajouter|Supprimer|Importer/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Importer un relevé')).not.toBeInTheDocument();
+});
+
+it('accepts a proposal with the right arrow, as a batch that can be undone', async () => {
+  const suggestion = { movement_id: 3, splits: [{ category_id: 3, amount: -340, building_id: 1, associate_id: null, loan_id: null, comment: '' }], remainder: 0, origin: 'default' as const, reason: 'mot « plombier »', confidence: 0.8, similar: [] };
+  const { user, sent, notices } = await open({
+    api: { 'GET /v2/bankMovement/suggestions': () => [suggestion], 'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 7, ventilated: 1, left: 1 }) },
+  });
+  await screen.findByText(/^Travaux de réparation\s\?$/);
+  await focusRow(/PLOMBIER/);
+  await user.keyboard('{ArrowRight}');
+
+  await waitFor(() => expect(sent('POST /v2/bankMovement/ventilate_each')).toHaveLength(1));
+  await waitFor(() => expect(notices()).toContain('Proposition acceptée.'));
+});

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { api, keyForYear, type ApiError } from '@sci/api-client';
+import { invalidateAll, useApiMutation, useApiQuery, useMutation, useQueryClient, useYearQuery } from '@sci/shell-sdk';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { fromWire, movementFields, toCategorised, toTyped, type Movement, type MovementInput, type Split, type WireMovement } from './movement.ts';
+
+/** The company's bank accounts, the default one first. */
+export function useBankAccounts() {
+  return useApiQuery('GET /bankAccount');
+}
+
+const listArgs = (year: number, accountId: number) => ({ query: { year, bank_account_id: accountId } });
+
+export interface MovementsReading {
+  readonly movements: readonly Movement[] | undefined;
+  readonly error: ApiError | null;
+  readonly refreshing: boolean;
+  readonly retry: () => unknown;
+}
+
+/** The movements of an account and year, oldest first. Both are in the key: choosing another one reloads by itself. */
+export function useMovements(year: number, accountId: number): MovementsReading {
+  const reading = useYearQuery(year, 'GET /bankMovement', accountId === 0 ? null : listArgs(year, accountId));
+  const movements = useMemo(() => {
+    const wire: readonly WireMovement[] | undefined = reading.data;
+    return wire?.map(fromWire);
+  }, [reading.data]);
+  return { movements, error: reading.error, refreshing: reading.isFetching && !reading.isPending, retry: reading.refetch };
+}
+
+/** The account of a movement that a link names by its id alone. */
+export function useAccountOf(year: number, movementId: number | null): number | undefined {
+  const all = useYearQuery(year, 'GET /bankMovement/all_bank_movements', movementId === null ? null : { query: { year } });
+  const wire: readonly WireMovement[] | undefined = all.data;
+  return useMemo(() => wire?.find(({ id }) => id === movementId)?.bank_account_id, [wire, movementId]);
+}
+
+interface Change {
+  readonly movement: Movement;
+  readonly input?: MovementInput;
+  readonly splits?: readonly Split[];
+  /** What the user last saw; the movement's own unless he decided to write over a newer one. */
+  readonly updatedAt?: string | undefined;
+}
+
+/** Adds, changes and removes movements: one shape for both versions of the API. */
+export function useMovementWriting(year: number) {
+  const queryClient = useQueryClient();
+
+  /** A ventilation changes one line of the list and every figure elsewhere: the line is put in place, the rest read again. */
+  function put(row: WireMovement): void {
+    const key = [keyForYear(year, 'GET /bankMovement'), listArgs(year, row.bank_account_id)];
+    queryClient.setQueryData<WireMovement[]>(key, (rows) => rows?.map((each) => (each.id === row.id ? { ...row, balance: each.balance } : each)));
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(key) });
+  }
+
+  const create = useMutation<WireMovement, ApiError, { input: MovementInput; splits: readonly Split[] }>({
+    mutationFn: ({ input, splits }) => createMovement(input, splits),
+    onSuccess: () => invalidateAll(),
+  });
+  const change = useMutation<WireMovement, ApiError, Change>({
+    mutationFn: changeMovement,
+    onSuccess: (row, { input }) => (input === undefined ? put(row) : invalidateAll()),
+  });
+  const remove = useMutation<unknown, ApiError, Movement>({
+    mutationFn: ({ id }) => api.callForYear(year, 'DELETE /bankMovement/:id', { params: { id } }),
+    onSuccess: () => invalidateAll(),
+  });
+  return { create, change, remove };
+}
+
+async function createMovement(input: MovementInput, splits: readonly Split[]): Promise<WireMovement> {
+  const fields = movementFields(input);
+  return isControlledYear(input.year)
+    ? api.call('POST /v2/bankMovement', { body: { ...fields, splits: splits.map(toCategorised) } })
+    : api.call('POST /bankMovement', { body: { ...fields, splits: splits.map(toTyped) } });
+}
+
+async function changeMovement({ movement, input = movement, splits = movement.splits, updatedAt = movement.updatedAt }: Change): Promise<WireMovement> {
+  const params = { id: movement.id };
+  const fields = { ...movementFields(input), updated_at: updatedAt };
+  return isControlledYear(movement.year)
+    ? api.call('PUT /v2/bankMovement/:id', { params, body: { ...fields, splits: splits.map(toCategorised) } })
+    : api.call('PUT /bankMovement/:id', { params, body: { ...fields, splits: splits.map(toTyped) } });
+}
+
+/** Ventilations of several movements at once are one batch that can be undone as a whole. */
+export function useBatches() {
+  return {
+    /** Each movement with its own parts. */
+    each: useApiMutation('POST /v2/bankMovement/ventilate_each'),
+    /** Every movement in the same proportions; no part at all takes the ventilation away. */
+    alike: useApiMutation('POST /v2/bankMovement/ventilate'),
+    /** Confirms what rules did. */
+    verify: useApiMutation('POST /v2/bankMovement/verify'),
+    automatic: useApiMutation('POST /bankAccount/autoAffect'),
+    again: useApiMutation('POST /v2/bankMovement/recategorise'),
+    undo: useApiMutation('DELETE /v2/bankMovement/batch/:id'),
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { EMPTY_PART, type RulePart } from '../ventilation/template.ts';
+import { PartLine } from './part-line.tsx';
+
+interface Props {
+  readonly parts: readonly RulePart[];
+  readonly catalogue: Catalogue;
+  readonly errors: readonly string[] | undefined;
+  readonly onChange: (parts: readonly RulePart[]) => void;
+}
+
+/** What a rule ventilates on: one category for the whole, or several parts. */
+export function PartsField({ parts, catalogue, errors, onChange }: Props) {
+  const { t } = useTranslation('gestion');
+  const replace = (index: number, part: RulePart) => onChange(parts.map((each, place) => (place === index ? part : each)));
+  const remove = (index: number) => onChange(parts.filter((_, place) => place !== index));
+  return (
+    <>
+      <ErrorList errors={errors} />
+      {parts.map((part, index) => (
+        // Parts of a rule are told apart by their place only.
+        // oxlint-disable-next-line react/no-array-index-key
+        <PartLine key={index} part={part} position={index + 1} catalogue={catalogue} onChange={(next) => replace(index, next)} onRemove={parts.length > 1 ? () => remove(index) : undefined} />
+      ))}
+      <Button variant="subtle" size="sm" style={{ alignSelf: 'flex-start' }} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onChange([...parts, { ...EMPTY_PART, part: 'rest', share_bp: null }])}>
+        {t('bankingData.split.add')}
+      </Button>
+    </>
+  );
+}

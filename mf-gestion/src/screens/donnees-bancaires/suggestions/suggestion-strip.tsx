@@ -1,0 +1,45 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, Text, useDisclosure } from '@sci/ui';
+import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import type { Movement } from '../movement.ts';
+import { SplitSummary } from '../movements/split-summary.tsx';
+import { SimilarPreview } from './similar-preview.tsx';
+import { similarTo } from './similar.ts';
+import type { Suggestion } from './suggestion.ts';
+import { useAcceptance } from './use-acceptance.ts';
+import classes from '../movements/movements.module.css';
+
+interface Props {
+  readonly movement: Movement;
+  readonly movements: readonly Movement[];
+  readonly suggestion: Suggestion;
+  readonly kinds: ReadonlyMap<number, Kind>;
+  readonly catalogue: Catalogue;
+  readonly onAccepted: () => void;
+}
+
+/** What the application proposes for a movement, why, and what accepting it would also settle. */
+export function SuggestionStrip({ movement, movements, suggestion, kinds, catalogue, onAccepted }: Props) {
+  const { t } = useTranslation('gestion');
+  const [previewing, preview] = useDisclosure(false);
+  const { accept, pending } = useAcceptance();
+  const similar = similarTo(movement, suggestion, movements);
+  const complete = suggestion.remainder === 0;
+
+  return (
+    <div className={classes['strip']}>
+      <div>
+        <Text span fw={600}>{t('bankingData.suggestion.title')} </Text>
+        <SplitSummary movement={{ ...movement, splits: suggestion.splits }} kinds={kinds} catalogue={catalogue} />
+        <Text size="sm" c="dimmed">{t('bankingData.suggestion.reason', { reason: suggestion.reason, percent: Math.round(suggestion.confidence * 100) })}</Text>
+      </div>
+      {complete && <Button size="sm" loading={pending} onClick={() => accept([{ movement, splits: suggestion.splits }], onAccepted)}>{t('bankingData.suggestion.accept')}</Button>}
+      {complete && similar.length > 0 && (
+        <Button size="sm" variant="default" onClick={preview.open}>{t('bankingData.suggestion.similar', { count: similar.length })}</Button>
+      )}
+      {previewing && (
+        <SimilarPreview movement={movement} similar={similar} splits={suggestion.splits} kinds={kinds} catalogue={catalogue} onClose={preview.close} onDone={() => { preview.close(); onAccepted(); }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Reply } from '@sci/api-client';
+import { fromEuros, type Cents } from '@sci/money/cents';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { useApiQuery } from '@sci/shell-sdk';
+import type { Movement, Split } from '../movement.ts';
+
+type WireSuggestion = Reply<'GET /v2/bankMovement/suggestions'>[number];
+
+/** A ventilation that the application proposes, and why. */
+export interface Suggestion {
+  readonly movementId: number;
+  readonly splits: readonly Split[];
+  /** What the proposal leaves to decide; 0 when it is complete. */
+  readonly remainder: Cents;
+  readonly reason: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Other movements of the same kind that are left to ventilate. */
+  readonly similar: readonly number[];
+}
+
+export const fromWireSuggestion = (wire: WireSuggestion): Suggestion => ({
+  movementId: wire.movement_id,
+  splits: wire.splits.map((split) => ({
+    kindId: split.category_id,
+    amount: fromEuros(split.amount),
+    buildingId: split.building_id,
+    associateId: split.associate_id,
+    loanId: split.loan_id,
+    comment: split.comment,
+  })),
+  remainder: fromEuros(wire.remainder),
+  reason: wire.reason,
+  confidence: wire.confidence,
+  similar: wire.similar,
+});
+
+export type Suggestions = ReadonlyMap<number, Suggestion>;
+const NONE: Suggestions = new Map();
+
+/** The proposals for an account and year, by movement. They come after the table: nothing waits for them. */
+export function useSuggestions(year: number, accountId: number): Suggestions {
+  const reading = useApiQuery('GET /v2/bankMovement/suggestions', isControlledYear(year) && accountId !== 0 ? { query: { year, bank_account_id: accountId } } : null);
+  return useMemo(() => (reading.data === undefined ? NONE : new Map(reading.data.map((wire) => [wire.movement_id, fromWireSuggestion(wire)]))), [reading.data]);
+}
+
+/** A proposal and the movement that it is for. */
+export interface Proposed {
+  readonly movement: Movement;
+  readonly suggestion: Suggestion;
+}
+
+/** The complete proposals for some movements: only those can be accepted as they are. */
+export const acceptable = (movements: readonly Movement[], suggestions: Suggestions): Proposed[] =>
+  movements.flatMap((movement) => {
+    const suggestion = suggestions.get(movement.id);
+    const open = movement.status === 'a_ventiler' && suggestion !== undefined && suggestion.remainder === 0;
+    return open ? [{ movement, suggestion }] : [];
+  });

@@ -1,0 +1,143 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { invalidateAll, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { Amount, Button, ErrorList, Group, Notice, Text, Title } from '@sci/ui';
+import { SubmitButton } from '@sci/ui/forms';
+import { IconPlus } from '@sci/ui/icons';
+import { formatDate } from '@sci/money/format';
+import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import type { Movement } from '../movement.ts';
+import { useMovementWriting } from '../queries.ts';
+import { newerVersion } from './conflict.ts';
+import { addLine, lineAmounts, remainder, replaceLines, toSplits } from './draft.ts';
+import { isComplete, lineProblems, type LineProblems } from './draft-problems.ts';
+import { Impact } from './impact.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { Remainder } from './remainder.tsx';
+import { SplitShortcuts } from './shortcuts.tsx';
+import { SplitLine } from './split-line.tsx';
+import { useDraft } from './use-draft.ts';
+import classes from './ventilation.module.css';
+
+interface Props {
+  readonly movement: Movement;
+  readonly catalogue: Catalogue;
+  readonly kinds: ReadonlyMap<number, Kind>;
+  /** Called once the ventilation is saved; `next` asks for the following movement to ventilate. */
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const NO_PROBLEMS: LineProblems = new Set();
+
+/** Shares a movement out between categories, buildings, partners and loans. Saved as a whole, when nothing is left over. */
+export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose }: Props) {
+  const { t } = useTranslation('gestion');
+  const { draft, dirty, change, forget } = useDraft(movement);
+  const [tried, setTried] = useState(false);
+  const { change: save } = useMovementWriting(movement.year);
+  const rules = useApiQuery('GET /v2/rules', isControlledYear(movement.year) ? {} : null);
+  const left = remainder(draft);
+  const worth = lineAmounts(draft);
+  const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
+  const complete = isComplete(draft, kinds);
+
+  function store(updatedAt?: string): void {
+    setTried(true);
+    if (!complete || save.isPending) return;
+    save.mutate({ movement, splits: toSplits(draft), updatedAt }, { onSuccess: () => { forget(); onSaved(); } });
+  }
+
+  function clear(): void {
+    const former = movement.splits;
+    save.mutate({ movement, splits: [] }, {
+      onSuccess: (row) => {
+        forget();
+        notify({
+          kind: 'success', text: t('bankingData.split.cleared', { name: movement.name }),
+          undo: () => save.mutate({ movement, splits: former, updatedAt: row.updated_at }),
+        });
+      },
+    });
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) store();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    // Escape and Ctrl+Enter work from every field of the panel: the form only listens to what bubbles up from them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={classes['panel']} noValidate onKeyDown={onKey} aria-label={t('bankingData.split.title', { name: movement.name })}
+      onSubmit={(event) => { event.preventDefault(); store(); }}
+    >
+      <div className={classes['header']}>
+        <div>
+          <Title order={2} size="h3">{movement.name}</Title>
+          <Text c="dimmed" size="sm" component="div">{formatDate(movement.date)} · <Amount cents={movement.amount} sign /></Text>
+        </div>
+        <Remainder left={left} total={draft.total} />
+      </div>
+
+      <Refusal error={save.error} onDismiss={save.reset} onKeep={store} onTake={() => { forget(); save.reset(); void invalidateAll(); }} />
+
+      <Group gap="sm" className={classes['tools'] ?? ''}>
+        {draft.lines.length > 1 && <ModeChoice draft={draft} onChange={change} />}
+        <SplitShortcuts movement={movement} catalogue={catalogue} rules={rules.data ?? []} onSplits={(splits) => change(replaceLines(draft, splits))} />
+      </Group>
+
+      {draft.lines.map((line, index) => (
+        <SplitLine
+          key={line.key} line={line} position={index + 1} draft={draft} worth={worth[index] ?? null} catalogue={catalogue} kinds={kinds}
+          problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS} onChange={change}
+        />
+      ))}
+      <Button variant="subtle" size="sm" className={classes['add'] ?? ''} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change(addLine(draft))}>
+        {t('bankingData.split.add')}
+      </Button>
+
+      {complete && isControlledYear(movement.year) && <Impact movement={movement} splits={toSplits(draft)} />}
+
+      <Group gap="sm" className={classes['actions'] ?? ''}>
+        <SubmitButton pending={save.isPending} disabled={left !== 0}>{t('bankingData.split.save')}</SubmitButton>
+        <Button variant="default" onClick={onClose}>{t('bankingData.split.close')}</Button>
+        {dirty && <Button variant="subtle" onClick={forget}>{t('bankingData.split.giveUp')}</Button>}
+        {movement.splits.length > 0 && (
+          <Button variant="subtle" color="red" onClick={clear} loading={save.isPending}>{t('bankingData.split.clear')}</Button>
+        )}
+        {left !== 0 && <Text size="sm" c="dimmed">{t('bankingData.split.saveAtZero')}</Text>}
+      </Group>
+    </form>
+  );
+}
+
+interface RefusalProps {
+  readonly error: ReturnType<typeof useMovementWriting>['change']['error'];
+  readonly onDismiss: () => void;
+  readonly onKeep: (updatedAt: string) => void;
+  readonly onTake: () => void;
+}
+
+/** Why the server refused; when somebody else changed the movement meanwhile, with both ways out. */
+function Refusal({ error, onDismiss, onKeep, onTake }: RefusalProps) {
+  const { t } = useTranslation('gestion');
+  if (error === null) return null;
+  const newer = newerVersion(error);
+  if (newer === undefined) {
+    const sentences = Object.values(error.errors).flat();
+    return <ErrorList errors={sentences.length > 0 ? sentences : [error.message]} onDismiss={onDismiss} />;
+  }
+  return (
+    <Notice tone="warning" role="alert" title={t('bankingData.conflict.title')}>
+      <Group gap="sm" mt="xs">
+        <Button size="sm" onClick={() => onKeep(newer)}>{t('bankingData.conflict.keep')}</Button>
+        <Button size="sm" variant="default" onClick={onTake}>{t('bankingData.conflict.take')}</Button>
+      </Group>
+    </Notice>
+  );
+}
