@@ -12,8 +12,11 @@ import { buildingRoutes } from '../routes/buildings/routes.ts';
 import { companyRoutes } from '../routes/company/routes.ts';
 import { loanRoutes } from '../routes/loans/routes.ts';
 import { associateAccountRoutes } from '../routes/associate-accounts/routes.ts';
+import { controlRoutes } from '../routes/controls/routes.ts';
 import { dashboardRoutes } from '../routes/dashboard/routes.ts';
 import { documentRoutes } from '../routes/documents/routes.ts';
+import { fiscalYearUpdateRoutes } from '../routes/fiscal-year/update-routes.ts';
+import { ledgerCheckRoutes } from '../routes/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../routes/ledger/routes.ts';
 import { sigRoutes } from '../routes/sig/routes.ts';
 import { taxReturnRoutes } from '../routes/tax-return/routes.ts';
@@ -35,8 +38,11 @@ const AREAS: readonly ((app: App) => void)[] = [
   companyRoutes,
   loanRoutes,
   associateAccountRoutes,
+  controlRoutes,
   dashboardRoutes,
   documentRoutes,
+  fiscalYearUpdateRoutes,
+  ledgerCheckRoutes,
   ledgerRoutes,
   sigRoutes,
   taxReturnRoutes,

@@ -1,0 +1,32 @@
+import { fromEuros } from '@sci/money/cents';
+import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
+import type { App } from '../../http/call.ts';
+import { refuse } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { listLoans } from '../loans/repository.ts';
+import { followControls } from './follow-controls.ts';
+import { saveCertificates } from './repository.ts';
+import { accept, answer } from './answer.ts';
+
+/** The bank's yearly certificates of the loans, against which the booked interest is controlled. */
+export function certificateRoutes(app: App): void {
+  serve(app, 'POST /loan_interest_validation', { year: 'handler' }, async ({ db, company, body, today, actor, checkYear }) => {
+    const year = await fiscalYearCompanyById(db, company.id, body.fiscal_year_company_id);
+    await checkYear(year.year);
+    const { certificates, comment, validate } = body.loan_interest_validation;
+    const known = new Set((await listLoans(db, company.id)).map(({ id }) => id));
+    certificates.forEach(({ loan_id }, index) => {
+      if (!known.has(loan_id)) refuse({ [`loan_interest_validation.certificates.${index}.loan_id`]: ['Cet emprunt n’existe pas.'] });
+    });
+    await saveCertificates(db, company.id, year.year, certificates.map(({ loan_id, interest, insurance, capital, remaining }) => ({
+      loan_id,
+      interest_cents: fromEuros(interest),
+      insurance_cents: fromEuros(insurance),
+      capital_cents: capital === null ? null : fromEuros(capital),
+      remaining_cents: remaining === null ? null : fromEuros(remaining),
+    })));
+    if (validate) await accept(db, company, year.id, 'loan_interest', { comment, today, userId: actor.userId });
+    else await followControls(db, company, year, today);
+    return answer(db, company, year.id, 'loan_interest', today);
+  });
+}
