@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isApiError, saveFile, type ApiFile } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, IconDownload } from '@sci/ui';
+import { Button } from '@sci/ui';
+import { IconDownload } from '@sci/ui/icons';
 
 interface Props {
   readonly children: string;

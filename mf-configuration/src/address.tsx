@@ -1,5 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
-import { SimpleGrid, TextField, type FieldProps } from '@sci/ui';
+import { SimpleGrid } from '@sci/ui';
+import { TextField, type FieldProps } from '@sci/ui/forms';
 
 export interface AddressValues {
   readonly address_number: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Group, SubmitButton } from '@sci/ui';
+import { Button, Group } from '@sci/ui';
+import { SubmitButton } from '@sci/ui/forms';
 
 /** Cancel and save, at the end of every form of the module. */
 export function FormFooter({ pending, onCancel }: { readonly pending: boolean; readonly onCancel: () => void }) {

@@ -7,7 +7,7 @@ export {
   invalidate, invalidateAll, queryClient, queryKey, useApiMutation, useApiQuery, useYearMutation, useYearQuery,
   type MutationOptions, type QueryOptions,
 } from './queries.ts';
-export { keepPreviousData, useInfiniteQuery, useIsFetching, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+export { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export { href, navigate, navigateTo, RouteLink, useHref, type RouteLinkProps, type Search } from './routes.tsx';
 export { Link, NavLink, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ export { report } from './report.ts';
 export { impersonate, logOut } from './session-actions.ts';
 
 export { addMessages, i18n } from './i18n.ts';
-export { Trans, useTranslation } from 'react-i18next';
+export { useTranslation } from 'react-i18next';
 export { dayjs, daysBetween, formatInstant, today } from './dates.ts';
 
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';

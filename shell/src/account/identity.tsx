@@ -1,4 +1,5 @@
-import { FormErrors, Notice, SaveState, Section, SimpleGrid, Stack, SubmitButton, TextField, useServerForm } from '@sci/ui';
+import { Notice, Section, SimpleGrid, Stack } from '@sci/ui';
+import { FormErrors, SaveState, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
 

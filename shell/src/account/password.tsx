@@ -1,4 +1,5 @@
-import { FormErrors, PasswordField, Section, Stack, SubmitButton, useServerForm } from '@sci/ui';
+import { Section, Stack } from '@sci/ui';
+import { FormErrors, PasswordField, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
 

@@ -1,4 +1,5 @@
-import { Button, IconCalendarEvent, Section, StatusBadge } from '@sci/ui';
+import { Button, Section, StatusBadge } from '@sci/ui';
+import { IconCalendarEvent } from '@sci/ui/icons';
 import { saveFile, type Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import { daysBetween, today, useTranslation } from '@sci/shell-sdk';

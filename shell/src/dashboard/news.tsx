@@ -1,4 +1,5 @@
-import { Anchor, IconExternalLink, Section, Text, VisuallyHidden } from '@sci/ui';
+import { Anchor, Section, Text, VisuallyHidden } from '@sci/ui';
+import { IconExternalLink } from '@sci/ui/icons';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 
 const HOUR_MS = 3_600_000;

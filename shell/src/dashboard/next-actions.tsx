@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Anchor, Button, IconCircleCheck, Text, Title } from '@sci/ui';
+import { Anchor, Button, Text, Title } from '@sci/ui';
+import { IconCircleCheck } from '@sci/ui/icons';
 import { Link, useHref, useTranslation } from '@sci/shell-sdk';
 import type { Reply } from '@sci/api-client';
 import { useCompanyData } from '../session/company-context.ts';

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Amount, AmountField, Button, ErrorList, Group, Stack, SubmitButton, Text } from '@sci/ui';
+import { Amount, Button, ErrorList, Group, Stack, Text } from '@sci/ui';
+import { AmountField, SubmitButton } from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
 import { errorSentences } from '@sci/api-client';
 import { fromEuros, subtract, toEuros, ZERO, type Cents } from '@sci/money/cents';

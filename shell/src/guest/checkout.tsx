@@ -1,4 +1,5 @@
-import { Anchor, Button, ErrorList, Group, IconCheck, List, Notice, Stack, Text } from '@sci/ui';
+import { Anchor, Button, ErrorList, Group, List, Notice, Stack, Text } from '@sci/ui';
+import { IconCheck } from '@sci/ui/icons';
 import { errorSentences } from '@sci/api-client';
 import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
 import { logOut, tokenAtom } from '../session/session.ts';

@@ -1,4 +1,5 @@
-import { AmountField, DateField, FormErrors, NumberField, SimpleGrid, Stack, SubmitButton, Text, TextField, Title, useServerForm } from '@sci/ui';
+import { SimpleGrid, Stack, Text, Title } from '@sci/ui';
+import { AmountField, DateField, FormErrors, NumberField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { toEuros, type Cents } from '@sci/money/cents';
 import { navigateTo, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
 

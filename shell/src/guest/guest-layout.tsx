@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconBuildingCommunity, Title, useDocumentTitle } from '@sci/ui';
+import { Title, useDocumentTitle } from '@sci/ui';
+import { IconBuildingCommunity } from '@sci/ui/icons';
 import { Link, useTranslation } from '@sci/shell-sdk';
 import './guest.css';
 

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Anchor, ErrorList, Notice, PasswordField, Stack, SubmitButton, Text, TextField } from '@sci/ui';
+import { Anchor, ErrorList, Notice, Stack, Text } from '@sci/ui';
+import { PasswordField, SubmitButton, TextField } from '@sci/ui/forms';
 import { errorSentences, isApiError, type ApiError } from '@sci/api-client';
 import { Link, useApiMutation, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { landingOf } from '../session/landing.ts';

@@ -1,4 +1,5 @@
-import { Anchor, FormErrors, Notice, PasswordField, Stack, SubmitButton, Text, TextField, useServerForm } from '@sci/ui';
+import { Anchor, Notice, Stack, Text } from '@sci/ui';
+import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { Link, useApiMutation, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { GuestLayout } from './guest-layout.tsx';
 

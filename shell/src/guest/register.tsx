@@ -1,4 +1,5 @@
-import { Anchor, FormErrors, PasswordField, Stack, SubmitButton, Text, TextField, useServerForm } from '@sci/ui';
+import { Anchor, Stack, Text } from '@sci/ui';
+import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { ApiError } from '@sci/api-client';
 import { Link, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { openSession } from '../session/session.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Anchor, Button, ErrorList, ErrorPanel, FormErrors, Group, Loader, Notice, Stack, SubmitButton, Text, TextField, useServerForm } from '@sci/ui';
+import { Anchor, Button, ErrorList, ErrorPanel, Group, Loader, Notice, Stack, Text } from '@sci/ui';
+import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { api, errorSentences, type Reply } from '@sci/api-client';
 import { Link, navigateTo, queryClient, useApiMutation, useParams, useQuery, useTranslation } from '@sci/shell-sdk';
 import { Navigate } from '@sci/shell-sdk/host';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ActionIcon, IconBuildingCommunity, IconMenu2 } from '@sci/ui';
+import { ActionIcon } from '@sci/ui';
+import { IconBuildingCommunity, IconMenu2 } from '@sci/ui/icons';
 import { Link, useTranslation } from '@sci/shell-sdk';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { IconDeviceDesktop, IconEye, IconEyeOff, IconMoon, IconSun, useLocalStorage, useMantineColorScheme, type MantineColorScheme } from '@sci/ui';
+import { useLocalStorage, useMantineColorScheme, type MantineColorScheme } from '@sci/ui';
+import { IconDeviceDesktop, IconEye, IconEyeOff, IconMoon, IconSun } from '@sci/ui/icons';
 import { useTranslation } from '@sci/shell-sdk';
 
 const NEXT: Readonly<Record<MantineColorScheme, MantineColorScheme>> = { auto: 'light', light: 'dark', dark: 'auto' };

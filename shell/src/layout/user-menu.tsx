@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Button, IconChevronDown, IconUser, useClickOutside, useDisclosure, useHotkeys } from '@sci/ui';
+import { Button, useClickOutside, useDisclosure, useHotkeys } from '@sci/ui';
+import { IconChevronDown, IconUser } from '@sci/ui/icons';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { logOut } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';

@@ -1,13 +1,24 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from '@sci/shell-sdk/host';
 import { Crash } from '../failures/crash.tsx';
-import { NotFoundAlone } from '../failures/not-found.tsx';
-import { Checkout, CheckoutCancel, CheckoutSuccess } from '../guest/checkout.tsx';
-import { Login } from '../guest/login.tsx';
-import { ForgotPassword, ResetPassword } from '../guest/passwords.tsx';
-import { Register } from '../guest/register.tsx';
-import { VerifyAssociateEmailSuccess, VerifyEmail, VerifyEmailSuccess } from '../guest/verify-email.tsx';
+import { LoadingOverlay } from '../layout/loading-overlay.tsx';
 import { GuestOnly, RequireSession } from '../session/session-gate.tsx';
 import { AdminArea, AppArea } from './areas.tsx';
+
+// Somebody who is logged in never sees these pages: they are not part of what the application loads first.
+const Login = lazy(async () => ({ default: (await import('../guest/login.tsx')).Login }));
+const Register = lazy(async () => ({ default: (await import('../guest/register.tsx')).Register }));
+const ForgotPassword = lazy(async () => ({ default: (await import('../guest/passwords.tsx')).ForgotPassword }));
+const ResetPassword = lazy(async () => ({ default: (await import('../guest/passwords.tsx')).ResetPassword }));
+const Checkout = lazy(async () => ({ default: (await import('../guest/checkout.tsx')).Checkout }));
+const CheckoutCancel = lazy(async () => ({ default: (await import('../guest/checkout.tsx')).CheckoutCancel }));
+const CheckoutSuccess = lazy(async () => ({ default: (await import('../guest/checkout.tsx')).CheckoutSuccess }));
+const VerifyEmail = lazy(async () => ({ default: (await import('../guest/verify-email.tsx')).VerifyEmail }));
+const VerifyEmailSuccess = lazy(async () => ({ default: (await import('../guest/verify-email.tsx')).VerifyEmailSuccess }));
+const VerifyAssociateEmailSuccess = lazy(async () => ({ default: (await import('../guest/verify-email.tsx')).VerifyAssociateEmailSuccess }));
+const NotFoundAlone = lazy(async () => ({ default: (await import('../failures/not-found-alone.tsx')).NotFoundAlone }));
+
+const Alone = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={<LoadingOverlay />}>{children}</Suspense>;
 
 const PAGES: readonly RouteObject[] = [
   { path: '/', element: <Navigate to="/app/Dashboard" replace /> },
@@ -27,4 +38,4 @@ const PAGES: readonly RouteObject[] = [
 ];
 
 /** Every page of the shell. What stands under /app and /admin comes from the modules, while the page is open. */
-export const pages: RouteObject[] = PAGES.map((page) => ({ ...page, errorElement: <Crash /> }));
+export const pages: RouteObject[] = PAGES.map((page) => ({ ...page, element: <Alone>{page.element}</Alone>, errorElement: <Crash /> }));

@@ -1,5 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, AmountField, Section, SelectField, SimpleGrid, Stat, StatusBadge, Table } from '@sci/ui';
+import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table } from '@sci/ui';
+import { AmountField, SelectField } from '@sci/ui/forms';
 import { remainderOf, type Assembly } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 

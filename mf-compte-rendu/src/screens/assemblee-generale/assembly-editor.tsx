@@ -1,6 +1,7 @@
 import { api } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, FormErrors, Group, List, Notice, SaveState, StatusBadge, SubmitButton, Toolbar } from '@sci/ui';
+import { Button, Group, List, Notice, StatusBadge, Toolbar } from '@sci/ui';
+import { FormErrors, SaveState, SubmitButton } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Allocation } from './allocation.tsx';
 import type { Assembly } from './assembly-values.ts';

@@ -1,6 +1,7 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Section, SelectField, Stack, SimpleGrid, Text, TextField } from '@sci/ui';
+import { Section, Stack, SimpleGrid, Text } from '@sci/ui';
+import { SelectField, TextField } from '@sci/ui/forms';
 import { quorum, type Assembly, type Attendance } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 

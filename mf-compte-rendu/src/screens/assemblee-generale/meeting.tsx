@@ -1,5 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
-import { DateField, Section, SimpleGrid, TextAreaField, TextField } from '@sci/ui';
+import { Section, SimpleGrid } from '@sci/ui';
+import { DateField, TextAreaField, TextField } from '@sci/ui/forms';
 import type { AssemblyForm } from './use-assembly.ts';
 
 /** When, where, convened how, presided by whom, and the manager's report. */

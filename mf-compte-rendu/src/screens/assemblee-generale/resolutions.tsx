@@ -1,6 +1,8 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Card, Group, IconPlus, SelectField, Section, SimpleGrid, Stack, Text, TextAreaField, TextField } from '@sci/ui';
+import { Button, Card, Group, Section, SimpleGrid, Stack, Text } from '@sci/ui';
+import { SelectField, TextAreaField, TextField } from '@sci/ui/forms';
+import { IconPlus } from '@sci/ui/icons';
 import { tally, type Assembly, type Resolution } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 

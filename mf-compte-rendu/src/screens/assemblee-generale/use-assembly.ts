@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { useServerForm, type ServerForm } from '@sci/ui';
+import { useServerForm, type ServerForm } from '@sci/ui/forms';
 import { assemblyBody, assemblyValues, type Assembly, type AssemblyValues } from './assembly-values.ts';
 
 export type AssemblyForm = ServerForm<AssemblyValues>;

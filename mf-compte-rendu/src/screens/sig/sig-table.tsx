@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react';
 import type { Sig } from '@sci/contract/report';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, Table, Text, UnstyledButton, IconChevronDown, IconChevronRight } from '@sci/ui';
+import { Amount, Table, Text, UnstyledButton } from '@sci/ui';
+import { IconChevronDown, IconChevronRight } from '@sci/ui/icons';
 import styles from '../../tax-lines-table.module.css';
 
 type Row = Sig['rows'][number];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { formatInstant, RouteLink, today, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, DateField, EmptyState, ErrorPanel, Page, PageSkeleton, Section, StatusBadge, Table, Text } from '@sci/ui';
+import { Button, CardSkeleton, EmptyState, ErrorPanel, Page, PageSkeleton, Section, StatusBadge, Table, Text } from '@sci/ui';
+import { DateField } from '@sci/ui/forms';
 import { MovementSentence } from '../associes/share-movements.tsx';
 
 /** Every share movement ever recorded, cancelled ones included, and who held what on any day. */

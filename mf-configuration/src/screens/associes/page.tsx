@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Associate } from '@sci/contract/associate';
 import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, IconPlus, Page, PageSkeleton, Section } from '@sci/ui';
+import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Section } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
 import { AssociateForm } from './associate-form.tsx';
 import { AssociateList } from './associate-list.tsx';
 import { ShareMovementForm } from './share-movement-form.tsx';

@@ -4,7 +4,8 @@ import type { Associate, ShareMovement } from '@sci/contract/associate';
 import { toEuros, type Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { AmountField, Button, DateField, ErrorList, FormErrors, Group, List, NumberField, Section, SelectField, SimpleGrid, Table, TextAreaField, useServerForm } from '@sci/ui';
+import { Button, ErrorList, Group, List, Section, SimpleGrid, Table } from '@sci/ui';
+import { AmountField, DateField, FormErrors, NumberField, SelectField, TextAreaField, useServerForm } from '@sci/ui/forms';
 import { FormFooter } from '../../form-footer.tsx';
 import { fullName } from './associate-list.tsx';
 

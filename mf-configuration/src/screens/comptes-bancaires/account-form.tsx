@@ -3,7 +3,8 @@ import type { BankAccount } from '@sci/contract/bank-account';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { formatIban } from '@sci/money/format';
 import { today, useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { AmountField, CheckField, DateField, FormErrors, Section, SimpleGrid, TextField, useServerForm } from '@sci/ui';
+import { Section, SimpleGrid } from '@sci/ui';
+import { AmountField, CheckField, DateField, FormErrors, TextField, useServerForm } from '@sci/ui/forms';
 import { orNull } from '../../address.tsx';
 import { FormFooter } from '../../form-footer.tsx';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { BankAccount } from '@sci/contract/bank-account';
 import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, IconPlus, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
+import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
 import { AccountCard } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 

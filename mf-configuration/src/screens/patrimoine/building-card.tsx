@@ -3,7 +3,8 @@ import type { Reply } from '@sci/api-client';
 import { fromEuros } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
 import { useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, Card, Group, IconBuilding, IconBuildingCommunity, IconHome, IconHome2, IconParking, IconTractor, KeyValue, List, StatusBadge, Text, Title } from '@sci/ui';
+import { Button, Card, Group, KeyValue, List, StatusBadge, Text, Title } from '@sci/ui';
+import { IconBuilding, IconBuildingCommunity, IconHome, IconHome2, IconParking, IconTractor } from '@sci/ui/icons';
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 

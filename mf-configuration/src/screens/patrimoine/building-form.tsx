@@ -1,6 +1,7 @@
 import type { Building } from '@sci/contract/building';
 import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { AmountField, CheckField, DateField, FormErrors, NumberField, Section, SelectField, SimpleGrid, Text, TextField, useServerForm } from '@sci/ui';
+import { Section, SimpleGrid, Text } from '@sci/ui';
+import { AmountField, CheckField, DateField, FormErrors, NumberField, SelectField, TextField, useServerForm } from '@sci/ui/forms';
 import { AddressFields } from '../../address.tsx';
 import { FormFooter } from '../../form-footer.tsx';
 import type { TaxSystems } from './building-card.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Building, Loan } from '@sci/contract/building';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, EmptyState, ErrorPanel, IconPlus, Section, Stack } from '@sci/ui';
+import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, Stack } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
 import { LoanCard } from './loan-card.tsx';
 import { LoanForm } from './loan-form.tsx';
 

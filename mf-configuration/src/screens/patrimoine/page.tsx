@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Building } from '@sci/contract/building';
 import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, IconPlus, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
+import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingForm } from './building-form.tsx';
 import { Loans } from './loans.tsx';

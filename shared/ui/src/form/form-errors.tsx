@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Table } from '../layout/table.tsx';
 import { isRefusal } from '../states/errors.tsx';
 import { Notice } from '../states/notice.tsx';
 import type { Conflict, ServerForm } from './use-server-form.tsx';

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, createTheme, Input, Loader, Paper, type CSSVariablesResolver } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { night, petrol, roles, slate } from './colors.ts';
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
@@ -26,13 +26,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // Plain objects: naming a component here would load it with the first screen.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Button: Button.extend({ styles: { label: { whiteSpace: 'normal', lineHeight: 1.25 } } }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs' } }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } }),
-    Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
+    Anchor: { defaultProps: { underline: 'always' } },
+    Button: { styles: { label: { whiteSpace: 'normal', lineHeight: 1.25 } } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
+    Loader: { defaultProps: { type: 'dots' } },
+    Paper: { defaultProps: { radius: 'lg' } },
   },
 });
 

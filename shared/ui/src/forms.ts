@@ -1,0 +1,14 @@
+/** Fields, and forms whose rules are the server's; loaded with the first screen where something is typed. */
+import './theme/mantine-forms.ts';
+
+export { PasswordField, TextAreaField, TextField } from './fields/text-fields.tsx';
+export { AmountField, DateField, NumberField } from './fields/value-fields.tsx';
+export { CheckField, SelectField, type Choice } from './fields/choice-fields.tsx';
+export { FileDrop } from './fields/file-drop.tsx';
+export { readAmount } from './fields/read-amount.ts';
+export { readDate } from './fields/read-date.ts';
+export type { FieldProps } from './fields/field.ts';
+
+export { useServerForm, type SaveContext, type ServerForm } from './form/use-server-form.tsx';
+export { FormErrors } from './form/form-errors.tsx';
+export { SaveState, SubmitButton } from './form/form-parts.tsx';
