@@ -1,43 +1,44 @@
 import path from 'node:path';
-import type { Compilation, Module } from 'webpack';
+import type { Compilation } from 'webpack';
 import { BUNDLED_BY_MODULES, PRIVATE_LIBRARIES, SHARED } from './shared-policy.ts';
+import { usageOf } from './usage-plugin.ts';
 import { WORKSPACE_ROOT, packageOf, readPackage } from './workspace.ts';
 
 /**
  * Proves that a module's build contains only what belongs in it: its own files, the small packages that may be copied, and
  * libraries of its own that it declares. Everything else is either shared or refused.
- * @returns one French sentence per file that should not be there
+ * @returns one French sentence per import that must not be there, naming the file that has it
  */
 export function foreignImports(compilation: Compilation, folder: string): string[] {
   const declared = new Set(Object.keys(readPackage(path.join(folder, 'package.json')).dependencies ?? {}));
-  const files = [...compilation.modules].flatMap(innerFiles);
-  const reasons = files.flatMap((file) => refusal(file, folder, declared) ?? []);
+  const reasons = usageOf(compilation).imports
+    .filter(({ from }) => isInside(from, folder) || isPermitted(from))
+    .flatMap(({ from, request, to }) => {
+      const reason = refusal(to, folder, declared);
+      return reason === null ? [] : [`${fromRoot(from)} importe « ${request} » : ${reason}`];
+    });
   return [...new Set(reasons)].toSorted();
 }
 
-function innerFiles(module: Module): string[] {
-  const inner = 'modules' in module && Array.isArray(module.modules) ? module.modules : [];
-  const file = module.nameForCondition();
-  return file ? [file, ...inner.flatMap(innerFiles)] : inner.flatMap(innerFiles);
-}
-
 function refusal(file: string, folder: string, declared: ReadonlySet<string>): string | null {
-  if (isInside(file, folder) && !file.includes('node_modules')) return null;
+  if (isInside(file, folder)) return null;
   const library = libraryOf(file);
   if (library !== null) return libraryRefusal(library, declared);
-
-  const name = path.relative(WORKSPACE_ROOT, file).split(path.sep).join('/');
-  return BUNDLED_BY_MODULES.some((permitted) => name.startsWith(permitted))
+  return isPermitted(file)
     ? null
-    : `« ${name} » n’est ni partagé ni permis dans un module (partagés : ${SHARED.map((rule) => rule.request).join(', ')})`;
+    : `ni partagé, ni permis dans un module (partagés : ${SHARED.map((rule) => rule.request).join(', ')})`;
 }
+
+const fromRoot = (file: string): string => path.relative(WORKSPACE_ROOT, file).split(path.sep).join('/');
+
+const isPermitted = (file: string): boolean => BUNDLED_BY_MODULES.some((permitted) => fromRoot(file).startsWith(permitted));
 
 function libraryRefusal(library: string, declared: ReadonlySet<string>): string | null {
   if (BUILD_RUNTIME.test(library)) return null;
   if (PRIVATE_LIBRARIES.some((pattern) => pattern.test(library))) {
-    return `« ${library} » passe par une façade @sci/…, le module ne l’importe pas lui-même`;
+    return 'cette bibliothèque passe par une façade @sci/…';
   }
-  return declared.has(library) || ICONS.test(library) ? null : `« ${library} » n’est pas dans les dépendances du module`;
+  return declared.has(library) || ICONS.test(library) ? null : `${library} n’est pas dans les dépendances du module`;
 }
 
 /** Reached through @sci/ui/icons. */
@@ -53,4 +54,5 @@ function libraryOf(file: string): string | null {
   return last === undefined ? null : packageOf(last.split(path.sep).join('/'));
 }
 
-const isInside = (file: string, folder: string): boolean => !path.relative(folder, file).startsWith('..');
+const isInside = (file: string, folder: string): boolean =>
+  !path.relative(folder, file).startsWith('..') && !file.includes(`${path.sep}node_modules${path.sep}`);

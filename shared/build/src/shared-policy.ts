@@ -27,6 +27,7 @@ export const SHARED: readonly SharedRule[] = [
   { request: '@sci/shell-sdk', eager: true, strictVersion: false },
   { request: '@sci/api-client', eager: true, strictVersion: false },
   { request: '@sci/ui', eager: true, strictVersion: false },
+  { request: '@sci/ui/forms', eager: false, strictVersion: false },
   { request: '@sci/ui/ext', eager: false, strictVersion: false },
   { request: '@sci/ui/dates', eager: false, strictVersion: false },
   { request: '@sci/ui/charts', eager: false, strictVersion: false },

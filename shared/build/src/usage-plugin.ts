@@ -4,7 +4,15 @@ import { SHARED } from './shared-policy.ts';
 /** Shared package → names of it, sorted. */
 export type NamesByPackage = Readonly<Record<string, readonly string[]>>;
 
+/** An import from one file to another, as it is written. */
+export interface FileImport {
+  readonly from: string;
+  readonly request: string;
+  readonly to: string;
+}
+
 interface Usage {
+  readonly imports: readonly FileImport[];
   /** Names that the compiled code imports from shared packages. */
   readonly used: NamesByPackage;
   /** Names that the shared packages compiled here export. */
@@ -21,7 +29,11 @@ export class UsagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('UsagePlugin', (compilation) => {
       compilation.hooks.optimizeDependencies.tap({ name: 'UsagePlugin', stage: 100 }, (modules) => {
-        usages.set(compilation, { used: usedNames(modules), offered: offeredNames(compilation, modules) });
+        usages.set(compilation, {
+          imports: fileImports(compilation, modules),
+          used: usedNames(modules),
+          offered: offeredNames(compilation, modules),
+        });
       });
     });
   }
@@ -31,6 +43,15 @@ export function usageOf(compilation: Compilation): Usage {
   const usage = usages.get(compilation);
   if (!usage) throw new Error('the build was not made with the preset');
   return usage;
+}
+
+function fileImports(compilation: Compilation, modules: Iterable<Module>): FileImport[] {
+  return [...modules].flatMap((module) => dependenciesOf(module).flatMap((dependency) => {
+    const from = module.nameForCondition();
+    const to = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
+    const request = 'request' in dependency && typeof dependency.request === 'string' ? dependency.request : '';
+    return from && to && from !== to ? [{ from, request, to }] : [];
+  }));
 }
 
 const SHARED_REQUESTS = new Set(SHARED.map((rule) => rule.request));
