@@ -32,7 +32,7 @@ export async function checkSecondFactor(db: Db, user: Account, code: string | un
   if (!code) refuse({ code: ['Saisissez le code de votre application d’authentification.'] });
   if (isCode(user.totp_secret, user.email, code, now) || (await consumeRecoveryCode(db, user.id, code, now))) return;
 
-  refuse({ code: ['Ce code n’est pas valide.'] });
+  refuse({ code: ['Ce code n’est pas valable.'] });
 }
 
 async function consumeRecoveryCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
