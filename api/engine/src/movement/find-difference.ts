@@ -88,7 +88,7 @@ function hint(kind: DifferenceKind, movements: readonly MovementToSuspect[], wha
 
 /** The amounts obtained by swapping two neighbouring digits. */
 function swappedDigits(amount: Cents): number[] {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const digits = `0${Math.abs(amount)}`; // "300,01" typed for "030,01" has lost a leading zero
   return Array.from({ length: digits.length - 1 }, (_, at) => {
     const swapped = digits.slice(0, at) + digits.charAt(at + 1) + digits.charAt(at) + digits.slice(at + 2);
     return Math.sign(amount) * Number(swapped);

@@ -1,5 +1,5 @@
 import type { StatementLine } from '../statement/types.ts';
-import { MatchSession, type FileMatch, type Present } from './match-session.ts';
+import { MatchSession, type DraftLine, type FileMatch, type Present } from './match-session.ts';
 import { movementKey, referenceKey } from './movement-key.ts';
 import type { ImportFile, KnownMovement, MatchedLine, MatchOptions } from './types.ts';
 
@@ -30,12 +30,6 @@ export function matchMovements(
 /** Lines dated outside the years that are open: the import refuses them with their list. */
 export const linesOutsideYears = (lines: readonly StatementLine[], openYears: readonly number[]): StatementLine[] =>
   lines.filter(({ date }) => !openYears.includes(Number(date.slice(0, 4))));
-
-export interface DraftLine {
-  readonly line: StatementLine;
-  readonly key: string;
-  readonly referenceKey?: string;
-}
 
 function draftLines(accountId: number, { source, lines }: ImportFile, hash: (text: string) => string): DraftLine[] {
   const uses = new Map<string, number>();

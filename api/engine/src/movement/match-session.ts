@@ -1,7 +1,7 @@
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
 import { addDays, daysBetween } from '../statement/dates.ts';
-import type { DraftLine } from './match-movements.ts';
+import type { StatementLine } from '../statement/types.ts';
 import type { MatchedLine } from './types.ts';
 
 /** A movement that the lines of a file are compared with: stored, or new from a file compared before. */
@@ -15,6 +15,14 @@ export interface Present {
   readonly rank: number;
   readonly referenceKey?: string;
   readonly source?: string;
+}
+
+/** A line of a file with its keys, digested or not. */
+export interface DraftLine {
+  readonly line: StatementLine;
+  readonly key: string;
+  /** Only when the bank's identifier names one movement of the file. */
+  readonly referenceKey?: string;
 }
 
 export interface FileDraft {
@@ -49,13 +57,15 @@ export class MatchSession {
   /** Verdicts of one file. Each movement accounts for one line of the file at most. */
   match(draft: FileDraft): FileMatch {
     const taken = new Set<Present>();
+    const sameContent = new FirstFree(this.#byKey, taken);
+    const sameDay = new FirstFree(this.#byDay, taken);
     const verdicts: (Verdict | undefined)[] = draft.lines.map((line) => this.#byIdentifier(line, taken));
     // One pass per rule, because a weaker rule must not take a movement that a stronger one gives to another line.
     for (const [at, line] of draft.lines.entries()) {
-      if (verdicts[at]?.status !== 'duplicate') verdicts[at] = this.#byContent(line, taken) ?? verdicts[at];
+      if (verdicts[at]?.status !== 'duplicate') verdicts[at] = byContent(line, sameContent) ?? verdicts[at];
     }
     for (const [at, line] of draft.lines.entries()) {
-      verdicts[at] ??= this.#byNeighbour(line, draft.source, taken);
+      verdicts[at] ??= byNeighbour(line, draft.source, sameDay);
     }
     return { index: draft.index, lines: this.#settle(draft, verdicts) };
   }
@@ -76,28 +86,9 @@ export class MatchSession {
     return { status: 'duplicate', reason: `Déjà là\u00a0: même identifiant de la banque (${reference}).`, match };
   }
 
-  #byContent({ key }: DraftLine, taken: Set<Present>): Verdict | undefined {
-    const match = this.#byKey.get(key)?.find((present) => !taken.has(present));
-    if (match === undefined) return undefined;
-    taken.add(match);
-    const where = match.twinOf === undefined ? 'Déjà là' : 'Présente dans un autre fichier déposé';
-    return { status: 'duplicate', reason: `${where}\u00a0: même date, même montant, même libellé.`, match };
-  }
-
-  #byNeighbour({ line }: DraftLine, source: string, taken: Set<Present>): Verdict | undefined {
-    const near = CLOSEST_FIRST
-      .flatMap((days) => this.#byDay.get(dayKey(line.amount, addDays(line.date, days))) ?? [])
-      .filter((present) => present.source !== source && !taken.has(present));
-    const match = near[0];
-    if (match === undefined) return undefined;
-    taken.add(match);
-    const reason = `Peut-être déjà là\u00a0: même montant le ${formatDate(match.date)}, sous le libellé «\u00a0${match.label}\u00a0».`;
-    return { status: 'to_decide', reason, match };
-  }
-
   #settle(draft: FileDraft, verdicts: readonly (Verdict | undefined)[]): MatchedLine[] {
     const added: Present[] = [];
-    const ranks = new Map<string, Set<number>>();
+    const ranks = new Map<string, Generator<number, never>>();
     const lines = draft.lines.map(({ line, key, referenceKey }, at): MatchedLine => {
       const { status = 'new', reason = 'Nouvelle opération.', match, flagged } = verdicts[at] ?? {};
       const twinOf = { file: draft.index, lineNumber: line.lineNumber };
@@ -120,13 +111,10 @@ export class MatchSession {
   }
 
   /** The smallest rank that no movement of this key has, nor a line of this file before. */
-  #freeRank(key: string, given: Map<string, Set<number>>): number {
-    const used = given.get(key) ?? new Set((this.#byKey.get(key) ?? []).map(({ rank }) => rank));
-    given.set(key, used);
-    let rank = 1;
-    while (used.has(rank)) rank += 1;
-    used.add(rank);
-    return rank;
+  #freeRank(key: string, given: Map<string, Generator<number, never>>): number {
+    const ranks = given.get(key) ?? freeRanks(this.#byKey.get(key) ?? []);
+    given.set(key, ranks);
+    return ranks.next().value;
   }
 
   #add(present: Present): void {
@@ -137,6 +125,53 @@ export class MatchSession {
     listIn(this.#byDay, dayKey(present.amount, present.date)).push(ranked);
     if (ranked.referenceKey !== undefined) this.#byReference.set(ranked.referenceKey, ranked);
   }
+}
+
+function byContent({ key }: DraftLine, free: FirstFree): Verdict | undefined {
+  const match = free.take(key);
+  if (match === undefined) return undefined;
+  const where = match.twinOf === undefined ? 'Déjà là' : 'Présente dans un autre fichier déposé';
+  return { status: 'duplicate', reason: `${where}\u00a0: même date, même montant, même libellé.`, match };
+}
+
+function byNeighbour({ line }: DraftLine, source: string, free: FirstFree): Verdict | undefined {
+  for (const days of CLOSEST_FIRST) {
+    const match = free.take(dayKey(line.amount, addDays(line.date, days)), (present) => present.source !== source);
+    if (match === undefined) continue;
+    const reason = `Peut-être déjà là\u00a0: même montant le ${formatDate(match.date)}, sous le libellé «\u00a0${match.label}\u00a0».`;
+    return { status: 'to_decide', reason, match };
+  }
+  return undefined;
+}
+
+/** Hands out the movements of an index one by one; each list is walked once, however many lines ask for it. */
+class FirstFree {
+  readonly #index: ReadonlyMap<string, readonly Present[]>;
+  readonly #taken: Set<Present>;
+  readonly #cursors = new Map<string, number>();
+
+  constructor(index: ReadonlyMap<string, readonly Present[]>, taken: Set<Present>) {
+    this.#index = index;
+    this.#taken = taken;
+  }
+
+  /** The first movement of the key that isn't taken; `accepts` must not change from one call to the next. */
+  take(key: string, accepts: (present: Present) => boolean = () => true): Present | undefined {
+    const list = this.#index.get(key) ?? [];
+    for (let at = this.#cursors.get(key) ?? 0; at < list.length; at += 1) {
+      const present = list[at];
+      this.#cursors.set(key, at + 1);
+      if (present === undefined || this.#taken.has(present) || !accepts(present)) continue;
+      this.#taken.add(present);
+      return present;
+    }
+    return undefined;
+  }
+}
+
+function* freeRanks(present: readonly Present[]): Generator<number, never> {
+  const used = new Set(present.map(({ rank }) => rank));
+  for (let rank = 1; ; rank += 1) if (!used.has(rank)) yield rank;
 }
 
 const dayKey = (amount: Cents, date: string): string => `${amount}|${date}`;
