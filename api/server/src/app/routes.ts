@@ -2,6 +2,7 @@ import type { App } from '../http/call.ts';
 import { accountRoutes } from '../routes/account/routes.ts';
 import { fiscalYearRoutes } from '../routes/fiscal-year/routes.ts';
 import { newsRoutes } from '../routes/news/routes.ts';
+import { platformRoutes } from '../routes/platform/routes.ts';
 import { associateRoutes } from '../routes/associates/routes.ts';
 import { shareMovementRoutes } from '../routes/associates/share-routes.ts';
 import { bankAccountRoutes } from '../routes/bank-accounts/routes.ts';
@@ -22,12 +23,16 @@ import { sigRoutes } from '../routes/sig/routes.ts';
 import { taxReturnRoutes } from '../routes/tax-return/routes.ts';
 import { bankImportRoutes } from '../routes/bank-import/routes.ts';
 import { categoryRoutes } from '../routes/categories/routes.ts';
+import { ventilationRoutes } from '../routes/bank-movements/ventilation-routes.ts';
+import { suggestionRoutes } from '../routes/bank-movements/suggestion-routes.ts';
+import { ruleRoutes } from '../routes/rules/routes.ts';
 
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
   accountRoutes,
   fiscalYearRoutes,
   newsRoutes,
+  platformRoutes,
   associateRoutes,
   shareMovementRoutes,
   bankAccountRoutes,
@@ -48,6 +53,9 @@ const AREAS: readonly ((app: App) => void)[] = [
   taxReturnRoutes,
   bankImportRoutes,
   categoryRoutes,
+  ventilationRoutes,
+  suggestionRoutes,
+  ruleRoutes,
 ];
 
 export function mountRoutes(app: App): void {

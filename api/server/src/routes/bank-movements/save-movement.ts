@@ -1,8 +1,10 @@
+import { cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import { assertFresh, ConflictError, found, refuse, type FieldErrors } from '../../http/errors.ts';
 import { findAccount, resolveAccount, type BankAccountRow } from '../bank-accounts/repository.ts';
 import { assertUnused } from '../common/uses.ts';
-import { dateErrors, loadCheckContext, ventilationErrors, type CategoryField } from './check-movement.ts';
+import { learnFrom } from '../rules/learn.ts';
+import { dateErrors, loadCheckContext, ventilationErrors, type CategoryField, type CheckContext } from './check-movement.ts';
 import { readMovement } from './read-movements.ts';
 import { byUser, sameSplits, type MovementRow, type SplitDraft } from './rows.ts';
 import { insertMovements, setVentilations, trashMovement, updateMovement } from './write-movements.ts';
@@ -20,11 +22,12 @@ export interface MovementDraft {
 /** Adds a movement by hand. Gives the row as it is stored; refuses with sentences by field. */
 export async function addMovement(db: Db, companyId: number, draft: MovementDraft, field: CategoryField): Promise<MovementRow> {
   const account = await resolveAccount(db, companyId, draft.bank_account_id);
-  await check(db, companyId, draft, account, field);
+  const context = await check(db, companyId, draft, account, field);
   const values = { bank_account_id: account?.id ?? 0, date: draft.date, name: draft.name, amount_cents: draft.amount_cents };
   const [id = 0] = await insertMovements(db, companyId, [values]);
   if (draft.splits.length > 0) {
     await setVentilations(db, companyId, [{ movementId: id, splits: byUser(draft.splits), verified: true, reason: null }]);
+    await learnFrom(db, companyId, [{ label: draft.name, amount: cents(draft.amount_cents) }], context.index);
   }
   return found(await readMovement(db, companyId, id));
 }
@@ -45,13 +48,14 @@ export async function changeMovement(
   const account = await findAccount(db, companyId, update.bank_account_id === 0 ? row.bank_account_id : update.bank_account_id);
   const errors = importedErrors(row, update, account);
   if (Object.keys(errors).length > 0) refuse(errors);
-  await check(db, companyId, update, account, field);
+  const context = await check(db, companyId, update, account, field);
 
   const { year, date, name, amount_cents } = update;
   await updateMovement(db, companyId, row.id, { bank_account_id: account?.id ?? 0, year, date, name, amount_cents });
   const kept = sameSplits(row.splits, update.splits);
   const splits = kept ? row.splits.map((split, index) => ({ ...split, comment: update.splits[index]?.comment ?? '' })) : byUser(update.splits);
   await setVentilations(db, companyId, [{ movementId: row.id, splits, verified: update.verified, reason: kept ? row.reason : null }]);
+  if (update.verified || row.verified) await learnFrom(db, companyId, [row, update].map((state) => ({ label: state.name, amount: cents(state.amount_cents) })), context.index);
   return found(await readMovement(db, companyId, row.id));
 }
 
@@ -61,12 +65,13 @@ export async function removeMovement(db: Db, companyId: number, row: MovementRow
   await trashMovement(db, companyId, row.id, now);
 }
 
-async function check(db: Db, companyId: number, draft: MovementDraft, account: BankAccountRow | undefined, field: CategoryField): Promise<void> {
+async function check(db: Db, companyId: number, draft: MovementDraft, account: BankAccountRow | undefined, field: CategoryField): Promise<CheckContext> {
   if (account === undefined) refuse({ bank_account_id: ['Ce compte bancaire n’existe pas.'] });
   const dates = dateErrors(draft, account);
   const context = await loadCheckContext(db, companyId, draft.year);
   const errors = { ...dates, ...ventilationErrors(draft.amount_cents, draft.splits, context, field) };
   if (Object.keys(errors).length > 0) refuse(errors);
+  return context;
 }
 
 const FIXED = 'Une ligne importée du relevé garde sa date, son montant et son compte.';

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { countUses } from '../rules/repository.ts';
+import { applyBatch, openBatch } from './batches.ts';
+import { ventilationErrors } from './check-movement.ts';
+import { byRule, loadKnowledge, propose, type Knowledge, type Proposal } from './proposals.ts';
+import { readMovements } from './read-movements.ts';
+import { sameSplits, type MovementRow } from './rows.ts';
+
+/** Below this, a proposal is shown to the user and never applied for him. */
+const SURE_ENOUGH = 0.6;
+
+interface Assignment {
+  readonly kind: 'auto' | 'recategorise';
+  readonly userId: number | null;
+}
+
+interface Applied {
+  readonly row: MovementRow;
+  readonly proposal: Proposal;
+}
+
+/**
+ * Ventilates movements by the rules and by what was done before, as one batch that can be undone. Only complete and sure proposals
+ * that pass every check are applied; they stay to be verified. Gives the batch (null when nothing was applied) and its size.
+ */
+export async function assignByRules(db: Db, companyId: number, rows: readonly MovementRow[], { kind, userId }: Assignment): Promise<{ batchId: number | null; ventilated: number }> {
+  const applied: Applied[] = [];
+  for (const [year, ofYear] of Map.groupBy(rows, (row) => row.year)) {
+    const knowledge = await loadKnowledge(db, companyId, year);
+    applied.push(...ofYear.flatMap((row) => applicable(row, knowledge) ?? []));
+  }
+  if (applied.length === 0) return { batchId: null, ventilated: 0 };
+
+  const batchId = await openBatch(db, companyId, kind, userId);
+  await applyBatch(db, companyId, batchId, rows, applied.map(({ row, proposal }) => ({
+    movementId: row.id, splits: byRule(proposal, batchId), verified: false, reason: proposal.suggestion.reason,
+  })));
+  await countUses(db, companyId, applied.flatMap(({ proposal }) => proposal.ruleId ?? []));
+  return { batchId, ventilated: applied.length };
+}
+
+function applicable(row: MovementRow, knowledge: Knowledge): Applied | undefined {
+  const proposal = propose(row, knowledge);
+  if (proposal === undefined || proposal.suggestion.remainder !== 0 || proposal.suggestion.confidence < SURE_ENOUGH) return undefined;
+  if (sameSplits(row.splits, proposal.splits)) return undefined;
+  return Object.keys(ventilationErrors(row.amount_cents, proposal.splits, knowledge.context)).length > 0 ? undefined : { row, proposal };
+}
+
+interface Filter {
+  readonly accountId?: number;
+  readonly years: readonly number[];
+}
+
+/** The movements left to ventilate, oldest first. */
+export async function unventilated(db: Db, companyId: number, { accountId, years }: Filter): Promise<MovementRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from bank_movement m
+    where m.company_id = ${companyId} and m.deleted_at is null and m.year = any(${years}) and (${accountId ?? null}::integer is null or m.bank_account_id = ${accountId ?? null})
+      and not exists (select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id)`.execute(db);
+  return readMovements(db, companyId, rows.map(({ id }) => id));
+}
+
+/** Movements of a year that rules alone have ventilated and nobody confirmed; of one building when it is named. */
+export async function ventilatedByRules(db: Db, companyId: number, year: number, buildingId: number | undefined): Promise<MovementRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from bank_movement m join movement_split s on s.company_id = m.company_id and s.movement_id = m.id
+    where m.company_id = ${companyId} and m.deleted_at is null and m.year = ${year} and not m.verified
+    group by m.id
+    having bool_and(s.origin = 'rule') and (${buildingId ?? null}::integer is null or bool_or(s.building_id = ${buildingId ?? null}))`.execute(db);
+  return readMovements(db, companyId, rows.map(({ id }) => id));
+}
+

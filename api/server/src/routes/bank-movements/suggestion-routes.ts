@@ -1,0 +1,48 @@
+import { senseOf, signatureOf } from '@sci/engine/suggestion/signature';
+import { cents, toEuros } from '@sci/money/cents';
+import type { App } from '../../http/call.ts';
+import { found } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { resolveAccount } from '../bank-accounts/repository.ts';
+import { unventilated } from './assign.ts';
+import { loadKnowledge, propose } from './proposals.ts';
+import type { MovementRow } from './rows.ts';
+
+/** A proposed ventilation for each movement left to ventilate, with its reason; nothing is saved. */
+export function suggestionRoutes(app: App): void {
+  serve(app, 'GET /v2/bankMovement/suggestions', async ({ db, company, query }) => {
+    const account = await resolveAccount(db, company.id, query.bank_account_id);
+    if (account === undefined && query.bank_account_id === 0) return [];
+    const rows = await unventilated(db, company.id, { accountId: found(account).id, years: [query.year] });
+    const knowledge = await loadKnowledge(db, company.id, query.year);
+    const similar = similarTo(rows);
+    return rows.flatMap((row) => {
+      const proposal = propose(row, knowledge);
+      if (proposal === undefined) return [];
+      const { reason, confidence, remainder, origin } = proposal.suggestion;
+      return [{
+        movement_id: row.id, reason, confidence, origin,
+        remainder: toEuros(remainder),
+        splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({ ...split, amount: toEuros(cents(amount_cents)) })),
+        similar: similar(row),
+      }];
+    });
+  });
+}
+
+/** The other movements of the same kind: same words, same lot numbers, same sense. Read once for the whole list. */
+function similarTo(rows: readonly MovementRow[]): (row: MovementRow) => number[] {
+  const kinds = new Map(rows.map((row) => [row.id, kindOf(row)]));
+  const groups = Map.groupBy(rows, ({ id }) => kinds.get(id));
+  return ({ id }) => {
+    const kind = kinds.get(id);
+    return kind === undefined ? [] : (groups.get(kind) ?? []).map((other) => other.id).filter((other) => other !== id);
+  };
+}
+
+/** Undefined for a label that says nothing. Long numbers are invoices and references. */
+function kindOf({ name, amount_cents }: MovementRow): string | undefined {
+  const { words, numbers } = signatureOf(name);
+  if (words.length === 0) return undefined;
+  return [senseOf(cents(amount_cents)), ...words.toSorted(), ...numbers.filter((number) => number.length <= 2).toSorted()].join(' ');
+}
