@@ -1,7 +1,8 @@
-import { cents, negate, sum, type Cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import type { Building, Loan } from '../company/company.ts';
-import { creditBalance, isOpening, type JournalEntry, type LedgerLine } from '../ledger/entry.ts';
+import type { JournalEntry } from '../ledger/entry.ts';
 import type { Movement } from '../ventilation/movement.ts';
+import { linesOfCategories, paidOf, type CategorisedLine } from './categorised-lines.ts';
 import type { ControlStatus } from './control.ts';
 
 /** The bank's yearly certificate of a loan. */
@@ -61,37 +62,42 @@ export interface YearlyFiguresInput {
  * look at more and may be stricter.
  */
 export function yearlyFigures(input: YearlyFiguresInput): YearlyFigure[] {
-  const lines = input.entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines);
+  const lines = linesOfCategories(input.entries, FIGURE_CATEGORIES);
+  const taxes = Map.groupBy(lines.filter(({ category }) => category === 'TAXE_FONCIERE'), ({ buildingId }) => buildingId);
+  const rents = countRents(input.movements);
   return [
-    ...input.buildings.flatMap((building) => [rentsFigure(building, input), propertyTaxFigure(building, lines)]),
+    ...input.buildings.flatMap(({ id, lotsLoues }) => [
+      rentsFigure(id, lotsLoues * input.expectedRentsPerLot, rents.get(id) ?? 0),
+      propertyTaxFigure(id, paidOf(taxes.get(id) ?? [])),
+    ]),
     ...input.loans.map((loan) => loanInterestFigure(loan, lines, input.certificates)),
   ];
 }
 
-/** A rent is a positive part of a bank movement: a refund takes none away. */
-export const countRents = (movements: readonly Movement[], buildingId: number): number =>
-  movements
-    .flatMap(({ splits }) => splits)
-    .filter((split) => split.buildingId === buildingId && split.amount > 0 && RENT_CATEGORIES.has(split.category)).length;
+const FIGURE_CATEGORIES: ReadonlySet<string> = new Set(['TAXE_FONCIERE', 'INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR']);
 
-function rentsFigure({ id, lotsLoues }: Building, { movements, expectedRentsPerLot }: YearlyFiguresInput): RentsFigure {
-  const expected = lotsLoues * expectedRentsPerLot;
-  const found = countRents(movements, id);
-  return { control: 'loyers_count', buildingId: id, expected, found, status: found === expected ? 'ok' : 'a_justifier' };
+/** Rents cashed on each building. A rent is a positive part of a bank movement: a refund takes none away. */
+function countRents(movements: readonly Movement[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { splits } of movements) {
+    for (const { category, amount, buildingId } of splits) {
+      if (buildingId === undefined || amount <= 0 || !RENT_CATEGORIES.has(category)) continue;
+      counts.set(buildingId, (counts.get(buildingId) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
-/** What was paid in a category, refunds deducted. */
-const paid = (lines: readonly LedgerLine[]): Cents => negate(sum(lines.map(creditBalance)));
+const rentsFigure = (buildingId: number, expected: number, found: number): RentsFigure =>
+  ({ control: 'loyers_count', buildingId, expected, found, status: found === expected ? 'ok' : 'a_justifier' });
 
-function propertyTaxFigure({ id }: Building, lines: readonly LedgerLine[]): PropertyTaxFigure {
-  const amount = paid(lines.filter((line) => line.category === 'TAXE_FONCIERE' && line.buildingId === id));
-  return { control: 'taxe_fonciere', buildingId: id, amount, status: amount > 0 ? 'ok' : 'a_justifier' };
-}
+const propertyTaxFigure = (buildingId: number, amount: Cents): PropertyTaxFigure =>
+  ({ control: 'taxe_fonciere', buildingId, amount, status: amount > 0 ? 'ok' : 'a_justifier' });
 
-function loanInterestFigure({ id }: Loan, lines: readonly LedgerLine[], certificates: readonly BankCertificate[]): LoanInterestFigure {
+function loanInterestFigure({ id }: Loan, lines: readonly CategorisedLine[], certificates: readonly BankCertificate[]): LoanInterestFigure {
   const ofLoan = lines.filter(({ loanId }) => loanId === id);
-  const bookedInterest = paid(ofLoan.filter(({ category }) => category === 'INTERETS_EMPRUNT'));
-  const bookedInsurance = paid(ofLoan.filter(({ category }) => category === 'ASSURANCE_EMPRUNTEUR'));
+  const bookedInterest = paidOf(ofLoan.filter(({ category }) => category === 'INTERETS_EMPRUNT'));
+  const bookedInsurance = paidOf(ofLoan.filter(({ category }) => category === 'ASSURANCE_EMPRUNTEUR'));
   const certificate = certificates.find(({ loanId }) => loanId === id);
   if (certificate === undefined) return { control: 'interets_emprunt', loanId: id, bookedInterest, bookedInsurance, status: 'a_justifier' };
 

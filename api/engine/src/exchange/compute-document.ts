@@ -1,8 +1,7 @@
 import { cents } from '@sci/money/cents';
-import type { z } from 'zod';
+import { checkDecision } from '../assembly/allocate-result.ts';
 import type { Finding } from '../finding.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
-import { checkDecision } from '../assembly/allocate-result.ts';
 import { checkYear } from '../year/check-year.ts';
 import { computeYear, type YearResult } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -48,9 +47,27 @@ const refused = (problems: readonly Problem[], prefix: string): Outcome => ({
 });
 
 /** What only the exchange format can contradict. */
-function checkDocument({ year, company }: YearDocument): Problem[] {
-  if (company.closing_date === `${year}-12-31`) return [];
-  return [{ path: 'company.closing_date', message: `doit être le 31 décembre ${year}\u00a0: l’exercice est l’année civile` }];
+function checkDocument(document: YearDocument): Problem[] {
+  const { year, company } = document;
+  const problems: Problem[] = [];
+  if (company.closing_date !== `${year}-12-31`) {
+    problems.push({ path: 'company.closing_date', message: `doit être le 31 décembre ${year}\u00a0: l’exercice est l’année civile` });
+  }
+  if (turnover(document) > MAX_TURNOVER) problems.push({ path: 'movements', message: 'les montants additionnés dépassent ce qui peut être compté au centime' });
+  return problems;
+}
+
+/** A tenth of the largest exact integer: every sum of these amounts stays exact. */
+const MAX_TURNOVER = Number.MAX_SAFE_INTEGER / 10;
+
+/** All the amounts of the file, whatever their sign. */
+function turnover({ movements, od_entries: entries, opening_balances: opening, supporting_data: data, previous_year: previous }: YearDocument): number {
+  const amounts = [
+    ...movements.flatMap(({ splits }) => splits.map(({ amount_cents }) => amount_cents)),
+    ...[...entries.flatMap(({ lines }) => lines), ...opening, ...(previous?.balances ?? [])].flatMap(({ debit_cents = 0, credit_cents = 0 }) => [debit_cents, credit_cents]),
+    ...data.map(({ amount_cents }) => amount_cents),
+  ];
+  return amounts.reduce((total, amount) => total + Math.abs(amount), 0);
 }
 
 /** The decision of the assembly, once the result is known: in a loss there is nothing to decide. */
@@ -63,5 +80,3 @@ function checkAllocation({ ag }: YearDocument, { assembly }: YearInput, result: 
   return checkDecision(result.accountingResult, debit, assembly.decision)
     .map(({ message }) => ({ path: 'ag.to_retained_cents', message }));
 }
-
-export type YearSchemaInput = z.input<typeof yearSchema>;

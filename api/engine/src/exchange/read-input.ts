@@ -1,5 +1,6 @@
 import { ZERO, subtract } from '@sci/money/cents';
 import type { AssemblyDecision } from '../assembly/allocate-result.ts';
+import { isResultAccount } from '../ledger/entry.ts';
 import type { OdLine } from '../ledger/od-entry.ts';
 import type { YearInput } from '../year/year-input.ts';
 import type { YearDocument } from './schema.ts';
@@ -22,7 +23,7 @@ export function toYearInput(document: YearDocument): YearInput {
     ...postingsOf(document),
     previousYear: document.previous_year && {
       year: document.previous_year.year,
-      balances: document.previous_year.balances.map(({ account, debit_cents = ZERO, credit_cents = ZERO }) => ({
+      balances: document.previous_year.balances.filter(({ account }) => isResultAccount(account)).map(({ account, debit_cents = ZERO, credit_cents = ZERO }) => ({
         account,
         balance: subtract(credit_cents, debit_cents),
       })),

@@ -11,6 +11,9 @@ import { supportingType } from '../tax/supporting-data.ts';
 /** Ten billion euros: far above any company, far below the last exact integer even when thousands of them add up. */
 const MAX_CENTS = 1_000_000_000_000;
 
+/** The euro, and with it the limits of the law that we know, are older than any file. */
+const FIRST_YEAR = 2002;
+
 const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).transform(cents);
 const positiveCents = z.int().min(0).max(MAX_CENTS).transform(cents);
 const id = z.int().min(0);
@@ -65,7 +68,8 @@ const building = z.strictObject({
 
 const bankAccount = z.strictObject({ id, seq, name: text, initial_amount_cents: signedCents, date_init: day });
 
-const instalment = z.strictObject({
+/** The bank's schedule is kept for comparison; what else a bank writes in it does not matter. */
+const instalment = z.looseObject({
   month: z.int().min(1).max(12),
   interest_cents: signedCents,
   capital_cents: signedCents,
@@ -127,13 +131,14 @@ const supportingData = z.strictObject({
 const previousYear = z.strictObject({
   year: z.int(),
   balances: z.array(z.strictObject({
-    account: z.string().regex(/^[67]\d{5}$/, { error: 'doit être un compte de classe 6 ou 7' }),
+    account,
     debit_cents: positiveCents.optional(),
     credit_cents: positiveCents.optional(),
   })),
 });
 
-const controlsInput = z.strictObject({
+/** What the yearly controls compare with: figures of the user or of the bank, none of them needed by the accounts. */
+const controlsInput = z.looseObject({
   expected_rents_per_lot: z.int().min(0).max(366).optional(),
   bank_certificate: z.array(z.strictObject({
     loan: id,
@@ -150,7 +155,7 @@ export const yearSchema = z.strictObject({
   schema_version: z.literal(1),
   id: text,
   title: z.string(),
-  year: z.int().min(2000).max(2099),
+  year: z.int().min(FIRST_YEAR).max(2099),
   valid_date: maybe(day),
   company,
   associates: z.array(associate),

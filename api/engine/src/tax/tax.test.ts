@@ -1,5 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
+import { deductionSpecifique } from './deduction-specifique.ts';
 import type { SupportingData, SupportingType } from './supporting-data.ts';
 import { computeYear } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -138,6 +139,10 @@ describe('why a figure', () => {
   it('has nothing to say about what is not on the form', () => {
     expect([explainBuildingLine(form, flat, 'L99'), explainBuildingLine(form, { id: 9, nbLocaux: 0 }, 'L9'), explainTotal(form, 'R9')]).toEqual([undefined, undefined, undefined]);
   });
+});
+
+it('proposes the deduction of a tax system on the gross receipts', () => {
+  expect(deductionSpecifique(cents(8_333_33), 2600)).toBe(2_166_67);
 });
 
 it('follows formulas that an administrator changed', () => {

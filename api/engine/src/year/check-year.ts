@@ -5,6 +5,7 @@ import { defaultCategories } from '../categories/default-categories.ts';
 import type { Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { createChart } from '../ledger/chart.ts';
+import { rowOfAccount } from '../sig/compute-sig.ts';
 import { checkSplits } from '../ventilation/check-splits.ts';
 import { checkMasters } from './check-masters.ts';
 import { checkOdEntry, checkOpening, checkSupporting } from './check-postings.ts';
@@ -61,6 +62,10 @@ function checkReferences(input: YearInput): Finding[] {
   if (input.previousYear !== undefined && input.previousYear.year !== input.year - 1) {
     findings.push({ code: 'NOT_PREVIOUS', field: 'previousYear.year', message: `L’exercice précédent est ${input.year - 1}.` });
   }
+  input.previousYear?.balances.forEach(({ account }, index) => {
+    if (rowOfAccount(account) !== undefined) return;
+    findings.push({ code: 'UNKNOWN_ACCOUNT', field: `previousYear.balances[${index}].account`, message: `Le compte ${account} n’est pas dans le plan comptable de la société.` });
+  });
   return findings;
 }
 
