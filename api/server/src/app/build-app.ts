@@ -8,6 +8,7 @@ import { UPLOAD_LIMITS } from '../http/multipart.ts';
 import type { App } from '../http/call.ts';
 import { outboxRoutes } from '../web/outbox-page.ts';
 import { webRoutes } from '../web/routes.ts';
+import { violationRoutes } from '../routes/platform/violation-reports.ts';
 import { healthRoutes } from './health.ts';
 import { metricsRoute } from './metrics.ts';
 import { mountRoutes } from './routes.ts';
@@ -44,6 +45,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   metricsRoute(app);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(webhookRoute);
+  await app.register(violationRoutes);
   mountRoutes(app);
   openApiRoutes(app);
   outboxRoutes(app);

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { RemotesRegistry } from '@sci/module-contract';
+import type { Environment, RemotesRegistry } from '@sci/module-contract';
 import { currentRegistry } from '@sci/registry/revisions';
 import { assetsRoot, openStore } from '@sci/registry/store';
 import type { ObjectStore } from '@sci/registry/object-store';
@@ -8,11 +8,15 @@ import type { ObjectStore } from '@sci/registry/object-store';
 export interface ModuleRegistry {
   readonly folder: string;
   readonly store: ObjectStore;
+  readonly environment: Environment;
   /** What users get now; null before anything was published. */
   current(): Promise<RemotesRegistry | null>;
+  /** Forgets what was read: this process has just published. */
+  refresh(): void;
 }
 
 const FRESH_MS = 1000;
+const ENVIRONMENT: Environment = 'production';
 
 /** Opens the registry of a folder. Reads are kept for a second: a publication shows at the next page. */
 export function openRegistry(folder: string): ModuleRegistry {
@@ -22,8 +26,12 @@ export function openRegistry(folder: string): ModuleRegistry {
   return {
     folder,
     store,
+    environment: ENVIRONMENT,
+    refresh: () => {
+      known = undefined;
+    },
     current: () => {
-      if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), value: currentRegistry(store, 'production') };
+      if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), value: currentRegistry(store, ENVIRONMENT) };
       return known.value;
     },
   };

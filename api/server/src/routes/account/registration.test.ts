@@ -30,7 +30,8 @@ it('keeps one account when the same person registers twice at the same moment', 
   const { call, db } = await startApp();
 
   const answers = await Promise.all([1, 2, 3].map(() => call('POST /register', { body: newcomer })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   expect(await db.selectFrom('app_user').select('id').where('email', '=', email).execute()).toHaveLength(1);
 });
 
