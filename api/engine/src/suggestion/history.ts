@@ -32,10 +32,7 @@ const OTHER_NUMBERS = 0.75;
 /** Indexes the movements that someone ventilated; those whose label says nothing are left out. */
 export function buildHistory(movements: readonly VentilatedMovement[]): History {
   const lists = new Map<string, VentilatedMovement[]>();
-  for (const movement of movements) {
-    const key = signatureKey(movement.label, movement.amount);
-    lists.set(key, [...(lists.get(key) ?? []), movement]);
-  }
+  for (const movement of movements) listIn(lists, signatureKey(movement.label, movement.amount)).push(movement);
   const groups = new Map<string, HistoryGroup>();
   const byWord = new Map<string, HistoryGroup[]>();
   for (const [key, list] of lists) {
@@ -44,7 +41,7 @@ export function buildHistory(movements: readonly VentilatedMovement[]): History 
     const signature = signatureOf(first.label);
     const group = { key, sense: senseOf(first.amount), signature, movements: list };
     groups.set(key, group);
-    for (const word of signature.words) byWord.set(word, [...(byWord.get(word) ?? []), group]);
+    for (const word of signature.words) listIn(byWord, word).push(group);
   }
   return { groups, byWord };
 }
@@ -103,6 +100,12 @@ function compareNumbers(a: readonly number[], b: readonly number[]): number {
     if (gap !== 0) return gap;
   }
   return 0;
+}
+
+function listIn<Item>(index: Map<string, Item[]>, key: string): Item[] {
+  const list = index.get(key) ?? [];
+  index.set(key, list);
+  return list;
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

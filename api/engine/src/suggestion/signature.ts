@@ -21,7 +21,7 @@ const NOISE = new Set((
 ).split(' '));
 
 const DATE = /\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b\d{1,2}\/\d{4}\b|\b(?:19|20)\d{2}\b/g;
-const AMOUNT = /\b\d+[.,]\d{2}\b/g;
+const AMOUNT = /(?<![\d.,/])\d{1,3}(?:[ \u00a0\u202f]\d{3})*[.,]\d{2}(?![\d./])|(?<![\d.,/])\d+[.,]\d{2}(?![\d./])/g;
 /** A name stuck to a number, as the CAF writes its tenants: "0752816SHADDAD". */
 const LONG_LETTERS = /[A-Z]{5,}/;
 const QUARTER = /\b(?:[1-4]T|T[1-4])\d{0,4}\b/g;
@@ -39,7 +39,7 @@ export interface Signature {
  * 02/2025" have the words MARTIN, PAUL, LOYER.
  */
 export function signatureOf(label: string): Signature {
-  const bare = plainLabel(label).replace(DATE, ' ').replace(AMOUNT, ' ').replace(QUARTER, ' ').replace(/[/.+]/g, ' ');
+  const bare = plainLabel(label.replace(AMOUNT, ' ')).replace(DATE, ' ').replace(QUARTER, ' ').replace(/[/.+]/g, ' ');
   const tokens = [...new Set(bare.split(' '))].filter((token) => token !== '' && !NOISE.has(token));
   return {
     words: [...new Set(tokens.flatMap((token) => (/^[A-Z]{2,}$/.test(token) ? token : (LONG_LETTERS.exec(token)?.[0] ?? []))))],
