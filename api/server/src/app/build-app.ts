@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import { LogController, fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { LogController, fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { webhookRoute } from '../payment/webhook.ts';
 import { handleError } from '../http/error-handler.ts';
 import { openApiRoutes } from '../http/openapi-routes.ts';
@@ -9,6 +9,7 @@ import type { App } from '../http/call.ts';
 import { outboxRoutes } from '../web/outbox-page.ts';
 import { webRoutes } from '../web/routes.ts';
 import { violationRoutes } from '../routes/platform/violation-reports.ts';
+import { compressAnswers } from './compression.ts';
 import { healthRoutes } from './health.ts';
 import { metricsRoute } from './metrics.ts';
 import { mountRoutes } from './routes.ts';
@@ -34,13 +35,14 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
+    frameworkErrors: answerUnreadableAddress,
   });
   app.decorate('services', services);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   logRequests(app);
   securityHeaders(app);
+  compressAnswers(app);
   healthRoutes(app);
   metricsRoute(app);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
@@ -52,6 +54,11 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   if (options.extra) await app.register(options.extra);
   await webRoutes(app);
   return app;
+}
+
+/** An address that is not even a valid one. */
+function answerUnreadableAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(404).send({ message: 'Cette adresse n’existe pas.' });
 }
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
