@@ -17,6 +17,7 @@ import { controlRoutes } from '../routes/controls/routes.ts';
 import { dashboardRoutes } from '../routes/dashboard/routes.ts';
 import { documentRoutes } from '../routes/documents/routes.ts';
 import { fiscalYearUpdateRoutes } from '../routes/fiscal-year/update-routes.ts';
+import { generalAssemblyRoutes } from '../routes/general-assembly/routes.ts';
 import { ledgerCheckRoutes } from '../routes/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../routes/ledger/routes.ts';
 import { sigRoutes } from '../routes/sig/routes.ts';
@@ -26,6 +27,9 @@ import { categoryRoutes } from '../routes/categories/routes.ts';
 import { ventilationRoutes } from '../routes/bank-movements/ventilation-routes.ts';
 import { suggestionRoutes } from '../routes/bank-movements/suggestion-routes.ts';
 import { ruleRoutes } from '../routes/rules/routes.ts';
+import { supportingDataRoutes } from '../routes/supporting-data/routes.ts';
+import { fileRoutes } from '../routes/files/routes.ts';
+import { trashRoutes } from '../routes/trash/routes.ts';
 
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
@@ -47,6 +51,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   dashboardRoutes,
   documentRoutes,
   fiscalYearUpdateRoutes,
+  generalAssemblyRoutes,
   ledgerCheckRoutes,
   ledgerRoutes,
   sigRoutes,
@@ -56,6 +61,9 @@ const AREAS: readonly ((app: App) => void)[] = [
   ventilationRoutes,
   suggestionRoutes,
   ruleRoutes,
+  supportingDataRoutes,
+  fileRoutes,
+  trashRoutes,
 ];
 
 export function mountRoutes(app: App): void {

@@ -1,0 +1,45 @@
+import { toEuros } from '@sci/money/cents';
+import { formatEuros } from '@sci/money/format';
+import type { Books } from '../../books/load-books.ts';
+import type { CompanyRow } from '../../http/call.ts';
+import type { AssemblyBody } from './repository.ts';
+
+/** The assembly that the accounts call for, before anybody wrote one: everybody present, the result carried forward. */
+export function proposeAssembly(books: Books, company: CompanyRow, deadline: string): AssemblyBody {
+  const { result, input, year } = books;
+  const manager = input.associates.find(({ isGerant }) => isGerant);
+  const present = input.associates.filter(({ id }) => (result.fiscalParts.get(id) ?? 0) > 0);
+  return {
+    year,
+    meeting_date: deadline,
+    meeting_time: '18:00',
+    place: [company.address_number, company.address_street, company.address_zip, company.address_city].filter((part) => part !== null).join(' '),
+    convocation_date: null,
+    convocation_mode: 'lettre recommandée avec demande d’avis de réception',
+    chairman: manager?.name ?? '',
+    secretary: '',
+    attendance: present.map(({ id }) => ({ associate_id: id, state: 'present' as const, represented_by: '' })),
+    resolutions: resolutionsOf(books).map(({ title, text }) => ({ title, text, votes: present.map(({ id }) => ({ associate_id: id, vote: 'pour' as const })) })),
+    distributed_amount: 0,
+    reserve_amount: 0,
+    retained_amount: toEuros(result.accountingResult),
+    distribution_mode: 'CCA',
+    manager_pay: 0,
+    report: '',
+    closing_time: '',
+    held: false,
+  };
+}
+
+/** The usual agenda of a yearly meeting. Source: decree 78-704 of 3 July 1978, art. 44; C. civ. art. 1856. */
+function resolutionsOf({ result, year }: Books): readonly { readonly title: string; readonly text: string }[] {
+  const [profit, treasury] = [formatEuros(result.accountingResult), formatEuros(result.treasury)];
+  return [
+    { title: 'Approbation des comptes', text: `L’assemblée approuve les comptes de l’exercice clos le 31 décembre ${year}, qui font apparaître un résultat comptable de ${profit} et une trésorerie de ${treasury}.` },
+    { title: 'Quitus à la gérance', text: `L’assemblée donne quitus à la gérance pour sa gestion au cours de l’exercice ${year}.` },
+    { title: 'Affectation du résultat', text: `L’assemblée décide d’affecter le résultat de l’exercice, soit ${profit}, comme il est dit au tableau d’affectation.` },
+    { title: 'Comptes courants d’associés', text: 'L’assemblée prend acte des soldes des comptes courants d’associés, qui ne portent pas intérêt.' },
+    { title: 'Rémunération de la gérance', text: 'L’assemblée décide que la gérance n’est pas rémunérée au titre de l’exercice.' },
+    { title: 'Pouvoirs pour les formalités', text: 'L’assemblée donne tous pouvoirs au porteur d’un original du procès-verbal pour accomplir les formalités.' },
+  ];
+}

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { GeneralAssembly } from '@sci/contract/report';
+import { fromEuros } from '@sci/money/cents';
+import type { Db } from '../../db/database.ts';
+import type { GeneralAssemblyTable } from '../../db/tables/accounting.ts';
+
+export type AssemblyRow = Selectable<GeneralAssemblyTable>;
+type Wire = z.output<typeof GeneralAssembly>;
+/** What a form fills. */
+export type AssemblyBody = Pick<Wire,
+  | 'year' | 'meeting_date' | 'meeting_time' | 'place' | 'convocation_date' | 'convocation_mode' | 'chairman' | 'secretary' | 'attendance' | 'resolutions'
+  | 'distributed_amount' | 'reserve_amount' | 'retained_amount' | 'distribution_mode' | 'manager_pay' | 'report' | 'closing_time' | 'held'>;
+
+/** An assembly with its attendance and its resolutions in their order. */
+export interface StoredAssembly {
+  readonly row: AssemblyRow;
+  readonly attendance: Wire['attendance'];
+  readonly resolutions: Wire['resolutions'];
+}
+
+export async function findAssembly(db: Db, companyId: number, key: { readonly year: number } | { readonly id: number }): Promise<StoredAssembly | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['year', key.year] as const);
+  const row = await db.selectFrom('general_assembly').selectAll().where('company_id', '=', companyId).where(column, '=', value).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const attendance = await db.selectFrom('assembly_attendance').select(['associate_id', 'state', 'represented_by'])
+    .where('company_id', '=', companyId).where('general_assembly_id', '=', row.id).orderBy('associate_id').execute();
+  const resolutions = await db.selectFrom('assembly_resolution').select(['title', 'text', 'votes'])
+    .where('company_id', '=', companyId).where('general_assembly_id', '=', row.id).orderBy('position').execute();
+  return { row, attendance, resolutions };
+}
+
+const columns = (body: AssemblyBody) => ({
+  year: body.year,
+  meeting_date: body.meeting_date,
+  meeting_time: body.meeting_time,
+  place: body.place,
+  convocation_date: body.convocation_date,
+  convocation_mode: body.convocation_mode,
+  chairman: body.chairman,
+  secretary: body.secretary,
+  distributed_cents: fromEuros(body.distributed_amount),
+  reserve_cents: fromEuros(body.reserve_amount),
+  retained_cents: fromEuros(body.retained_amount),
+  distribution_mode: body.distribution_mode,
+  manager_pay_cents: fromEuros(body.manager_pay),
+  report: body.report,
+  closing_time: body.closing_time,
+});
+
+/** Figures that stop following the accounts once the assembly is held; all null before. */
+export interface FrozenFigures {
+  readonly fiscal_year_result_cents: number | null;
+  readonly treasury_cents: number | null;
+  readonly tax_result: number | null;
+  readonly held: boolean;
+  readonly held_at: Date | null;
+}
+
+export async function insertAssembly(db: Db, companyId: number, body: AssemblyBody, frozen: FrozenFigures): Promise<number> {
+  const { id } = await db.insertInto('general_assembly').values({ company_id: companyId, ...columns(body), ...frozen, document_hash: null }).returning('id').executeTakeFirstOrThrow();
+  await replaceParts(db, companyId, id, body);
+  return id;
+}
+
+/** Every save is a version: what was there before stays readable. */
+export async function updateAssembly(db: Db, companyId: number, stored: StoredAssembly, body: AssemblyBody, frozen: FrozenFigures, userId: number | null): Promise<void> {
+  const { row } = stored;
+  await db.insertInto('general_assembly_version')
+    .values({ company_id: companyId, general_assembly_id: row.id, version: row.version, content: JSON.stringify(stored), created_by: userId }).execute();
+  await db.updateTable('general_assembly').set({ ...columns(body), ...frozen, version: row.version + 1, document_hash: null })
+    .where('company_id', '=', companyId).where('id', '=', row.id).execute();
+  await replaceParts(db, companyId, row.id, body);
+}
+
+async function replaceParts(db: Db, companyId: number, id: number, { attendance, resolutions }: AssemblyBody): Promise<void> {
+  const own = { company_id: companyId, general_assembly_id: id };
+  await db.deleteFrom('assembly_attendance').where('company_id', '=', companyId).where('general_assembly_id', '=', id).execute();
+  await db.deleteFrom('assembly_resolution').where('company_id', '=', companyId).where('general_assembly_id', '=', id).execute();
+  if (attendance.length > 0) await db.insertInto('assembly_attendance').values(attendance.map((line) => ({ ...own, ...line }))).execute();
+  if (resolutions.length > 0) {
+    await db.insertInto('assembly_resolution').values(resolutions.map(({ title, text, votes }, position) => ({ ...own, position, title, text, votes: JSON.stringify(votes) }))).execute();
+  }
+}
+
+/** The entry that it posted goes with it. */
+export const deleteAssembly = (db: Db, companyId: number, id: number) =>
+  db.deleteFrom('general_assembly').where('company_id', '=', companyId).where('id', '=', id).execute();
+
+interface PostedLine {
+  readonly account: string;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+/** Replaces the entry that a held assembly posts in the year of its meeting; no line removes it. */
+export async function postAllocation(db: Db, companyId: number, id: number, meetingDate: string, lines: readonly PostedLine[]): Promise<void> {
+  await db.deleteFrom('od_entry').where('company_id', '=', companyId).where('general_assembly_id', '=', id).execute();
+  if (lines.length === 0) return;
+  const [year = '', month = '', day = ''] = meetingDate.split('-');
+  const entry = await db.insertInto('od_entry').values({
+    company_id: companyId, year: Number(year), date: meetingDate, ref: `AG${year}`, source: 'assembly', general_assembly_id: id,
+    label: `AG du ${day}/${month}/${year} – affectation du résultat ${Number(year) - 1}`,
+  }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('od_line').values(lines.map(({ account, debit, credit }, position) => ({
+    company_id: companyId, od_entry_id: entry.id, position, account, debit_cents: debit, credit_cents: credit,
+    category_id: null, building_id: null, associate_id: null, loan_id: null,
+  }))).execute();
+}

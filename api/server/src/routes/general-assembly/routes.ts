@@ -1,0 +1,83 @@
+import { loadBooks, type Books } from '../../books/load-books.ts';
+import type { Db } from '../../db/database.ts';
+import type { App, CallContext, CompanyRow } from '../../http/call.ts';
+import { assertFresh, ConflictError, found, refuse } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { listEntries } from '../associates/share-repository.ts';
+import { allocationFigures, allocationLines } from './allocation.ts';
+import { assemblyDocumentRoutes } from './document-routes.ts';
+import { partsOn } from './parts.ts';
+import { readAssembly } from './read-assembly.ts';
+import { deleteAssembly, findAssembly, insertAssembly, postAllocation, updateAssembly, type AssemblyBody, type FrozenFigures } from './repository.ts';
+
+type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';
+
+/** The general assembly on a year's accounts. Held, it posts the allocation of the result in the year of its meeting. */
+export function generalAssemblyRoutes(app: App): void {
+  serve(app, 'GET /report/general_assembly', ({ db, company, query }) => readAssembly(db, company, query.year));
+
+  serve(app, 'POST /report/general_assembly', async (call) => {
+    const { db, company, body } = call;
+    if (await findAssembly(db, company.id, { year: body.year })) throw new ConflictError('L’assemblée de cet exercice est déjà enregistrée.', await readAssembly(db, company, body.year));
+    const books = await loadBooks(db, company, body.year);
+    const frozen = await freeze(call, books, body);
+    const id = await insertAssembly(db, company.id, body, frozen);
+    await post(db, company, books, id, body);
+    return readAssembly(db, company, body.year);
+  });
+
+  serve(app, 'POST /report/general_assembly/update', async (call) => {
+    const { db, company, body, actor } = call;
+    const stored = found(await findAssembly(db, company.id, { id: body.id }));
+    if (stored.row.year !== body.year) refuse({ year: ['Une assemblée ne change pas d’exercice.'] });
+    const current = await readAssembly(db, company, body.year);
+    assertFresh(body.updated_at, stored.row.updated_at, () => current);
+    const books = await loadBooks(db, company, body.year);
+    const frozen = await freeze(call, books, body);
+    await updateAssembly(db, company.id, stored, body, frozen, actor.userId);
+    await post(db, company, books, body.id, body);
+    return readAssembly(db, company, body.year);
+  });
+
+  serve(app, 'DELETE /v2/report/general_assembly/:id', { year: 'handler' }, async ({ db, company, params, checkYear }) => {
+    const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+    await checkYear(row.year);
+    if (row.held) await checkYear(Number(row.meeting_date.slice(0, 4)));
+    await deleteAssembly(db, company.id, row.id);
+    return { message: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.' };
+  });
+
+  assemblyDocumentRoutes(app);
+}
+
+/** Checks what is said about partners, and for a held assembly everything that its entry needs. */
+async function freeze({ db, company, checkYear, now, today }: CallContext<SaveCall>, books: Books, body: AssemblyBody): Promise<FrozenFigures> {
+  checkPartners(books, body);
+  if (!body.held) return { fiscal_year_result_cents: null, treasury_cents: null, tax_result: null, held: false, held_at: null };
+
+  if (Number(body.meeting_date.slice(0, 4)) !== body.year + 1) refuse({ meeting_date: [`L’assemblée sur les comptes ${body.year} se tient en ${body.year + 1}.`] });
+  if (body.meeting_date > today) refuse({ meeting_date: ['Une assemblée ne peut pas être tenue à une date future.'] });
+  await checkYear(body.year + 1);
+  const { remainder } = allocationFigures(books, body, partsOn(body.meeting_date, await listEntries(db, company.id)));
+  if (remainder !== 0) refuse({ retained_amount: ['L’affectation doit totaliser exactement le résultat de l’exercice.'] });
+  const { accountingResult, treasury, bridge } = books.result;
+  return { fiscal_year_result_cents: accountingResult, treasury_cents: treasury, tax_result: bridge.taxResultEuros, held: true, held_at: now };
+}
+
+function checkPartners({ input }: Books, { attendance, resolutions, distributed_amount, reserve_amount }: AssemblyBody): void {
+  const known = new Set(input.associates.map(({ id }) => id));
+  attendance.forEach(({ associate_id }, index) => {
+    if (!known.has(associate_id)) refuse({ [`attendance.${index}.associate_id`]: ['Cet associé n’existe pas.'] });
+  });
+  resolutions.forEach(({ votes }, index) => {
+    if (votes.some(({ associate_id }) => !known.has(associate_id))) refuse({ [`resolutions.${index}.votes`]: ['Un vote est donné par un associé qui n’existe pas.'] });
+  });
+  if (distributed_amount < 0) refuse({ distributed_amount: ['La somme distribuée ne peut pas être négative.'] });
+  if (reserve_amount < 0) refuse({ reserve_amount: ['La somme mise en réserve ne peut pas être négative.'] });
+}
+
+/** Once held its entry stands in the following year, replaced at each save; before, there is none. */
+async function post(db: Db, company: CompanyRow, books: Books, id: number, body: AssemblyBody): Promise<void> {
+  const figures = allocationFigures(books, body, partsOn(body.meeting_date, await listEntries(db, company.id)));
+  await postAllocation(db, company.id, id, body.meeting_date, body.held ? allocationLines(books, figures, body) : []);
+}
