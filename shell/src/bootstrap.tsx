@@ -1,5 +1,5 @@
 import './preload.ts';
-import './facades.ts';
+import './style-nonce.ts';
 import { report } from '@sci/shell-sdk';
 import { startApp } from './app.tsx';
 import { createModuleHost } from './modules/module-host.tsx';
