@@ -9,6 +9,7 @@ const swc = (react) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: react },
     target: 'es2024',
+    experimental: { keepImportAttributes: true },
     transform: { react: { runtime: 'automatic', development: true } },
   },
   module: { type: 'es6' },

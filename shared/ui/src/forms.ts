@@ -1,5 +1,6 @@
 /** Fields, and forms whose rules are the server's; loaded with the first screen where something is typed. */
 import './theme/mantine-forms.ts';
+import './form/form.css';
 
 export { PasswordField, TextAreaField, TextField } from './fields/text-fields.tsx';
 export { AmountField, DateField, NumberField } from './fields/value-fields.tsx';

@@ -1,4 +1,4 @@
-import { Amount, Section, Stat } from '@sci/ui';
+import { Amount, Section, Stat, Text } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
 import type { Reply } from '@sci/api-client';
 import { TreasuryCurve } from './treasury-curve.tsx';
@@ -22,5 +22,5 @@ export function History({ dashboard }: { readonly dashboard: DashboardData }) {
 
 function MaybeAmount({ euros }: { readonly euros: number | null }) {
   const { t } = useTranslation('shell');
-  return euros === null ? <>{t('history.unknown')}</> : <Amount euros={euros} />;
+  return euros === null ? <Text c="dimmed">{t('history.unknown')}</Text> : <Amount euros={euros} />;
 }

@@ -1,4 +1,4 @@
-import { CardSkeleton, ErrorPanel, Page, SimpleGrid } from '@sci/ui';
+import { CardSkeleton, ErrorPanel, Page, SimpleGrid, Stack } from '@sci/ui';
 import { useApiQuery, useFiscalYear, useReadOnly, useSession, useTranslation } from '@sci/shell-sdk';
 import { useModules } from '../module-host.ts';
 import { Deadlines } from './deadlines.tsx';
@@ -26,12 +26,16 @@ export function Dashboard() {
         <>
           <NextActions todo={data.todo} />
           <div className="dashboard-grid">
-            <LastData movements={data.last_movements} lastUpdate={data.last_update} />
-            <Deadlines dates={data.dates} year={year} />
-            <History dashboard={data} />
-            <YearProgress />
-            <News />
-            <Slot slot="dashboard.card" />
+            <Stack gap="lg">
+              <LastData movements={data.last_movements} lastUpdate={data.last_update} />
+              <History dashboard={data} />
+            </Stack>
+            <Stack gap="lg">
+              <Deadlines dates={data.dates} year={year} />
+              <YearProgress />
+              <News />
+              <Slot slot="dashboard.card" />
+            </Stack>
           </div>
         </>
       )}

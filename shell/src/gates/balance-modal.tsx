@@ -49,7 +49,7 @@ export function BalanceModal({ balances, onAccept }: Props) {
           {balances.map((row) => (
             <Account
               key={row.bank_account_id} row={row} year={year} value={entered[row.bank_account_id] ?? null}
-              wrong={checked && wrong.includes(row)} onChange={(value) => { setChecked(false); setEntered({ ...entered, [row.bank_account_id]: value }); }}
+              wrong={checked && wrong.includes(row)} readable={!unreadable.has(row.bank_account_id)} onChange={(value) => { setChecked(false); setEntered({ ...entered, [row.bank_account_id]: value }); }}
               onUnreadable={(message) => setUnreadable(withOrWithout(unreadable, row.bank_account_id, message !== null))}
             />
           ))}
@@ -73,11 +73,12 @@ interface AccountProps {
   readonly year: number;
   readonly value: Cents | null;
   readonly wrong: boolean;
+  readonly readable: boolean;
   readonly onChange: (value: Cents | null) => void;
   readonly onUnreadable: (message: string | null) => void;
 }
 
-function Account({ row, year, value, wrong, onChange, onUnreadable }: AccountProps) {
+function Account({ row, year, value, wrong, readable, onChange, onUnreadable }: AccountProps) {
   const { t } = useTranslation('shell');
   return (
     <div>
@@ -85,7 +86,7 @@ function Account({ row, year, value, wrong, onChange, onUnreadable }: AccountPro
         name={`balance-${row.bank_account_id}`} label={t('gate.balances.label', { account: row.bank_account_name, year })} value={value} onChange={onChange}
         onUnreadable={onUnreadable} required errors={wrong ? [t('gate.balances.different')] : undefined}
       />
-      {wrong && value !== null && <Difference row={row} year={year} value={value} />}
+      {wrong && readable && value !== null && <Difference row={row} year={year} value={value} />}
     </div>
   );
 }

@@ -31,7 +31,6 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Button: { styles: { label: { whiteSpace: 'normal', lineHeight: 1.25 } } },
     Checkbox: { defaultProps: { radius: 'xs' } },
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
     Loader: { defaultProps: { type: 'dots' } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
@@ -49,11 +48,12 @@ const libraryRoles = (scheme: (typeof roles)['light' | 'dark']): Record<string, 
   '--mantine-color-error': scheme.danger,
   '--mantine-color-default-border': scheme['line-strong'],
   '--mantine-color-default': scheme.surface,
+  '--mantine-color-petrol-light-color': scheme.accent,
 });
 
 /** The roles as CSS variables, for our style sheets and over those of the library that don't pass our contrasts. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...asVariables(roles.light), ...libraryRoles(roles.light) },
-  dark: { ...asVariables(roles.dark), ...libraryRoles(roles.dark), '--mantine-color-petrol-light-color': roles.dark.accent },
+  dark: { ...asVariables(roles.dark), ...libraryRoles(roles.dark) },
 });
