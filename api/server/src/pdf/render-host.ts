@@ -27,7 +27,7 @@ const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], RAYON_NUM_THREADS: '1' });
 
 export function startRenderHost({ onReply, onCrash }: HostEvents): RenderHost {
-  const child = fork(ENTRY, [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environment() });
+  const child = fork(ENTRY, [], { execArgv: ['--expose-gc'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environment() });
   let ended = false;
   const crash = (detail: string): void => {
     if (ended) return;
@@ -46,6 +46,7 @@ export function startRenderHost({ onReply, onCrash }: HostEvents): RenderHost {
     async stop() {
       ended = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
+      hold(child, true); // until it is gone
       const gone = once(child, 'exit');
       child.kill('SIGKILL'); // native code hears nothing else
       await gone;

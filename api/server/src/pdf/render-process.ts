@@ -9,7 +9,7 @@ import type { RenderReply, RenderRequest } from './messages.ts';
  */
 
 /** Polite to the server's requests, without leaving a document to starve on a busy machine. */
-const NICENESS = 5;
+const NICENESS = 2;
 
 try {
   os.setPriority(NICENESS);
@@ -29,5 +29,9 @@ function answer({ id, document, data }: RenderRequest): void {
   }
 }
 
-process.on('message', (request: RenderRequest) => answer(request));
+process.on('message', (request: RenderRequest) => {
+  answer(request);
+  // The pages of a document are native memory, which the collector does not see: without this it would wait for ever.
+  setImmediate(() => globalThis.gc?.());
+});
 process.on('disconnect', () => process.exit(0)); // the server is gone
