@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly sticky?: boolean;
   /** Left out on narrow screens. */
   readonly secondary?: boolean;
+  /** The title is read but not drawn: a column of boxes or buttons. */
+  readonly hiddenTitle?: boolean;
   /** The title in full, when the short one needs it. */
   readonly description?: string;
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { Column, Sort } from './columns.ts';
 
@@ -19,7 +20,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
       title={column.description}
     >
       {column.sortValue === undefined
-        ? column.title
+        ? (column.hiddenTitle === true ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title)
         : <button type="button" onClick={() => onSort(next)} data-active={mine !== null || undefined}>{column.title}<Icon size={14} aria-hidden /></button>}
     </th>
   );

@@ -3,6 +3,7 @@ import { formatEuros } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { SelectField } from '@sci/ui/forms';
 import type { BankAccount } from './use-account.ts';
+import classes from '../banking-data.module.css';
 
 interface Props {
   readonly accounts: readonly BankAccount[];
@@ -14,9 +15,11 @@ interface Props {
 export function AccountChoice({ accounts, account, onChoose }: Props) {
   const { t } = useTranslation('gestion');
   return (
-    <SelectField
-      name="account" label={t('bankingData.account')} value={String(account.id)} onChange={(value) => onChoose(Number(value))} w="20rem"
-      data={accounts.map(({ id, name, balance }) => ({ value: String(id), label: t('bankingData.accountOption', { name, balance: formatEuros(fromEuros(balance)) }) }))}
-    />
+    <div className={classes['account']}>
+      <SelectField
+        name="account" label={t('bankingData.account')} value={String(account.id)} onChange={(value) => onChoose(Number(value))} w="20rem"
+        data={accounts.map(({ id, name, balance }) => ({ value: String(id), label: t('bankingData.accountOption', { name, balance: formatEuros(fromEuros(balance)) }) }))}
+      />
+    </div>
   );
 }

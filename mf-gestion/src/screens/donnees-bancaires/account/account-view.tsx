@@ -15,7 +15,6 @@ import { RulesView } from '../rules/rules-view.tsx';
 import { useOpenedImport, useOpenedMovement, useView } from '../use-address.ts';
 import { ViewTabs } from '../view-tabs.tsx';
 import { AccountChoice } from './account-choice.tsx';
-import { AutomaticAssignment } from './automatic-assignment.tsx';
 import { useChosenAccount, type BankAccount } from './use-account.ts';
 import classes from '../banking-data.module.css';
 
@@ -33,22 +32,23 @@ export function AccountView({ year, accounts }: { readonly year: number; readonl
   const send = (files: readonly File[]) => upload.mutate(files);
   if (account === undefined) return null;
 
-  const actions = readOnly ? undefined : (
+  const actions = readOnly || importId !== null ? undefined : (
     <>
       <ImportButton pending={upload.isPending} onFiles={send} />
       <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>{t('bankingData.add')}</Button>
-      <AutomaticAssignment year={year} accountId={accountId} />
     </>
   );
   const content = (
     <>
-      <div className={classes['head']}><AccountChoice accounts={accounts} account={account} onChoose={choose} /></div>
+      <div className={classes['head']}>
+        {importId === null && <ViewTabs />}
+        <AccountChoice accounts={accounts} account={account} onChoose={choose} />
+      </div>
       {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.sending')} />}
       <ErrorList errors={errorSentences(upload.error)} title={t('bankingData.import.refused')} onDismiss={upload.reset} />
       {importId === null
         ? (
           <>
-            <ViewTabs />
             {view === 'mouvements' && <MovementsPart key={accountId} year={year} accountId={accountId} readOnly={readOnly} onAdd={() => setAdding(true)} />}
             {view === 'imports' && <ImportsList accountId={accountId} readOnly={readOnly} />}
             {view === 'regles' && <RulesView year={year} readOnly={readOnly} />}
@@ -60,7 +60,7 @@ export function AccountView({ year, accounts }: { readonly year: number; readonl
     </>
   );
   return (
-    <Page title={t('bankingData.title')} subtitle={t('bankingData.subtitle', { year })} readOnly={reason} actions={actions}>
+    <Page title={t('bankingData.title')} readOnly={reason} actions={actions}>
       {readOnly ? content : <DropArea onFiles={send}>{content}</DropArea>}
     </Page>
   );

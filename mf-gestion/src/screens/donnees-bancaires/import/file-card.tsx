@@ -1,7 +1,6 @@
-import { fromEuros } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import { formatDate } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, Button, Card, Notice, Stack, Table, Text, Title } from '@sci/ui';
+import { Amount, Button, Notice, Stack, StatusBadge, Table, Text } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { IconFileText } from '@sci/ui/icons';
 import { MappingForm } from './mapping-form.tsx';
@@ -17,16 +16,17 @@ interface Props {
 }
 
 /** How one file was read: format, first lines, balance, what could not be read, and the means to settle it. */
-export function FileCard({ file, index, reading, pending, onRead }: Props) {
+export function FileCard({ file, index, reading, pending, opened, onRead }: Props & { readonly opened: boolean }) {
   const { t } = useTranslation('gestion');
   const unknown = file.mapping_source === 'proposed' && file.columns !== null;
   return (
-    <Card withBorder padding="md" component="article" aria-label={file.name}>
-      <Stack gap="sm">
-        <div>
-          <Title order={3} size="h4" className={classes['fileName'] ?? ''}><IconFileText size={18} aria-hidden /> {file.name}</Title>
-          <Text c="dimmed">{file.description}</Text>
-        </div>
+    <details className={classes['card']} open={opened || needsAttention(file)}>
+      <summary className={classes['summary']}>
+        <span className={classes['fileName']}><IconFileText size={18} aria-hidden /> {file.name}</span>
+        <FileState file={file} />
+      </summary>
+      <Stack gap="sm" mt="sm">
+        <Text c="dimmed">{file.description}</Text>
         {file.accounts.length > 1 && (
           <SelectField
             name={`account-${index}`} label={t('bankingData.import.account')} value={reading.account ?? ''} disabled={pending} w="20rem"
@@ -41,8 +41,22 @@ export function FileCard({ file, index, reading, pending, onRead }: Props) {
           <MappingForm columns={file.columns} mapping={file.mapping} asked={unknown} pending={pending} onMapping={(mapping) => onRead({ mapping })} />
         )}
       </Stack>
-    </Card>
+    </details>
   );
+}
+
+/** Whether the user has something to do with the file before he can import it. */
+const needsAttention = (file: StatementFile): boolean => !file.readable || file.mapping_source === 'proposed' || file.findings.some(({ severity }) => severity === 'error');
+
+const agrees = (file: StatementFile): boolean => file.closing_balance !== null && file.closing_balance === file.computed_balance;
+
+function FileState({ file }: { readonly file: StatementFile }) {
+  const { t } = useTranslation('gestion');
+  if (needsAttention(file)) return <StatusBadge tone="danger">{t('bankingData.import.fileState.attention')}</StatusBadge>;
+  if (file.closing_balance === null) return <StatusBadge tone="success">{t('bankingData.import.fileState.readable')}</StatusBadge>;
+  return agrees(file)
+    ? <StatusBadge tone="success">{t('bankingData.import.fileState.balanced')}</StatusBadge>
+    : <StatusBadge tone="warning">{t('bankingData.import.fileState.differs')}</StatusBadge>;
 }
 
 /** The first lines as they were understood: a wrong date or decimal mark is seen here before anything is saved. */
@@ -65,13 +79,9 @@ function Sample({ file }: { readonly file: StatementFile }) {
 function Balance({ file }: { readonly file: StatementFile }) {
   const { t } = useTranslation('gestion');
   if (file.balance_message === null) return null;
-  const agrees = file.closing_balance !== null && file.closing_balance === file.computed_balance;
   return (
-    <Notice tone={agrees ? 'success' : 'warning'}>
+    <Notice tone={agrees(file) ? 'success' : 'warning'}>
       {file.balance_message}
-      {!agrees && file.closing_balance !== null && file.computed_balance !== null && (
-        <div>{t('bankingData.import.balance', { bank: formatEuros(fromEuros(file.closing_balance)), computed: formatEuros(fromEuros(file.computed_balance)) })}</div>
-      )}
       {file.first_divergent_day !== null && <div>{t('bankingData.import.divergent', { date: formatDate(file.first_divergent_day) })}</div>}
     </Notice>
   );

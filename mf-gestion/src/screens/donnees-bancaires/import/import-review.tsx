@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
 import { notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, ErrorPanel, Group, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
+import { Button, ErrorList, ErrorPanel, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { formatYearMonth } from '../months.ts';
 import { confirmation, countOutcomes, decide, decideAll, NO_DECISION, type Decisions } from './decisions.ts';
 import { FileCard } from './file-card.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { useConfirmImport, useReadAgain, useUndoImport, type ImportPreview, type Reading } from './use-import.ts';
+import classes from './import.module.css';
 
 interface Props {
   readonly previewId: number;
@@ -64,7 +65,7 @@ function Review({ preview, onDone, onCancel }: ReviewProps) {
           {preview.files.map((file, index) => (
             // Files keep their place in a preview; two may have the same name.
             // oxlint-disable-next-line react/no-array-index-key
-            <FileCard key={index} file={file} index={index} reading={reading} pending={again.isPending} onRead={readAgain} />
+            <FileCard key={index} file={file} index={index} reading={reading} pending={again.isPending} opened={preview.files.length === 1} onRead={readAgain} />
           ))}
         </Stack>
       </Section>
@@ -82,14 +83,14 @@ function Review({ preview, onDone, onCancel }: ReviewProps) {
       </Section>
 
       <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
-      <Group gap="sm">
+      <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
         {preview.importable
           ? <Button onClick={save} loading={confirm.isPending} disabled={counts.undecided > 0 || counts.import === 0}>{t('bankingData.import.confirm', { count: counts.import, formatted: formatWhole(counts.import) })}</Button>
           : <Text>{t('bankingData.import.notImportable')}</Text>}
         <Button variant="default" onClick={onCancel}>{t('bankingData.import.giveUp')}</Button>
         {counts.undecided > 0 && <Text role="status">{t('bankingData.import.undecided', { count: counts.undecided, formatted: formatWhole(counts.undecided) })}</Text>}
         {preview.importable && counts.undecided === 0 && counts.import === 0 && <Text>{t('bankingData.import.nothingNew')}</Text>}
-      </Group>
+      </div>
     </Stack>
   );
 }

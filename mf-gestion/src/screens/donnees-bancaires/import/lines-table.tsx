@@ -32,10 +32,15 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
     { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => formatDate(date) },
     {
       id: 'name', title: t('bankingData.column.name'), sortValue: ({ name }) => name,
-      cell: (line) => <span className={movementClasses['name']}>{line.name}{line.reason !== null && <Text span size="sm" c="dimmed">{line.reason}</Text>}</span>,
+      cell: (line) => (
+        <span className={movementClasses['name']}>
+          {line.name}
+          {line.reason !== null && <Text span size="sm" c="dimmed">{line.reason}</Text>}
+          {several && <Text span size="sm" c="dimmed">{t('bankingData.import.fileLine', { name: preview.files[line.file]?.name ?? '', line: line.line })}</Text>}
+        </span>
+      ),
     },
     { id: 'amount', title: t('bankingData.column.amount'), align: 'end', width: '8rem', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount euros={amount} tone /> },
-    ...(several ? [{ id: 'file', title: t('bankingData.import.file'), secondary: true, cell: ({ file, line }: StatementLine) => t('bankingData.import.fileLine', { name: preview.files[file]?.name ?? '', line }) }] : []),
     { id: 'status', title: t('bankingData.import.status'), width: '8rem', cell: (line) => <StatusBadge tone={TONES[line.status]}>{t(`bankingData.import.statuses.${line.status}`)}</StatusBadge> },
     { id: 'decision', title: t('bankingData.import.decision'), width: '12rem', cell: (line) => <Decision line={line} decisions={decisions} onDecide={onDecide} /> },
   ];

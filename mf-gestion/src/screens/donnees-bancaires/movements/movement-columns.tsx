@@ -5,7 +5,7 @@ import { IconCheck } from '@sci/ui/icons';
 import type { Column, RowKey } from '@sci/ui/table';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../movement.ts';
-import type { Suggestions } from '../suggestions/suggestion.ts';
+import { isAcceptable, type Suggestions } from '../suggestions/suggestion.ts';
 import { MovementState, SplitSummary } from './split-summary.tsx';
 import classes from './movements.module.css';
 
@@ -33,14 +33,14 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
   const { t, kinds, catalogue, selection, onToggle, actions } = context;
   const summary = (movement: Movement) => <SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} />;
   const choose: Column<Movement> = {
-    id: 'choose', title: t('bankingData.column.choose'), width: '2.5rem', secondary: true,
+    id: 'choose', title: t('bankingData.column.choose'), hiddenTitle: true, width: '2rem', secondary: true,
     cell: ({ id, name }) => <input type="checkbox" tabIndex={-1} aria-label={t('bankingData.row.choose', { name })} checked={selection.has(id)} onChange={() => onToggle(id)} />,
   };
   return [
     ...(actions === null ? [] : [choose]),
     { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => formatDate(date) },
     {
-      id: 'name', title: t('bankingData.column.name'), sortValue: ({ name }) => name,
+      id: 'name', title: t('bankingData.column.name'), width: '38%', sortValue: ({ name }) => name,
       cell: (movement) => (
         <span className={classes['name']}>
           {movement.name}
@@ -51,7 +51,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
     { id: 'splits', title: t('bankingData.column.splits'), width: '30%', secondary: true, cell: (movement) => <Splits movement={movement} context={context} /> },
     { id: 'amount', title: t('bankingData.column.amount'), align: 'end', width: '8rem', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount cents={amount} tone /> },
     { id: 'balance', title: t('bankingData.column.balance'), align: 'end', width: '8rem', secondary: true, cell: ({ balance }) => <Amount cents={balance} /> },
-    ...(actions === null ? [] : [{ id: 'actions', title: t('bankingData.column.actions'), width: '7rem', align: 'end' as const, secondary: true, cell: (movement: Movement) => <RowAction movement={movement} t={t} actions={actions} /> }]),
+    ...(actions === null ? [] : [{ id: 'actions', title: t('bankingData.column.actions'), hiddenTitle: true, width: '6rem', align: 'end' as const, secondary: true, cell: (movement: Movement) => <RowAction movement={movement} t={t} actions={actions} /> }]),
   ];
 }
 
@@ -72,8 +72,8 @@ function Splits({ movement, context }: { readonly movement: Movement; readonly c
   return (
     <span className={classes['ghost']}>
       <span title={suggestion.reason}>{t('bankingData.row.suggested', { names })}</span>
-      {actions !== null && suggestion.remainder === 0 && (
-        <ActionIcon variant="subtle" tabIndex={-1} aria-label={t('bankingData.row.accept', { names })} title={suggestion.reason} onClick={() => actions.accept(movement)}>
+      {actions !== null && isAcceptable(suggestion, kinds) && (
+        <ActionIcon variant="subtle" tabIndex={-1} aria-label={t('bankingData.row.accept')} title={suggestion.reason} onClick={() => actions.accept(movement)}>
           <IconCheck size={16} aria-hidden />
         </ActionIcon>
       )}

@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { notify, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState } from '@sci/ui';
+import { Button, EmptyState, Group } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { DataTable, type RowKey } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { AutomaticAssignment } from '../account/automatic-assignment.tsx';
 import { applyFilter, isFiltered, NO_FILTER } from '../filter.ts';
 import type { Movement } from '../movement.ts';
 import { RuleForm } from '../rules/rule-form.tsx';
 import { ruleFrom } from '../rules/rule-from.ts';
-import { useSuggestions } from '../suggestions/suggestion.ts';
+import { isAcceptable, useSuggestions } from '../suggestions/suggestion.ts';
 import { useAcceptance } from '../suggestions/use-acceptance.ts';
 import { useMovementFilter, useOpenedMovement } from '../use-address.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -47,7 +48,8 @@ export function MovementsView({ year, accountId, movements, catalogue, readOnly,
   const toggle = useCallback((key: RowKey) => setSelection((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]))), []);
   const acceptSuggestion = (movement: Movement): void => {
     const suggestion = suggestions.get(movement.id);
-    if (suggestion?.remainder === 0) accept([{ movement, splits: suggestion.splits }]);
+    if (suggestion !== undefined && isAcceptable(suggestion, kinds)) accept([{ movement, splits: suggestion.splits }]);
+    else if (suggestion !== undefined) open(movement.id);
     else notify({ kind: 'info', text: t('bankingData.suggestion.nothing') });
   };
   const actions: MovementActions = { ventilate: ({ id }) => open(id), accept: acceptSuggestion, confirm: (movement) => confirm([movement]) };
@@ -79,11 +81,14 @@ export function MovementsView({ year, accountId, movements, catalogue, readOnly,
   }
   return (
     <>
-      <StatusFilter movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })} />
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <StatusFilter movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })} />
+        {!readOnly && <AutomaticAssignment year={year} accountId={accountId} />}
+      </Group>
       <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
       <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
       <DataTable
-        rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="72vh"
+        rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="calc(100dvh - 6rem)"
         empty={<EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}
         onRowOpen={({ id }) => open(id === openedId ? null : id)} onRowKey={onKey} selection={selection} onSelection={setSelection} rowState={({ status }) => status}
         detail={openedId === null ? undefined : {

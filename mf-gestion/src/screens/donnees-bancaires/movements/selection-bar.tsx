@@ -23,7 +23,7 @@ export function SelectionBar({ chosen, suggestions, catalogue, kinds, onDone }: 
   const [splitting, split] = useDisclosure(false);
   const { accept, confirm, pending } = useAcceptance();
   const bulk = useBulk();
-  const proposed = acceptable(chosen, suggestions);
+  const proposed = acceptable(chosen, suggestions, kinds);
   const unverified = chosen.filter(({ status }) => status === 'a_verifier');
   const ventilated = chosen.filter(({ splits }) => splits.length > 0);
 

@@ -3,9 +3,11 @@ import { Button, Text, useDisclosure } from '@sci/ui';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../movement.ts';
 import { SplitSummary } from '../movements/split-summary.tsx';
+import { replaceLines } from '../ventilation/draft.ts';
+import { useDraft } from '../ventilation/use-draft.ts';
 import { SimilarPreview } from './similar-preview.tsx';
 import { similarTo } from './similar.ts';
-import type { Suggestion } from './suggestion.ts';
+import { isAcceptable, type Suggestion } from './suggestion.ts';
 import { useAcceptance } from './use-acceptance.ts';
 import classes from '../movements/movements.module.css';
 
@@ -24,7 +26,8 @@ export function SuggestionStrip({ movement, movements, suggestion, kinds, catalo
   const [previewing, preview] = useDisclosure(false);
   const { accept, pending } = useAcceptance();
   const similar = similarTo(movement, suggestion, movements);
-  const complete = suggestion.remainder === 0;
+  const complete = isAcceptable(suggestion, kinds);
+  const { draft, change } = useDraft(movement);
 
   return (
     <div className={classes['strip']}>
@@ -33,6 +36,7 @@ export function SuggestionStrip({ movement, movements, suggestion, kinds, catalo
         <SplitSummary movement={{ ...movement, splits: suggestion.splits }} kinds={kinds} catalogue={catalogue} />
         <Text size="sm" c="dimmed">{t('bankingData.suggestion.reason', { reason: suggestion.reason, percent: Math.round(suggestion.confidence * 100) })}</Text>
       </div>
+      {!complete && <Button size="sm" variant="default" onClick={() => change(replaceLines(draft, suggestion.splits))}>{t('bankingData.suggestion.fill')}</Button>}
       {complete && <Button size="sm" loading={pending} onClick={() => accept([{ movement, splits: suggestion.splits }], onAccepted)}>{t('bankingData.suggestion.accept')}</Button>}
       {complete && similar.length > 0 && (
         <Button size="sm" variant="default" onClick={preview.open}>{t('bankingData.suggestion.similar', { count: similar.length })}</Button>

@@ -3,7 +3,9 @@ import type { Reply } from '@sci/api-client';
 import { fromEuros, type Cents } from '@sci/money/cents';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery } from '@sci/shell-sdk';
+import type { Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement, Split } from '../movement.ts';
+import { lacksNothing } from '../ventilation/draft-problems.ts';
 
 type WireSuggestion = Reply<'GET /v2/bankMovement/suggestions'>[number];
 
@@ -51,10 +53,13 @@ export interface Proposed {
   readonly suggestion: Suggestion;
 }
 
+/** True when nothing is left to decide: every part has what its category asks for, and nothing remains. */
+export const isAcceptable = ({ remainder, splits }: Suggestion, kinds: ReadonlyMap<number, Kind>): boolean =>
+  remainder === 0 && splits.length > 0 && splits.every((split) => lacksNothing(kinds.get(split.kindId), split));
+
 /** The complete proposals for some movements: only those can be accepted as they are. */
-export const acceptable = (movements: readonly Movement[], suggestions: Suggestions): Proposed[] =>
+export const acceptable = (movements: readonly Movement[], suggestions: Suggestions, kinds: ReadonlyMap<number, Kind>): Proposed[] =>
   movements.flatMap((movement) => {
     const suggestion = suggestions.get(movement.id);
-    const open = movement.status === 'a_ventiler' && suggestion !== undefined && suggestion.remainder === 0;
-    return open ? [{ movement, suggestion }] : [];
+    return movement.status === 'a_ventiler' && suggestion !== undefined && isAcceptable(suggestion, kinds) ? [{ movement, suggestion }] : [];
   });

@@ -11,23 +11,33 @@ export function fieldsOf(kind: Kind | undefined, line: DraftLine): ReadonlySet<F
   const fields = new Set<Field>(['kind', 'amount']);
   if (kind === undefined) return fields;
   if (kind.building !== 'N' || line.buildingId !== null) fields.add('building');
-  if (kind.associate !== 'N' || line.associateId !== null) fields.add('associate');
+  // Only the categories of a partner's account ask for one; on the others it would be one more empty field.
+  if (kind.associate === 'O' || line.associateId !== null) fields.add('associate');
   if (kind.needsLoan || line.loanId !== null) fields.add('loan');
   return fields;
 }
+
+type Concerns = Pick<DraftLine, 'buildingId' | 'associateId' | 'loanId'>;
+
+/** Fields that a kind asks for and that are still empty. */
+function missingFields(kind: Kind | undefined, line: Concerns): readonly Field[] {
+  if (kind === undefined) return ['kind'];
+  return [
+    ...(kind.building === 'O' && line.buildingId === null ? (['building'] as const) : []),
+    ...(kind.associate === 'O' && line.associateId === null ? (['associate'] as const) : []),
+    ...(kind.needsLoan && line.loanId === null ? (['loan'] as const) : []),
+  ];
+}
+
+export const lacksNothing = (kind: Kind | undefined, part: Concerns): boolean => missingFields(kind, part).length === 0;
 
 /** What each line of the draft lacks. The server checks again: this is only to say it before. */
 export function lineProblems(draft: Draft, kinds: ReadonlyMap<number, Kind>): readonly LineProblems[] {
   const amounts = lineAmounts(draft);
   return draft.lines.map((line, index) => {
-    const problems = new Set<Field>();
     const kind = line.kindId === null ? undefined : kinds.get(line.kindId);
-    if (kind === undefined) problems.add('kind');
-    if (kind?.building === 'O' && line.buildingId === null) problems.add('building');
-    if (kind?.associate === 'O' && line.associateId === null) problems.add('associate');
-    if (kind?.needsLoan === true && line.loanId === null) problems.add('loan');
-    if ((amounts[index] ?? 0) === 0) problems.add('amount');
-    return problems;
+    const missing = missingFields(kind, line);
+    return new Set<Field>((amounts[index] ?? 0) === 0 ? [...missing, 'amount'] : missing);
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { invalidateAll, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorList, Group, Notice, Text, Title } from '@sci/ui';
@@ -41,6 +41,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
   const worth = lineAmounts(draft);
   const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
+  const form = useFirstField();
 
   function store(updatedAt?: string): void {
     setTried(true);
@@ -73,7 +74,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
     // Escape and Ctrl+Enter work from every field of the panel: the form only listens to what bubbles up from them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className={classes['panel']} noValidate onKeyDown={onKey} aria-label={t('bankingData.split.title', { name: movement.name })}
+      ref={form} className={classes['panel']} noValidate onKeyDown={onKey} aria-label={t('bankingData.split.title', { name: movement.name })}
       onSubmit={(event) => { event.preventDefault(); store(); }}
     >
       <div className={classes['header']}>
@@ -114,6 +115,20 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
       </Group>
     </form>
   );
+}
+
+/** The keyboard goes to the first field of a panel that opens. */
+function useFirstField() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // After the table has put the keyboard on the row that a link leads to.
+    const frame = requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
+      form.current?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return form;
 }
 
 interface RefusalProps {
