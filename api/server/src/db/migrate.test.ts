@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { createTestDatabase } from '../testing/database.ts';
+import { connectPool, kyselyOn } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { seedReference } from './seed/reference.ts';
+
+it('can be run again, and by several processes at the same moment', async () => {
+  const database = await createTestDatabase('template0');
+  const owners = [1, 2, 3].map(() => connectPool(database.url, { as: 'owner', max: 3 }));
+
+  await Promise.all(owners.map((owner) => migrate(owner)));
+  await Promise.all(owners.map((owner) => migrate(owner)));
+  await Promise.all(owners.map((owner) => owner.end()));
+  await database.drop();
+});
+
+it('leaves what an administrator changed alone when the reference data is sown again', async () => {
+  const database = await createTestDatabase();
+  const db = kyselyOn(connectPool(database.url, { as: 'owner', max: 2 }));
+  const count = async () => (await sql<{ n: number }>`select (select count(*) from category) + (select count(*) from formula) + (select count(*) from fiscal_year) + (select count(*) from movement_type) as n`.execute(db)).rows[0]?.n;
+  const before = await count();
+  await db.updateTable('category').set({ name: 'Loyers' }).where('code', '=', 'LOYER_HAB').execute();
+  await db.updateTable('fiscal_year').set({ date_declaration_2072_report: '2026-06-30' }).where('year', '=', 2025).execute();
+
+  await seedReference(db);
+  expect(await count()).toBe(before);
+  expect(await db.selectFrom('category').select('name').where('code', '=', 'LOYER_HAB').executeTakeFirst()).toEqual({ name: 'Loyers' });
+  expect(await db.selectFrom('fiscal_year').select('date_declaration_2072_report as report').where('year', '=', 2025).executeTakeFirst()).toEqual({ report: '2026-06-30' });
+  await db.destroy();
+  await database.drop();
+});

@@ -1,0 +1,100 @@
+// `npm test`: types, lint, unit and API tests, then stories in a real browser. Every part runs even when an earlier one
+// fails; the last line says how many checks passed and failed. Runs on any Node from 20 on, with built-in modules only.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureWorkspace, root, workspaceNode } from './workspace.mjs';
+
+const problem = ensureWorkspace();
+if (problem !== undefined) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+
+const results = [
+  await check('Types', [tool('typescript', 'bin/tsc'), '--noEmit']),
+  await check('Règles de code', [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']),
+  await jest(),
+  await browser(),
+];
+const passed = results.reduce((total, result) => total + result.passed, 0);
+const failed = results.reduce((total, result) => total + result.failed, 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** A part that is either right or wrong as a whole. */
+async function check(title, args) {
+  announce(title);
+  const { code } = await run(args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function jest() {
+  announce('Tests unitaires et API');
+  const report = path.join(root, '.cache', 'jest-report.json');
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const { code } = await run(['--experimental-vm-modules', '--no-warnings', tool('jest', 'bin/jest.js'), '--json', `--outputFile=${report}`], { quiet: true });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const broken = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: code === 0 ? broken : Math.max(1, broken) };
+}
+
+async function browser() {
+  announce('Histoires dans le navigateur');
+  const chromium = findChromium() ?? installChromium();
+  if (chromium === undefined) {
+    process.stdout.write('Chromium est nécessaire : installez le paquet « chromium » (apt-get install chromium) ou indiquez le vôtre dans CHROMIUM.\n');
+    return { passed: 0, failed: 1 };
+  }
+  const { code, output } = await run([tool('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], { env: { CHROMIUM: chromium } });
+  const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
+  if (!counts) return { passed: 0, failed: 1 };
+  return { passed: Number(counts[1]), failed: code === 0 ? Number(counts[2]) : Math.max(1, Number(counts[2])) };
+}
+
+function findChromium() {
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return known.find((file) => file !== undefined && file !== '' && existsSync(file));
+}
+
+/** On Debian, as root, the browser is one package away. */
+function installChromium() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+
+  process.stdout.write('Installation de Chromium…\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', args, { stdio: 'ignore', env });
+  }
+  return findChromium();
+}
+
+function announce(title) {
+  process.stdout.write(`\n— ${title}\n`);
+}
+
+/** A file of an installed package. */
+function tool(name, file) {
+  return path.join(root, 'node_modules', name, file);
+}
+
+/** Runs a program under the workspace's Node and shows what it says. */
+function run(args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(workspaceNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (!quiet) process.stdout.write(chunk);
+    });
+    child.stderr.pipe(process.stderr, { end: false });
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve({ code: 1, output });
+    });
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
