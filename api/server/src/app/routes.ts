@@ -13,10 +13,12 @@ import { buildingRoutes } from '../routes/buildings/routes.ts';
 import { companyRoutes } from '../routes/company/routes.ts';
 import { loanRoutes } from '../routes/loans/routes.ts';
 import { associateAccountRoutes } from '../routes/associate-accounts/routes.ts';
+import { adminRoutes } from '../routes/admin/routes.ts';
 import { controlRoutes } from '../routes/controls/routes.ts';
 import { dashboardRoutes } from '../routes/dashboard/routes.ts';
 import { documentRoutes } from '../routes/documents/routes.ts';
 import { fiscalYearUpdateRoutes } from '../routes/fiscal-year/update-routes.ts';
+import { formulaRoutes } from '../routes/formulas/routes.ts';
 import { generalAssemblyRoutes } from '../routes/general-assembly/routes.ts';
 import { ledgerCheckRoutes } from '../routes/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../routes/ledger/routes.ts';
@@ -47,10 +49,12 @@ const AREAS: readonly ((app: App) => void)[] = [
   companyRoutes,
   loanRoutes,
   associateAccountRoutes,
+  adminRoutes,
   controlRoutes,
   dashboardRoutes,
   documentRoutes,
   fiscalYearUpdateRoutes,
+  formulaRoutes,
   generalAssemblyRoutes,
   ledgerCheckRoutes,
   ledgerRoutes,

@@ -69,7 +69,7 @@ export async function startApplication(config: Config, closers: Closers, progres
 async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<void> {
   await migrate(owner);
   await seedReference(kyselyOn(owner));
-  if (config.demo) await seedDemo(kyselyOn(owner), progress);
+  if (config.demo) await seedDemo(kyselyOn(owner), openFileStore(config.filesUrl), progress);
 }
 
 async function listen(config: Config, services: Services, payment: PaymentParts, closers: Closers): Promise<void> {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { purgeTrash } from '../routes/trash/purge.ts';
 import { defineTask } from './task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Every night: what is of no use any more. Company data is never touched here. */
+/** Every night: what is of no use any more, and what the companies deleted more than 30 days ago. */
 export const purgeTask = defineTask({
   payload: z.object({}).loose(),
   run: async (_payload, { services, transaction }) => {
@@ -15,6 +16,7 @@ export const purgeTask = defineTask({
       await db.deleteFrom('access_token').where('expires_at', '<', daysAgo(30)).execute();
       await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
       await db.deleteFrom('client_report').where('at', '<', daysAgo(30)).execute();
+      await purgeTrash(db, now);
     });
   },
 });

@@ -7,7 +7,7 @@ export async function yearBalances(db: Db, companyId: number, year: number): Pro
   return new Map(rows.map(({ bank_account_id, balance_cents }) => [bank_account_id, balance_cents]));
 }
 
-export async function saveYearBalances(db: Db, companyId: number, year: number, balances: ReadonlyMap<number, Cents>, enteredBy: number | null): Promise<void> {
+export async function saveYearBalances(db: Db, companyId: number, year: number, balances: ReadonlyMap<number, number>, enteredBy: number | null): Promise<void> {
   await db
     .insertInto('year_balance')
     .values([...balances].map(([bank_account_id, balance_cents]) => ({ company_id: companyId, bank_account_id, year, balance_cents, entered_by: enteredBy })))

@@ -69,13 +69,15 @@ describe('what is refused, next to its field', () => {
     expect(Object.keys(answer.errors)).toEqual([field]);
   });
 
-  it.each([
+  const refused: readonly [what: string, parts: readonly { code: string; amount: number; building?: boolean }[], field: string][] = [
     ['splits that do not add up', [{ code: 'LOYER_HAB', amount: 700, building: true }], 'splits'],
     ['a rent without its building', [{ code: 'LOYER_HAB', amount: 800 }], 'splits.0.building_id'],
     ['bank fees on a building', [{ code: 'FRAIS_BANCAIRES', amount: 800, building: true }], 'splits.0.building_id'],
     ['a partner’s contribution without the partner', [{ code: 'APPORT_CCA', amount: 800 }], 'splits.0.associate_id'],
     ['interest without its loan', [{ code: 'INTERETS_EMPRUNT', amount: 800, building: true }], 'splits.0.loan_id'],
-  ])('%s', async (_what, parts, field) => {
+  ];
+
+  it.each(refused)('%s', async (_what, parts, field) => {
     const desk = await openDesk();
     const splits = parts.map(({ code, amount, building }) => ({ category_id: desk.category(code), amount, building_id: building ? desk.buildingId : null }));
     const answer = await call('POST /v2/bankMovement', { as: desk.manager, body: { ...movement(desk), splits } });
@@ -155,7 +157,8 @@ it('keeps the splits equal to the movement when two ventilations arrive together
     body: { ...movement(desk), splits: parts.map((amount) => ({ category_id: desk.category('LOYER_HAB'), amount, building_id: desk.buildingId })), updated_at: body.updated_at },
   });
   const answers = await Promise.all([ventilate([800]), ventilate([300, 500]), ventilate([100, 200, 500])]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
 
   const { total } = await db.selectFrom('movement_split').select(({ fn }) => fn.sum<number>('amount_cents').as('total')).where('movement_id', '=', body.id).executeTakeFirstOrThrow();
   expect(Number(total)).toBe(80_000);

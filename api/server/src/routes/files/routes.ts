@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { checkUpload, safeFileName } from '../../files/upload.ts';
+import type { App } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { ConflictError, found, NotFoundError, refuse } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { readMovement } from '../bank-movements/read-movements.ts';
+import { countDocuments, deleteFile, detachFile, findFile, insertFile } from './repository.ts';
+
+/** Documents of the company, recognised by their content and served to nobody else. */
+export function fileRoutes(app: App): void {
+  serve(app, 'POST /v2/file', { year: 'none' }, async ({ db, company, body, files, services, actor, checkYear }) => {
+    const [file] = files;
+    if (file === undefined || files.length > 1) refuse({ file: ['Un document est attendu.'] });
+    const type = await checkUpload(file);
+    if (body.bank_movement_id !== undefined) {
+      const movement = found(await readMovement(db, company.id, body.bank_movement_id), 'Ce mouvement bancaire n’existe pas.');
+      await checkYear(movement.year);
+    }
+    const { id, name, size, sha256, created_at } = await insertFile(db, company.id, {
+      storage_key: await services.files.put(file.content),
+      name: safeFileName(file.name),
+      type,
+      size: file.content.length,
+      sha256: createHash('sha256').update(file.content).digest('hex'),
+      bank_movement_id: body.bank_movement_id ?? null,
+      created_by: actor.userId,
+    });
+    return { id, name, type, size, sha256, created_at };
+  });
+
+  serve(app, 'GET /v2/file/:id', async ({ db, company, params, services }) => {
+    const { name, type, storage_key } = found(await findFile(db, company.id, params.id));
+    return download({ name, type, content: async () => found(await services.files.get(storage_key), 'Ce document n’existe plus.') });
+  });
+
+  serve(app, 'DELETE /v2/file/:id', { year: 'none' }, async ({ db, company, params, query, services, checkYear, afterCommit }) => {
+    const file = found(await findFile(db, company.id, params.id));
+    if (query.bank_movement_id !== undefined && file.bank_movement_id !== query.bank_movement_id) throw new NotFoundError('Ce document n’est pas sur ce mouvement.');
+    if (file.bank_movement_id !== null) {
+      const movement = await readMovement(db, company.id, file.bank_movement_id);
+      if (movement !== undefined) await checkYear(movement.year);
+      if (movement !== undefined && query.bank_movement_id === undefined) throw new ConflictError('Ce document est joint à un mouvement bancaire.');
+    }
+    const documents = await countDocuments(db, company.id, file.id);
+    if (documents > 0 && query.bank_movement_id === undefined) throw new ConflictError(heldBy(documents));
+    if (documents > 0) {
+      await detachFile(db, company.id, file.id);
+      return { message: 'Le document n’est plus joint au mouvement\u00a0; il reste dans les données annexes.' };
+    }
+    await deleteFile(db, company.id, file.id);
+    afterCommit(() => services.files.remove(file.storage_key));
+    return { message: 'Le document est supprimé.' };
+  });
+}
+
+const heldBy = (documents: number): string =>
+  documents === 1 ? 'Ce document appartient à une donnée annexe.' : `Ce document appartient à ${documents} données annexes.`;
