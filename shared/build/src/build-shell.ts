@@ -39,7 +39,7 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
       '@module-federation/runtime': federationRuntimeVersion(),
     },
     exports: usageOf(compilation).offered,
-    facadeFiles: facadeFiles(compilation),
+    facadeFiles: facadeFiles(compilation, folder),
     template: readFileSync(path.join(folder, 'src/index.html'), 'utf8'),
   };
   const reasons = [...missingFacades(release), ...overBudget(measuresOf(release))];
@@ -49,8 +49,9 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
 
 /** A facade that nothing of the shell references is not provided, and modules would find out in front of the user. */
 function missingFacades(release: ShellRelease): string[] {
-  return SHARED.filter((rule) => !(rule.request in release.exports))
-    .map((rule) => `« ${rule.request} » est dans la table de partage, mais rien dans le shell ne l’importe`);
+  return SHARED
+    .filter(({ request, eager }) => !(request in release.exports) || (!eager && release.facadeFiles[request]?.length === 0))
+    .map(({ request }) => `« ${request} » est dans la table de partage, mais shell/src/modules/shared-scope.ts ne l’offre pas`);
 }
 
 function measuresOf(release: ShellRelease) {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 import { SHARED } from './shared-policy.ts';
 
@@ -38,30 +39,13 @@ function shareKeyOf(module: Module): string {
   return typeof options === 'object' && options !== null && 'shareKey' in options ? String(options.shareKey) : '';
 }
 
-/** Shared package loaded on demand → the shell's files that hold it, so that a page can ask for them early. */
-export function facadeFiles(compilation: Compilation): Record<string, string[]> {
-  return Object.fromEntries(LAZY_FACADES.map((facade) => [facade, filesHolding(compilation, facade)]));
+/**
+ * Shared package loaded on demand → the shell's files that hold it, so that a page can ask for them early. The federation
+ * runtime is among them: every module needs it.
+ */
+export function facadeFiles(compilation: Compilation, shell: string): Record<string, string[]> {
+  const modules = path.join(shell, 'src/modules');
+  const facades = LAZY_FACADES.map((facade) => [facade, filesOfImport(compilation, path.join(modules, 'shared-scope.ts'), facade) ?? []]);
+  const runtime = filesOfImport(compilation, path.join(modules, 'module-host.tsx'), './federation.ts') ?? [];
+  return Object.fromEntries([...facades, ['@module-federation/runtime', runtime]]);
 }
-
-function filesHolding(compilation: Compilation, facade: string): string[] {
-  const file = facadeSource(facade);
-  const groups = compilation.chunkGroups.filter((group) => !group.isInitial() && group.chunks.some(
-    (chunk) => compilation.chunkGraph.getChunkModules(chunk).some((module) => isModuleOf(module, file)),
-  ));
-  // The smallest group is the facade alone; another may be a screen that happens to contain it.
-  return groups.map(filesOf).toSorted((a, b) => a.length - b.length)[0] ?? [];
-}
-
-/** '@sci/ui/ext' → 'shared/ui/src/ext.ts'. */
-const facadeSource = (facade: string): string => {
-  const [, name = '', entry = ''] = facade.split('/');
-  return `shared/${name}/src/${entry}.ts`;
-};
-
-function isModuleOf(module: Module, source: string): boolean {
-  const root = 'rootModule' in module && isNamed(module.rootModule) ? module.rootModule : module;
-  return root.nameForCondition()?.endsWith(source) ?? false;
-}
-
-const isNamed = (value: unknown): value is Module =>
-  typeof value === 'object' && value !== null && 'nameForCondition' in value;

@@ -11,22 +11,13 @@ export const EXPOSED = './module';
 /** Federation gives a container a global variable of this name. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
-interface FederationTarget {
-  readonly kind: 'shell' | 'remote';
-  readonly id: string;
-  readonly development: boolean;
-}
-
-/** Federation for the shell or a module. No `remotes`: modules are registered at run time from the registry. */
-export function federationPlugin({ kind, id, development }: FederationTarget): ModuleFederationPlugin {
-  const remote = kind === 'remote';
+/** Federation for a module. The shell has no such plugin: see shellConfig. */
+export function federationPlugin(id: string, development: boolean): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: containerName(id),
-    ...(remote && {
-      filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-      exposes: { [EXPOSED]: { import: './src/module.ts', name: 'module' } },
-    }),
-    shared: sharedOption(kind, development),
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    exposes: { [EXPOSED]: { import: './src/module.ts', name: 'module' } },
+    shared: sharedOption(development),
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
@@ -34,14 +25,20 @@ export function federationPlugin({ kind, id, development }: FederationTarget): M
     manifest: false,
     experiments: {
       // One federation runtime per page, the shell's: an entry weighs a third. The registry negotiates its version.
-      ...(remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: remote },
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 }
 
+/** Constants of the federation runtime in the shell: what a page without federation manifests never needs is left out. */
+export const runtimeDefinitions: Readonly<Record<string, string>> = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+};
+
 /**
- * The shell's provided runtime imports its packages a second time as CommonJS, 100 KB more: force the one ES copy.
+ * The packages of the runtime reach each other as CommonJS too, 100 KB more: force the one ES copy.
  */
 export function oneRuntimeCopy(): Record<string, string> {
   const runtime = federationRequire('@module-federation/runtime-tools', '@module-federation/runtime');

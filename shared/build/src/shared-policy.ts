@@ -4,10 +4,7 @@ import { installedVersion } from './workspace.ts';
 export interface SharedRule {
   /** The import as it is written in the code, and the key of the share scope. */
   readonly request: string;
-  /**
-   * In the shell's first files. What the shell imports statically must be: the federation runtime would otherwise have to
-   * fetch it before the first line of the shell runs. Anything else is fetched by the first screen that needs it.
-   */
+  /** In the shell's first file, because the shell itself uses it at once. Anything else comes with the first screen that needs it. */
   readonly eager: boolean;
   /**
    * Refuse to run instead of warning when the version offered is out of range. Only where a second copy or another major
@@ -63,15 +60,15 @@ export const requiredRange = (request: string): string => {
   return `^${major}.${minor}.0`;
 };
 
-/** The `shared` option of the federation plugin. */
-export function sharedOption(kind: 'shell' | 'remote', development: boolean): Record<string, object> {
-  return Object.fromEntries(sharedRules(development).map((rule) => [rule.request, {
-    // One instance per page, whoever asks.
-    singleton: true,
-    version: installedVersion(rule.request),
-    requiredVersion: requiredRange(rule.request),
-    strictVersion: rule.strictVersion,
-    // `import: false`: the module bundles no copy to fall back on.
-    ...(kind === 'shell' ? { eager: rule.eager } : { import: false }),
-  }]));
-}
+/** What both sides agree on about one package. */
+const termsOf = ({ request, strictVersion }: SharedRule) => ({
+  version: installedVersion(request), requiredVersion: requiredRange(request), strictVersion,
+});
+
+/** The table for the shell's side of the shared scope, by request. */
+export const shareTerms = (development: boolean): Record<string, object> =>
+  Object.fromEntries(sharedRules(development).map((rule) => [rule.request, termsOf(rule)]));
+
+/** The `shared` option of a module: one instance per page, whoever asks, and no copy of its own to fall back on. */
+export const sharedOption = (development: boolean): Record<string, object> =>
+  Object.fromEntries(sharedRules(development).map((rule) => [rule.request, { ...termsOf(rule), singleton: true, import: false }]));

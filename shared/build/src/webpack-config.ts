@@ -6,7 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { buildStamp } from './build-stamp.ts';
 import { cssRules } from './css-rules.ts';
-import { federationPlugin, oneRuntimeCopy } from './federation.ts';
+import { federationPlugin, oneRuntimeCopy, runtimeDefinitions } from './federation.ts';
+import { shareTerms } from './shared-policy.ts';
 import { IntegrityHooks } from './integrity-hooks.ts';
 import { UsagePlugin } from './usage-plugin.ts';
 
@@ -27,36 +28,53 @@ export function remoteConfig(folder: string, { development = false }: BuildMode 
     entry: {},
     output: { ...commonOutput(folder, development), publicPath: 'auto' },
     optimization: { ...commonOptimization(), splitChunks: { chunks: 'async' } },
-    plugins: [...commonPlugins(folder, development), federationPlugin({ kind: 'remote', id, development })],
+    plugins: [...commonPlugins(folder, development), federationPlugin(id, development)],
   };
 }
 
-/** The whole configuration of the shell; `publicPath` is where its files are served, known when it is published. */
+/**
+ * The whole configuration of the shell. It is a plain application: the federation runtime and the shared scope are set up at
+ * run time (shell/src/modules/federation.ts), when the first module is opened. Compiled as a federation host it would carry
+ * the runtime in its first file and fetch every shared import through it.
+ */
 export function shellConfig(folder: string, { development = false }: BuildMode = {}): Configuration {
   return {
     ...commonConfig(folder, development),
     entry: { main: './src/bootstrap.tsx' },
     output: { ...commonOutput(folder, development), publicPath: 'auto' },
     resolve: { ...commonConfig(folder, development).resolve, alias: oneRuntimeCopy() },
-    module: { rules: [...rules(development), facadesRule(folder)] },
     optimization: { ...commonOptimization(), splitChunks: shellChunks },
-    plugins: [...commonPlugins(folder, development), federationPlugin({ kind: 'shell', id: 'shell', development })],
+    plugins: [
+      ...commonPlugins(folder, development), withoutFetchAdapter(), new webpack.DefinePlugin(shellDefinitions(development)),
+    ],
   };
 }
 
-/** The file that names the facades loaded on demand has no effect of its own; dropped as useless, it would provide nothing. */
-const facadesRule = (folder: string): webpack.RuleSetRule => ({ test: path.join(folder, 'src/facades.ts'), sideEffects: true });
-
 /**
- * Two first files: libraries, which change with a dependency, and ours, which change at each release. A returning user
- * fetches only the second after most releases.
+ * One first file. Keeping the libraries apart would spare returning users 150 KB after a release of the shell, but costs
+ * every first visit 5 KB, because brotli no longer sees the two together, and a request.
  */
 const shellChunks = {
   chunks: 'async',
   cacheGroups: {
-    libraries: { test: /[\\/]node_modules[\\/](?!.*\.css$)/, name: 'libraries', chunks: 'initial', priority: 20, enforce: true },
+    // A facade is one file, libraries included: each further file is a request on the way to a screen.
+    default: false,
+    defaultVendors: false,
+    common: { minChunks: 2, minSize: 40_000, reuseExistingChunk: true },
   },
 } as const;
+
+/**
+ * axios can work over fetch or over XMLHttpRequest. Browsers all have the second, which is the one that tells how far an
+ * upload is; the first would be 4 KB of every first visit that never run.
+ */
+const withoutFetchAdapter = (): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(/[\\/]adapters[\\/]fetch\.js$|^\.\/fetch\.js$/, (resource: { context: string; request: string }) => {
+    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context)) resource.request = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
+  });
+
+const shellDefinitions = (development: boolean): Record<string, string> =>
+  ({ ...runtimeDefinitions, __SCI_SHARED__: JSON.stringify(shareTerms(development)) });
 
 function commonConfig(folder: string, development: boolean): Configuration {
   return {
@@ -106,13 +124,17 @@ function commonOutput(folder: string, development: boolean): NonNullable<Configu
   };
 }
 
-/** Files are named after what they hold; a chunk of several libraries keeps only the hash at the end of its long id. */
+/** Files are named after what they hold; what several chunks have in common keeps only the hash at the end of its long id. */
 function chunkName(chunk: { name?: string | null; id?: string | number | null } | undefined): string {
   const id = chunk?.name ?? String(chunk?.id ?? '[id]');
   const [, screen] = /^src_screens_([\w-]+)_page_tsx$/.exec(id) ?? [];
-  const [, owner, facade] = /^(?:shared|_)_?([a-z-]+)_src_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
-  const [, hash] = /^vendors-.*-([0-9a-f]{6})$/.exec(id) ?? [];
-  return screen ?? (facade ? `${owner}-${facade}` : null) ?? (hash ? `libraries-${hash}` : null) ?? id;
+  const [, owner, facade] = /^shared_([a-z-]+)_src_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
+  const [, folder, file] = /^src_([a-z-]+)_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
+  const [, hash] = /-([0-9a-f]{6})$/.exec(id) ?? [];
+  if (screen) return screen;
+  if (facade) return `${owner}-${facade}`;
+  if (file) return `${folder}-${file}`;
+  return hash ? `common-${hash}` : id;
 }
 
 const commonOptimization = (): NonNullable<Configuration['optimization']> => ({

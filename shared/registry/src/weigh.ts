@@ -7,7 +7,7 @@ import { renderIndexHtml } from './render-index.ts';
 /** JavaScript that a user downloads who opens a route directly, with nothing in the cache. Bytes, brotli. */
 export function landingBytes(shell: ShellRelease, remote: RemoteRelease, routeId: string): number {
   const ofModule = sum(remote.sizes.files, remote.preload[routeId] ?? []);
-  const facades = new Set((remote.facades[routeId] ?? []).flatMap((facade) => shell.facadeFiles[facade] ?? []));
+  const facades = new Set(['@module-federation/runtime', ...(remote.facades[routeId] ?? [])].flatMap((facade) => shell.facadeFiles[facade] ?? []));
   return shell.sizes.entryBr + ofModule + sum(shell.sizes.files, [...facades]);
 }
 

@@ -1,14 +1,47 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { PublicRemote } from '@sci/module-contract';
 import { loadContainer } from './entry-script.ts';
+import { OFFERS, type Offer } from './shared-scope.ts';
+
+interface ShareTerms {
+  readonly version: string;
+  readonly requiredVersion: string;
+  readonly strictVersion: boolean;
+}
+
+/** Versions of the shared packages, written by the build preset from what is installed. */
+declare const __SCI_SHARED__: Readonly<Record<string, ShareTerms>>;
+
+// Modules bring no federation runtime of their own: they take this one. The registry negotiates its version.
+Reflect.set(window, '_FEDERATION_RUNTIME_CORE', runtimeCore);
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(Object.entries(OFFERS).map(([request, offer]) => [request, shared(request, offer)])),
+  plugins: [{
+    name: 'registry-entries',
+    // Ours rather than federation's: hashes from the registry, a new address after a failure, and errors that say what failed.
+    loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.entry, remoteInfo.entryGlobalName),
+  }],
+});
+
+function shared(request: string, offer: Offer) {
+  const terms = __SCI_SHARED__[request];
+  if (!terms) throw new Error(`${request} is not in the share table`);
+  const { version, requiredVersion, strictVersion } = terms;
+  const shareConfig = { singleton: true, eager: offer.at === 'start', requiredVersion, strictVersion };
+  return offer.at === 'start'
+    ? { version, shareConfig, lib: () => offer.value }
+    : { version, shareConfig, get: async () => {
+      const loaded = await offer.load();
+      return () => loaded;
+    } };
+}
 
 const registered = new Set<string>();
-
-registerPlugins([{
-  name: 'registry-entries',
-  // Ours rather than federation's: hashes from the registry, a new address after a failure, and errors that say what failed.
-  loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.entry, remoteInfo.entryGlobalName),
-}]);
 
 /**
  * Runs a module's code and returns what it exports by default, unchecked.
@@ -19,9 +52,10 @@ export async function importModule(id: string, release: PublicRemote): Promise<u
   // Named after the build: a fixed build published meanwhile is another remote, not a replacement of this one.
   const name = `${globalName}_${release.build}`;
   if (!registered.has(name)) {
-    registerRemotes([{ name, entryGlobalName: globalName, entry: new URL(`${release.base}${release.entry}`, window.location.href).href }]);
+    const entry = new URL(`${release.base}${release.entry}`, window.location.href).href;
+    federation.registerRemotes([{ name, entryGlobalName: globalName, entry }]);
     registered.add(name);
   }
-  const exported = await loadRemote<{ default?: unknown }>(`${name}/module`);
+  const exported = await federation.loadRemote<{ default?: unknown }>(`${name}/module`);
   return exported?.default;
 }

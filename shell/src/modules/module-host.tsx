@@ -5,7 +5,6 @@ import type { ModuleHost } from '../module-host.ts';
 import { followAdministrator } from './admin-release.ts';
 import { realClock } from './attempts.ts';
 import { FailureCard } from './failure-card.tsx';
-import { importModule } from './federation.ts';
 import { investigate } from './investigate.ts';
 import { saveLastKnownGood } from './last-known-good.ts';
 import { ModuleScreen } from './module-screen.tsx';
@@ -21,6 +20,9 @@ import { UpdateWatch } from './updates.ts';
 
 /** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
 const INTENT_MS = 150;
+
+/** Where the browser does not say that it is idle, in milliseconds. */
+const IDLE_MS = 2_000;
 
 interface LoadedRemote {
   readonly remote: RemoteLoader;
@@ -76,16 +78,26 @@ export function createModuleHost(store: RegistryStore): ModuleHost {
   };
 
   watch.start();
+  whenIdle(() => void federation().catch(() => {}));
   followAdministrator(shellApi, store);
   if (store.page) void saveLastKnownGood(store.page);
   return { registry: store, Screen, Slot, Notices: () => <UpdateNotice watch={watch} />, prefetch, revision: store.revision };
 }
 
+/** Safari has no idle callbacks; a moment after the first paint does as well. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, IDLE_MS);
+}
+
+/** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
+const federation = () => import('./federation.ts');
+
 function loaderPorts(store: RegistryStore): LoaderPorts {
   return {
     release: (id) => store.release(id),
     shell: () => store.shell(),
-    importModule,
+    importModule: async (id, release) => (await federation()).importModule(id, release),
     investigate: (failure, release) => investigate(failure, release, store.revision),
     addMessages,
     shellApi,

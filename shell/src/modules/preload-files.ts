@@ -8,12 +8,15 @@ const CLOSED_GATES: readonly string[] = ['compteRendu', 'admin'];
 export const isOpen = (route: Pick<RouteDeclaration, 'guard'>): boolean =>
   !(route.guard ?? []).some((gate) => CLOSED_GATES.includes(gate));
 
+/** What every module needs, listed by the build like a facade. */
+const FEDERATION = '@module-federation/runtime';
+
 /** Addresses that the first paint of a route needs: the module's own files, then the shell's facades that it uses. */
 export function filesOfRoute({ shell, remotes }: PublicRegistry, id: string, routeId: string): string[] {
   const remote = remotes[id];
   if (!remote) return [];
   const own = (remote.preload[routeId] ?? []).map((name) => `${remote.base}${name}`);
-  const facades = (remote.facades[routeId] ?? []).flatMap((facade) => shell.facadeFiles[facade] ?? []);
+  const facades = [FEDERATION, ...(remote.facades[routeId] ?? [])].flatMap((facade) => shell.facadeFiles[facade] ?? []);
   return [...new Set([...own, ...facades.map((name) => `${shell.base}${name}`)])];
 }
 
