@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { allowWriting, closeSessions, openImpersonation } from '../../auth/sessions.ts';
+import type { Db } from '../../db/database.ts';
+import { recordEvent } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { found, refuse } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { userErrors, yearsOf } from './user-detail.ts';
+import { countUsers, findListedUser, listUsers, toAdminUser } from './user-list.ts';
+
+/** The users as administrators see them, and acting in the place of one. */
+export function adminUserRoutes(app: App): void {
+  serve(app, 'GET /admin/users', async ({ db, query }) => {
+    const counts = await countUsers(db);
+    return { ...(await listUsers(db, query)), total: counts[query.filter], counts };
+  });
+
+  serve(app, 'GET /v2/admin/user/:id', async ({ db, params }) => {
+    const user = found(await findListedUser(db, params.id));
+    return {
+      ...toAdminUser(user),
+      years: user.company_id === null ? [] : await yearsOf(db, user.company_id),
+      problems: user.company_id === null ? [] : await userErrors(db, user.company_id),
+      impersonations: await impersonationsOf(db, user.id),
+    };
+  });
+
+  serve(app, 'DELETE /admin/users/:id', async ({ db, params, body, now, user }) => {
+    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
+    if (target.id === user.id) refuse({ _form: ['Vous ne pouvez pas supprimer votre propre compte ici.'] });
+    if (target.email !== body.email) refuse({ email: ['Ce n’est pas l’adresse de cet utilisateur.'] });
+    await db.updateTable('app_user').set({ deleted_at: now }).where('id', '=', target.id).execute();
+    await closeSessions(db, target.id, now);
+    return { message: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.' };
+  });
+
+  serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params }) => {
+    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', 'is not', null).executeTakeFirst());
+    await db.updateTable('app_user').set({ deleted_at: null }).where('id', '=', target.id).execute();
+    return { message: 'L’utilisateur est restauré.' };
+  });
+
+  impersonationRoutes(app);
+}
+
+function impersonationRoutes(app: App): void {
+  serve(app, 'POST /admin/impersonate/:id', async ({ db, params, body, user, now, ip, userAgent }) => {
+    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
+    if (target.is_admin) refuse({ _form: ['Un administrateur ne peut pas être pris en main.'] });
+    const opened = await openImpersonation(db, target.id, { id: user.id, reason: body.reason }, { now, ip, userAgent });
+    await recordEvent(db, { companyId: target.company_id, action: 'impersonate', entity: 'app_user', entityId: target.id, detail: { reason: body.reason } });
+    return opened;
+  });
+
+  serve(app, 'POST /v2/impersonation/allow_writing', async ({ db, user, now }) => {
+    if (!user.impersonation) refuse({ _form: ['Aucune prise en main n’est en cours.'] });
+    const writing_until = await allowWriting(db, user.token_id, now);
+    await recordEvent(db, { companyId: user.company_id, action: 'allow_writing', entity: 'app_user', entityId: user.id });
+    return { writing_until };
+  });
+}
+
+async function impersonationsOf(db: Db, userId: number) {
+  const rows = await db.selectFrom('access_token as t').innerJoin('app_user as a', 'a.id', 't.impersonator_id')
+    .select(['t.created_at', 't.reason', sql<string>`a.first_name || ' ' || a.name`.as('admin')])
+    .where('t.user_id', '=', userId).where('t.kind', '=', 'impersonation').orderBy('t.created_at', 'desc').limit(50).execute();
+  return rows.map(({ created_at, reason, admin }) => ({ at: created_at, admin, reason: reason ?? '' }));
+}
+
