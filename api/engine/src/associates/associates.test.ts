@@ -62,6 +62,11 @@ describe('quote-parts', () => {
     ]));
   });
 
+  it('give the odd euro of equal associates to the lowest id', () => {
+    const shared = quoteParts({ ...totals, R1: 5 }, new Map([[9, 10], [3, 10]]));
+    expect([shared.get(3)?.R1, shared.get(9)?.R1]).toEqual([3, 2]);
+  });
+
   it('give nothing to anybody when nobody holds a right in the profits', () => {
     expect([...quoteParts(totals, new Map([[1, 0]])).values()]).toEqual([{ R1: 0, R2: 0, R3: 0, R4: 0, R5: 0, R6: 0, R7: 0, R8: 0 }]);
   });
@@ -124,6 +129,11 @@ it('tells the buyer and the seller what each day of the year is worth', () => {
   expect(days).toBe(365);
   expect([...weights]).toEqual([[1, 60 * 182 + 100 * 183], [2, 40 * 182]]);
   expect([...result]).toEqual([[1, 2922], [2, 728]]);
+});
+
+it('ignores what happens after the year', () => {
+  const { weights } = prorataTemporis(2025, 0, associates, initialShares, [{ ...sale, date: '2026-01-01' }]);
+  expect([...weights]).toEqual([[1, 60 * 365], [2, 40 * 365]]);
 });
 
 it('counts 366 days in a leap year', () => {

@@ -198,6 +198,15 @@ describe('the ledger', () => {
 });
 
 describe('the counted figures', () => {
+  it('do not let interest and insurance make up for each other', () => {
+    const input = books({ loans: [loan], movements: [movement('M1', '2025-01-05', split('INTERETS_EMPRUNT', -20, { loanId: 1, buildingId: 1 }), split('ASSURANCE_EMPRUNTEUR', -3, { loanId: 1, buildingId: 1 }))] });
+    const figures = (interest: number, insurance: number) => yearlyFigures({ ...input, entries: computeYear(input).entries, expectedRentsPerLot: 0, certificates: [{ loanId: 1, interest: cents(interest), insurance: cents(insurance) }] }).at(-1);
+    expect(figures(2000, 300)).toMatchObject({ status: 'ok', certificate: { difference: 0 } });
+    expect(figures(1900, 400)).toMatchObject({ status: 'a_justifier', certificate: { difference: 0 } });
+    expect(figures(1500, 300)).toMatchObject({ status: 'a_justifier', certificate: { difference: 500 } });
+    expect(figures(2800, 1)).toMatchObject({ status: 'bloquant', certificate: { difference: -501 } });
+  });
+
   it('say what is missing without a certificate', () => {
     const input = books({ loans: [loan] });
     expect(yearlyFigures({ ...input, entries: computeYear(input).entries, ...input.controls })).toEqual([

@@ -5,7 +5,7 @@ import { kindOfRow, totalsByKind } from './movement-kind.ts';
 import { simpleInterest } from './simple-interest.ts';
 
 const result = computeYear(books({
-  openingBalances: [{ account: '512001', debit: cents(100_00), credit: cents(0) }, { account: '455001', debit: cents(0), credit: cents(100_00) }],
+  openingBalances: [{ account: '512001', debit: cents(100_00), credit: cents(0) }, { account: '455001', debit: cents(0), credit: cents(70_00) }, { account: '455001', debit: cents(0), credit: cents(30_00) }],
   bankAccounts: [{ id: 1, seq: 1, name: 'Courant', initialAmount: cents(0), dateInit: '2020-01-01' }],
   movements: [
     movement('M1', '2025-02-01', split('RETRAIT_CCA', -250, { associateId: 1 })),

@@ -1,3 +1,4 @@
+import { cents } from '@sci/money/cents';
 import fc from 'fast-check';
 import { books, movement, split } from '../../test/books.ts';
 import { computeYear } from '../year/compute-year.ts';
@@ -23,6 +24,13 @@ it('writes the eighteen fields, tabs, decimal commas and clean texts', () => {
   expect(lines).toHaveLength(6);
   expect(lines[0]?.split('\t')).toHaveLength(18);
   expect(lines[2]).toBe('BQ1\tBanque - Courant\t000001\t20250105\t706100\tLoyers - habitation\t\t\tM1\t20250105\tLOYER "Œuvre" / d\'été...\t0,00\t1234,50\t\t\t20260331\t\t');
+});
+
+it('leaves out an opening balance of 0, which says nothing', () => {
+  const balances = [{ account: '512001', debit: cents(5), credit: cents(0) }, { account: '455001', debit: cents(0), credit: cents(0) }, { account: '110000', debit: cents(0), credit: cents(5) }];
+  const year = computeYear(books({ openingBalances: balances }));
+  const content = writeFec({ entries: year.entries, bankAccounts: input.bankAccounts, chart, validDate: '2026-03-31' });
+  expect(checkFec(content, NAME)).toMatchObject({ findings: [], lines: 2 });
 });
 
 it('passes its own check', () => {

@@ -28,6 +28,11 @@ it('takes depreciation back out of the cash flow', () => {
   expect([sig.resultat_net, sig.caf]).toEqual([700, 1000]);
 });
 
+it.each([['747000', 2025], ['777000', 2024]])('takes an investment subsidy credited to the result (%s, as in %i) out of the cash flow', (account) => {
+  const sig = computeSig([{ account: '706100', balance: cents(1000) }, { account, balance: cents(200) }]);
+  expect([sig.resultat_net, sig.caf]).toEqual([1200, 1000]);
+});
+
 it('refuses to lose an account', () => {
   expect(() => computeSig([{ account: '799000', balance: cents(1) }])).toThrow('799000');
 });

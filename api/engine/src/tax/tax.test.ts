@@ -73,6 +73,11 @@ describe('an expense without building', () => {
     expect([lineOf(changes, 'L6', 1), lineOf(changes, 'L6', 2)]).toEqual([1, 0]);
   });
 
+  it('is not shared when it was refunded in full', () => {
+    const refunded = computeYear(books({ ...two, movements: [accountant, movement('M8', '2025-06-05', split('HONO_COMPTABLE', 600, {}))] }));
+    expect(refunded.form2072.shared).toEqual([]);
+  });
+
   it('gives nothing to a building whose rents were paid back', () => {
     const changes = { ...two, movements: [accountant, movement('M1', '2025-01-05', split('LOYER_HAB', 200), split('LOYER_PRO', -50, { buildingId: 2 }))] };
     expect([lineOf(changes, 'L6', 1), lineOf(changes, 'L6', 2)]).toEqual([600_00, 0]);
@@ -143,6 +148,14 @@ describe('why a figure', () => {
 
 it('proposes the deduction of a tax system on the gross receipts', () => {
   expect(deductionSpecifique(cents(8_333_33), 2600)).toBe(2_166_67);
+});
+
+it('rounds half a cent, and half a euro, away from zero in a formula that divides', () => {
+  const base = computeYear(books());
+  const formulas = base.form2072.plan.ordered.map(({ formula }) => formula).map((formula) =>
+    formula.code === 'L5' ? { ...formula, expression: '(L1 + L2 + L3 + L4) / 2' } : formula);
+  const lines = (euros: number) => computeYear(books({ movements: [movement('M1', '2025-02-01', split('LOYER_HAB', euros))] }), { categories: [...base.categories.values()], formulas }).form2072.buildings[0]?.lines.get('L5');
+  expect([lines(10.01), lines(-10.01), lines(11)]).toEqual([{ exact: 501, euros: 5 }, { exact: -501, euros: -5 }, { exact: 550, euros: 6 }]);
 });
 
 it('follows formulas that an administrator changed', () => {
