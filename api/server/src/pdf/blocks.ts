@@ -52,6 +52,8 @@ export interface Paragraph {
   readonly kind: 'paragraph';
   readonly runs: readonly Run[];
   readonly style: 'body' | 'small';
+  /** Never the last of its page: what follows stands below it. */
+  readonly keepWithNext?: boolean;
 }
 
 export interface List {
@@ -125,6 +127,8 @@ export type Block = Break | Contents | Cover | Facts | Form | Heading | Letterhe
 export interface View {
   readonly title: string;
   readonly company: string;
+  /** The company's name, short enough for the head of a page. */
+  readonly header: string;
   /** "Exercice 2025". */
   readonly period: string;
   /** Day of edition, `YYYY-MM-DD`: given, never read from a clock. */
@@ -145,6 +149,8 @@ export interface View {
 export const heading = (level: 1 | 2 | 3, text: string, more: { newPage?: boolean; subtitle?: string } = {}): Heading => ({ kind: 'heading', level, text, ...more });
 
 export const paragraph = (text: string, style: Paragraph['style'] = 'body'): Paragraph => ({ kind: 'paragraph', runs: [{ text, strong: false }], style });
+
+export const keptParagraph = (text: string): Paragraph => ({ ...paragraph(text), keepWithNext: true });
 
 /** A paragraph whose marked parts stand out: `spoken('Votes : ', strong('adoptée'))`. */
 export const spoken = (...parts: (string | Run)[]): Paragraph => ({

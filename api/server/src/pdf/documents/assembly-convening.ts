@@ -1,6 +1,6 @@
 import type { Associate } from '@sci/contract/associate';
 import { formatDate, formatLongDate } from '@sci/money/format';
-import { type Block, type Column, type View, facts, heading, list, paragraph, paragraphs, row, styled } from '../blocks.ts';
+import { type Block, type Column, type View, facts, heading, keptParagraph, list, paragraph, paragraphs, row, styled } from '../blocks.ts';
 import { addressLines, fullName, identityLines } from '../print/company.ts';
 import { plural, whole } from '../print/figures.ts';
 import { timeInWords } from '../print/words.ts';
@@ -40,7 +40,7 @@ function letter(data: AssemblyData, partner: AssemblyData['assembly']['per_assoc
     list(assembly.resolutions.map((resolution) => resolution.title), true),
     paragraph('Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.'),
     paragraph('Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.'),
-    paragraph('Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.'),
+    keptParagraph('Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.'),
     { kind: 'signatures', slots: managers(data) },
   ];
 }

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@sci/money/format';
-import { type Block, type Column, type Row, type Table, type View, heading, list, paragraph, paragraphs, row, spoken, strong, styled } from '../blocks.ts';
+import { type Block, type Column, type Row, type Table, type View, heading, keptParagraph, list, paragraph, paragraphs, row, spoken, strong, styled } from '../blocks.ts';
 import { fullName, identityLines } from '../print/company.ts';
 import { amount, plural, whole } from '../print/figures.ts';
 import { dateInWords, timeInWords } from '../print/words.ts';
@@ -132,6 +132,7 @@ function accountsTable(accounts: readonly Account[]): Block[] {
 }
 
 function voteParagraph(votes: Tally, outcome: 'adopted' | 'rejected' | undefined): Block {
+  if (votes.pour + votes.contre + votes.abstention === 0) return spoken(strong('Vote : '), 'non renseigné.');
   const shares = (count: number): string => plural(count, 'part', 'parts');
   const counted = `pour ${shares(votes.pour)}, contre ${shares(votes.contre)}, abstention ${shares(votes.abstention)}.`;
   return spoken(strong('Vote : '), `${counted} `, strong(outcomeSentence(votes, outcome)));
@@ -151,8 +152,8 @@ function closing({ assembly, associates }: AssemblyData): Block[] {
   const chairman = assembly.chairman === '' || managerNames.has(assembly.chairman) ? [] : [{ quality: 'Président de séance', name: assembly.chairman }];
   const others = presences(assembly).filter(({ name, state }) => state === 'present' && !managerNames.has(name) && name !== assembly.chairman).map(({ name }) => ({ quality: 'Associé', name }));
   return [
-    paragraph(`L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée${time}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.`),
-    paragraph(`Fait le ${formatLongDate(assembly.meeting_date)}.`),
+    keptParagraph(`L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée${time}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.`),
+    keptParagraph(`Fait le ${formatLongDate(assembly.meeting_date)}.`),
     { kind: 'signatures', slots: [...managers, ...chairman, ...others] },
   ];
 }

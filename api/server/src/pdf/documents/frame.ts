@@ -25,6 +25,7 @@ export function viewOf(frame: Frame, blocks: readonly Block[]): View {
   return {
     title: frame.title,
     company: frame.company.name,
+    header: shortened(frame.company.name),
     period: periodLine(frame.year),
     editedOn: frame.editedOn,
     edition: editionLine(frame.editedOn),
@@ -35,3 +36,7 @@ export function viewOf(frame: Frame, blocks: readonly Block[]): View {
     blocks,
   };
 }
+
+const LONGEST_HEADER = 60;
+/** Cut after a word; the whole name stands at the foot of the page. */
+const shortened = (name: string): string => (name.length <= LONGEST_HEADER ? name : `${name.slice(0, LONGEST_HEADER).replace(/\s+\S*$/, '')}…`);

@@ -85,7 +85,6 @@ function deficitBlocks({ deficit }: Partner): Block[] {
   if (deficit === null) return [];
   const columns: Column[] = [{ title: 'Déficit – pour information', align: 'start', width: 'fill' }, { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' }];
   return [
-    heading(3, 'Votre part du déficit'),
     {
       kind: 'table',
       columns,

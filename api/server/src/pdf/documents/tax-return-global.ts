@@ -40,7 +40,7 @@ export function taxReturnGlobalBlocks({ taxReturn, associates, buildings }: Part
     bridgeTable(taxReturn.bridge),
     ...unallocatedBlocks(taxReturn),
     heading(2, 'Arrondis à l’euro'),
-    paragraph(ROUNDING_RULE, 'small'),
+    paragraph(`${ROUNDING_RULE} Les lignes sans écart ne sont pas reprises.`, 'small'),
     roundingTable(taxReturn),
   ];
 }
@@ -180,7 +180,8 @@ function roundingTable({ rounding, buildings }: TaxReturnGlobal): Block {
     { title: 'Arrondi (€)', align: 'end', width: 28, tone: 'strong' },
     { title: 'Écart (€)', align: 'end', width: 24 },
   ];
-  return { kind: 'table', columns, rows: rounding.map((item) => row(nameOf(buildings, item.building_id), lineNumber(item.code), amount(item.exact), whole(item.rounded), amount(item.difference))) };
+  const rounded = rounding.filter((item) => item.difference !== 0);
+  return { kind: 'table', columns, rows: rounded.map((item) => row(nameOf(buildings, item.building_id), lineNumber(item.code), amount(item.exact), whole(item.rounded), amount(item.difference))) };
 }
 
 const nameOf = (buildings: TaxReturnGlobal['buildings'], id: number): string => buildings.find((building) => building.id === id)?.label ?? `Immeuble ${id}`;
