@@ -3,20 +3,22 @@ import { errorSentences } from '@sci/api-client';
 import { useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Page, Progress } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
-import { YearEndBalance } from '../balance/year-end-balance.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DropArea } from '../import/drop-area.tsx';
 import { ImportButton } from '../import/import-button.tsx';
-import { ImportReview } from '../import/import-review.tsx';
-import { ImportsList } from '../import/imports-list.tsx';
 import { useStatementUpload } from '../import/use-import.ts';
-import { MovementForm } from '../movements/movement-form.tsx';
 import { MovementsPart } from '../movements/movements-part.tsx';
-import { RulesView } from '../rules/rules-view.tsx';
 import { useOpenedImport, useOpenedMovement, useView } from '../use-address.ts';
 import { ViewTabs } from '../view-tabs.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { useChosenAccount, type BankAccount } from './use-account.ts';
 import classes from '../banking-data.module.css';
+
+const ImportReview = lazyPart(() => import('../import/import-review.tsx').then((part) => part.ImportReview));
+const ImportsList = lazyPart(() => import('../import/imports-list.tsx').then((part) => part.ImportsList));
+const MovementForm = lazyPart(() => import('../movements/movement-form.tsx').then((part) => part.MovementForm));
+const RulesView = lazyPart(() => import('../rules/rules-view.tsx').then((part) => part.RulesView));
+const YearEndBalance = lazyPart(() => import('../balance/year-end-balance.tsx').then((part) => part.YearEndBalance));
 
 /** Everything about one account of the company in one year. */
 export function AccountView({ year, accounts }: { readonly year: number; readonly accounts: readonly BankAccount[] }) {

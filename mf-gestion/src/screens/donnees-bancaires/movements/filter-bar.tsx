@@ -1,10 +1,11 @@
-import { formatMonth } from '../months.ts';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Toolbar } from '@sci/ui';
+import { Button, Toolbar, useIsMobile } from '@sci/ui';
 import { SelectField, TextField, type Choice } from '@sci/ui/forms';
 import { IconSearch } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { isFiltered, NO_FILTER, type MovementFilter } from '../filter.ts';
+import { formatMonth } from '../months.ts';
+import classes from './movements.module.css';
 
 interface Props {
   readonly filter: MovementFilter;
@@ -22,9 +23,10 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
   const senses = (['R', 'D'] as const).map((sense) => ({ value: sense, label: t(`bankingData.filter.senses.${sense}`) }));
   const kinds = catalogue.kinds.map(({ id, name }) => ({ value: String(id), label: name }));
   const buildings = catalogue.buildings.map(({ id, label }) => ({ value: String(id), label }));
+  const mobile = useIsMobile();
   const idOf = (value: string) => (value === '' ? null : Number(value));
 
-  return (
+  const fields = (
     <Toolbar label={t('bankingData.filter.label')}>
       <TextField name="q" type="search" label={t('bankingData.filter.search')} value={filter.search} onChange={(search) => onChange({ search })} w="14rem" leftSection={<IconSearch size={16} aria-hidden />} />
       <SelectField name="mois" label={t('bankingData.filter.month')} w="8.5rem" data={any(months)} value={String(filter.month ?? '')} onChange={(value) => onChange({ month: idOf(value) })} />
@@ -35,5 +37,12 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
       )}
       {isFiltered(filter) && <Button variant="subtle" onClick={() => onChange(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>}
     </Toolbar>
+  );
+  if (!mobile) return fields;
+  return (
+    <details open={isFiltered(filter)}>
+      <summary className={classes['fold']}>{t('bankingData.filter.fold')}</summary>
+      {fields}
+    </details>
   );
 }

@@ -40,7 +40,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
     ...(actions === null ? [] : [choose]),
     { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => formatDate(date) },
     {
-      id: 'name', title: t('bankingData.column.name'), width: '38%', sortValue: ({ name }) => name,
+      id: 'name', title: t('bankingData.column.name'), width: '34%', sortValue: ({ name }) => name,
       cell: (movement) => (
         <span className={classes['name']}>
           {movement.name}
@@ -48,7 +48,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
         </span>
       ),
     },
-    { id: 'splits', title: t('bankingData.column.splits'), width: '30%', secondary: true, cell: (movement) => <Splits movement={movement} context={context} /> },
+    { id: 'splits', title: t('bankingData.column.splits'), width: '34%', secondary: true, cell: (movement) => <Splits movement={movement} context={context} /> },
     { id: 'amount', title: t('bankingData.column.amount'), align: 'end', width: '8rem', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount cents={amount} tone /> },
     { id: 'balance', title: t('bankingData.column.balance'), align: 'end', width: '8rem', secondary: true, cell: ({ balance }) => <Amount cents={balance} /> },
     ...(actions === null ? [] : [{ id: 'actions', title: t('bankingData.column.actions'), hiddenTitle: true, width: '6rem', align: 'end' as const, secondary: true, cell: (movement: Movement) => <RowAction movement={movement} t={t} actions={actions} /> }]),

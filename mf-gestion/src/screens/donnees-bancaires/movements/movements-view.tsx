@@ -4,10 +4,10 @@ import { Button, EmptyState, Group } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { DataTable, type RowKey } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { AutomaticAssignment } from '../account/automatic-assignment.tsx';
 import { applyFilter, isFiltered, NO_FILTER } from '../filter.ts';
 import type { Movement } from '../movement.ts';
-import { RuleForm } from '../rules/rule-form.tsx';
 import { ruleFrom } from '../rules/rule-from.ts';
 import { isAcceptable, useSuggestions } from '../suggestions/suggestion.ts';
 import { useAcceptance } from '../suggestions/use-acceptance.ts';
@@ -15,8 +15,6 @@ import { useMovementFilter, useOpenedMovement } from '../use-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { movementColumns, type MovementActions } from './movement-columns.tsx';
 import { MovementDetail, type MovementDialog } from './movement-detail.tsx';
-import { MovementForm } from './movement-form.tsx';
-import { RemoveMovement } from './remove-movement.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { TotalsBar } from './totals-bar.tsx';
@@ -29,6 +27,10 @@ interface Props {
   readonly readOnly: boolean;
   readonly onAdd: () => void;
 }
+
+const MovementForm = lazyPart(() => import('./movement-form.tsx').then((part) => part.MovementForm));
+const RemoveMovement = lazyPart(() => import('./remove-movement.tsx').then((part) => part.RemoveMovement));
+const RuleForm = lazyPart(() => import('../rules/rule-form.tsx').then((part) => part.RuleForm));
 
 const keyOf = ({ id }: Movement): number => id;
 

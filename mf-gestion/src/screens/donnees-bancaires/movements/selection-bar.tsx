@@ -1,13 +1,15 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, useDisclosure } from '@sci/ui';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { Movement } from '../movement.ts';
 import { acceptable, type Suggestions } from '../suggestions/suggestion.ts';
 import { useAcceptance } from '../suggestions/use-acceptance.ts';
-import { BulkPanel } from '../ventilation/bulk-panel.tsx';
 import { useBulk } from '../ventilation/use-bulk.ts';
 import { TotalsBar } from './totals-bar.tsx';
 import classes from './movements.module.css';
+
+const BulkPanel = lazyPart(() => import('../ventilation/bulk-panel.tsx').then((part) => part.BulkPanel));
 
 interface Props {
   readonly chosen: readonly Movement[];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorSentences, type Reply } from '@sci/api-client';
 import { fromEuros } from '@sci/money/cents';
 import { formatEuros, formatWhole } from '@sci/money/format';
+import { isControlledYear } from '@sci/contract/fiscal-version';
 import { notify, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Group, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
@@ -9,6 +10,7 @@ import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { useCatalogue } from '../../../catalogue/use-catalogue.ts';
+import { ApplyAgain } from '../account/automatic-assignment.tsx';
 import { WHOLE_BP } from '../ventilation/draft.ts';
 import type { RulePart } from '../ventilation/template.ts';
 import { RuleForm } from './rule-form.tsx';
@@ -23,16 +25,17 @@ export function RulesView({ year, readOnly }: { readonly year: number; readonly 
   if (rules.isError) return <ErrorPanel error={rules.error} onRetry={rules.refetch} />;
   if (error !== null) return <ErrorPanel error={error} onRetry={retry} />;
   if (rules.isPending || catalogue === undefined) return <TableSkeleton columns={4} rows={5} />;
-  return <RulesTable rules={rules.data} catalogue={catalogue} readOnly={readOnly} />;
+  return <RulesTable year={year} rules={rules.data} catalogue={catalogue} readOnly={readOnly} />;
 }
 
 interface TableProps {
+  readonly year: number;
   readonly rules: readonly Rule[];
   readonly catalogue: Catalogue;
   readonly readOnly: boolean;
 }
 
-function RulesTable({ rules, catalogue, readOnly }: TableProps) {
+function RulesTable({ year, rules, catalogue, readOnly }: TableProps) {
   const { t } = useTranslation('gestion');
   const [editing, setEditing] = useState<Rule | 'new' | null>(null);
   const add = <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>{t('bankingData.rules.add')}</Button>;
@@ -47,7 +50,7 @@ function RulesTable({ rules, catalogue, readOnly }: TableProps) {
     <>
       <Group justify="space-between" align="flex-start">
         <Text c="dimmed" maw="46rem">{t('bankingData.rules.text')}</Text>
-        {!readOnly && rules.length > 0 && add}
+        {!readOnly && rules.length > 0 && <Group gap="sm">{add}{isControlledYear(year) && <ApplyAgain year={year} />}</Group>}
       </Group>
       <DataTable
         rows={rules} columns={columns} rowKey={keyOf} caption={t('bankingData.rules.title')}

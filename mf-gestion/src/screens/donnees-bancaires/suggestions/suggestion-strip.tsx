@@ -1,15 +1,17 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Text, useDisclosure } from '@sci/ui';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { Movement } from '../movement.ts';
 import { SplitSummary } from '../movements/split-summary.tsx';
 import { replaceLines } from '../ventilation/draft.ts';
 import { useDraft } from '../ventilation/use-draft.ts';
-import { SimilarPreview } from './similar-preview.tsx';
 import { similarTo } from './similar.ts';
 import { isAcceptable, type Suggestion } from './suggestion.ts';
 import { useAcceptance } from './use-acceptance.ts';
 import classes from '../movements/movements.module.css';
+
+const SimilarPreview = lazyPart(() => import('./similar-preview.tsx').then((part) => part.SimilarPreview));
 
 interface Props {
   readonly movement: Movement;

@@ -3,11 +3,12 @@ import { sum } from '@sci/money/cents';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
-import { Modal, SegmentedControl } from '@sci/ui/ext';
+import { Modal } from '@sci/ui/ext';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../movement.ts';
 import { addLine, changeLine, changeMode, lineAmounts, startDraft, WHOLE_BP, type Draft, type Mode } from './draft.ts';
 import { lineProblems } from './draft-problems.ts';
+import { ModeChoice } from './mode-choice.tsx';
 import { SplitLine } from './split-line.tsx';
 import { typedProportions } from './template.ts';
 import { useBulk } from './use-bulk.ts';
@@ -42,12 +43,7 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
     <Modal opened onClose={onClose} size="xl" title={t('bankingData.bulk.title', { count: chosen.length })} closeButtonProps={{ 'aria-label': t('bankingData.close') }}>
       <Stack gap="md">
         <Text c="dimmed">{t('bankingData.bulk.text')}</Text>
-        {draft.lines.length > 1 && (
-          <SegmentedControl<Mode>
-            size="sm" aria-label={t('bankingData.split.mode')} value={draft.mode} onChange={(mode) => setDraft(changeMode(draft, mode))}
-            data={MODES.map((mode) => ({ value: mode, label: t(`bankingData.split.modes.${mode}`) }))}
-          />
-        )}
+        {draft.lines.length > 1 && <ModeChoice draft={draft} modes={MODES} onChange={setDraft} />}
         {draft.lines.map((line, index) => (
           <SplitLine
             key={line.key} line={line} position={index + 1} draft={draft} worth={worth[index] ?? null} catalogue={catalogue} kinds={kinds}

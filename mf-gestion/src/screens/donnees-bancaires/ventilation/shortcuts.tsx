@@ -1,8 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button } from '@sci/ui';
-import { IconCalendarEvent, IconChevronDown, IconCopy } from '@sci/ui/icons';
-import { Menu } from '@sci/ui/ext';
+import { SelectField, type Choice } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Movement, Split } from '../movement.ts';
 import { instalmentOn, instalmentSplits, likelyLoan } from './instalment.ts';
@@ -17,59 +15,37 @@ interface Props {
   readonly onSplits: (splits: readonly Split[]) => void;
 }
 
-/** Ready-made parts: the instalment of a loan, or those of a rule used as a template. */
+interface ReadyMade extends Choice {
+  readonly splits: readonly Split[];
+}
+
+/** Ready-made parts to start from: the instalment of a loan, or those of a rule used as a template. */
 export function SplitShortcuts({ movement, catalogue, rules, onSplits }: Props) {
+  const { t } = useTranslation('gestion');
+  const ready = [
+    ...instalments(movement, catalogue).map((each) => ({ ...each, group: t('bankingData.split.instalment') })),
+    ...rules.map((rule) => ({ value: `rule-${rule.id}`, label: rule.name, group: t('bankingData.split.template'), splits: templateSplits(rule.splits, movement, catalogue) })),
+  ];
+  if (ready.length === 0) return null;
+  const choose = (value: string): void => {
+    const chosen = ready.find((each) => each.value === value);
+    if (chosen !== undefined && chosen.splits.length > 0) onSplits(chosen.splits);
+  };
   return (
-    <>
-      <LoanShortcut movement={movement} catalogue={catalogue} onSplits={onSplits} />
-      <TemplateShortcut movement={movement} catalogue={catalogue} rules={rules} onSplits={onSplits} />
-    </>
+    <SelectField
+      name="start" label={t('bankingData.split.start')} value="" onChange={choose} w="16rem"
+      data={[{ value: '', label: t('bankingData.split.choose') }, ...ready.map(({ splits: _splits, ...choice }) => choice)]}
+    />
   );
 }
 
 /** The loans with an instalment near the day of the movement, the nearest in amount first. */
-function LoanShortcut({ movement, catalogue, onSplits }: Omit<Props, 'rules'>) {
-  const { t } = useTranslation('gestion');
-  if (movement.amount >= 0) return null;
-  const first = likelyLoan(catalogue.loans, movement);
-  const due = catalogue.loans.flatMap((loan) => {
+function instalments(movement: Movement, { loans, kinds }: Catalogue): ReadyMade[] {
+  if (movement.amount >= 0) return [];
+  const first = likelyLoan(loans, movement);
+  return loans.toSorted((a, b) => Number(b === first) - Number(a === first)).flatMap((loan) => {
     const row = instalmentOn(loan, movement.date);
-    const splits = row === undefined ? [] : instalmentSplits(loan, row, catalogue.kinds);
-    return splits.length === 0 ? [] : [{ loan, splits }];
+    const splits = row === undefined ? [] : instalmentSplits(loan, row, kinds);
+    return splits.length === 0 ? [] : [{ value: `loan-${loan.id}`, label: loan.label, splits }];
   });
-  if (due.length === 0) return null;
-
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" size="sm" leftSection={<IconCalendarEvent size={16} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {t('bankingData.split.instalment')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {due.toSorted((a, b) => Number(b.loan === first) - Number(a.loan === first)).map(({ loan, splits }) => (
-          <Menu.Item key={loan.id} onClick={() => onSplits(splits)}>{loan.label}</Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function TemplateShortcut({ movement, catalogue, rules, onSplits }: Props) {
-  const { t } = useTranslation('gestion');
-  if (rules.length === 0) return null;
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" size="sm" leftSection={<IconCopy size={16} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {t('bankingData.split.template')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {rules.map((rule) => (
-          <Menu.Item key={rule.id} onClick={() => onSplits(templateSplits(rule.splits, movement, catalogue))}>{rule.name}</Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
