@@ -119,12 +119,12 @@ export const controlsBlocks = (controls: readonly Control[]): Block[] => control
 
 function controlBlocks(control: Control): Block[] {
   const { columns, rows } = control.evidence;
-  const found = control.items.map((item) => `${label(item.message)} (${controlStatusName(item.status)})`);
+  const found = control.items.map((item) => `${label(item.message).replace(/\.$/, '')} (${controlStatusName(item.status)})`);
   return [
     heading(2, controlName(control.code)),
-    notice(control.status === 'ok' ? 'info' : control.status === 'bloquant' ? 'blocking' : 'warning', `${label(control.message)} – ${controlStatusName(control.status)}`),
+    notice(control.status === 'ok' ? 'info' : control.status === 'bloquant' ? 'blocking' : 'warning', `${label(control.message).replace(/\.$/, '')} – ${controlStatusName(control.status)}`),
     ...(found.length === 0 ? [] : [list(found)]),
-    ...(rows.length === 0 ? [] : [{ kind: 'table', columns: ['', ...columns].map((title, index): Column => ({ title, align: index === 0 ? 'start' : 'end', width: index === 0 ? 'fill' : 'auto' })), rows: rows.map((item) => row(item.label, ...item.cells)) } satisfies Block]),
+    ...(rows.length === 0 ? [] : [{ kind: 'table', columns: ['Élément', ...columns].map((title, index): Column => ({ title, align: index === 0 ? 'start' : 'end', width: index === 0 ? 'fill' : 'auto' })), rows: rows.map((item) => row(item.label, ...item.cells)) } satisfies Block]),
     ...validationBlocks(control.validation),
   ];
 }
