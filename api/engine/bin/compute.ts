@@ -35,10 +35,13 @@ function readJson(file: string): unknown {
 
 function compute(args: readonly string[]): string {
   const [file, ...others] = args;
-  if (file === undefined || others.length > 0) throw new BadInputError('Usage\u00a0: npm run --silent engine -- FICHIER.json');
+  if (file === undefined || others.length > 0)
+    throw new BadInputError('Usage\u00a0: npm run --silent engine -- FICHIER.json');
   const outcome = computeDocument(readJson(file));
   if (outcome.ok) return `${JSON.stringify(outcome.expected, null, 1)}\n`;
-  throw new BadInputError(outcome.problems.map(({ path: field, message }) => `${field || file}\u00a0: ${message}`).join('\n'));
+  throw new BadInputError(
+    outcome.problems.map(({ path: field, message }) => `${field || file}\u00a0: ${message}`).join('\n'),
+  );
 }
 
 process.stdout.on('error', () => {}); // a reader that stops early (`| head`) is no failure of ours

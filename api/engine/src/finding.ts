@@ -14,3 +14,5 @@ export interface Finding {
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
+
+export const finding = (code: string, field: string, message: string): Finding => ({ code, field, message });

@@ -1,7 +1,7 @@
 import { allocate } from '@sci/money/allocate';
 import { absolute, cents, ZERO, type Cents } from '@sci/money/cents';
 import type { Associate } from '../company/company.ts';
-import type { Finding } from '../finding.ts';
+import { finding, type Finding } from '../finding.ts';
 import { currentAccountNumber, dividendAccountNumber } from '../ledger/chart.ts';
 import { LOSS_ACCOUNT, PROFIT_ACCOUNT } from '../ledger/next-opening.ts';
 import type { OpeningBalance } from '../ledger/od-entry.ts';
@@ -53,9 +53,9 @@ export function allocateResult(input: AllocationInput): Allocation {
 /** Refuses a decision that shares out what is not there. `field` is the field of the decision. */
 export function checkDecision(result: Cents, retainedDebit: Cents, { toRetained }: AssemblyDecision): Finding[] {
   if (toRetained === undefined || result < 0) return [];
-  if (toRetained < 0) return [{ code: 'NEGATIVE', field: 'toRetained', message: 'La somme reportée ne peut pas être négative.' }];
+  if (toRetained < 0) return [finding('NEGATIVE', 'toRetained', 'La somme reportée ne peut pas être négative.')];
   if (toRetained <= Math.max(0, result - retainedDebit)) return [];
-  return [{ code: 'ABOVE_RESULT', field: 'toRetained', message: 'La somme reportée dépasse le résultat à affecter.' }];
+  return [finding('ABOVE_RESULT', 'toRetained', 'La somme reportée dépasse le résultat à affecter.')];
 }
 
 function carryLoss({ result, retainedCredit, associates }: AllocationInput): Allocation {
@@ -76,7 +76,11 @@ function carryLoss({ result, retainedCredit, associates }: AllocationInput): All
 function allocateProfit({ result, retainedDebit, decision, associates, parts }: AllocationInput): Allocation {
   const covered = Math.min(result, retainedDebit);
   const available = result - covered;
-  const retained = retainedPart(available, decision, [...parts.values()].some((weight) => weight > 0));
+  const retained = retainedPart(
+    available,
+    decision,
+    [...parts.values()].some((weight) => weight > 0),
+  );
   const distributed = cents(available - retained);
   const ordered = associates.toSorted((a, b) => a.id - b.id);
   const shares = allocate(distributed, ordered, ({ id }) => parts.get(id) ?? 0);

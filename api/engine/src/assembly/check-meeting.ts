@@ -1,6 +1,6 @@
 import { formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
-import type { Finding } from '../finding.ts';
+import { finding, type Finding } from '../finding.ts';
 import { addDays } from '../law/calendar.ts';
 
 /** What the manager announces before the meeting. Nothing here forbids it: the associates decide. */
@@ -24,16 +24,40 @@ export function checkMeeting(input: MeetingInput): Finding[] {
   const { meetingDate, convocationDate, distributed, available, treasury } = input;
   const findings: Finding[] = [];
   if (convocationDate !== undefined && convocationDate > addDays(meetingDate, -NOTICE_DAYS)) {
-    findings.push({ code: 'SHORT_NOTICE', field: 'convocationDate', message: `La convocation part moins de ${NOTICE_DAYS} jours avant l’assemblée.` });
+    findings.push(
+      finding(
+        'SHORT_NOTICE',
+        'convocationDate',
+        `La convocation part moins de ${NOTICE_DAYS} jours avant l’assemblée.`,
+      ),
+    );
   }
   if (distributed > available) {
-    findings.push({ code: 'ABOVE_AVAILABLE', field: 'distributed', message: `La distribution dépasse le résultat disponible (${formatEuros(available)}).` });
+    findings.push(
+      finding(
+        'ABOVE_AVAILABLE',
+        'distributed',
+        `La distribution dépasse le résultat disponible (${formatEuros(available)}).`,
+      ),
+    );
   }
   if (distributed > treasury) {
-    findings.push({ code: 'ABOVE_TREASURY', field: 'distributed', message: `La trésorerie (${formatEuros(treasury)}) ne permet pas de payer la distribution maintenant.` });
+    findings.push(
+      finding(
+        'ABOVE_TREASURY',
+        'distributed',
+        `La trésorerie (${formatEuros(treasury)}) ne permet pas de payer la distribution maintenant.`,
+      ),
+    );
   }
   if (!sameParts(input.fiscalParts, input.partsAtMeeting)) {
-    findings.push({ code: 'OTHER_HOLDERS', field: 'meetingDate', message: 'Les parts ont changé de mains depuis le 31 décembre\u00a0: la distribution suit les porteurs du jour de l’assemblée, la déclaration ceux du 31 décembre.' });
+    findings.push(
+      finding(
+        'OTHER_HOLDERS',
+        'meetingDate',
+        'Les parts ont changé de mains depuis le 31 décembre\u00a0: la distribution suit les porteurs du jour de l’assemblée, la déclaration ceux du 31 décembre.',
+      ),
+    );
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@sci/money/format';
-import type { Finding } from '../finding.ts';
+import { finding, type Finding } from '../finding.ts';
 
 /** PP full ownership, US usufruct, NP bare ownership. */
 export type ShareKind = 'PP' | 'US' | 'NP';
@@ -77,7 +77,11 @@ export function holdingsAt(date: string, initial: readonly Holding[], movements:
  * Checks that nobody ever gives more than he holds and that there are never more shares than the company has.
  * `field` is "shareMovements[i].shares" (position as given) or "initialShares".
  */
-export function checkHoldings(initial: readonly Holding[], movements: readonly ShareMovement[], sharesTotal: number): Finding[] {
+export function checkHoldings(
+  initial: readonly Holding[],
+  movements: readonly ShareMovement[],
+  sharesTotal: number,
+): Finding[] {
   const register = new Register(initial);
   const findings = aboveTotal(register.holdings(), sharesTotal, 'initialShares', 'au 1er janvier');
   for (const movement of byDate(movements)) {
@@ -85,9 +89,11 @@ export function checkHoldings(initial: readonly Holding[], movements: readonly S
     const field = `shareMovements[${movements.indexOf(movement)}].shares`;
     if (register.holdings().some(({ shares }) => shares < 0)) {
       const message = `Le cédant n’a pas ${movement.shares} parts (${movement.kind}) à céder le ${formatDate(movement.date)}.`;
-      return [...findings, { code: 'NOT_HELD', field, message }];
+      return [...findings, finding('NOT_HELD', field, message)];
     }
-    findings.push(...aboveTotal(register.holdings(), sharesTotal, field, `après le mouvement du ${formatDate(movement.date)}`));
+    findings.push(
+      ...aboveTotal(register.holdings(), sharesTotal, field, `après le mouvement du ${formatDate(movement.date)}`),
+    );
   }
   return findings;
 }
@@ -97,5 +103,5 @@ function aboveTotal(holdings: readonly Holding[], sharesTotal: number, field: st
     holdings.filter(({ kind }) => kinds.includes(kind)).reduce((total, { shares }) => total + shares, 0);
   const held = Math.max(count(['PP', 'US']), count(['PP', 'NP']));
   if (held <= sharesTotal) return [];
-  return [{ code: 'ABOVE_TOTAL', field, message: `${held} parts réparties ${when} pour ${sharesTotal} parts émises.` }];
+  return [finding('ABOVE_TOTAL', field, `${held} parts réparties ${when} pour ${sharesTotal} parts émises.`)];
 }

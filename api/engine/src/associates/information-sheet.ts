@@ -18,9 +18,18 @@ const BASIS_POINTS = 10_000;
  *
  * `socialRate` is in hundredths of a percent of a net income. Source of the boxes: forms 2042 and 2044; CGI art. 156, I, 3°.
  */
-export function informationSheet(part: FormTotals, deficit: DeficitInfo | undefined, socialRate: number): InformationRow[] {
+export function informationSheet(
+  part: FormTotals,
+  deficit: DeficitInfo | undefined,
+  socialRate: number,
+): InformationRow[] {
   const frame = (label: string, euros: number): InformationRow => ({ form: '2044', box: '110', label, euros });
-  const box = (name: string, label: string, euros: number): InformationRow => ({ form: '2042', box: name, label, euros });
+  const box = (name: string, label: string, euros: number): InformationRow => ({
+    form: '2042',
+    box: name,
+    label,
+    euros,
+  });
   const rows = [
     frame('Revenus bruts', part.R1),
     frame("Frais et charges (hors intérêts d'emprunt)", part.R3),

@@ -15,10 +15,16 @@ export interface ProrataInformation {
 
 /** Shares the result by days held; the buyer holds from the day of the transfer, included. */
 export function prorataTemporis(
-  year: number, resultEuros: number, associates: readonly Associate[], initial: readonly Holding[], movements: readonly ShareMovement[],
+  year: number,
+  resultEuros: number,
+  associates: readonly Associate[],
+  initial: readonly Holding[],
+  movements: readonly ShareMovement[],
 ): ProrataInformation {
   const end = `${year + 1}-01-01`;
-  const changes = [...new Set([`${year}-01-01`, ...movements.map(({ date }) => date).filter((date) => date < end)])].toSorted();
+  const changes = [
+    ...new Set([`${year}-01-01`, ...movements.map(({ date }) => date).filter((date) => date < end)]),
+  ].toSorted();
   const weights = new Map(associates.map(({ id }) => [id, 0]));
   changes.forEach((from, index) => {
     const days = daysBetween(from, changes[index + 1] ?? end);
@@ -35,4 +41,3 @@ export function prorataTemporis(
     result: new Map(ids.map((id, index) => [id, shared[index] ?? 0])),
   };
 }
-

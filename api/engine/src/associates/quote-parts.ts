@@ -21,17 +21,22 @@ export function quoteParts(totals: FormTotals, parts: ReadonlyMap<number, number
   const [r1, r2, r4, r5] = [share('R1'), share('R2'), share('R4'), share('R5')];
   const [r6, r7, r8] = [share('R6'), share('R7'), share('R8')];
 
-  return new Map(ids.map((id, index) => {
-    const [gross, interest, net] = [r1[index] ?? 0, r4[index] ?? 0, r5[index] ?? 0];
-    return [id, {
-      R1: gross,
-      R2: r2[index] ?? 0,
-      R3: gross - interest - net,
-      R4: interest,
-      R5: net,
-      R6: r6[index] ?? 0,
-      R7: r7[index] ?? 0,
-      R8: r8[index] ?? 0,
-    }];
-  }));
+  return new Map(
+    ids.map((id, index) => {
+      const [gross, interest, net] = [r1[index] ?? 0, r4[index] ?? 0, r5[index] ?? 0];
+      return [
+        id,
+        {
+          R1: gross,
+          R2: r2[index] ?? 0,
+          R3: gross - interest - net,
+          R4: interest,
+          R5: net,
+          R6: r6[index] ?? 0,
+          R7: r7[index] ?? 0,
+          R8: r8[index] ?? 0,
+        },
+      ];
+    }),
+  );
 }

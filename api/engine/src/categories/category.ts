@@ -5,13 +5,37 @@ export type Requirement = 'required' | 'optional' | 'forbidden';
 
 /** What else has to be chosen with the category, or what it stands for. */
 export type Counterpart =
-  | 'aucun' | 'locataire' | 'banque' | 'syndic' | 'emprunt' | 'compte_courant'
-  | 'depot' | 'capital' | 'immobilisation' | 'tiers' | 'attente';
+  | 'aucun'
+  | 'locataire'
+  | 'banque'
+  | 'syndic'
+  | 'emprunt'
+  | 'compte_courant'
+  | 'depot'
+  | 'capital'
+  | 'immobilisation'
+  | 'tiers'
+  | 'attente';
 
 /** Groups of the product's ledger checks. */
 export type LedgerGroup =
-  | 'LOYERS' | 'CHARGES_LOCATIVES' | 'ADMIN_GESTION' | 'ASSURANCES' | 'TRAVAUX' | 'IMPOTS' | 'COPROPRIETE' | 'EMPRUNTS'
-  | 'DEPOTS' | 'COMPTES_COURANTS' | 'CAPITAL' | 'IMMOBILISATIONS' | 'BANQUE' | 'TIERS' | 'FRAIS_GENERAUX' | 'DIVERS' | 'ATTENTE';
+  | 'LOYERS'
+  | 'CHARGES_LOCATIVES'
+  | 'ADMIN_GESTION'
+  | 'ASSURANCES'
+  | 'TRAVAUX'
+  | 'IMPOTS'
+  | 'COPROPRIETE'
+  | 'EMPRUNTS'
+  | 'DEPOTS'
+  | 'COMPTES_COURANTS'
+  | 'CAPITAL'
+  | 'IMMOBILISATIONS'
+  | 'BANQUE'
+  | 'TIERS'
+  | 'FRAIS_GENERAUX'
+  | 'DIVERS'
+  | 'ATTENTE';
 
 /** An account in force from a fiscal year on: the chart of accounts changed on 1 January 2025. */
 export interface DatedAccount {

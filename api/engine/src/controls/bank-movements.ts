@@ -34,7 +34,18 @@ export interface BankMovementsInput {
 const LATE_AFTER_DAYS = 45;
 
 const MONTHS = [
-  'janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ];
 
 /** Whether the bank movements of the year are all there, all ventilated, and end on the balance that the bank says. */
@@ -49,7 +60,8 @@ export function controlBankMovements(input: BankMovementsInput): ControlReport {
       bankAccountId: gap.bankAccountId,
     })),
   ];
-  const all = items.length > 0 ? items : [{ code: 'OK', status: 'ok' as const, message: 'Mouvements bancaires à jour.' }];
+  const all =
+    items.length > 0 ? items : [{ code: 'OK', status: 'ok' as const, message: 'Mouvements bancaires à jour.' }];
   return report('mouvements_bancaires', all, basisOf(input));
 }
 
@@ -62,26 +74,66 @@ const basisOf = ({ year, movements, openings, declaredBalances, bankAccounts }: 
 ];
 
 function checkAccount(account: BankAccount, input: BankMovementsInput): ControlItem[] {
-  const movements = input.movements.filter(({ bankAccountId }) => bankAccountId === account.id).toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const found = (code: string, status: ControlItem['status'], message: string, about: readonly Movement[] = []): ControlItem => ({
-    code, status, message: `${account.name}\u00a0: ${message}`, bankAccountId: account.id,
+  const movements = input.movements
+    .filter(({ bankAccountId }) => bankAccountId === account.id)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const found = (
+    code: string,
+    status: ControlItem['status'],
+    message: string,
+    about: readonly Movement[] = [],
+  ): ControlItem => ({
+    code,
+    status,
+    message: `${account.name}\u00a0: ${message}`,
+    bankAccountId: account.id,
     sources: about.map(({ id }) => ({ kind: 'bank', movementId: id })),
   });
   const items: ControlItem[] = [];
 
   const waiting = movements.filter((movement) => !isVentilated(movement));
-  if (waiting.length > 0) items.push(found('NOT_VENTILATED', 'bloquant', `${waiting.length} ${waiting.length > 1 ? 'mouvements non ventilés' : 'mouvement non ventilé'}.`, waiting));
+  if (waiting.length > 0)
+    items.push(
+      found(
+        'NOT_VENTILATED',
+        'bloquant',
+        `${waiting.length} ${waiting.length > 1 ? 'mouvements non ventilés' : 'mouvement non ventilé'}.`,
+        waiting,
+      ),
+    );
   const last = movements.at(-1)?.date;
-  if (isLate(last, input)) items.push(found('LATE', 'a_justifier', last === undefined ? 'aucun mouvement dans l’année.' : `dernier mouvement le ${formatDate(last)}.`));
+  if (isLate(last, input))
+    items.push(
+      found(
+        'LATE',
+        'a_justifier',
+        last === undefined ? 'aucun mouvement dans l’année.' : `dernier mouvement le ${formatDate(last)}.`,
+      ),
+    );
   const silent = silentMonths(movements, account, input);
-  if (silent.length > 0) items.push(found('SILENT_MONTHS', 'a_justifier', `aucun mouvement en ${silent.map((month) => MONTHS[month - 1]).join(', ')}.`));
+  if (silent.length > 0)
+    items.push(
+      found(
+        'SILENT_MONTHS',
+        'a_justifier',
+        `aucun mouvement en ${silent.map((month) => MONTHS[month - 1]).join(', ')}.`,
+      ),
+    );
   const declared = input.declaredBalances.get(account.id);
   const computed = cents((input.openings.get(account.id) ?? 0) + sum(movements.map(({ amount }) => amount)));
   if (declared !== undefined && declared !== computed) {
     items.push(found('BALANCE', 'bloquant', 'Le solde est différent du montant cumulé des écritures bancaires'));
   }
   const again = duplicates(movements, input.importRanks ?? new Map());
-  if (again.length > 0) items.push(found('TWICE', 'a_justifier', `${again.length} ${again.length > 1 ? 'mouvements semblent saisis' : 'mouvement semble saisi'} deux fois.`, again));
+  if (again.length > 0)
+    items.push(
+      found(
+        'TWICE',
+        'a_justifier',
+        `${again.length} ${again.length > 1 ? 'mouvements semblent saisis' : 'mouvement semble saisi'} deux fois.`,
+        again,
+      ),
+    );
   return items;
 }
 
@@ -92,7 +144,11 @@ function isLate(last: string | undefined, { year, today }: BankMovementsInput): 
 }
 
 /** Months over without any movement, since the account exists. */
-function silentMonths(movements: readonly Movement[], { dateInit }: BankAccount, { year, today }: BankMovementsInput): number[] {
+function silentMonths(
+  movements: readonly Movement[],
+  { dateInit }: BankAccount,
+  { year, today }: BankMovementsInput,
+): number[] {
   const active = new Set(movements.map(({ date }) => monthOf(date)));
   const first = dateInit > `${year}-01-01` ? monthOf(dateInit) : 1;
   const last = today > `${year}-12-31` ? 12 : today < `${year}-01-01` ? 0 : monthOf(today) - 1;
@@ -112,12 +168,16 @@ function duplicates(movements: readonly Movement[], ranks: ReadonlyMap<string, n
 /** An internal transfer seen on one account only leaves 580000 open. */
 function checkTransfers(movements: readonly Movement[]): ControlItem[] {
   const transfers = movements.filter(({ splits }) => splits.some(({ category }) => category === 'VIREMENT_INTERNE'));
-  const open = transfers.flatMap(({ splits }) => splits).reduce((total, { category, amount }) => (category === 'VIREMENT_INTERNE' ? total + amount : total), Number(ZERO));
+  const open = transfers
+    .flatMap(({ splits }) => splits)
+    .reduce((total, { category, amount }) => (category === 'VIREMENT_INTERNE' ? total + amount : total), Number(ZERO));
   if (open === 0) return [];
-  return [{
-    code: 'TRANSFER',
-    status: 'bloquant',
-    message: `Les virements internes laissent ${formatEuros(cents(open))}\u00a0: il en manque un côté.`,
-    sources: transfers.map(({ id }) => ({ kind: 'bank', movementId: id })),
-  }];
+  return [
+    {
+      code: 'TRANSFER',
+      status: 'bloquant',
+      message: `Les virements internes laissent ${formatEuros(cents(open))}\u00a0: il en manque un côté.`,
+      sources: transfers.map(({ id }) => ({ kind: 'bank', movementId: id })),
+    },
+  ];
 }

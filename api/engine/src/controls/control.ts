@@ -3,7 +3,8 @@ import type { Source } from '../ledger/source.ts';
 /** A control can be fine, accepted with a comment, or impossible to accept. */
 export type ControlStatus = 'ok' | 'a_justifier' | 'bloquant';
 
-export type ControlCode = 'taxe_fonciere' | 'interets_emprunt' | 'loyers_count' | 'mouvements_bancaires' | 'travaux' | 'grand_livre';
+export type ControlCode =
+  'taxe_fonciere' | 'interets_emprunt' | 'loyers_count' | 'mouvements_bancaires' | 'travaux' | 'grand_livre';
 
 /** One thing that a control found, about one building, loan, account… `message` is a French sentence. */
 export interface ControlItem {

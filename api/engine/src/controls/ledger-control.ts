@@ -40,11 +40,30 @@ export function controlLedger(input: LedgerControlInput): ControlReport {
     ...checkSigns(balances),
     ...input.currentAccounts.flatMap(checkCurrentAccount),
   ];
-  const basis = [input.year, input.entries.map(({ date, ref, lines }) => [date, ref, lines.map(({ account, debit, credit }) => [account, debit, credit])]), input.holders, input.sharesTotal, input.previousClosing];
-  return report('grand_livre', items.length > 0 ? items : [{ code: 'OK', status: 'ok', message: 'Grand livre cohérent.' }], basis);
+  const basis = [
+    input.year,
+    input.entries.map(({ date, ref, lines }) => [
+      date,
+      ref,
+      lines.map(({ account, debit, credit }) => [account, debit, credit]),
+    ]),
+    input.holders,
+    input.sharesTotal,
+    input.previousClosing,
+  ];
+  return report(
+    'grand_livre',
+    items.length > 0 ? items : [{ code: 'OK', status: 'ok', message: 'Grand livre cohérent.' }],
+    basis,
+  );
 }
 
-const blocking = (code: string, message: string, account?: string): ControlItem => ({ code, status: 'bloquant', message, ...(account !== undefined && { account }) });
+const blocking = (code: string, message: string, account?: string): ControlItem => ({
+  code,
+  status: 'bloquant',
+  message,
+  ...(account !== undefined && { account }),
+});
 
 function checkBalanced(entries: readonly JournalEntry[]): ControlItem[] {
   return entries
@@ -59,7 +78,15 @@ function checkBanks({ entries, movements, masters }: LedgerControlInput): Contro
     const account = subAccountNumber('512', seq);
     const booked = cents(-1 * sum(lines.filter((line) => line.account === account).map(creditBalance)));
     const stated = sum(movements.filter(({ bankAccountId }) => bankAccountId === id).map(({ amount }) => amount));
-    return booked === stated ? [] : [blocking('BANK', `${name}\u00a0: le grand livre et les relevés diffèrent de ${formatEuros(cents(booked - stated))}.`, account)];
+    return booked === stated
+      ? []
+      : [
+          blocking(
+            'BANK',
+            `${name}\u00a0: le grand livre et les relevés diffèrent de ${formatEuros(cents(booked - stated))}.`,
+            account,
+          ),
+        ];
   });
 }
 
@@ -71,31 +98,44 @@ function checkEmpty(balances: readonly TrialBalanceRow[], account: string, messa
 const checkDeposits = (balances: readonly TrialBalanceRow[]): ControlItem[] =>
   balances
     .filter(({ account, balance }) => account.startsWith('165') && balance > 0)
-    .map(({ account, label, balance }) => blocking('DEPOSIT', `${label}\u00a0: ${formatEuros(balance)} restitués de plus que reçus.`, account));
+    .map(({ account, label, balance }) =>
+      blocking('DEPOSIT', `${label}\u00a0: ${formatEuros(balance)} restitués de plus que reçus.`, account),
+    );
 
 function checkLoan({ seq, label, closingPrincipal }: Loan, balances: readonly TrialBalanceRow[]): ControlItem[] {
   if (closingPrincipal === undefined) return [];
   const account = subAccountNumber('164', seq);
   const booked = cents(-1 * balanceOfPrefixes(balances, account));
   if (Math.abs(booked - closingPrincipal) <= CERTIFICATE_TOLERANCE) return [];
-  return [blocking('LOAN', `${label}\u00a0: ${formatEuros(booked)} restent dus au grand livre, ${formatEuros(closingPrincipal)} à l’échéancier.`, account)];
+  return [
+    blocking(
+      'LOAN',
+      `${label}\u00a0: ${formatEuros(booked)} restent dus au grand livre, ${formatEuros(closingPrincipal)} à l’échéancier.`,
+      account,
+    ),
+  ];
 }
 
 function checkPreviousClosing({ entries, previousClosing }: LedgerControlInput): ControlItem[] {
   if (previousClosing === undefined) return [];
   const net = (lines: readonly Pick<OpeningBalance, 'account' | 'debit' | 'credit'>[]) => {
     const balances = new Map<string, number>();
-    for (const { account, debit, credit } of lines) balances.set(account, (balances.get(account) ?? 0) + debit - credit);
+    for (const { account, debit, credit } of lines)
+      balances.set(account, (balances.get(account) ?? 0) + debit - credit);
     return balances;
   };
   const [opened, closed] = [net(entries.filter(isOpening).flatMap(({ lines }) => lines)), net(previousClosing)];
-  return [...new Set([...opened.keys(), ...closed.keys()])].toSorted()
+  return [...new Set([...opened.keys(), ...closed.keys()])]
+    .toSorted()
     .filter((account) => (opened.get(account) ?? 0) !== (closed.get(account) ?? 0))
-    .map((account) => blocking('OPENING', `L’à nouveau du compte ${account} diffère de la clôture de l’exercice précédent.`, account));
+    .map((account) =>
+      blocking('OPENING', `L’à nouveau du compte ${account} diffère de la clôture de l’exercice précédent.`, account),
+    );
 }
 
 function checkShares({ holders, sharesTotal }: LedgerControlInput): ControlItem[] {
-  const count = (...kinds: readonly string[]) => holders.filter(({ kind }) => kinds.includes(kind)).reduce((total, { shares }) => total + shares, 0);
+  const count = (...kinds: readonly string[]) =>
+    holders.filter(({ kind }) => kinds.includes(kind)).reduce((total, { shares }) => total + shares, 0);
   const [profits, capital] = [count('PP', 'US'), count('PP', 'NP')];
   if (profits === sharesTotal && capital === sharesTotal) return [];
   const held = profits === sharesTotal ? capital : profits;
@@ -103,23 +143,33 @@ function checkShares({ holders, sharesTotal }: LedgerControlInput): ControlItem[
 }
 
 const checkDates = ({ movements, year }: LedgerControlInput): ControlItem[] =>
-  movements.filter(({ date }) => yearOf(date) !== year).map(({ label, date }) =>
-    blocking('DATE', `${label}\u00a0: la date ${formatDate(date)} est hors de l’exercice ${year}.`));
+  movements
+    .filter(({ date }) => yearOf(date) !== year)
+    .map(({ label, date }) =>
+      blocking('DATE', `${label}\u00a0: la date ${formatDate(date)} est hors de l’exercice ${year}.`),
+    );
 
 function checkSigns(balances: readonly TrialBalanceRow[]): ControlItem[] {
   return balances
-    .filter(({ account, balance }) => (account.startsWith('6') && balance < 0) || (account.startsWith('7') && balance > 0))
+    .filter(
+      ({ account, balance }) => (account.startsWith('6') && balance < 0) || (account.startsWith('7') && balance > 0),
+    )
     .map(({ account, label }): ControlItem => ({
-      code: 'SIGN', status: 'a_justifier', account,
-      message: account.startsWith('6') ? `${label}\u00a0: la charge est créditrice.` : `${label}\u00a0: le produit est débiteur.`,
+      code: 'SIGN',
+      status: 'a_justifier',
+      account,
+      message: account.startsWith('6')
+        ? `${label}\u00a0: la charge est créditrice.`
+        : `${label}\u00a0: le produit est débiteur.`,
     }));
 }
 
 function checkCurrentAccount({ associateId, account, minBalance, closing }: CurrentAccount): ControlItem[] {
   if (minBalance >= 0) return [];
-  const message = closing < 0
-    ? `Compte courant débiteur\u00a0: l’associé doit ${formatEuros(owed(closing))} à la SCI.`
-    : `Compte courant débiteur en cours d’année\u00a0: l’associé a dû jusqu’à ${formatEuros(owed(minBalance))} à la SCI.`;
+  const message =
+    closing < 0
+      ? `Compte courant débiteur\u00a0: l’associé doit ${formatEuros(owed(closing))} à la SCI.`
+      : `Compte courant débiteur en cours d’année\u00a0: l’associé a dû jusqu’à ${formatEuros(owed(minBalance))} à la SCI.`;
   return [{ code: 'DEBIT_CURRENT_ACCOUNT', status: 'a_justifier', message, associateId, account }];
 }
 

@@ -34,15 +34,22 @@ const isGroup = (text: string): text is LedgerGroup => Object.hasOwn(LABELS, tex
 
 /** The groups with at least one line in the year, in the order of the list. Without any, the ledger is not controlled. */
 export function ledgerGroups(entries: readonly JournalEntry[], categories: CategoryTable): LedgerGroupCheck[] {
-  const lines = entries.filter((entry) => !isOpening(entry)).flatMap(({ date, ref, label, lines: own }) =>
-    own.flatMap(({ category, account, buildingId, debit, credit }) => {
-      const group = category === undefined ? undefined : categories.get(category)?.group;
-      return group === undefined ? [] : [{ group, text: [date, ref, label, category, account, buildingId ?? 0, debit, credit].join('|') }];
-    }));
+  const lines = entries
+    .filter((entry) => !isOpening(entry))
+    .flatMap(({ date, ref, label, lines: own }) =>
+      own.flatMap(({ category, account, buildingId, debit, credit }) => {
+        const group = category === undefined ? undefined : categories.get(category)?.group;
+        return group === undefined
+          ? []
+          : [{ group, text: [date, ref, label, category, account, buildingId ?? 0, debit, credit].join('|') }];
+      }),
+    );
   const byGroup = Map.groupBy(lines, ({ group }) => group);
-  return Object.keys(LABELS).filter(isGroup).flatMap((group): LedgerGroupCheck[] => {
-    const own = byGroup.get(group) ?? [];
-    if (own.length === 0) return [];
-    return [{ group, label: LABELS[group], lines: own.length, basis: own.map(({ text }) => text).join('\n') }];
-  });
+  return Object.keys(LABELS)
+    .filter(isGroup)
+    .flatMap((group): LedgerGroupCheck[] => {
+      const own = byGroup.get(group) ?? [];
+      if (own.length === 0) return [];
+      return [{ group, label: LABELS[group], lines: own.length, basis: own.map(({ text }) => text).join('\n') }];
+    });
 }

@@ -28,32 +28,62 @@ export function controlPropertyTax(input: PropertyTaxInput): ControlReport {
     const own = lines.filter(({ buildingId }) => buildingId === building.id);
     return ownedOnFirstDay(building, input.year) ? checkBuilding(building, own, input) : checkBought(building, own);
   });
-  return report('taxe_fonciere', items, [input.year, lines.map(basisOf), input.buildings.map(describe), [...(input.previous ?? [])]]);
+  return report('taxe_fonciere', items, [
+    input.year,
+    lines.map(basisOf),
+    input.buildings.map(describe),
+    [...(input.previous ?? [])],
+  ]);
 }
 
-const describe = ({ id, typeCode, acquisitionDate, saleDate }: Building) => [id, typeCode, acquisitionDate ?? '', saleDate ?? ''];
+const describe = ({ id, typeCode, acquisitionDate, saleDate }: Building) => [
+  id,
+  typeCode,
+  acquisitionDate ?? '',
+  saleDate ?? '',
+];
 
 const ownedOnFirstDay = ({ acquisitionDate, saleDate }: Building, year: number): boolean =>
   (acquisitionDate ?? '') <= `${year}-01-01` && (saleDate ?? '9999') >= `${year}-01-01`;
 
-function checkBuilding(building: Building, lines: readonly CategorisedLine[], { year, previous }: PropertyTaxInput): ControlItem[] {
+function checkBuilding(
+  building: Building,
+  lines: readonly CategorisedLine[],
+  { year, previous }: PropertyTaxInput,
+): ControlItem[] {
   const { id, label, typeCode } = building;
   const taxLines = lines.filter(({ category }) => category === 'TAXE_FONCIERE');
   const tax = paidOf(taxLines);
   const teom = paidOf(lines.filter(({ category }) => category === 'TEOM'));
-  const found = (code: string, message: string, sources = taxLines.map(({ source }) => source)): ControlItem =>
-    ({ code, status: 'a_justifier', message, buildingId: id, sources });
+  const found = (code: string, message: string, sources = taxLines.map(({ source }) => source)): ControlItem => ({
+    code,
+    status: 'a_justifier',
+    message,
+    buildingId: id,
+    sources,
+  });
 
   if (tax <= 0) return [found('NO_TAX', `Aucune taxe foncière payée en ${year} pour ${label}.`)];
   const items: ControlItem[] = [];
   if (teom <= 0 && TYPES_WITH_TEOM.has(typeCode)) {
-    items.push(found('NO_TEOM', `${label}\u00a0: la taxe foncière contient-elle la TEOM\u00a0? Elle n’est pas déductible.`));
+    items.push(
+      found('NO_TEOM', `${label}\u00a0: la taxe foncière contient-elle la TEOM\u00a0? Elle n’est pas déductible.`),
+    );
   }
-  items.push(...duplicates(taxLines).map((line) => found(
-    'TWICE', `${label}\u00a0: ${formatEuros(paidOf([line]))} de taxe foncière payés plusieurs fois le même mois.`, [line.source])));
+  items.push(
+    ...duplicates(taxLines).map((line) =>
+      found(
+        'TWICE',
+        `${label}\u00a0: ${formatEuros(paidOf([line]))} de taxe foncière payés plusieurs fois le même mois.`,
+        [line.source],
+      ),
+    ),
+  );
   const before = previous?.get(id) ?? 0;
   if (before > 0 && Math.abs(tax - before) * 100 > before * USUAL_CHANGE_PERCENT) {
-    items.push(found('CHANGED', `${label}\u00a0: la taxe foncière a varié de plus de ${USUAL_CHANGE_PERCENT}\u00a0% en un an.`));
+    items.push(
+      found('CHANGED', `${label}\u00a0: la taxe foncière a varié de plus de ${USUAL_CHANGE_PERCENT}\u00a0% en un an.`),
+    );
   }
   if (items.length > 0) return items;
   return [{ code: 'OK', status: 'ok', message: `${label}\u00a0: taxe foncière ${formatEuros(tax)}.`, buildingId: id }];
@@ -61,9 +91,10 @@ function checkBuilding(building: Building, lines: readonly CategorisedLine[], { 
 
 function checkBought({ id, label }: Building, lines: readonly CategorisedLine[]): ControlItem[] {
   const tax = paidOf(lines.filter(({ category }) => category === 'TAXE_FONCIERE'));
-  const message = tax > 0
-    ? `${label} n’était pas à la société au 1er janvier\u00a0: le remboursement au vendeur n’est pas une imposition déductible.`
-    : `${label} n’était pas à la société au 1er janvier.`;
+  const message =
+    tax > 0
+      ? `${label} n’était pas à la société au 1er janvier\u00a0: le remboursement au vendeur n’est pas une imposition déductible.`
+      : `${label} n’était pas à la société au 1er janvier.`;
   return [{ code: 'BOUGHT', status: 'ok', message, buildingId: id }];
 }
 

@@ -37,7 +37,11 @@ export interface RentsReport extends ControlReport {
 export function controlRents(input: RentsInput): RentsReport {
   const grid = new Map(input.buildings.map(({ id }) => [id, monthsOf(input.movements, id)]));
   const items = input.buildings.map((building) => checkBuilding(building, input, grid.get(building.id) ?? []));
-  const basis = [input.year, input.buildings.map((building) => [building.id, expectedOf(building, input)]), [...grid].map(([id, months]) => [id, months])];
+  const basis = [
+    input.year,
+    input.buildings.map((building) => [building.id, expectedOf(building, input)]),
+    [...grid].map(([id, months]) => [id, months]),
+  ];
   return { ...report('loyers_count', items, basis), grid };
 }
 
@@ -45,11 +49,13 @@ function checkBuilding(building: Building, input: RentsInput, months: readonly M
   const expected = expectedOf(building, input);
   const found = months.reduce((total, { count }) => total + count, 0) * (input.monthsPerRent?.get(building.id) ?? 1);
   const { id, label } = building;
-  if (found === expected) return { code: 'OK', status: 'ok', message: `${label}\u00a0: ${found} loyers sur ${expected}.`, buildingId: id };
+  if (found === expected)
+    return { code: 'OK', status: 'ok', message: `${label}\u00a0: ${found} loyers sur ${expected}.`, buildingId: id };
   const difference = Math.abs(found - expected);
-  const message = found < expected
-    ? `${difference} ${difference > 1 ? 'loyers manquants' : 'loyer manquant'} sur ${label} (${found} sur ${expected}).`
-    : `${difference} ${difference > 1 ? 'loyers' : 'loyer'} de plus que prévu sur ${label} (${found} pour ${expected}).`;
+  const message =
+    found < expected
+      ? `${difference} ${difference > 1 ? 'loyers manquants' : 'loyer manquant'} sur ${label} (${found} sur ${expected}).`
+      : `${difference} ${difference > 1 ? 'loyers' : 'loyer'} de plus que prévu sur ${label} (${found} pour ${expected}).`;
   return { code: found < expected ? 'MISSING' : 'MORE', status: 'a_justifier', message, buildingId: id };
 }
 

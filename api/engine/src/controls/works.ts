@@ -53,9 +53,19 @@ export function controlWorks(input: WorksInput): ControlReport {
   const basis = [
     works.map((line) => [...basisOf(line), input.proven.has(line.ref), input.energyFiles.get(line.ref)]),
     indemnities.map(basisOf),
-    input.buildings.map(({ id, usage, purchaseValue }) => [id, usage, purchaseValue, input.line5.get(id), input.line9.get(id)]),
+    input.buildings.map(({ id, usage, purchaseValue }) => [
+      id,
+      usage,
+      purchaseValue,
+      input.line5.get(id),
+      input.line9.get(id),
+    ]),
   ];
-  const none: ControlItem = { code: 'NO_WORK', status: 'ok', message: works.length === 0 ? 'Aucuns travaux.' : 'Travaux justifiés.' };
+  const none: ControlItem = {
+    code: 'NO_WORK',
+    status: 'ok',
+    message: works.length === 0 ? 'Aucuns travaux.' : 'Travaux justifiés.',
+  };
   return report('travaux', items.length > 0 ? items : [none], basis);
 }
 
@@ -63,7 +73,13 @@ function checkWork(line: CategorisedLine, building: Building, { proven, energyFi
   const amount = paidOf([line]);
   const items: ControlItem[] = [];
   const found = (code: string, status: ControlItem['status'], message: string) =>
-    items.push({ code, status, message: `${building.label}, ${line.label} (${formatEuros(amount)})\u00a0: ${message}`, buildingId: building.id, sources: [line.source] });
+    items.push({
+      code,
+      status,
+      message: `${building.label}, ${line.label} (${formatEuros(amount)})\u00a0: ${message}`,
+      buildingId: building.id,
+      sources: [line.source],
+    });
 
   if (amount >= PROOF_FROM && !proven.has(line.ref)) found('NO_PROOF', 'a_justifier', 'aucun justificatif joint.');
   if (!CAPITAL_WORKS.includes(line.category) && SUSPECT.test(line.label)) {
@@ -73,7 +89,11 @@ function checkWork(line: CategorisedLine, building: Building, { proven, energyFi
     found('PROFESSIONAL', 'bloquant', 'l’amélioration d’un local professionnel n’est pas déductible.');
   }
   if (line.category === 'TRAV_ENERGIE' && !isComplete(energyFiles.get(line.ref))) {
-    found('ENERGY_FILE', 'a_justifier', 'devis depuis le 05/11/2022, DPE avant (E à G) et après (A à D) et artisan RGE à indiquer.');
+    found(
+      'ENERGY_FILE',
+      'a_justifier',
+      'devis depuis le 05/11/2022, DPE avant (E à G) et après (A à D) et artisan RGE à indiquer.',
+    );
   }
   return items;
 }
@@ -85,18 +105,32 @@ const isComplete = (file: EnergyFile | undefined): boolean =>
   /^[A-D]$/.test(file.classAfter ?? '') &&
   file.rge === true;
 
-function checkBuilding({ id, label, purchaseValue }: Building, works: readonly CategorisedLine[], indemnities: readonly CategorisedLine[], { line5, line9 }: WorksInput): ControlItem[] {
+function checkBuilding(
+  { id, label, purchaseValue }: Building,
+  works: readonly CategorisedLine[],
+  indemnities: readonly CategorisedLine[],
+  { line5, line9 }: WorksInput,
+): ControlItem[] {
   const items: ControlItem[] = [];
   const found = (code: string, message: string, about: readonly CategorisedLine[] = []) =>
-    items.push({ code, status: 'a_justifier', message: `${label}\u00a0: ${message}`, buildingId: id, sources: about.map(({ source }) => source) });
+    items.push({
+      code,
+      status: 'a_justifier',
+      message: `${label}\u00a0: ${message}`,
+      buildingId: id,
+      sources: about.map(({ source }) => source),
+    });
 
   const deducted = line9.get(id) ?? 0;
   if (purchaseValue !== undefined && purchaseValue > 0 && deducted * 100 > purchaseValue * SHARE_OF_PRICE_PERCENT) {
     found('ABOVE_PRICE', `les travaux déduits dépassent ${SHARE_OF_PRICE_PERCENT}\u00a0% du prix d’achat.`);
   }
-  if (deducted > 0 && deducted > TIMES_INCOME * (line5.get(id) ?? 0)) found('ABOVE_INCOME', 'les travaux déduits dépassent deux fois les recettes.');
-  if (sum(indemnities.map(({ credit }) => credit)) > 0 && works.length === 0) found('INDEMNITY', 'une indemnité d’assurance sans travaux.', indemnities);
+  if (deducted > 0 && deducted > TIMES_INCOME * (line5.get(id) ?? 0))
+    found('ABOVE_INCOME', 'les travaux déduits dépassent deux fois les recettes.');
+  if (sum(indemnities.map(({ credit }) => credit)) > 0 && works.length === 0)
+    found('INDEMNITY', 'une indemnité d’assurance sans travaux.', indemnities);
   const disaster = works.filter(({ label: work }) => /sinistre/i.test(work));
-  if (disaster.length > 0 && indemnities.length === 0) found('NO_INDEMNITY', 'des travaux de sinistre sans indemnité d’assurance.', disaster);
+  if (disaster.length > 0 && indemnities.length === 0)
+    found('NO_INDEMNITY', 'des travaux de sinistre sans indemnité d’assurance.', disaster);
   return items;
 }

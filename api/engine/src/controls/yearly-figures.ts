@@ -63,7 +63,10 @@ export interface YearlyFiguresInput {
  */
 export function yearlyFigures(input: YearlyFiguresInput): YearlyFigure[] {
   const lines = linesOfCategories(input.entries, FIGURE_CATEGORIES);
-  const taxes = Map.groupBy(lines.filter(({ category }) => category === 'TAXE_FONCIERE'), ({ buildingId }) => buildingId);
+  const taxes = Map.groupBy(
+    lines.filter(({ category }) => category === 'TAXE_FONCIERE'),
+    ({ buildingId }) => buildingId,
+  );
   const rents = countRents(input.movements);
   return [
     ...input.buildings.flatMap(({ id, lotsLoues }) => [
@@ -88,18 +91,32 @@ function countRents(movements: readonly Movement[]): Map<number, number> {
   return counts;
 }
 
-const rentsFigure = (buildingId: number, expected: number, found: number): RentsFigure =>
-  ({ control: 'loyers_count', buildingId, expected, found, status: found === expected ? 'ok' : 'a_justifier' });
+const rentsFigure = (buildingId: number, expected: number, found: number): RentsFigure => ({
+  control: 'loyers_count',
+  buildingId,
+  expected,
+  found,
+  status: found === expected ? 'ok' : 'a_justifier',
+});
 
-const propertyTaxFigure = (buildingId: number, amount: Cents): PropertyTaxFigure =>
-  ({ control: 'taxe_fonciere', buildingId, amount, status: amount > 0 ? 'ok' : 'a_justifier' });
+const propertyTaxFigure = (buildingId: number, amount: Cents): PropertyTaxFigure => ({
+  control: 'taxe_fonciere',
+  buildingId,
+  amount,
+  status: amount > 0 ? 'ok' : 'a_justifier',
+});
 
-function loanInterestFigure({ id }: Loan, lines: readonly CategorisedLine[], certificates: readonly BankCertificate[]): LoanInterestFigure {
+function loanInterestFigure(
+  { id }: Loan,
+  lines: readonly CategorisedLine[],
+  certificates: readonly BankCertificate[],
+): LoanInterestFigure {
   const ofLoan = lines.filter(({ loanId }) => loanId === id);
   const bookedInterest = paidOf(ofLoan.filter(({ category }) => category === 'INTERETS_EMPRUNT'));
   const bookedInsurance = paidOf(ofLoan.filter(({ category }) => category === 'ASSURANCE_EMPRUNTEUR'));
   const certificate = certificates.find(({ loanId }) => loanId === id);
-  if (certificate === undefined) return { control: 'interets_emprunt', loanId: id, bookedInterest, bookedInsurance, status: 'a_justifier' };
+  if (certificate === undefined)
+    return { control: 'interets_emprunt', loanId: id, bookedInterest, bookedInsurance, status: 'a_justifier' };
 
   const { interest, insurance } = certificate;
   const difference = cents(bookedInterest + bookedInsurance - interest - insurance);

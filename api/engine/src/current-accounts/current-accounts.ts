@@ -30,24 +30,28 @@ export interface CurrentAccount {
 /** The current account of every associate, in the order of their ids, even of one that nothing moved. */
 export function currentAccounts(entries: readonly JournalEntry[], associates: readonly Associate[]): CurrentAccount[] {
   const lines = Map.groupBy(linesOfAssociates(entries), ({ line }) => line.account);
-  return associates.toSorted((a, b) => a.id - b.id).map(({ id, seq }) => {
-    const account = currentAccountNumber(seq);
-    let opening = cents(0);
-    let balance = cents(0);
-    const rows: CurrentAccountRow[] = [];
-    for (const { entry, line } of lines.get(account) ?? []) {
-      const amount = creditBalance(line);
-      balance = add(balance, amount);
-      if (isOpening(entry)) opening = balance;
-      else {
-        const { date, journal, ref, label } = entry;
-        rows.push({ date, journal, ref, label, amount, balance, category: line.category, source: line.source });
+  return associates
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, seq }) => {
+      const account = currentAccountNumber(seq);
+      let opening = cents(0);
+      let balance = cents(0);
+      const rows: CurrentAccountRow[] = [];
+      for (const { entry, line } of lines.get(account) ?? []) {
+        const amount = creditBalance(line);
+        balance = add(balance, amount);
+        if (isOpening(entry)) opening = balance;
+        else {
+          const { date, journal, ref, label } = entry;
+          rows.push({ date, journal, ref, label, amount, balance, category: line.category, source: line.source });
+        }
       }
-    }
-    const minBalance = cents(rows.reduce((lowest, row) => Math.min(lowest, row.balance), Number(opening)));
-    return { associateId: id, account, opening, rows, closing: balance, minBalance };
-  });
+      const minBalance = cents(rows.reduce((lowest, row) => Math.min(lowest, row.balance), Number(opening)));
+      return { associateId: id, account, opening, rows, closing: balance, minBalance };
+    });
 }
 
 const linesOfAssociates = (entries: readonly JournalEntry[]) =>
-  entries.flatMap((entry) => entry.lines.filter(({ account }) => account.startsWith('455')).map((line) => ({ entry, line })));
+  entries.flatMap((entry) =>
+    entry.lines.filter(({ account }) => account.startsWith('455')).map((line) => ({ entry, line })),
+  );

@@ -1,7 +1,8 @@
 import type { CurrentAccount, CurrentAccountRow } from './current-accounts.ts';
 
 /** What a line of a current account is, for the statement and its totals. */
-export type CurrentAccountKind = 'apport' | 'depense_payee' | 'retrait' | 'depense_personnelle' | 'impot_plus_value' | 'affectation' | 'autre';
+export type CurrentAccountKind =
+  'apport' | 'depense_payee' | 'retrait' | 'depense_personnelle' | 'impot_plus_value' | 'affectation' | 'autre';
 
 export const currentAccountKinds: Readonly<Record<CurrentAccountKind, string>> = {
   apport: 'Apport',

@@ -12,7 +12,13 @@ import { yearSchema, type YearDocument } from './schema.ts';
 import { writeExpected, type Json } from './write-expected.ts';
 
 export type Outcome =
-  | { readonly ok: true; readonly expected: Json; readonly input: YearInput; readonly result: YearResult; readonly validDate?: string }
+  | {
+      readonly ok: true;
+      readonly expected: Json;
+      readonly input: YearInput;
+      readonly result: YearResult;
+      readonly validDate?: string;
+    }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
@@ -33,7 +39,13 @@ export function computeDocument(value: unknown): Outcome {
   const result = computeYear(input);
   const decided = checkAllocation(document, input, result);
   if (decided.length > 0) return refused(decided, prefix);
-  return { ok: true, expected: writeExpected(result, document.ag?.date), input, result, validDate: document.valid_date };
+  return {
+    ok: true,
+    expected: writeExpected(result, document.ag?.date),
+    input,
+    result,
+    validDate: document.valid_date,
+  };
 }
 
 const isWrapped = (value: unknown): value is { readonly input: unknown } =>
@@ -43,7 +55,10 @@ const toProblem = ({ field, message }: Finding): Problem => ({ path: fieldPath(f
 
 const refused = (problems: readonly Problem[], prefix: string): Outcome => ({
   ok: false,
-  problems: problems.map(({ path, message }) => ({ path: [prefix, path].filter((part) => part !== '').join('.'), message })),
+  problems: problems.map(({ path, message }) => ({
+    path: [prefix, path].filter((part) => part !== '').join('.'),
+    message,
+  })),
 });
 
 /** What only the exchange format can contradict. */
@@ -51,9 +66,16 @@ function checkDocument(document: YearDocument): Problem[] {
   const { year, company } = document;
   const problems: Problem[] = [];
   if (company.closing_date !== `${year}-12-31`) {
-    problems.push({ path: 'company.closing_date', message: `doit être le 31 décembre ${year}\u00a0: l’exercice est l’année civile` });
+    problems.push({
+      path: 'company.closing_date',
+      message: `doit être le 31 décembre ${year}\u00a0: l’exercice est l’année civile`,
+    });
   }
-  if (turnover(document) > MAX_TURNOVER) problems.push({ path: 'movements', message: 'les montants additionnés dépassent ce qui peut être compté au centime' });
+  if (turnover(document) > MAX_TURNOVER)
+    problems.push({
+      path: 'movements',
+      message: 'les montants additionnés dépassent ce qui peut être compté au centime',
+    });
   return problems;
 }
 
@@ -61,10 +83,18 @@ function checkDocument(document: YearDocument): Problem[] {
 const MAX_TURNOVER = Number.MAX_SAFE_INTEGER / 10;
 
 /** All the amounts of the file, whatever their sign. */
-function turnover({ movements, od_entries: entries, opening_balances: opening, supporting_data: data, previous_year: previous }: YearDocument): number {
+function turnover({
+  movements,
+  od_entries: entries,
+  opening_balances: opening,
+  supporting_data: data,
+  previous_year: previous,
+}: YearDocument): number {
   const amounts = [
     ...movements.flatMap(({ splits }) => splits.map(({ amount_cents }) => amount_cents)),
-    ...[...entries.flatMap(({ lines }) => lines), ...opening, ...(previous?.balances ?? [])].flatMap(({ debit_cents = 0, credit_cents = 0 }) => [debit_cents, credit_cents]),
+    ...[...entries.flatMap(({ lines }) => lines), ...opening, ...(previous?.balances ?? [])].flatMap(
+      ({ debit_cents = 0, credit_cents = 0 }) => [debit_cents, credit_cents],
+    ),
     ...data.map(({ amount_cents }) => amount_cents),
   ];
   return amounts.reduce((total, amount) => total + Math.abs(amount), 0);
@@ -77,6 +107,8 @@ function checkAllocation({ ag }: YearDocument, { assembly }: YearInput, result: 
     return [{ path: 'ag.decision', message: `doit valoir ${decisionWords.join(', ')}` }];
   }
   const debit = cents(Math.max(0, balanceOfPrefixes(result.trialBalance, '119000')));
-  return checkDecision(result.accountingResult, debit, assembly.decision)
-    .map(({ message }) => ({ path: 'ag.to_retained_cents', message }));
+  return checkDecision(result.accountingResult, debit, assembly.decision).map(({ message }) => ({
+    path: 'ag.to_retained_cents',
+    message,
+  }));
 }

@@ -15,7 +15,12 @@ export function pathText(path: readonly PropertyKey[]): string {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'un texte', number: 'un nombre', int: 'un nombre entier', boolean: 'vrai ou faux', array: 'une liste', object: 'un objet',
+  string: 'un texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: 'vrai ou faux',
+  array: 'une liste',
+  object: 'un objet',
 };
 
 /** The problems that the schema found, in its order, one per field. */

@@ -16,17 +16,29 @@ export function toYearInput(document: YearDocument): YearInput {
       sharesTotal: document.company.shares_total,
     },
     ...mastersOf(document),
-    initialShares: document.initial_shares.map(({ associate, kind, shares }) => ({ associateId: associate, kind, shares })),
+    initialShares: document.initial_shares.map(({ associate, kind, shares }) => ({
+      associateId: associate,
+      kind,
+      shares,
+    })),
     shareMovements: document.share_movements.map(({ id, date, from, to, kind, shares, nature }) => ({
-      id, date, fromId: from ?? undefined, toId: to ?? undefined, kind, shares, nature,
+      id,
+      date,
+      fromId: from ?? undefined,
+      toId: to ?? undefined,
+      kind,
+      shares,
+      nature,
     })),
     ...postingsOf(document),
     previousYear: document.previous_year && {
       year: document.previous_year.year,
-      balances: document.previous_year.balances.filter(({ account }) => isResultAccount(account)).map(({ account, debit_cents = ZERO, credit_cents = ZERO }) => ({
-        account,
-        balance: subtract(credit_cents, debit_cents),
-      })),
+      balances: document.previous_year.balances
+        .filter(({ account }) => isResultAccount(account))
+        .map(({ account, debit_cents = ZERO, credit_cents = ZERO }) => ({
+          account,
+          balance: subtract(credit_cents, debit_cents),
+        })),
     },
     controls: {
       expectedRentsPerLot: document.controls_input?.expected_rents_per_lot ?? MONTHS,
@@ -64,10 +76,18 @@ function mastersOf(document: YearDocument) {
       saleDate: building.sale_date,
     })),
     bankAccounts: document.bank_accounts.map(({ id, seq, name, initial_amount_cents, date_init }) => ({
-      id, seq, name, initialAmount: initial_amount_cents, dateInit: date_init,
+      id,
+      seq,
+      name,
+      initialAmount: initial_amount_cents,
+      dateInit: date_init,
     })),
     loans: document.loans.map(({ id, seq, label, building, opening_principal_cents, schedule }) => ({
-      id, seq, label, buildingId: building, openingPrincipal: opening_principal_cents,
+      id,
+      seq,
+      label,
+      buildingId: building,
+      openingPrincipal: opening_principal_cents,
       closingPrincipal: schedule?.at(-1)?.crd_after_cents,
     })),
   };
@@ -76,15 +96,30 @@ function mastersOf(document: YearDocument) {
 function postingsOf(document: YearDocument) {
   return {
     openingBalances: document.opening_balances.map(({ account, debit_cents, credit_cents }) => ({
-      account, debit: debit_cents, credit: credit_cents,
+      account,
+      debit: debit_cents,
+      credit: credit_cents,
     })),
     movements: document.movements.map(({ id, bank_account, date, label, amount_cents, splits }) => ({
-      id, bankAccountId: bank_account, date, label, amount: amount_cents,
+      id,
+      bankAccountId: bank_account,
+      date,
+      label,
+      amount: amount_cents,
       splits: splits.map(({ category, amount_cents: amount, building, associate, loan }) => ({
-        category, amount, buildingId: building, associateId: associate, loanId: loan,
+        category,
+        amount,
+        buildingId: building,
+        associateId: associate,
+        loanId: loan,
       })),
     })),
-    odEntries: document.od_entries.map(({ id, date, label, lines }) => ({ id, date, label, lines: lines.map(odLineOf) })),
+    odEntries: document.od_entries.map(({ id, date, label, lines }) => ({
+      id,
+      date,
+      label,
+      lines: lines.map(odLineOf),
+    })),
     supportingData: document.supporting_data.map((data, index) => ({
       id: data.id ?? `DA${String(index + 1).padStart(3, '0')}`,
       type: data.type,
@@ -108,10 +143,13 @@ function odLineOf(line: YearDocument['od_entries'][number]['lines'][number]): Od
 const DECISIONS: Readonly<Record<string, AssemblyDecision['kind']>> = {
   distribution: 'distribution',
   dividendes: 'dividends',
+  dividends: 'dividends',
   report: 'retained',
   report_a_nouveau: 'retained',
+  retained: 'retained',
   reserve: 'reserve',
   reserves: 'reserve',
+  mise_en_reserve: 'reserve',
 };
 
 /** The words of `ag.decision`; undefined for a word that says nothing of what to do with a profit. */

@@ -105,7 +105,13 @@ const movement = z.strictObject({
 });
 
 const odLine = z
-  .strictObject({ account: account.optional(), category: text.optional(), ...dimensions, debit_cents: positiveCents, credit_cents: positiveCents })
+  .strictObject({
+    account: account.optional(),
+    category: text.optional(),
+    ...dimensions,
+    debit_cents: positiveCents,
+    credit_cents: positiveCents,
+  })
   .refine((line) => (line.account === undefined) !== (line.category === undefined), {
     error: 'doit porter soit un compte (account), soit une catégorie (category)',
   });
@@ -130,23 +136,29 @@ const supportingData = z.strictObject({
 
 const previousYear = z.strictObject({
   year: z.int(),
-  balances: z.array(z.strictObject({
-    account,
-    debit_cents: positiveCents.optional(),
-    credit_cents: positiveCents.optional(),
-  })),
+  balances: z.array(
+    z.strictObject({
+      account,
+      debit_cents: positiveCents.optional(),
+      credit_cents: positiveCents.optional(),
+    }),
+  ),
 });
 
 /** What the yearly controls compare with: figures of the user or of the bank, none of them needed by the accounts. */
 const controlsInput = z.looseObject({
   expected_rents_per_lot: z.int().min(0).max(366).optional(),
-  bank_certificate: z.array(z.strictObject({
-    loan: id,
-    interest_cents: signedCents,
-    insurance_cents: signedCents,
-    capital_cents: maybe(signedCents),
-    crd_cents: maybe(signedCents),
-  })).optional(),
+  bank_certificate: z
+    .array(
+      z.strictObject({
+        loan: id,
+        interest_cents: signedCents,
+        insurance_cents: signedCents,
+        capital_cents: maybe(signedCents),
+        crd_cents: maybe(signedCents),
+      }),
+    )
+    .optional(),
 });
 
 const ag = z.strictObject({ date: day, decision: text, to_retained_cents: maybe(positiveCents) });

@@ -18,12 +18,23 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export function writeExpected(result: YearResult, assemblyDate: string | undefined): Json {
   return {
     totals: totals(result.entries),
-    bank_balances: record(result.bankBalances, ({ bankAccountId }) => bankAccountId, ({ account, opening, movements, closing }) => ({
-      account, opening_cents: opening, movements_cents: movements, closing_cents: closing,
-    })),
+    bank_balances: record(
+      result.bankBalances,
+      ({ bankAccountId }) => bankAccountId,
+      ({ account, opening, movements, closing }) => ({
+        account,
+        opening_cents: opening,
+        movements_cents: movements,
+        closing_cents: closing,
+      }),
+    ),
     treasury_cents: result.treasury,
     trial_balance: result.trialBalance.map(({ account, label, debit, credit, balance }) => ({
-      account, label, debit_cents: debit, credit_cents: credit, balance_cents: balance,
+      account,
+      label,
+      debit_cents: debit,
+      credit_cents: credit,
+      balance_cents: balance,
     })),
     sig_cents: { ...result.sig },
     form_2072: form2072(result),
@@ -38,7 +49,10 @@ export function writeExpected(result: YearResult, assemblyDate: string | undefin
     ...(result.previousSig && { sig_previous_cents: { ...result.previousSig } }),
     ...(result.allocation && assemblyDate !== undefined && { ag: assembly(result.allocation, assemblyDate) }),
     opening_next_year: result.nextOpening.map(({ account, label, debit, credit }) => ({
-      account, label, debit_cents: debit, credit_cents: credit,
+      account,
+      label,
+      debit_cents: debit,
+      credit_cents: credit,
     })),
     controls: result.figures.map(figure),
     ...(result.prorata && {
@@ -72,19 +86,30 @@ function form2072(result: YearResult): Json {
   const form = result.form2072;
   const ordered = form.plan.ordered.map(({ formula }) => formula).toSorted((a, b) => a.position - b.position);
   const lines = (values: LineValues, valueOf: (value: LineValue) => number): Json =>
-    Object.fromEntries(ordered.flatMap(({ code }) => {
-      const value = values.get(code);
-      return value === undefined ? [] : [[lineOfCode(code), valueOf(value)]];
-    }));
+    Object.fromEntries(
+      ordered.flatMap(({ code }) => {
+        const value = values.get(code);
+        return value === undefined ? [] : [[lineOfCode(code), valueOf(value)]];
+      }),
+    );
   return {
-    buildings: record(form.buildings, ({ buildingId }) => buildingId, (building) => ({
-      exact_cents: lines(building.lines, ({ exact }) => exact),
-      form_euros: lines(building.lines, ({ euros }) => euros),
-    })),
+    buildings: record(
+      form.buildings,
+      ({ buildingId }) => buildingId,
+      (building) => ({
+        exact_cents: lines(building.lines, ({ exact }) => exact),
+        form_euros: lines(building.lines, ({ euros }) => euros),
+      }),
+    ),
     totals_euros: lines(form.totals, ({ euros }) => euros),
-    unallocated_cents: Object.fromEntries(form.shared.map(({ code, byBuilding }) =>
-      [lineOfCode(code), fromMap(byBuilding, (amount) => amount)])),
-    holders_at_closing: result.holders.map(({ associateId, kind, shares }) => ({ associate: associateId, kind, shares })),
+    unallocated_cents: Object.fromEntries(
+      form.shared.map(({ code, byBuilding }) => [lineOfCode(code), fromMap(byBuilding, (amount) => amount)]),
+    ),
+    holders_at_closing: result.holders.map(({ associateId, kind, shares }) => ({
+      associate: associateId,
+      kind,
+      shares,
+    })),
     fiscal_parts: fromMap(result.fiscalParts, (parts) => parts),
     associates_euros: fromMap(result.quoteParts, (part) => ({ ...part })),
     deficit_info: fromMap(result.deficits, ({ interestPart, otherPart, limit, globalIncome, carriedForward }) => ({
@@ -101,7 +126,12 @@ const currentAccount = ({ account, opening, rows, closing, minBalance }: Current
   account,
   opening_cents: opening,
   rows: rows.map(({ date, journal, ref, label, amount, balance }) => ({
-    date, journal, ref, label, amount_cents: amount, balance_cents: balance,
+    date,
+    journal,
+    ref,
+    label,
+    amount_cents: amount,
+    balance_cents: balance,
   })),
   closing_cents: closing,
   min_balance_cents: minBalance,
@@ -116,12 +146,15 @@ const assembly = ({ distributed, retained, perAssociate, lines }: Allocation, da
 });
 
 const balanceLine = ({ account, debit, credit }: OpeningBalance): Json => ({
-  account, debit_cents: debit, credit_cents: credit,
+  account,
+  debit_cents: debit,
+  credit_cents: credit,
 });
 
 function figure(item: YearlyFigure): Json {
   const { control, status } = item;
-  if (control === 'loyers_count') return { control, building: item.buildingId, expected: item.expected, found: item.found, status };
+  if (control === 'loyers_count')
+    return { control, building: item.buildingId, expected: item.expected, found: item.found, status };
   if (control === 'taxe_fonciere') return { control, building: item.buildingId, amount_cents: item.amount, status };
   const orNull = (amount: Cents | undefined): number | null => amount ?? null;
   return {

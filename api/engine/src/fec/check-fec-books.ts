@@ -10,7 +10,11 @@ export interface FecExpectations {
 }
 
 /** Whether the file is a true set of books: all of these are errors for the product, even where the law is silent. */
-export function checkBooks(rows: readonly FecRow[], fileName: string, { result, opening }: FecExpectations): FecFinding[] {
+export function checkBooks(
+  rows: readonly FecRow[],
+  fileName: string,
+  { result, opening }: FecExpectations,
+): FecFinding[] {
   const closing = /FEC(\d{8})/i.exec(fileName)?.[1] ?? '';
   return [
     ...checkBalance(rows),
@@ -25,13 +29,15 @@ export function checkBooks(rows: readonly FecRow[], fileName: string, { result, 
 function checkBalance(rows: readonly FecRow[]): FecFinding[] {
   const findings: FecFinding[] = [];
   for (const [num, lines] of Map.groupBy(rows, (row) => row.num)) {
-    if (balance(lines) !== 0) findings.push(fecError(lines[0]?.line ?? 0, 'Debit', `L’écriture ${num} n’est pas équilibrée.`));
+    if (balance(lines) !== 0)
+      findings.push(fecError(lines[0]?.line ?? 0, 'Debit', `L’écriture ${num} n’est pas équilibrée.`));
   }
   if (balance(rows) !== 0) findings.push(fecError(0, 'Debit', 'Le total des débits diffère du total des crédits.'));
   return findings;
 }
 
-const balance = (rows: readonly FecRow[]): number => rows.reduce((total, { debit, credit }) => total + debit - credit, 0);
+const balance = (rows: readonly FecRow[]): number =>
+  rows.reduce((total, { debit, credit }) => total + debit - credit, 0);
 
 /** 1, 2, 3… and all the lines of an entry together. */
 function checkNumbers(rows: readonly FecRow[]): FecFinding[] {
@@ -39,7 +45,8 @@ function checkNumbers(rows: readonly FecRow[]): FecFinding[] {
   for (const { line, num } of rows) {
     const value = Number(num);
     if (value === current + 1) current = value;
-    else if (value !== current) return [fecError(line, 'EcritureNum', `Le numéro ${num} rompt la suite après ${current}.`)];
+    else if (value !== current)
+      return [fecError(line, 'EcritureNum', `Le numéro ${num} rompt la suite après ${current}.`)];
   }
   return [];
 }
@@ -47,20 +54,26 @@ function checkNumbers(rows: readonly FecRow[]): FecFinding[] {
 function checkOpeningFirst(rows: readonly FecRow[]): FecFinding[] {
   const lastOpening = rows.findLastIndex(({ journal }) => journal === 'AN');
   const misplaced = rows.slice(0, lastOpening + 1).find(({ journal }) => journal !== 'AN');
-  return misplaced === undefined ? [] : [fecError(misplaced.line, 'JournalCode', 'L’à nouveau doit précéder les autres écritures.')];
+  return misplaced === undefined
+    ? []
+    : [fecError(misplaced.line, 'JournalCode', 'L’à nouveau doit précéder les autres écritures.')];
 }
 
 function checkRow({ line, date, validDate, pieceRef }: FecRow, year: string): FecFinding[] {
   const findings: FecFinding[] = [];
-  if (date.slice(0, 4) !== year) findings.push(fecError(line, 'EcritureDate', `La date ${date} est hors de l’exercice ${year}.`));
-  if (validDate !== '' && validDate < date) findings.push(fecError(line, 'ValidDate', 'La validation précède l’écriture.'));
+  if (date.slice(0, 4) !== year)
+    findings.push(fecError(line, 'EcritureDate', `La date ${date} est hors de l’exercice ${year}.`));
+  if (validDate !== '' && validDate < date)
+    findings.push(fecError(line, 'ValidDate', 'La validation précède l’écriture.'));
   if (pieceRef === '') findings.push(fecError(line, 'PieceRef', 'La référence de la pièce manque.'));
   return findings;
 }
 
 function checkResult(rows: readonly FecRow[], result: number): FecFinding[] {
   const found = -balance(rows.filter(({ account }) => /^[67]/.test(account)));
-  return found === result ? [] : [fecError(0, 'CompteNum', 'Les classes 6 et 7 ne donnent pas le résultat de l’exercice.')];
+  return found === result
+    ? []
+    : [fecError(0, 'CompteNum', 'Les classes 6 et 7 ne donnent pas le résultat de l’exercice.')];
 }
 
 function checkOpening(rows: readonly FecRow[], opening: ReadonlyMap<string, number>): FecFinding[] {
@@ -68,8 +81,11 @@ function checkOpening(rows: readonly FecRow[], opening: ReadonlyMap<string, numb
   for (const { journal, account, debit, credit } of rows) {
     if (journal === 'AN') found.set(account, (found.get(account) ?? 0) + debit - credit);
   }
-  return [...new Set([...found.keys(), ...opening.keys()])].toSorted().flatMap((account): FecFinding[] =>
-    (found.get(account) ?? 0) === (opening.get(account) ?? 0)
-      ? []
-      : [fecError(0, 'CompteNum', `L’à nouveau du compte ${account} diffère de la clôture précédente.`)]);
+  return [...new Set([...found.keys(), ...opening.keys()])]
+    .toSorted()
+    .flatMap((account): FecFinding[] =>
+      (found.get(account) ?? 0) === (opening.get(account) ?? 0)
+        ? []
+        : [fecError(0, 'CompteNum', `L’à nouveau du compte ${account} diffère de la clôture précédente.`)],
+    );
 }

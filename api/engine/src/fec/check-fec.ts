@@ -19,7 +19,8 @@ export interface FecReport {
 export function checkFec(bytes: Uint8Array, fileName: string, expectations: FecExpectations = {}): FecReport {
   const file = readFec(bytes, fileName);
   const records = checkRecords(file);
-  const books = file.findings.length > 0 || records.findings.length > 0 ? [] : checkBooks(records.rows, fileName, expectations);
+  const books =
+    file.findings.length > 0 || records.findings.length > 0 ? [] : checkBooks(records.rows, fileName, expectations);
   return {
     findings: [...file.findings, ...records.findings, ...records.alerts, ...books],
     lines: records.rows.length,

@@ -1,6 +1,13 @@
 /** ISO 8859-15 differs from Unicode's first 256 characters at eight places. */
 const REPLACED: ReadonlyMap<string, number> = new Map([
-  ['€', 0xa4], ['Š', 0xa6], ['š', 0xa8], ['Ž', 0xb4], ['ž', 0xb8], ['Œ', 0xbc], ['œ', 0xbd], ['Ÿ', 0xbe],
+  ['€', 0xa4],
+  ['Š', 0xa6],
+  ['š', 0xa8],
+  ['Ž', 0xb4],
+  ['ž', 0xb8],
+  ['Œ', 0xbc],
+  ['œ', 0xbd],
+  ['Ÿ', 0xbe],
 ]);
 const LOST: ReadonlySet<number> = new Set(REPLACED.values());
 
@@ -39,7 +46,9 @@ function substituteFor(character: string): string {
 
 /** The character itself, or its substitute; nothing when it has none. */
 const nearest = (character: string): string =>
-  byteOf(character) === undefined ? (SUBSTITUTES.find(([characters]) => characters.test(character))?.[1] ?? '') : character;
+  byteOf(character) === undefined
+    ? (SUBSTITUTES.find(([characters]) => characters.test(character))?.[1] ?? '')
+    : character;
 
 /** ISO 8859-15 bytes of a text; tabs and line ends are kept. Throws on a character that has no byte: transliterate first. */
 export function encodeLatin9(text: string): Uint8Array {

@@ -15,15 +15,27 @@ export interface FecFile {
 
 const NAME = /^\d{9}FEC\d{8}(_\d+)?\.txt$/i;
 
-export const fecError = (line: number, field: string, message: string): FecFinding => ({ severity: 'error', line, field, message });
-export const fecAlert = (line: number, field: string, message: string): FecFinding => ({ severity: 'alert', line, field, message });
+export const fecError = (line: number, field: string, message: string): FecFinding => ({
+  severity: 'error',
+  line,
+  field,
+  message,
+});
+export const fecAlert = (line: number, field: string, message: string): FecFinding => ({
+  severity: 'alert',
+  line,
+  field,
+  message,
+});
 
 /** Decodes and cuts the file: name, charset, separator, empty lines and number of fields. */
 export function readFec(bytes: Uint8Array, fileName: string): FecFile {
   const findings: FecFinding[] = [];
-  if (!NAME.test(fileName)) findings.push(fecError(0, '', `Nom de fichier incorrect\u00a0: ${fileName} (SIREN, FEC, date de clôture).`));
+  if (!NAME.test(fileName))
+    findings.push(fecError(0, '', `Nom de fichier incorrect\u00a0: ${fileName} (SIREN, FEC, date de clôture).`));
   const text = decode(bytes);
-  if (/[\u0080-\u009f]/.test(text)) findings.push(fecError(0, '', 'Jeu de caractères incorrect\u00a0: ni ASCII, ni ISO 8859-15, ni UTF-8.'));
+  if (/[\u0080-\u009f]/.test(text))
+    findings.push(fecError(0, '', 'Jeu de caractères incorrect\u00a0: ni ASCII, ni ISO 8859-15, ni UTF-8.'));
 
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
@@ -32,13 +44,16 @@ export function readFec(bytes: Uint8Array, fileName: string): FecFile {
     return { header: [], records: [], findings: [...findings, fecError(0, '', 'Le fichier est vide.')] };
   }
   const separator = first.includes('\t') ? '\t' : '|';
-  if (!first.includes(separator)) findings.push(fecError(1, '', 'Le séparateur est la tabulation ou la barre verticale.'));
+  if (!first.includes(separator))
+    findings.push(fecError(1, '', 'Le séparateur est la tabulation ou la barre verticale.'));
   const header = first.split(separator);
   const records = others.map((content, index) => ({ line: index + 2, content, fields: content.split(separator) }));
   for (const { line, content, fields } of records) {
     if (content === '') findings.push(fecError(line, '', 'Ligne vide.'));
-    else if (fields.length !== header.length) findings.push(fecError(line, '', `${fields.length} champs au lieu de ${header.length}.`));
-    if (separator === '\t' && content.includes('|')) findings.push(fecError(line, '', 'Une barre verticale dans un fichier à tabulations.'));
+    else if (fields.length !== header.length)
+      findings.push(fecError(line, '', `${fields.length} champs au lieu de ${header.length}.`));
+    if (separator === '\t' && content.includes('|'))
+      findings.push(fecError(line, '', 'Une barre verticale dans un fichier à tabulations.'));
   }
   return { header, records: records.map(({ line, fields }) => ({ line, fields })), findings };
 }

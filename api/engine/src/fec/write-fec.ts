@@ -5,8 +5,24 @@ import type { JournalEntry, LedgerLine } from '../ledger/entry.ts';
 import { encodeLatin9, transliterate } from './latin9.ts';
 
 const FIELDS = [
-  'JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum', 'CompAuxLib', 'PieceRef',
-  'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet', 'ValidDate', 'Montantdevise', 'Idevise',
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
 ];
 
 export interface FecInput {
@@ -26,10 +42,16 @@ export const fecFileName = (siren: string, closingDate: string): string => `${si
  * Source: LPF art. A47 A-1.
  */
 export function writeFec({ entries, bankAccounts, chart, validDate }: FecInput): Uint8Array {
-  const journals = new Map([['AN', 'À nouveau'], ['OD', 'Opérations diverses']]);
+  const journals = new Map([
+    ['AN', 'À nouveau'],
+    ['OD', 'Opérations diverses'],
+  ]);
   for (const { seq } of bankAccounts) journals.set(`BQ${seq}`, chart.labelOf(bankAccountNumber(seq)));
-  const rows = entries.flatMap((entry) => entry.lines.filter(isFilled).map((line) =>
-    row(entry, line, journals.get(entry.journal) ?? entry.journal, validDate)));
+  const rows = entries.flatMap((entry) =>
+    entry.lines
+      .filter(isFilled)
+      .map((line) => row(entry, line, journals.get(entry.journal) ?? entry.journal, validDate)),
+  );
   return encodeLatin9([FIELDS, ...rows].map((fields) => `${fields.join('\t')}\r\n`).join(''));
 }
 

@@ -1,9 +1,15 @@
-import type { Finding } from '../finding.ts';
+import { finding, type Finding } from '../finding.ts';
 import { closestName } from '../closest-name.ts';
 import { hasExpression, type Formula } from './formula.ts';
 import { NOTHING } from './fraction.ts';
 import {
-  addForms, codeForm, constantForm, expandForm, isNullForm, negateForm, type LinearForm,
+  addForms,
+  codeForm,
+  constantForm,
+  expandForm,
+  isNullForm,
+  negateForm,
+  type LinearForm,
 } from './linear-form.ts';
 import { ExpressionError, parseExpression } from './parse-expression.ts';
 
@@ -24,8 +30,7 @@ export interface FormulaPlan {
 }
 
 export type CompiledSet =
-  | { readonly ok: true; readonly plan: FormulaPlan }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+  { readonly ok: true; readonly plan: FormulaPlan } | { readonly ok: false; readonly findings: readonly Finding[] };
 
 const MAX_FORMULAS = 200;
 const CODE = /^(L\d{1,3}(BIS|TER)?|R\d{1,2})$/;
@@ -46,7 +51,7 @@ export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
       byCode.set(formula.code, compile(formula));
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      findings.push({ code: 'EXPRESSION', field: formula.code, message: `${formula.code}\u00a0: ${error.message}.` });
+      findings.push(finding('EXPRESSION', formula.code, `${formula.code}\u00a0: ${error.message}.`));
     }
   }
   const known = new Set(formulas.map(({ code }) => code));
@@ -64,13 +69,14 @@ function checkCodes(formulas: readonly Formula[]): Finding[] {
   const findings: Finding[] = [];
   const seen = new Set<string>();
   for (const { code } of formulas) {
-    if (!CODE.test(code)) findings.push({ code: 'CODE', field: code, message: `« ${code} » n’est pas un code de ligne (L1, L9BIS, R3…).` });
-    if (seen.has(code)) findings.push({ code: 'DUPLICATE', field: code, message: `La ligne ${code} est définie deux fois.` });
+    if (!CODE.test(code))
+      findings.push(finding('CODE', code, `« ${code} » n’est pas un code de ligne (L1, L9BIS, R3…).`));
+    if (seen.has(code)) findings.push(finding('DUPLICATE', code, `La ligne ${code} est définie deux fois.`));
     seen.add(code);
   }
-  if (formulas.length > MAX_FORMULAS) findings.push({ code: 'TOO_MANY', field: '', message: `Plus de ${MAX_FORMULAS} lignes.` });
+  if (formulas.length > MAX_FORMULAS) findings.push(finding('TOO_MANY', '', `Plus de ${MAX_FORMULAS} lignes.`));
   for (const code of REQUIRED) {
-    if (!seen.has(code)) findings.push({ code: 'MISSING', field: code, message: `La ligne ${code} manque.` });
+    if (!seen.has(code)) findings.push(finding('MISSING', code, `La ligne ${code} manque.`));
   }
   return findings;
 }
@@ -87,23 +93,39 @@ function compile(formula: Formula): CompiledFormula {
   return { formula, form, dependsOn: [...form.weights.keys()] };
 }
 
-function checkNames({ formula, dependsOn }: CompiledFormula, byCode: ReadonlyMap<string, CompiledFormula>, known: ReadonlySet<string>): Finding[] {
+function checkNames(
+  { formula, dependsOn }: CompiledFormula,
+  byCode: ReadonlyMap<string, CompiledFormula>,
+  known: ReadonlySet<string>,
+): Finding[] {
   const wanted = formula.kind === 'SUM_BUILDINGS' ? 'building' : formula.scope;
   return dependsOn.flatMap((name): Finding[] => {
     if (!known.has(name)) {
       const suggestion = closestName(name, known);
       const hint = suggestion === undefined ? '' : `\u00a0; vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
-      return [{ code: 'UNKNOWN_NAME', field: formula.code, message: `${formula.code}\u00a0: la ligne «\u00a0${name}\u00a0» n’existe pas${hint || '.'}` }];
+      return [
+        finding(
+          'UNKNOWN_NAME',
+          formula.code,
+          `${formula.code}\u00a0: la ligne «\u00a0${name}\u00a0» n’existe pas${hint || '.'}`,
+        ),
+      ];
     }
     const other = byCode.get(name);
     if (other === undefined || other.formula.scope === wanted) return [];
-    const what = wanted === 'building' ? `est un total de la société, pas une ligne d’immeuble` : `est une ligne d’immeuble, pas un total de la société`;
-    return [{ code: 'SCOPE', field: formula.code, message: `${formula.code}\u00a0: ${name} ${what}.` }];
+    const what =
+      wanted === 'building'
+        ? `est un total de la société, pas une ligne d’immeuble`
+        : `est une ligne d’immeuble, pas un total de la société`;
+    return [finding('SCOPE', formula.code, `${formula.code}\u00a0: ${name} ${what}.`)];
   });
 }
 
 /** Depth first; a line met again while it is being visited closes a circle. */
-function orderByDependency(byCode: ReadonlyMap<string, CompiledFormula>): { ordered: CompiledFormula[]; circle?: string[] } {
+function orderByDependency(byCode: ReadonlyMap<string, CompiledFormula>): {
+  ordered: CompiledFormula[];
+  circle?: string[];
+} {
   const ordered: CompiledFormula[] = [];
   const done = new Set<string>();
   const path: string[] = [];

@@ -23,12 +23,18 @@ const CENTS = 100n;
 export function evaluateBuilding(plan: FormulaPlan, locaux: number, detail: (code: string) => Cents): LineValues {
   const values = new Map<string, LineValue>();
   for (const compiled of plan.ordered) {
-    if (compiled.formula.scope === 'building') values.set(compiled.formula.code, buildingLine(compiled, locaux, detail, values));
+    if (compiled.formula.scope === 'building')
+      values.set(compiled.formula.code, buildingLine(compiled, locaux, detail, values));
   }
   return values;
 }
 
-function buildingLine({ formula, form }: CompiledFormula, locaux: number, detail: (code: string) => Cents, values: LineValues): LineValue {
+function buildingLine(
+  { formula, form }: CompiledFormula,
+  locaux: number,
+  detail: (code: string) => Cents,
+  values: LineValues,
+): LineValue {
   if (form === undefined) return detailLine(detail(formula.code));
   if (formula.kind === 'CONSTANT_PER_LOCAL') {
     return detailLine(cents(roundFraction(valueOfForm(form, CENTS, () => 0)) * locaux));
@@ -37,12 +43,17 @@ function buildingLine({ formula, form }: CompiledFormula, locaux: number, detail
 }
 
 /** The totals of the company, by code. */
-export function evaluateCompany(plan: FormulaPlan, buildings: readonly LineValues[], detail: (code: string) => Cents): LineValues {
+export function evaluateCompany(
+  plan: FormulaPlan,
+  buildings: readonly LineValues[],
+  detail: (code: string) => Cents,
+): LineValues {
   const values = new Map<string, LineValue>();
   for (const { formula, form } of plan.ordered) {
     if (formula.scope !== 'company') continue;
     if (form === undefined) values.set(formula.code, detailLine(detail(formula.code)));
-    else if (formula.kind === 'SUM_BUILDINGS') values.set(formula.code, addUp(buildings.map((lines) => evaluateForm(form, lines))));
+    else if (formula.kind === 'SUM_BUILDINGS')
+      values.set(formula.code, addUp(buildings.map((lines) => evaluateForm(form, lines))));
     else values.set(formula.code, evaluateForm(form, values));
   }
   return values;

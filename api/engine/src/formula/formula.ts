@@ -4,7 +4,12 @@
  * amount in euros per let unit; EXPRESSION from other lines; SUM_BUILDINGS an expression added up over the buildings.
  */
 export type FormulaKind =
-  | 'SUM_CATEGORIES' | 'SUPPORTING' | 'SUM_CATEGORIES_AND_SUPPORTING' | 'CONSTANT_PER_LOCAL' | 'EXPRESSION' | 'SUM_BUILDINGS';
+  | 'SUM_CATEGORIES'
+  | 'SUPPORTING'
+  | 'SUM_CATEGORIES_AND_SUPPORTING'
+  | 'CONSTANT_PER_LOCAL'
+  | 'EXPRESSION'
+  | 'SUM_BUILDINGS';
 
 export type FormulaScope = 'building' | 'company';
 

@@ -22,7 +22,10 @@ export const addFractions = (a: Fraction, b: Fraction): Fraction =>
 export const multiplyFractions = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 
-export const negateFraction = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: -numerator, denominator });
+export const negateFraction = ({ numerator, denominator }: Fraction): Fraction => ({
+  numerator: -numerator,
+  denominator,
+});
 
 export const invertFraction = ({ numerator, denominator }: Fraction): Fraction => fraction(denominator, numerator);
 

@@ -43,7 +43,11 @@ export function expandForm(form: LinearForm, formOf: (code: string) => LinearFor
 }
 
 /** The value of a form for these values of its lines, exact. */
-export function valueOfForm({ constant, weights }: LinearForm, unit: bigint, valueOf: (code: string) => number): Fraction {
+export function valueOfForm(
+  { constant, weights }: LinearForm,
+  unit: bigint,
+  valueOf: (code: string) => number,
+): Fraction {
   let total = multiplyFractions(constant, { numerator: unit, denominator: 1n });
   for (const [code, weight] of weights) {
     total = addFractions(total, multiplyFractions(weight, { numerator: BigInt(valueOf(code)), denominator: 1n }));

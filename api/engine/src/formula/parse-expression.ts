@@ -1,7 +1,13 @@
 import jsep from 'jsep';
 import { fraction, type Fraction } from './fraction.ts';
 import {
-  addForms, codeForm, constantForm, constantOf, multiplyForm, negateForm, type LinearForm,
+  addForms,
+  codeForm,
+  constantForm,
+  constantOf,
+  multiplyForm,
+  negateForm,
+  type LinearForm,
 } from './linear-form.ts';
 
 /** An expression that cannot be used; the message is a French sentence for the administrator. */
@@ -17,7 +23,14 @@ const MAX_INTEGER = 1_000_000_000;
 const ALLOWED = 'seuls les codes de lignes, les nombres entiers, +, −, ×, ÷ et les parenthèses sont admis';
 
 /** What people type, as the parser knows it. */
-const TYPED: Readonly<Record<string, string>> = { '\u2212': '-', '–': '-', '×': '*', '÷': '/', '\u00a0': ' ', '\u202f': ' ' };
+const TYPED: Readonly<Record<string, string>> = {
+  '\u2212': '-',
+  '–': '-',
+  '×': '*',
+  '÷': '/',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+};
 
 /**
  * Reads an expression as a weighted sum of lines plus a constant, which is all that a line of the form can be. Nothing is
@@ -35,7 +48,8 @@ function parseTree(text: string): jsep.Expression {
   try {
     return jsep(text);
   } catch (error) {
-    const position = error instanceof Error && 'index' in error && typeof error.index === 'number' ? error.index + 1 : text.length;
+    const position =
+      error instanceof Error && 'index' in error && typeof error.index === 'number' ? error.index + 1 : text.length;
     throw new ExpressionError(`la formule est illisible au caractère ${position}`);
   }
 }
@@ -66,7 +80,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function integerOf(value: unknown): Fraction {
   if (typeof value !== 'number') throw new ExpressionError(ALLOWED);
-  if (!Number.isInteger(value)) throw new ExpressionError(`${String(value).replace('.', ',')} n’est pas un nombre entier`);
+  if (!Number.isInteger(value))
+    throw new ExpressionError(`${String(value).replace('.', ',')} n’est pas un nombre entier`);
   if (Math.abs(value) > MAX_INTEGER) throw new ExpressionError('un nombre de la formule est trop grand');
   return fraction(BigInt(value));
 }
@@ -94,7 +109,8 @@ function product(left: LinearForm, right: LinearForm): LinearForm {
 
 function quotient(left: LinearForm, right: LinearForm): LinearForm {
   const divisor = constantOf(right);
-  if (divisor === undefined) throw new ExpressionError('on ne divise que par un nombre, jamais par une ligne qui peut valoir zéro');
+  if (divisor === undefined)
+    throw new ExpressionError('on ne divise que par un nombre, jamais par une ligne qui peut valoir zéro');
   if (divisor.numerator === 0n) throw new ExpressionError('la formule divise par zéro');
   return multiplyForm(left, fraction(divisor.denominator, divisor.numerator));
 }

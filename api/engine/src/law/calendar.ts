@@ -7,7 +7,8 @@ const toIso = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const addDays = (iso: string, days: number): string => toIso(new Date(toDate(iso).getTime() + days * DAY_MS));
 
-export const daysBetween = (from: string, to: string): number => (toDate(to).getTime() - toDate(from).getTime()) / DAY_MS;
+export const daysBetween = (from: string, to: string): number =>
+  (toDate(to).getTime() - toDate(from).getTime()) / DAY_MS;
 
 export const daysInYear = (year: number): number => daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
 

@@ -31,7 +31,7 @@ export function deadlinesOf(fiscalYear: number): Deadlines {
 
 function workingDayAfter(iso: string, count: number): string {
   let day = iso;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day = addDays(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }
@@ -39,8 +39,10 @@ function workingDayAfter(iso: string, count: number): string {
 }
 
 /** The date that counts: the later date accorded when there is one. */
-export const effectiveDeadline = (dates: { readonly declaration2072: string; readonly declaration2072Report?: string | null | undefined }): string =>
-  dates.declaration2072Report ?? dates.declaration2072;
+export const effectiveDeadline = (dates: {
+  readonly declaration2072: string;
+  readonly declaration2072Report?: string | null | undefined;
+}): string => dates.declaration2072Report ?? dates.declaration2072;
 
 /** A fiscal year can't be written any more from the day after its deadline. `today` is the day in Europe/Paris. */
 export const isPastDeadline = (deadline: string, today: string): boolean => today > deadline;

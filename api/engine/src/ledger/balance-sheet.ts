@@ -38,13 +38,22 @@ const LIABILITIES: readonly Place[] = [
   { code: 'report_a_nouveau', label: 'Report à nouveau', prefixes: ['11'] },
   { code: 'resultat_a_affecter', label: "Résultat antérieur en instance d'affectation", prefixes: ['12'] },
   { code: 'autres_capitaux', label: 'Subventions et provisions', prefixes: ['10', '13', '14', '15'] },
-  { code: 'emprunts', label: 'Emprunts', prefixes: ['164', '161', '162', '163', '166', '167', '168', '169', '17', '18'] },
+  {
+    code: 'emprunts',
+    label: 'Emprunts',
+    prefixes: ['164', '161', '162', '163', '166', '167', '168', '169', '17', '18'],
+  },
   { code: 'depots_de_garantie', label: 'Dépôts de garantie reçus', prefixes: ['165', '1'] },
 ];
 
 /** On the side of their balance, account by account. */
 const BY_SIDE: readonly (Place & { readonly creditLabel: string })[] = [
-  { code: 'comptes_courants', label: 'Comptes courants débiteurs', creditLabel: "Comptes courants d'associés", prefixes: ['455'] },
+  {
+    code: 'comptes_courants',
+    label: 'Comptes courants débiteurs',
+    creditLabel: "Comptes courants d'associés",
+    prefixes: ['455'],
+  },
   { code: 'tiers', label: 'Créances', creditLabel: 'Autres dettes', prefixes: ['3', '4'] },
   { code: 'tresorerie', label: 'Trésorerie', creditLabel: 'Découverts bancaires', prefixes: ['5'] },
 ];
@@ -54,7 +63,9 @@ export function balanceSheet(rows: readonly TrialBalanceRow[], result: Cents): B
   const placed = rows.filter(({ account, balance }) => /^[1-5]/.test(account) && balance !== 0);
   const taken = new Set<string>();
   const take = (place: Place, sign: 1 | -1, keep: (row: TrialBalanceRow) => boolean = () => true): BalanceSheetRow => {
-    const found = placed.filter((row) => !taken.has(row.account) && keep(row) && place.prefixes.some((prefix) => row.account.startsWith(prefix)));
+    const found = placed.filter(
+      (row) => !taken.has(row.account) && keep(row) && place.prefixes.some((prefix) => row.account.startsWith(prefix)),
+    );
     for (const { account } of found) taken.add(account);
     const amount = cents(sum(found.map(({ balance }) => balance)) * sign);
     return { code: place.code, label: place.label, amount, accounts: found.map(({ account }) => account) };
@@ -74,6 +85,7 @@ const isFilled = ({ amount, accounts }: BalanceSheetRow): boolean => amount !== 
 
 function sheet(assets: readonly BalanceSheetRow[], liabilities: readonly BalanceSheetRow[]): BalanceSheet {
   const total = sum(assets.map(({ amount }) => amount));
-  if (total !== sum(liabilities.map(({ amount }) => amount))) throw new EngineError('the balance sheet does not balance');
+  if (total !== sum(liabilities.map(({ amount }) => amount)))
+    throw new EngineError('the balance sheet does not balance');
   return { assets, liabilities, total };
 }

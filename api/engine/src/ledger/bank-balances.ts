@@ -26,6 +26,12 @@ export function bankBalances(entries: readonly JournalEntry[], bankAccounts: rea
     const account = bankAccountNumber(seq);
     const before = opening.get(account) ?? 0;
     const moved = movements.get(account) ?? 0;
-    return { bankAccountId: id, account, opening: cents(before), movements: cents(moved), closing: cents(before + moved) };
+    return {
+      bankAccountId: id,
+      account,
+      opening: cents(before),
+      movements: cents(moved),
+      closing: cents(before + moved),
+    };
   });
 }

@@ -26,7 +26,8 @@ export interface JournalEntry {
 }
 
 /** Credit minus debit: what a line adds to the result, or to what the company owes. */
-export const creditBalance = ({ debit, credit }: Pick<LedgerLine, 'debit' | 'credit'>): Cents => subtract(credit, debit);
+export const creditBalance = ({ debit, credit }: Pick<LedgerLine, 'debit' | 'credit'>): Cents =>
+  subtract(credit, debit);
 
 export const isOpening = (entry: JournalEntry): boolean => entry.journal === 'AN';
 

@@ -33,7 +33,11 @@ export function generalLedger(entries: readonly JournalEntry[]): GeneralLedgerAc
  * The part of the general ledger that concerns a building: the lines that name it, and those of its own sub-accounts (deposits,
  * land, construction). Lines without building are left out, so that debits and credits don't balance: tell the user.
  */
-export function generalLedgerOfBuilding(entries: readonly JournalEntry[], buildingId: number, chart: Chart): GeneralLedgerAccount[] {
+export function generalLedgerOfBuilding(
+  entries: readonly JournalEntry[],
+  buildingId: number,
+  chart: Chart,
+): GeneralLedgerAccount[] {
   return accountsOf(entries, (line) => {
     if (line.buildingId !== undefined) return line.buildingId === buildingId;
     const owner = chart.ownerOf(line.account);
@@ -48,7 +52,10 @@ function accountsOf(entries: readonly JournalEntry[], keep: (line: LedgerLine) =
     .map(([account, lines]) => accountOf(account, lines));
 }
 
-function accountOf(account: string, posted: readonly { readonly entry: JournalEntry; readonly line: LedgerLine }[]): GeneralLedgerAccount {
+function accountOf(
+  account: string,
+  posted: readonly { readonly entry: JournalEntry; readonly line: LedgerLine }[],
+): GeneralLedgerAccount {
   let balance = ZERO;
   let opening = ZERO;
   const rows: GeneralLedgerRow[] = [];

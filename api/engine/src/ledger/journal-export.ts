@@ -31,7 +31,8 @@ function transaction({ date, num, journal, ref, label, lines }: JournalEntry): s
 /** A semicolon would begin a comment. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc};]/gu, ' ').trim();
 
-const posting = ({ account, debit, credit }: LedgerLine): string => `    ${journalAccount(account)}  ${decimal(debit - credit)} EUR\n`;
+const posting = ({ account, debit, credit }: LedgerLine): string =>
+  `    ${journalAccount(account)}  ${decimal(debit - credit)} EUR\n`;
 
 function decimal(amount: number): string {
   const magnitude = Math.abs(amount);

@@ -5,7 +5,10 @@ import type { Dimensions } from '../ventilation/movement.ts';
 export type OdLine = Dimensions & {
   readonly debit: Cents;
   readonly credit: Cents;
-} & ({ readonly account: string; readonly category?: undefined } | { readonly category: string; readonly account?: undefined });
+} & (
+    | { readonly account: string; readonly category?: undefined }
+    | { readonly category: string; readonly account?: undefined }
+  );
 
 /** A miscellaneous entry (*opération diverse*): what moves no bank account. */
 export interface OdEntry {

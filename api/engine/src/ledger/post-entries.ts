@@ -40,14 +40,18 @@ export function postEntries(input: LedgerInput, chart: Chart): JournalEntry[] {
   const dated = [
     ...input.movements.map((movement) => bankEntry(movement, banks.get(movement.bankAccountId), chart)),
     ...input.odEntries.map((entry) => odEntry(entry, chart)),
-    ...input.supportingData.flatMap((data) => odFromSupporting(data, input.year)).map(({ entry, source }) => odEntry(entry, chart, source)),
+    ...input.supportingData
+      .flatMap((data) => odFromSupporting(data, input.year))
+      .map(({ entry, source }) => odEntry(entry, chart, source)),
   ];
   const ordered = dated.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return [...(opening ? [opening] : []), ...ordered].map((entry, index) => ({ ...entry, num: index + 1 }));
 }
 
 /** The balances that open the year: those entered, or the banks' initial amounts against retained earnings. */
-export function openingBalancesOf(input: Pick<LedgerInput, 'openingBalances' | 'bankAccounts'>): readonly OpeningBalance[] {
+export function openingBalancesOf(
+  input: Pick<LedgerInput, 'openingBalances' | 'bankAccounts'>,
+): readonly OpeningBalance[] {
   if (input.openingBalances.length > 0) return input.openingBalances;
   const banks = input.bankAccounts
     .filter(({ initialAmount }) => initialAmount !== 0)
@@ -56,7 +60,10 @@ export function openingBalancesOf(input: Pick<LedgerInput, 'openingBalances' | '
   return total === 0 ? banks : [...banks, balanceOf(RETAINED_EARNINGS, negate(total))];
 }
 
-const balanceOf = (account: string, debitBalance: Cents): OpeningBalance => ({ account, ...debitOrCredit(negate(debitBalance)) });
+const balanceOf = (account: string, debitBalance: Cents): OpeningBalance => ({
+  account,
+  ...debitOrCredit(negate(debitBalance)),
+});
 
 /** A signed amount as a line: positive goes to the credit, negative to the debit. */
 export const debitOrCredit = (amount: Cents): { debit: Cents; credit: Cents } =>
@@ -90,20 +97,28 @@ function bankEntry(movement: Movement, account: BankAccount | undefined, chart: 
     ...debitOrCredit(negate(movement.amount)),
     source: { kind: 'bank', movementId: movement.id },
   };
-  const splitLines = splitsToPost(movement).map(({ category, amount, buildingId, associateId, loanId }, position): LedgerLine => {
-    const account = chart.accountOf(category, { buildingId, associateId, loanId });
-    return {
-      account,
-      accountLabel: chart.labelOf(account),
-      ...debitOrCredit(amount),
-      buildingId,
-      category,
-      associateId,
-      loanId,
-      source: { kind: 'split', movementId: movement.id, position },
-    };
-  });
-  return { journal: `BQ${seq}`, date: movement.date, ref: movement.id, label: movement.label, lines: [bankLine, ...splitLines] };
+  const splitLines = splitsToPost(movement).map(
+    ({ category, amount, buildingId, associateId, loanId }, position): LedgerLine => {
+      const account = chart.accountOf(category, { buildingId, associateId, loanId });
+      return {
+        account,
+        accountLabel: chart.labelOf(account),
+        ...debitOrCredit(amount),
+        buildingId,
+        category,
+        associateId,
+        loanId,
+        source: { kind: 'split', movementId: movement.id, position },
+      };
+    },
+  );
+  return {
+    journal: `BQ${seq}`,
+    date: movement.date,
+    ref: movement.id,
+    label: movement.label,
+    lines: [bankLine, ...splitLines],
+  };
 }
 
 function odEntry(entry: OdEntry, chart: Chart, origin?: Source): Draft {
@@ -116,5 +131,15 @@ function odEntry(entry: OdEntry, chart: Chart, origin?: Source): Draft {
 function odLine(line: OdLine, chart: Chart, source: Source): LedgerLine {
   const account = line.account ?? chart.accountOf(line.category, line);
   const { debit, credit, buildingId, category, associateId, loanId } = line;
-  return { account, accountLabel: chart.labelOf(account), debit, credit, buildingId, category, associateId, loanId, source };
+  return {
+    account,
+    accountLabel: chart.labelOf(account),
+    debit,
+    credit,
+    buildingId,
+    category,
+    associateId,
+    loanId,
+    source,
+  };
 }

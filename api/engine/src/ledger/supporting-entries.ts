@@ -24,7 +24,8 @@ export function odFromSupporting(data: SupportingData, year: number): Supporting
 
 function linesOf({ id, type, amount, buildingId, associateId, category }: SupportingData): OdLine[] | undefined {
   if (type === 'DEPENSE_PAYEE_PAR_ASSOCIE') {
-    if (category === undefined || associateId === undefined) throw new EngineError(`supporting data ${id} is incomplete`);
+    if (category === undefined || associateId === undefined)
+      throw new EngineError(`supporting data ${id} is incomplete`);
     return [
       { category, buildingId, debit: amount, credit: ZERO },
       { category: 'APPORT_CCA', associateId, debit: ZERO, credit: amount },

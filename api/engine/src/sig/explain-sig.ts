@@ -38,13 +38,18 @@ function accountsOf(entries: readonly JournalEntry[], row: SigRow): SigAccount[]
   const lines = entries
     .filter((entry) => !isOpening(entry))
     .flatMap((entry) => entry.lines)
-    .filter(({ account }) => isResultAccount(account) && (row === 'caf' ? isCashNeutral(account) : rowOfAccount(account) === row));
-  return [...Map.groupBy(lines, ({ account }) => account)].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([account, found]) => ({
-    account,
-    label: found[0]?.accountLabel ?? account,
-    balance: cents(found.reduce((total, line) => total + creditBalance(line), 0)),
-    sources: found.map(({ source }) => source),
-  }));
+    .filter(
+      ({ account }) =>
+        isResultAccount(account) && (row === 'caf' ? isCashNeutral(account) : rowOfAccount(account) === row),
+    );
+  return [...Map.groupBy(lines, ({ account }) => account)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, found]) => ({
+      account,
+      label: found[0]?.accountLabel ?? account,
+      balance: cents(found.reduce((total, line) => total + creditBalance(line), 0)),
+      sources: found.map(({ source }) => source),
+    }));
 }
 
 /** The printed rows between the balance before and this one, in their order. */
@@ -55,6 +60,10 @@ function termsOf(sig: Sig, row: SigRow): SigExplanation['terms'] {
   const details = before.slice(before.findLastIndex(({ sign }) => sign === '=') + 1);
   return [
     ...(STARTS_FROM[row] ?? []).map((start) => ({ row: start, sign: '+' as const, amount: sig[start] })),
-    ...details.map((detail) => ({ row: detail.row, sign: detail.sign === '-' ? ('-' as const) : ('+' as const), amount: sig[detail.row] })),
+    ...details.map((detail) => ({
+      row: detail.row,
+      sign: detail.sign === '-' ? ('-' as const) : ('+' as const),
+      amount: sig[detail.row],
+    })),
   ];
 }

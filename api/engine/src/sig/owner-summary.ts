@@ -12,7 +12,11 @@ export interface OwnerSummary {
   readonly cashFlowAfterLoans: Cents;
 }
 
-export function ownerSummary(entries: readonly JournalEntry[], rows: readonly TrialBalanceRow[], result: Cents): OwnerSummary {
+export function ownerSummary(
+  entries: readonly JournalEntry[],
+  rows: readonly TrialBalanceRow[],
+  result: Cents,
+): OwnerSummary {
   const repayments = entries
     .filter((entry) => !isOpening(entry))
     .flatMap((entry) => entry.lines)

@@ -8,8 +8,11 @@ export function resultBalances(entries: readonly JournalEntry[]): ResultBalance[
   for (const entry of entries) {
     if (isOpening(entry)) continue;
     for (const line of entry.lines) {
-      if (isResultAccount(line.account)) balances.set(line.account, (balances.get(line.account) ?? 0) + creditBalance(line));
+      if (isResultAccount(line.account))
+        balances.set(line.account, (balances.get(line.account) ?? 0) + creditBalance(line));
     }
   }
-  return [...balances].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([account, balance]) => ({ account, balance: cents(balance) }));
+  return [...balances]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, balance]) => ({ account, balance: cents(balance) }));
 }

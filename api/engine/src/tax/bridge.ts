@@ -41,7 +41,8 @@ export function computeBridge(entries: readonly JournalEntry[], form: Form2072, 
 
   const exact = exactOf(form, 'R5');
   const rest = cents(exact - result - sum(known.map(({ amount }) => amount)));
-  const adjustments = rest === 0 ? known : [...known, { label: "Effet des formules de l'exercice", amount: rest, sources: [] }];
+  const adjustments =
+    rest === 0 ? known : [...known, { label: "Effet des formules de l'exercice", amount: rest, sources: [] }];
   const taxResultEuros = eurosOf(form, 'R5');
   return {
     accountingResult: result,
@@ -59,7 +60,11 @@ interface Sides {
   readonly sources: Source[];
 }
 
-function ledgerAdjustments(entries: readonly JournalEntry[], form: Form2072, categories: CategoryTable): BridgeAdjustment[] {
+function ledgerAdjustments(
+  entries: readonly JournalEntry[],
+  form: Form2072,
+  categories: CategoryTable,
+): BridgeAdjustment[] {
   const byCategory = new Map<string, Sides>();
   const byAccount = new Map<string, Sides>();
   const sidesOf = (map: Map<string, Sides>, key: string, label: string): Sides => {
@@ -72,9 +77,10 @@ function ledgerAdjustments(entries: readonly JournalEntry[], form: Form2072, cat
     if (isOpening(entry)) continue;
     for (const line of entry.lines) {
       if (!isResultAccount(line.account)) continue;
-      const sides = line.category === undefined
-        ? sidesOf(byAccount, line.account, line.accountLabel)
-        : sidesOf(byCategory, line.category, categories.get(line.category)?.label ?? line.category);
+      const sides =
+        line.category === undefined
+          ? sidesOf(byAccount, line.account, line.accountLabel)
+          : sidesOf(byCategory, line.category, categories.get(line.category)?.label ?? line.category);
       sides.accounting += creditBalance(line);
       sides.sources.push(line.source);
     }
@@ -103,11 +109,13 @@ function worthInResult(form: Form2072, code: string, amount: number): number {
 }
 
 function allowances(form: Form2072): BridgeAdjustment[] {
-  return form.plan.ordered.filter(({ formula }) => formula.kind === 'CONSTANT_PER_LOCAL').map(({ formula }) => {
-    const total = sum(form.buildings.map(({ lines }) => lines.get(formula.code)?.exact ?? cents(0)));
-    const label = `Forfait ${formula.expression.trim()} € par local (ligne ${lineOfCode(formula.code)})`;
-    return { label, amount: cents(worthInResult(form, formula.code, total)), sources: [] };
-  });
+  return form.plan.ordered
+    .filter(({ formula }) => formula.kind === 'CONSTANT_PER_LOCAL')
+    .map(({ formula }) => {
+      const total = sum(form.buildings.map(({ lines }) => lines.get(formula.code)?.exact ?? cents(0)));
+      const label = `Forfait ${formula.expression.trim()} € par local (ligne ${lineOfCode(formula.code)})`;
+      return { label, amount: cents(worthInResult(form, formula.code, total)), sources: [] };
+    });
 }
 
 function supportingAdjustments(form: Form2072): BridgeAdjustment[] {

@@ -52,7 +52,11 @@ export function compute2072(input: Form2072Input, categories: CategoryTable, pla
     return { buildingId: id, lines: evaluateBuilding(plan, nbLocaux, detail) };
   });
   const companyDetail = companyTotals(contributions);
-  const totals = evaluateCompany(plan, buildings.map(({ lines }) => lines), (code) => companyDetail.get(code) ?? ZERO);
+  const totals = evaluateCompany(
+    plan,
+    buildings.map(({ lines }) => lines),
+    (code) => companyDetail.get(code) ?? ZERO,
+  );
   return { buildings, totals, shared, contributions, plan };
 }
 

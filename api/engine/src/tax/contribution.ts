@@ -30,7 +30,11 @@ const RECEIPT_LINES: ReadonlySet<string> = new Set(['L1', 'L2', 'L3', 'L4', 'L19
  * What the ledger brings to the form: each line of an entry that bears a category, once per line that the category feeds.
  * Opening balances never count: form 2072 knows what was cashed and paid in the year (CGI ann. III art. 46 C).
  */
-export function contributionsOfLedger(entries: readonly JournalEntry[], categories: CategoryTable, plan: FormulaPlan): Contribution[] {
+export function contributionsOfLedger(
+  entries: readonly JournalEntry[],
+  categories: CategoryTable,
+  plan: FormulaPlan,
+): Contribution[] {
   const contributions: Contribution[] = [];
   for (const entry of entries) {
     if (isOpening(entry)) continue;
@@ -42,7 +46,15 @@ export function contributionsOfLedger(entries: readonly JournalEntry[], categori
         const { buildingId, category, associateId, source } = line;
         const amount = RECEIPT_LINES.has(code) ? creditBalance(line) : negate(creditBalance(line));
         contributions.push({
-          code, amount, buildingId, category, associateId, date: entry.date, label: entry.label, entryNum: entry.num, source,
+          code,
+          amount,
+          buildingId,
+          category,
+          associateId,
+          date: entry.date,
+          label: entry.label,
+          entryNum: entry.num,
+          source,
         });
       }
     }
@@ -58,6 +70,8 @@ export function contributionsOfSupporting(data: readonly SupportingData[], plan:
     const code = codeOfLine(line);
     const formula = plan.byCode.get(code)?.formula;
     if (formula === undefined || !sumsSupporting(formula)) return [];
-    return [{ code, amount, buildingId, supportingType: type, label, source: { kind: 'supporting', supportingId: id } }];
+    return [
+      { code, amount, buildingId, supportingType: type, label, source: { kind: 'supporting', supportingId: id } },
+    ];
   });
 }

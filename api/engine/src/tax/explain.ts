@@ -29,7 +29,11 @@ export interface LineExplanation extends ExplainedTerm {
 }
 
 /** Why a line of annexe 1 has its value for a building. Undefined for a code or a building that the form has not. */
-export function explainBuildingLine(form: Form2072, building: Pick<Building, 'id' | 'nbLocaux'>, code: string): LineExplanation | undefined {
+export function explainBuildingLine(
+  form: Form2072,
+  building: Pick<Building, 'id' | 'nbLocaux'>,
+  code: string,
+): LineExplanation | undefined {
   const values = form.buildings.find(({ buildingId }) => buildingId === building.id)?.lines;
   const term = values && termOf(form, values, code);
   if (values === undefined || term === undefined) return undefined;
@@ -42,7 +46,13 @@ export function explainBuildingLine(form: Form2072, building: Pick<Building, 'id
     buildingId: building.id,
     terms: dependsOn.flatMap((name) => termOf(form, values, name) ?? []),
     contributions: form.contributions.filter((item) => item.code === code && item.buildingId === building.id),
-    ...(shared && { shared: { total: shared.total, part: shared.byBuilding.get(building.id) ?? ZERO, contributions: shared.contributions } }),
+    ...(shared && {
+      shared: {
+        total: shared.total,
+        part: shared.byBuilding.get(building.id) ?? ZERO,
+        contributions: shared.contributions,
+      },
+    }),
     ...(formula.kind === 'CONSTANT_PER_LOCAL' && { locaux: building.nbLocaux }),
   };
 }
@@ -54,10 +64,18 @@ export function explainTotal(form: Form2072, code: string): LineExplanation | un
   const { formula, dependsOn } = compiledOf(form, code);
   if (formula.kind !== 'SUM_BUILDINGS') {
     const contributions = form.contributions.filter((item) => item.code === code);
-    return { ...term, formula, terms: dependsOn.flatMap((name) => termOf(form, form.totals, name) ?? []), contributions };
+    return {
+      ...term,
+      formula,
+      terms: dependsOn.flatMap((name) => termOf(form, form.totals, name) ?? []),
+      contributions,
+    };
   }
   const terms = dependsOn.map((name) => ({
-    code: name, line: lineOfCode(name), label: compiledOf(form, name).formula.label, ...addUp(form, name),
+    code: name,
+    line: lineOfCode(name),
+    label: compiledOf(form, name).formula.label,
+    ...addUp(form, name),
   }));
   const buildings = form.buildings.map(({ buildingId, lines }) => ({ buildingId, ...partOf(form, lines, code) }));
   return { ...term, formula, terms, contributions: [], buildings };
@@ -65,10 +83,15 @@ export function explainTotal(form: Form2072, code: string): LineExplanation | un
 
 /** Every movement and document behind a line, through all the lines that it is made of. */
 export function contributionsBehind(form: Form2072, code: string, buildingId?: number): Contribution[] {
-  const details = [...form.plan.expand(code).weights].filter(([, weight]) => weight.numerator !== 0n).map(([name]) => name);
+  const details = [...form.plan.expand(code).weights]
+    .filter(([, weight]) => weight.numerator !== 0n)
+    .map(([name]) => name);
   const names = new Set(details);
-  return form.contributions.filter((item) =>
-    names.has(item.code) && (buildingId === undefined || item.buildingId === undefined || item.buildingId === buildingId));
+  return form.contributions.filter(
+    (item) =>
+      names.has(item.code) &&
+      (buildingId === undefined || item.buildingId === undefined || item.buildingId === buildingId),
+  );
 }
 
 function compiledOf(form: Form2072, code: string) {

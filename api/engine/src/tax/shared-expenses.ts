@@ -30,7 +30,9 @@ export function shareExpenses(contributions: readonly Contribution[], buildings:
     const total = sum(shared.map(({ amount }) => amount));
     if (total === 0) return [];
     const items = ordered.map(({ id }, index) => ({ id, weight: noRent ? 1 : (weights[index] ?? 0) }));
-    const byBuilding = new Map(allocate(total, items, ({ weight }) => weight).map(({ item, amount }) => [item.id, amount]));
+    const byBuilding = new Map(
+      allocate(total, items, ({ weight }) => weight).map(({ item, amount }) => [item.id, amount]),
+    );
     return [{ code, total, byBuilding, contributions: shared }];
   });
 }

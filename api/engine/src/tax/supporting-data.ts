@@ -18,8 +18,16 @@ export interface SupportingData {
 }
 
 export type SupportingType =
-  | 'REGUL_COPRO' | 'CHARGES_NON_RECUPEREES' | 'RECETTE_THEORIQUE' | 'DEDUCTION_SPECIFIQUE' | 'REINTEGRATION'
-  | 'PARTS_AUTRES_SOCIETES' | 'TRAVAUX_PAYES_PAR_FONDS' | 'DEPENSE_PAYEE_PAR_ASSOCIE' | 'DEPOT_CONSERVE' | 'FACTURE';
+  | 'REGUL_COPRO'
+  | 'CHARGES_NON_RECUPEREES'
+  | 'RECETTE_THEORIQUE'
+  | 'DEDUCTION_SPECIFIQUE'
+  | 'REINTEGRATION'
+  | 'PARTS_AUTRES_SOCIETES'
+  | 'TRAVAUX_PAYES_PAR_FONDS'
+  | 'DEPENSE_PAYEE_PAR_ASSOCIE'
+  | 'DEPOT_CONSERVE'
+  | 'FACTURE';
 
 export interface SupportingTypeInfo {
   readonly label: string;
@@ -83,8 +91,13 @@ export const supportingTypes: Readonly<Record<SupportingType, SupportingTypeInfo
 
 /** The order in which the bridge lists the tax-only data. */
 export const bridgeOrder: readonly SupportingType[] = [
-  'TRAVAUX_PAYES_PAR_FONDS', 'CHARGES_NON_RECUPEREES', 'REGUL_COPRO', 'DEDUCTION_SPECIFIQUE', 'REINTEGRATION',
-  'PARTS_AUTRES_SOCIETES', 'RECETTE_THEORIQUE',
+  'TRAVAUX_PAYES_PAR_FONDS',
+  'CHARGES_NON_RECUPEREES',
+  'REGUL_COPRO',
+  'DEDUCTION_SPECIFIQUE',
+  'REINTEGRATION',
+  'PARTS_AUTRES_SOCIETES',
+  'RECETTE_THEORIQUE',
 ];
 
 const isType = (text: string): text is SupportingType => Object.hasOwn(supportingTypes, text);

@@ -3,7 +3,7 @@ import { formatEuros } from '@sci/money/format';
 import { closestName } from '../closest-name.ts';
 import { isValidIn, needsLoan, type Category, type CategoryTable } from '../categories/category.ts';
 import type { Masters } from '../company/company.ts';
-import type { Finding } from '../finding.ts';
+import { finding, type Finding } from '../finding.ts';
 import type { Dimensions, Movement, Split } from './movement.ts';
 
 /** What a ventilation is checked against: the company's own lists and the categories, for one fiscal year. */
@@ -38,55 +38,81 @@ export function splitsToPost(movement: Pick<Movement, 'amount' | 'splits'>): rea
  */
 export function checkSplits(movement: Pick<Movement, 'amount' | 'splits'>, context: VentilationContext): Finding[] {
   const findings: Finding[] = [];
-  if (movement.amount === 0) findings.push({ code: 'ZERO', field: 'amount', message: 'Un mouvement ne peut pas être nul.' });
+  if (movement.amount === 0) findings.push(finding('ZERO', 'amount', 'Un mouvement ne peut pas être nul.'));
   const left = remainder(movement);
   if (movement.splits.length === 0) {
-    findings.push({ code: 'NO_SPLIT', field: 'splits', message: 'Le mouvement n’est ventilé sur aucune catégorie.' });
+    findings.push(finding('NO_SPLIT', 'splits', 'Le mouvement n’est ventilé sur aucune catégorie.'));
   } else if (left !== 0) {
     const message = `La ventilation ne couvre pas le mouvement\u00a0: il reste ${formatEuros(left)} à affecter.`;
-    findings.push({ code: 'REMAINDER', field: 'splits', message });
+    findings.push(finding('REMAINDER', 'splits', message));
   }
   movement.splits.forEach((split, index) => {
     const field = `splits[${index}]`;
-    if (split.amount === 0) findings.push({ code: 'ZERO', field: `${field}.amount`, message: 'Une part ne peut pas être nulle.' });
+    if (split.amount === 0) findings.push(finding('ZERO', `${field}.amount`, 'Une part ne peut pas être nulle.'));
     findings.push(...checkCategory(split.category, split, context, `${field}.`));
   });
   return findings;
 }
 
 /** Checks a category and what it requires. `prefix` comes before the field names: "splits[0]." or "lines[2].". */
-export function checkCategory(code: string, dimensions: Dimensions, context: VentilationContext, prefix: string): Finding[] {
+export function checkCategory(
+  code: string,
+  dimensions: Dimensions,
+  context: VentilationContext,
+  prefix: string,
+): Finding[] {
   const category = context.categories.get(code);
   if (category === undefined) {
     const suggestion = closestName(code, context.categories.keys());
     const hint = suggestion === undefined ? '' : ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
-    return [{ code: 'UNKNOWN_CATEGORY', field: `${prefix}category`, message: `Catégorie inconnue\u00a0: «\u00a0${code}\u00a0».${hint}` }];
+    return [
+      finding('UNKNOWN_CATEGORY', `${prefix}category`, `Catégorie inconnue\u00a0: «\u00a0${code}\u00a0».${hint}`),
+    ];
   }
   const findings: Finding[] = [];
   if (!isValidIn(category, context.year)) {
-    findings.push({ code: 'CLOSED_CATEGORY', field: `${prefix}category`, message: `La catégorie ${code} n’existe pas en ${context.year}.` });
+    findings.push(
+      finding('CLOSED_CATEGORY', `${prefix}category`, `La catégorie ${code} n’existe pas en ${context.year}.`),
+    );
   }
   return [...findings, ...checkDimensions(category, dimensions, context, prefix)];
 }
 
-function checkDimensions(category: Category, dimensions: Dimensions, { year, masters }: VentilationContext, prefix: string): Finding[] {
+function checkDimensions(
+  category: Category,
+  dimensions: Dimensions,
+  { year, masters }: VentilationContext,
+  prefix: string,
+): Finding[] {
   const { code, label } = category;
   const findings: Finding[] = [];
-  const add = (name: string, kind: string, message: string) => findings.push({ code: kind, field: prefix + name, message });
+  const add = (name: string, kind: string, message: string) => findings.push(finding(kind, prefix + name, message));
   const { buildingId, associateId, loanId } = dimensions;
 
-  if (buildingId === undefined && category.building === 'required') add('buildingId', 'BUILDING_REQUIRED', `«\u00a0${label}\u00a0» demande un immeuble.`);
-  if (buildingId !== undefined && category.building === 'forbidden') add('buildingId', 'BUILDING_FORBIDDEN', `«\u00a0${label}\u00a0» ne prend pas d’immeuble.`);
-  if (associateId === undefined && category.associate === 'required') add('associateId', 'ASSOCIATE_REQUIRED', `«\u00a0${label}\u00a0» demande un associé.`);
-  if (loanId === undefined && needsLoan(category)) add('loanId', 'LOAN_REQUIRED', `«\u00a0${label}\u00a0» demande un emprunt.`);
+  if (buildingId === undefined && category.building === 'required')
+    add('buildingId', 'BUILDING_REQUIRED', `«\u00a0${label}\u00a0» demande un immeuble.`);
+  if (buildingId !== undefined && category.building === 'forbidden')
+    add('buildingId', 'BUILDING_FORBIDDEN', `«\u00a0${label}\u00a0» ne prend pas d’immeuble.`);
+  if (associateId === undefined && category.associate === 'required')
+    add('associateId', 'ASSOCIATE_REQUIRED', `«\u00a0${label}\u00a0» demande un associé.`);
+  if (loanId === undefined && needsLoan(category))
+    add('loanId', 'LOAN_REQUIRED', `«\u00a0${label}\u00a0» demande un emprunt.`);
 
   const building = masters.buildings.find(({ id }) => id === buildingId);
-  if (buildingId !== undefined && building === undefined) add('buildingId', 'UNKNOWN_BUILDING', `Immeuble inconnu\u00a0: ${buildingId}.`);
-  if (associateId !== undefined && !masters.associates.some(({ id }) => id === associateId)) add('associateId', 'UNKNOWN_ASSOCIATE', `Associé inconnu\u00a0: ${associateId}.`);
-  if (loanId !== undefined && !masters.loans.some(({ id }) => id === loanId)) add('loanId', 'UNKNOWN_LOAN', `Emprunt inconnu\u00a0: ${loanId}.`);
+  if (buildingId !== undefined && building === undefined)
+    add('buildingId', 'UNKNOWN_BUILDING', `Immeuble inconnu\u00a0: ${buildingId}.`);
+  if (associateId !== undefined && !masters.associates.some(({ id }) => id === associateId))
+    add('associateId', 'UNKNOWN_ASSOCIATE', `Associé inconnu\u00a0: ${associateId}.`);
+  if (loanId !== undefined && !masters.loans.some(({ id }) => id === loanId))
+    add('loanId', 'UNKNOWN_LOAN', `Emprunt inconnu\u00a0: ${loanId}.`);
   if (code === 'TRAV_AMELIORATION' && building?.usage === 'professionnel') {
-    add('category', 'PROFESSIONAL_BUILDING', 'L’amélioration d’un local professionnel n’est pas déductible\u00a0: choisissez la catégorie TRAV_AMELIORATION_PRO.');
+    add(
+      'category',
+      'PROFESSIONAL_BUILDING',
+      'L’amélioration d’un local professionnel n’est pas déductible\u00a0: choisissez la catégorie TRAV_AMELIORATION_PRO.',
+    );
   }
-  if (category.accounts.every(({ from }) => from > year)) add('category', 'NO_ACCOUNT', `La catégorie ${code} n’a pas de compte en ${year}.`);
+  if (category.accounts.every(({ from }) => from > year))
+    add('category', 'NO_ACCOUNT', `La catégorie ${code} n’a pas de compte en ${year}.`);
   return findings;
 }

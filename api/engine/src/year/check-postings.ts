@@ -1,6 +1,6 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
-import type { Finding } from '../finding.ts';
+import { formatEuros } from '@sci/money/format';
+import { finding, type Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
 import { isResultAccount } from '../ledger/entry.ts';
@@ -8,6 +8,7 @@ import type { OdEntry, OpeningBalance } from '../ledger/od-entry.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
 import { supportingTypes, type SupportingData } from '../tax/supporting-data.ts';
 import { checkCategory, type VentilationContext } from '../ventilation/check-splits.ts';
+import { checkDate } from './check-date.ts';
 import type { YearInput } from './year-input.ts';
 
 export interface PostingContext extends VentilationContext {
@@ -20,13 +21,21 @@ export function checkOpening(input: YearInput, context: PostingContext): Finding
   const findings = input.openingBalances.flatMap((line, index) => {
     const field = `openingBalances[${index}]`;
     if (!/^[1-5]/.test(line.account)) {
-      return [{ code: 'NOT_BALANCE_SHEET', field: `${field}.account`, message: `Le compte ${line.account} n’est pas un compte de bilan.` }];
+      return [
+        finding('NOT_BALANCE_SHEET', `${field}.account`, `Le compte ${line.account} n’est pas un compte de bilan.`),
+      ];
     }
     return [...checkAccount(line.account, `${field}.account`, context), ...checkBothSides(line, `${field}.credit`)];
   });
   const difference = unbalance(input.openingBalances);
   if (difference !== 0) {
-    findings.push({ code: 'UNBALANCED', field: 'openingBalances', message: `L’à nouveau n’est pas équilibré\u00a0: écart de ${formatEuros(difference)} (débit − crédit).` });
+    findings.push(
+      finding(
+        'UNBALANCED',
+        'openingBalances',
+        `L’à nouveau n’est pas équilibré\u00a0: écart de ${formatEuros(difference)} (débit − crédit).`,
+      ),
+    );
   }
   return [...findings, ...checkInitialAmounts(input)];
 }
@@ -39,25 +48,29 @@ function checkInitialAmounts({ bankAccounts, openingBalances, year }: YearInput)
     const opening = unbalance(openingBalances.filter((line) => line.account === account));
     if (opening === initialAmount) return [];
     const message = `Le montant initial diffère de l’à nouveau du compte ${account} (${formatEuros(opening)}).`;
-    return [{ code: 'INITIAL_AMOUNT', field: `bankAccounts[${index}].initialAmount`, message }];
+    return [finding('INITIAL_AMOUNT', `bankAccounts[${index}].initialAmount`, message)];
   });
 }
 
 /** A miscellaneous entry: dated in the year, balanced, each line a debit or a credit on a known account or category. */
 export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[] {
-  const findings: Finding[] = [];
-  if (yearOf(entry.date) !== context.year) {
-    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${formatDate(entry.date)} est hors de l’exercice ${context.year}.` });
-  }
-  if (entry.lines.length === 0) findings.push({ code: 'NO_LINE', field: 'lines', message: 'L’écriture n’a aucune ligne.' });
+  const findings = checkDate(entry.date, context.year);
+  if (entry.lines.length === 0) findings.push(finding('NO_LINE', 'lines', 'L’écriture n’a aucune ligne.'));
   const difference = unbalance(entry.lines);
   if (difference !== 0) {
-    findings.push({ code: 'UNBALANCED', field: 'lines', message: `L’écriture n’est pas équilibrée\u00a0: écart de ${formatEuros(difference)} (débit − crédit).` });
+    findings.push(
+      finding(
+        'UNBALANCED',
+        'lines',
+        `L’écriture n’est pas équilibrée\u00a0: écart de ${formatEuros(difference)} (débit − crédit).`,
+      ),
+    );
   }
   entry.lines.forEach((line, index) => {
     const field = `lines[${index}]`;
     findings.push(...checkBothSides(line, `${field}.credit`));
-    if (line.debit === 0 && line.credit === 0) findings.push({ code: 'ZERO', field: `${field}.debit`, message: 'Une ligne ne peut pas être nulle.' });
+    if (line.debit === 0 && line.credit === 0)
+      findings.push(finding('ZERO', `${field}.debit`, 'Une ligne ne peut pas être nulle.'));
     if (line.category !== undefined) findings.push(...checkCategory(line.category, line, context, `${field}.`));
     else findings.push(...checkAccount(line.account, `${field}.account`, context));
   });
@@ -68,26 +81,30 @@ export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[]
 export function checkSupporting(data: SupportingData, context: PostingContext): Finding[] {
   const info = supportingTypes[data.type];
   const findings: Finding[] = [];
-  if (data.amount < 0 && info.signed !== true) findings.push({ code: 'NEGATIVE', field: 'amount', message: 'Le montant est positif.' });
-  if (data.buildingId === undefined && info.building === 'required') findings.push({ code: 'BUILDING_REQUIRED', field: 'buildingId', message: `«\u00a0${info.label}\u00a0» demande un immeuble.` });
+  if (data.amount < 0 && info.signed !== true) findings.push(finding('NEGATIVE', 'amount', 'Le montant est positif.'));
+  if (data.buildingId === undefined && info.building === 'required')
+    findings.push(finding('BUILDING_REQUIRED', 'buildingId', `«\u00a0${info.label}\u00a0» demande un immeuble.`));
   if (data.buildingId !== undefined && !context.masters.buildings.some(({ id }) => id === data.buildingId)) {
-    findings.push({ code: 'UNKNOWN_BUILDING', field: 'buildingId', message: `Immeuble inconnu\u00a0: ${data.buildingId}.` });
+    findings.push(finding('UNKNOWN_BUILDING', 'buildingId', `Immeuble inconnu\u00a0: ${data.buildingId}.`));
   }
-  if (data.date !== undefined && yearOf(data.date) !== context.year) {
-    findings.push({ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${formatDate(data.date)} est hors de l’exercice ${context.year}.` });
-  }
+  if (data.date !== undefined) findings.push(...checkDate(data.date, context.year));
   return data.type === 'DEPENSE_PAYEE_PAR_ASSOCIE' ? [...findings, ...checkPaidByAssociate(data, context)] : findings;
 }
 
-function checkPaidByAssociate({ category, associateId, buildingId, amount, label }: SupportingData, context: PostingContext): Finding[] {
+function checkPaidByAssociate(
+  { category, associateId, buildingId, amount, label }: SupportingData,
+  context: PostingContext,
+): Finding[] {
   const findings: Finding[] = [];
-  if (associateId === undefined) findings.push({ code: 'ASSOCIATE_REQUIRED', field: 'associateId', message: 'Quel associé a payé\u00a0?' });
+  if (associateId === undefined)
+    findings.push(finding('ASSOCIATE_REQUIRED', 'associateId', 'Quel associé a payé\u00a0?'));
   else if (!context.masters.associates.some(({ id }) => id === associateId)) {
-    findings.push({ code: 'UNKNOWN_ASSOCIATE', field: 'associateId', message: `Associé inconnu\u00a0: ${associateId}.` });
+    findings.push(finding('UNKNOWN_ASSOCIATE', 'associateId', `Associé inconnu\u00a0: ${associateId}.`));
   }
-  if (amount === 0) findings.push({ code: 'ZERO', field: 'amount', message: 'Le montant est nul.' });
-  if (label.trim() === '') findings.push({ code: 'REQUIRED', field: 'label', message: 'Le libellé de l’écriture manque.' });
-  if (category === undefined) findings.push({ code: 'CATEGORY_REQUIRED', field: 'category', message: 'De quelle dépense s’agit-il\u00a0?' });
+  if (amount === 0) findings.push(finding('ZERO', 'amount', 'Le montant est nul.'));
+  if (label.trim() === '') findings.push(finding('REQUIRED', 'label', 'Le libellé de l’écriture manque.'));
+  if (category === undefined)
+    findings.push(finding('CATEGORY_REQUIRED', 'category', 'De quelle dépense s’agit-il\u00a0?'));
   else findings.push(...checkCategory(category, { buildingId, associateId }, context, ''));
   return findings;
 }
@@ -97,15 +114,19 @@ const unbalance = (lines: readonly Pick<OpeningBalance, 'debit' | 'credit'>[]): 
   cents(sum(lines.map(({ debit }) => debit)) - sum(lines.map(({ credit }) => credit)));
 
 const checkBothSides = ({ debit, credit }: Pick<OpeningBalance, 'debit' | 'credit'>, field: string): Finding[] =>
-  debit !== 0 && credit !== 0 ? [{ code: 'BOTH_SIDES', field, message: 'Une ligne est au débit ou au crédit, pas aux deux.' }] : [];
+  debit !== 0 && credit !== 0
+    ? [finding('BOTH_SIDES', field, 'Une ligne est au débit ou au crédit, pas aux deux.')]
+    : [];
 
 /** A current account or a bank account must be somebody's; a result account must have its row in the SIG. */
 function checkAccount(account: string, field: string, { chart }: PostingContext): Finding[] {
   if (/^(455|512)/.test(account) && chart.ownerOf(account) === undefined) {
-    return [{ code: 'UNKNOWN_OWNER', field, message: `Le compte ${account} n’appartient à personne\u00a0: vérifiez la séquence.` }];
+    return [
+      finding('UNKNOWN_OWNER', field, `Le compte ${account} n’appartient à personne\u00a0: vérifiez la séquence.`),
+    ];
   }
   if (isResultAccount(account) && rowOfAccount(account) === undefined) {
-    return [{ code: 'UNKNOWN_ACCOUNT', field, message: `Le compte ${account} n’est pas dans le plan comptable de la société.` }];
+    return [finding('UNKNOWN_ACCOUNT', field, `Le compte ${account} n’est pas dans le plan comptable de la société.`)];
   }
   return [];
 }

@@ -2,11 +2,12 @@ import { formatDate } from '@sci/money/format';
 import { checkHoldings } from '../associates/holdings.ts';
 import { categoryTable, type CategoryTable } from '../categories/category.ts';
 import { defaultCategories } from '../categories/default-categories.ts';
-import type { Finding } from '../finding.ts';
+import { finding, type Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { createChart } from '../ledger/chart.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
 import { checkSplits } from '../ventilation/check-splits.ts';
+import { checkDate } from './check-date.ts';
 import { checkMasters } from './check-masters.ts';
 import { checkOdEntry, checkOpening, checkSupporting } from './check-postings.ts';
 import type { YearInput } from './year-input.ts';
@@ -31,8 +32,8 @@ export function checkYear(input: YearInput, categories: CategoryTable = category
   ];
 }
 
-export const under = (path: string, findings: readonly Finding[]): Finding[] =>
-  findings.map((finding) => ({ ...finding, field: finding.field === '' ? path : `${path}.${finding.field}` }));
+const under = (path: string, findings: readonly Finding[]): Finding[] =>
+  findings.map((found) => ({ ...found, field: found.field === '' ? path : `${path}.${found.field}` }));
 
 function checkMovements(input: YearInput, context: Parameters<typeof checkSplits>[1]): Finding[] {
   const banks = new Map(input.bankAccounts.map((bank) => [bank.id, bank]));
@@ -40,36 +41,47 @@ function checkMovements(input: YearInput, context: Parameters<typeof checkSplits
     const findings = checkSplits(movement, context);
     const bank = banks.get(movement.bankAccountId);
     if (bank === undefined) {
-      findings.push({ code: 'UNKNOWN_BANK_ACCOUNT', field: 'bankAccountId', message: `Compte bancaire inconnu\u00a0: ${movement.bankAccountId}.` });
+      findings.push(
+        finding('UNKNOWN_BANK_ACCOUNT', 'bankAccountId', `Compte bancaire inconnu\u00a0: ${movement.bankAccountId}.`),
+      );
     } else if (movement.date < bank.dateInit) {
-      findings.push({ code: 'BEFORE_OPENING', field: 'date', message: `Le mouvement précède l’ouverture du compte «\u00a0${bank.name}\u00a0» (${formatDate(bank.dateInit)}).` });
+      findings.push(
+        finding(
+          'BEFORE_OPENING',
+          'date',
+          `Le mouvement précède l’ouverture du compte «\u00a0${bank.name}\u00a0» (${formatDate(bank.dateInit)}).`,
+        ),
+      );
     }
     findings.push(...checkDate(movement.date, input.year));
     return under(`movements[${index}]`, findings);
   });
 }
 
-/** A day of the fiscal year. */
-export function checkDate(date: string, year: number): Finding[] {
-  if (yearOf(date) === year) return [];
-  return [{ code: 'OUTSIDE_YEAR', field: 'date', message: `La date ${formatDate(date)} est hors de l’exercice ${year}.` }];
-}
-
 function checkReferences(input: YearInput): Finding[] {
   const loans = new Set(input.loans.map(({ id }) => id));
   const findings = input.controls.certificates.flatMap(({ loanId }, index): Finding[] =>
-    loans.has(loanId) ? [] : [{ code: 'UNKNOWN_LOAN', field: `controls.certificates[${index}].loanId`, message: `Emprunt inconnu\u00a0: ${loanId}.` }]);
+    loans.has(loanId)
+      ? []
+      : [finding('UNKNOWN_LOAN', `controls.certificates[${index}].loanId`, `Emprunt inconnu\u00a0: ${loanId}.`)],
+  );
   if (input.previousYear !== undefined && input.previousYear.year !== input.year - 1) {
-    findings.push({ code: 'NOT_PREVIOUS', field: 'previousYear.year', message: `L’exercice précédent est ${input.year - 1}.` });
+    findings.push(finding('NOT_PREVIOUS', 'previousYear.year', `L’exercice précédent est ${input.year - 1}.`));
   }
   input.previousYear?.balances.forEach(({ account }, index) => {
     if (rowOfAccount(account) !== undefined) return;
-    findings.push({ code: 'UNKNOWN_ACCOUNT', field: `previousYear.balances[${index}].account`, message: `Le compte ${account} n’est pas dans le plan comptable de la société.` });
+    findings.push(
+      finding(
+        'UNKNOWN_ACCOUNT',
+        `previousYear.balances[${index}].account`,
+        `Le compte ${account} n’est pas dans le plan comptable de la société.`,
+      ),
+    );
   });
   return findings;
 }
 
 function checkAssembly({ assembly, year }: YearInput): Finding[] {
   if (assembly === undefined || yearOf(assembly.date) > year) return [];
-  return [{ code: 'BEFORE_CLOSING', field: 'assembly.date', message: `L’assemblée se tient après la clôture du 31/12/${year}.` }];
+  return [finding('BEFORE_CLOSING', 'assembly.date', `L’assemblée se tient après la clôture du 31/12/${year}.`)];
 }

@@ -72,7 +72,11 @@ export function computeYear(input: YearInput, rules: YearRules = defaultRules): 
   const entries = postEntries(input, chart);
   const balance = trialBalance(entries);
   const result = accountingResult(entries);
-  const form = compute2072({ buildings: input.buildings, entries, supportingData: input.supportingData }, categories, plan);
+  const form = compute2072(
+    { buildings: input.buildings, entries, supportingData: input.supportingData },
+    categories,
+    plan,
+  );
 
   return {
     year: input.year,
@@ -147,5 +151,7 @@ function assemblyFigures(input: YearInput, result: Cents, balance: readonly Tria
 }
 
 const positive = (amount: number): Cents => cents(Math.max(0, amount));
-const debitOf = (balance: readonly TrialBalanceRow[], account: string): Cents => positive(balanceOfPrefixes(balance, account));
-const creditOf = (balance: readonly TrialBalanceRow[], account: string): Cents => positive(negate(balanceOfPrefixes(balance, account)));
+const debitOf = (balance: readonly TrialBalanceRow[], account: string): Cents =>
+  positive(balanceOfPrefixes(balance, account));
+const creditOf = (balance: readonly TrialBalanceRow[], account: string): Cents =>
+  positive(negate(balanceOfPrefixes(balance, account)));

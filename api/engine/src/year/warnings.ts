@@ -43,7 +43,10 @@ const COMPLETE_FORM = 'Cette société relève de la déclaration 2072-C, non pr
 function completeForm({ buildings, associates }: YearInput): YearWarning[] {
   const byBuilding = buildings.filter((building) => taxSystem(building.taxSystem)?.form === '2072-C');
   const byAssociate = associates.filter(({ isProfessional }) => isProfessional === true);
-  const reasons = [...byBuilding.map(({ label, taxSystem: code }) => `${label}\u00a0: ${taxSystem(code)?.label ?? code}`), ...byAssociate.map(({ name }) => `${name}\u00a0: personne morale ou associé professionnel`)];
+  const reasons = [
+    ...byBuilding.map(({ label, taxSystem: code }) => `${label}\u00a0: ${taxSystem(code)?.label ?? code}`),
+    ...byAssociate.map(({ name }) => `${name}\u00a0: personne morale ou associé professionnel`),
+  ];
   if (reasons.length === 0) return [];
   return [{ code: 'FORM_2072_C', level: 'banner', message: `${COMPLETE_FORM} (${reasons.join(', ')}).` }];
 }
@@ -58,23 +61,44 @@ function unventilated({ movements }: YearInput): YearWarning[] {
   const waiting = movements.filter((movement) => !isVentilated(movement));
   if (waiting.length === 0) return [];
   const message = `${waiting.length} ${waiting.length > 1 ? 'mouvements ne sont pas ventilés' : 'mouvement n’est pas ventilé'}\u00a0: le résultat est incomplet.`;
-  return [{ code: 'NOT_VENTILATED', level: 'warning', message, sources: waiting.map(({ id }) => ({ kind: 'bank', movementId: id })) }];
+  return [
+    {
+      code: 'NOT_VENTILATED',
+      level: 'warning',
+      message,
+      sources: waiting.map(({ id }) => ({ kind: 'bank', movementId: id })),
+    },
+  ];
 }
 
 function nobodyToTax({ fiscalParts }: YearResult): YearWarning[] {
   if ([...fiscalParts.values()].some((parts) => parts > 0)) return [];
-  return [{ code: 'NO_PARTS', level: 'warning', message: 'Aucune part en pleine propriété ou en usufruit\u00a0: le résultat n’est réparti entre personne.' }];
+  return [
+    {
+      code: 'NO_PARTS',
+      level: 'warning',
+      message: 'Aucune part en pleine propriété ou en usufruit\u00a0: le résultat n’est réparti entre personne.',
+    },
+  ];
 }
 
 function capital({ company }: YearInput, result: YearResult): YearWarning[] {
   const warnings: YearWarning[] = [];
   const held = [...result.fiscalParts.values()].reduce((total, parts) => total + parts, 0);
   if (held !== company.sharesTotal) {
-    warnings.push({ code: 'SHARES', level: 'warning', message: `${held} parts réparties entre les associés pour ${company.sharesTotal} parts de la société.` });
+    warnings.push({
+      code: 'SHARES',
+      level: 'warning',
+      message: `${held} parts réparties entre les associés pour ${company.sharesTotal} parts de la société.`,
+    });
   }
   const booked = cents(-1 * balanceOfPrefixes(result.trialBalance, '101'));
   if (booked !== company.capital) {
-    warnings.push({ code: 'CAPITAL', level: 'information', message: `Le capital de la société est de ${formatEuros(company.capital)}, le compte 101 porte ${formatEuros(booked)}.` });
+    warnings.push({
+      code: 'CAPITAL',
+      level: 'information',
+      message: `Le capital de la société est de ${formatEuros(company.capital)}, le compte 101 porte ${formatEuros(booked)}.`,
+    });
   }
   return warnings;
 }
@@ -84,24 +108,55 @@ function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult
   const warnings: YearWarning[] = [];
   const paid = (...codes: readonly string[]): Cents => {
     const lines = entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines);
-    return cents(lines.reduce((total, { category, debit, credit }) => (codes.includes(category ?? '') ? total + debit - credit : total), 0));
+    return cents(
+      lines.reduce(
+        (total, { category, debit, credit }) => (codes.includes(category ?? '') ? total + debit - credit : total),
+        0,
+      ),
+    );
   };
   const tell = (code: string, amount: Cents, why: string) => {
     if (amount > 0) warnings.push({ code, level: 'information', message: `${formatEuros(amount)} ${why}` });
   };
   tell('TEOM', paid('TEOM'), 'de TEOM\u00a0: à récupérer sur les locataires, non déductibles.');
-  tell('BANK_FEES', paid('FRAIS_BANCAIRES', 'FRAIS_DIVERS_GESTION', 'ANNONCES'), 'de frais de gestion courante\u00a0: couverts par le forfait de 20\u00a0€ par local, non déductibles.');
-  tell('FONDS_TRAVAUX', paid('COPRO_FONDS_TRAVAUX'), 'versés au fonds de travaux\u00a0: déductibles seulement quand le syndic paie les travaux.');
-  tell('CAPITAL_WORKS', paid('TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO'), 'de travaux immobilisés\u00a0: non déductibles.');
+  tell(
+    'BANK_FEES',
+    paid('FRAIS_BANCAIRES', 'FRAIS_DIVERS_GESTION', 'ANNONCES'),
+    'de frais de gestion courante\u00a0: couverts par le forfait de 20\u00a0€ par local, non déductibles.',
+  );
+  tell(
+    'FONDS_TRAVAUX',
+    paid('COPRO_FONDS_TRAVAUX'),
+    'versés au fonds de travaux\u00a0: déductibles seulement quand le syndic paie les travaux.',
+  );
+  tell(
+    'CAPITAL_WORKS',
+    paid('TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO'),
+    'de travaux immobilisés\u00a0: non déductibles.',
+  );
 
-  const shared = form2072.contributions.filter(({ buildingId, code }) => buildingId === undefined && code.startsWith('L'));
+  const shared = form2072.contributions.filter(
+    ({ buildingId, code }) => buildingId === undefined && code.startsWith('L'),
+  );
   if (buildings.length === 0 && shared.length > 0) {
-    warnings.push({ code: 'NO_BUILDING', level: 'warning', message: 'Des dépenses communes ne sont déduites d’aucun revenu\u00a0: la société n’a pas d’immeuble.', sources: shared.map(({ source }) => source) });
+    warnings.push({
+      code: 'NO_BUILDING',
+      level: 'warning',
+      message: 'Des dépenses communes ne sont déduites d’aucun revenu\u00a0: la société n’a pas d’immeuble.',
+      sources: shared.map(({ source }) => source),
+    });
   }
-  const byAccount = entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines)
+  const byAccount = entries
+    .filter((entry) => !isOpening(entry))
+    .flatMap((entry) => entry.lines)
     .filter(({ account, category }) => category === undefined && isResultAccount(account));
   if (byAccount.length > 0) {
-    warnings.push({ code: 'WITHOUT_CATEGORY', level: 'information', message: 'Des charges ou produits saisis par compte, sans catégorie, ne vont sur aucune ligne de la déclaration.', sources: byAccount.map(({ source }) => source) });
+    warnings.push({
+      code: 'WITHOUT_CATEGORY',
+      level: 'information',
+      message: 'Des charges ou produits saisis par compte, sans catégorie, ne vont sur aucune ligne de la déclaration.',
+      sources: byAccount.map(({ source }) => source),
+    });
   }
   return warnings;
 }
@@ -110,45 +165,76 @@ const partnerSystems = ({ buildings }: YearInput): YearWarning[] =>
   buildings.flatMap(({ id, label, taxSystem: code }): YearWarning[] => {
     const system = taxSystem(code);
     if (system?.partnerInformation !== true) return [];
-    return [{ code: 'PARTNER_SYSTEM', level: 'information', message: `${label} (${system.label})\u00a0: la réduction d’impôt est celle des associés, à leur communiquer.`, buildingId: id }];
+    return [
+      {
+        code: 'PARTNER_SYSTEM',
+        level: 'information',
+        message: `${label} (${system.label})\u00a0: la réduction d’impôt est celle des associés, à leur communiquer.`,
+        buildingId: id,
+      },
+    ];
   });
 
 /** A refund is normal; a wrong sign is the most frequent mistake. */
 function unusualDirections({ movements }: YearInput, { categories }: YearResult): YearWarning[] {
-  return movements.flatMap(({ id, label, splits }) => splits.flatMap((split, position): YearWarning[] => {
-    const category = categories.get(split.category);
-    if (category === undefined || isUsual(category, split.amount)) return [];
-    const message = `${label}\u00a0: ${formatEuros(split.amount)} sur «\u00a0${category.label}\u00a0», est-ce un remboursement\u00a0?`;
-    return [{ code: 'UNUSUAL_DIRECTION', level: 'information', message, sources: [{ kind: 'split', movementId: id, position }] }];
-  }));
+  return movements.flatMap(({ id, label, splits }) =>
+    splits.flatMap((split, position): YearWarning[] => {
+      const category = categories.get(split.category);
+      if (category === undefined || isUsual(category, split.amount)) return [];
+      const message = `${label}\u00a0: ${formatEuros(split.amount)} sur «\u00a0${category.label}\u00a0», est-ce un remboursement\u00a0?`;
+      return [
+        {
+          code: 'UNUSUAL_DIRECTION',
+          level: 'information',
+          message,
+          sources: [{ kind: 'split', movementId: id, position }],
+        },
+      ];
+    }),
+  );
 }
 
 const isUsual = ({ direction }: Category, amount: Cents): boolean =>
   direction === 'RD' || (direction === 'R' ? amount >= 0 : amount <= 0);
 
 const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
-  currentAccounts.filter(({ minBalance }) => minBalance < 0).map(({ associateId, closing, minBalance }) => ({
-    code: 'DEBIT_CURRENT_ACCOUNT',
-    level: 'warning' as const,
-    associateId,
-    message: closing < 0
-      ? `Compte courant débiteur\u00a0: l’associé doit ${formatEuros(cents(-1 * closing))} à la SCI.`
-      : `Compte courant débiteur en cours d’année, jusqu’à ${formatEuros(cents(-1 * minBalance))}.`,
-  }));
+  currentAccounts
+    .filter(({ minBalance }) => minBalance < 0)
+    .map(({ associateId, closing, minBalance }) => ({
+      code: 'DEBIT_CURRENT_ACCOUNT',
+      level: 'warning' as const,
+      associateId,
+      message:
+        closing < 0
+          ? `Compte courant débiteur\u00a0: l’associé doit ${formatEuros(cents(-1 * closing))} à la SCI.`
+          : `Compte courant débiteur en cours d’année, jusqu’à ${formatEuros(cents(-1 * minBalance))}.`,
+    }));
 
 /** Line 20 leaves the shared result and is taxed in the name of who was paid. */
 function paidToAssociates({ form2072 }: YearResult): YearWarning[] {
-  const paid = Map.groupBy(form2072.contributions.filter(({ code }) => code === 'L20'), ({ associateId }) => associateId);
+  const paid = Map.groupBy(
+    form2072.contributions.filter(({ code }) => code === 'L20'),
+    ({ associateId }) => associateId,
+  );
   return [...paid].flatMap(([associateId, contributions]): YearWarning[] => {
     const total = cents(contributions.reduce((sum, { amount }) => sum + amount, 0));
     if (total === 0) return [];
     const message = `${formatEuros(total)} de rémunération ou d’avantage en nature (ligne 20)\u00a0: imposables au nom de l’associé qui les reçoit.`;
-    return [{ code: 'PAID_TO_ASSOCIATE', level: 'information', message, associateId, sources: contributions.map(({ source }) => source) }];
+    return [
+      {
+        code: 'PAID_TO_ASSOCIATE',
+        level: 'information',
+        message,
+        associateId,
+        sources: contributions.map(({ source }) => source),
+      },
+    ];
   });
 }
 
 function transfers({ shareMovements }: YearInput): YearWarning[] {
   if (shareMovements.length === 0) return [];
-  const message = 'Parts cédées dans l’année\u00a0: les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les trois ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.';
+  const message =
+    'Parts cédées dans l’année\u00a0: les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les trois ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.';
   return [{ code: 'SHARE_TRANSFER', level: 'information', message }];
 }
