@@ -83,6 +83,7 @@ it.each<[title: string, place: string, value: unknown, refused?: string]>([
   ['a year before the euro', 'year', 2001],
   ['an assembly before the closing', 'ag.date', '2025-06-30'],
   ['an assembly that carries forward more than the result', 'ag.to_retained_cents', 909_860],
+  ['an assembly that carries forward less than nothing', 'ag.to_retained_cents', -1],
   ['a decision that is none', 'ag.decision', 'champagne'],
 ])('refuses %s, naming the field', (_, place, value, refused = place) => {
   const document = place.startsWith('movements[71]') ? spoil(sci, placeOf('buildings[0].usage'), 'professionnel') : sci;

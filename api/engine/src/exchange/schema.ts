@@ -161,7 +161,7 @@ const controlsInput = z.looseObject({
     .optional(),
 });
 
-const ag = z.strictObject({ date: day, decision: text, to_retained_cents: maybe(positiveCents) });
+const ag = z.strictObject({ date: day, decision: text, to_retained_cents: maybe(signedCents) });
 
 export const yearSchema = z.strictObject({
   schema_version: z.literal(1),
