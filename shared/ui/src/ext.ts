@@ -1,5 +1,6 @@
 /** What floats, folds or takes more than a first screen needs; loaded with the first screen that asks for it. */
 import './theme/mantine-ext.ts';
+import './theme/ext.css';
 
 export {
   Accordion, Autocomplete, Chip, Collapse, Combobox, Drawer, FileButton, HoverCard, Menu, Modal, MultiSelect, Pagination, Pill, PillsInput,

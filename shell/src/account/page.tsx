@@ -1,8 +1,11 @@
 import { Page, SimpleGrid, Stack } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
 import { Identity } from './identity.tsx';
+import { MyData } from './my-data.tsx';
 import { Password } from './password.tsx';
+import { Sessions } from './sessions.tsx';
 import { Subscription } from './subscription.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 /** The person's own page. */
 export default function UserAccount() {
@@ -10,8 +13,8 @@ export default function UserAccount() {
   return (
     <Page title={t('account.title')}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Stack gap="lg"><Identity /><Password /></Stack>
-        <Stack gap="lg"><Subscription /></Stack>
+        <Stack gap="lg"><Identity /><Password /><TwoFactor /></Stack>
+        <Stack gap="lg"><Subscription /><Sessions /><MyData /></Stack>
       </SimpleGrid>
     </Page>
   );

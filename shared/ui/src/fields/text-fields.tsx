@@ -38,6 +38,7 @@ export const TextAreaField = ({ rows = 3, ...field }: FieldProps<string> & { rea
 export function PasswordField(field: FieldProps<string>) {
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const error = errorText(field.errors);
   const hint = capsLock ? <>{field.hint} Le verrouillage des majuscules est actif.</> : field.hint;
   return (
     <PasswordInput
@@ -47,7 +48,8 @@ export function PasswordField(field: FieldProps<string>) {
       onKeyDown={watch}
       onKeyUp={watch}
       onBlur={() => setCapsLock(false)}
-      error={errorText(field.errors)}
+      error={error}
+      aria-invalid={error !== undefined}
       visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le mot de passe', tabIndex: 0 }}
     />
   );

@@ -1,0 +1,147 @@
+import { tokens, type Reply } from '@sci/api-client';
+import { Download, refuse, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { user } from '../testing/data.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { deviceOf } from './device.ts';
+
+const AT = '2026-11-20T09:00:00Z';
+const session = (change: Partial<Reply<'GET /v2/user/sessions'>[number]>): Reply<'GET /v2/user/sessions'>[number] => ({
+  id: 1, created_at: AT, last_used_at: AT, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', current: true, impersonated_by: null, ...change,
+});
+const subscription = (change: Partial<Reply<'GET /v2/user/subscription'>> = {}): Reply<'GET /v2/user/subscription'> => ({ status: 'active', current_period_end: '2027-03-01T00:00:00Z', cancel_at_period_end: false, ...change });
+
+const open = (api: Answers = {}) =>
+  openApp({ path: '/app/mon_compte', api: { 'GET /v2/user/sessions': () => [session({})], 'GET /v2/user/subscription': () => subscription(), ...api } });
+const part = (name: string) => screen.findByRole('region', { name });
+
+it('changes the name, with the version that the person has seen', async () => {
+  const app = await open({ 'POST /user/update': ({ body }) => ({ ...user, ...body, updated_at: AT }) });
+  const identity = within(await part('Identité'));
+  await app.user.clear(identity.getByLabelText(/^Nom/));
+  await app.user.type(identity.getByLabelText(/^Nom/), 'Durand');
+  await app.user.click(identity.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Vos informations sont enregistrées.')).toBeVisible();
+  expect(app.sent('POST /user/update')[0]?.body).toEqual({ first_name: 'Anne', name: 'Durand', email: 'anne@exemple.fr', updated_at: user.updated_at });
+});
+
+it('keeps a new password apart from the old one, and empties the fields once it counts', async () => {
+  const app = await open({ 'POST /user/modify_password': () => ({ message: 'ok' }) });
+  const password = within(await part('Mot de passe'));
+  await app.user.type(password.getByLabelText(/Mot de passe actuel/), 'ancien');
+  await app.user.type(password.getByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
+  await app.user.type(password.getByLabelText(/Confirmation/), 'un mot de passe long');
+  await app.user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
+  expect(await screen.findByText('Votre mot de passe est changé.')).toBeVisible();
+  expect(password.getByLabelText(/Mot de passe actuel/)).toHaveValue('');
+});
+
+it('says beside its field that the present password is wrong', async () => {
+  const app = await open({ 'POST /user/modify_password': () => refuse(422, { errors: { current_password: ['Le mot de passe actuel est incorrect.'] } }) });
+  const password = within(await part('Mot de passe'));
+  await app.user.type(password.getByLabelText(/Mot de passe actuel/), 'faux');
+  await app.user.type(password.getByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
+  await app.user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
+  await waitFor(() => expect(password.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/));
+});
+
+it('shows where the account is open and closes another place', async () => {
+  const other = session({ id: 2, current: false, user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0' });
+  let all = [session({}), other];
+  const app = await open({
+    'GET /v2/user/sessions': () => all,
+    'DELETE /v2/user/session/:id': () => {
+      all = [session({})];
+      return { message: 'ok' };
+    },
+  });
+  const sessions = within(await part('Sessions ouvertes'));
+  expect(await sessions.findByText('Chrome – Linux')).toBeVisible();
+  await app.user.click(sessions.getByRole('button', { name: 'Fermer la session Firefox – Windows' }));
+  await waitFor(() => expect(sessions.queryByText('Firefox – Windows')).not.toBeInTheDocument());
+  expect(sessions.getByText('Cette session')).toBeVisible();
+});
+
+it('starts the second factor, confirms it by a code and shows the recovery codes once', async () => {
+  let on = false;
+  const app = await open({
+    'GET /user': () => ({ ...user, two_factor: on }),
+    'POST /v2/user/two_factor': () => ({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP' }),
+    'POST /v2/user/two_factor/confirm': ({ body }) => {
+      if (body.code !== '123456') return refuse(422, { errors: { code: ['Ce code n’est pas le bon.'] } });
+      on = true;
+      return { recovery_codes: ['aaaa-1111', 'bbbb-2222'] };
+    },
+  });
+  const second = within(await part('Double authentification'));
+  await app.user.click(second.getByRole('button', { name: 'Activer' }));
+  expect(await second.findByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+  expect(second.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
+  await app.user.type(second.getByLabelText(/Code à six chiffres/), '000000');
+  await app.user.click(second.getByRole('button', { name: 'Confirmer' }));
+  await waitFor(() => expect(second.getByLabelText(/Code à six chiffres/)).toBeInvalid());
+  await app.user.clear(second.getByLabelText(/Code à six chiffres/));
+  await app.user.type(second.getByLabelText(/Code à six chiffres/), '123456');
+  await app.user.click(second.getByRole('button', { name: 'Confirmer' }));
+  expect(await second.findByText('aaaa-1111')).toBeVisible();
+  await app.user.click(second.getByRole('button', { name: 'Je les ai conservés' }));
+  expect(second.queryByText('aaaa-1111')).not.toBeInTheDocument();
+  expect(await second.findByRole('button', { name: 'Désactiver' })).toBeVisible();
+});
+
+it('shows what is paid for and until when', async () => {
+  await open({ 'GET /v2/user/subscription': () => subscription({ cancel_at_period_end: true }) });
+  const paid = within(await part('Abonnement'));
+  expect(await paid.findByText('Actif')).toBeVisible();
+  expect(paid.getByText('L’abonnement prend fin le 01/03/2027.')).toBeVisible();
+  expect(paid.queryByRole('button', { name: 'S’abonner' })).not.toBeInTheDocument();
+});
+
+it('offers to subscribe when there is nothing paid', async () => {
+  await open({ 'GET /v2/user/subscription': () => subscription({ status: 'none', current_period_end: null }) });
+  const paid = within(await part('Abonnement'));
+  expect(await paid.findByRole('button', { name: 'S’abonner' })).toBeVisible();
+  expect(paid.queryByRole('button', { name: 'Factures, carte et résiliation' })).not.toBeInTheDocument();
+});
+
+it('gives everything away as a file', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  };
+  const app = await open({ 'GET /v2/user/export': () => new Download('mes_donnees.zip') });
+  await app.user.click(within(await part('Mes données')).getByRole('button', { name: 'Exporter mes données' }));
+  await waitFor(() => expect(saved).toEqual(['mes_donnees.zip']));
+});
+
+it('deletes the account with its password only, and leaves', async () => {
+  const app = await open({ 'POST /v2/user/delete': ({ body }) => (body.password === 'secret' ? { message: 'Votre compte sera effacé le 21/12/2026.' } : refuse(422, { errors: { password: ['Mot de passe incorrect.'] } })) });
+  await app.user.click(within(await part('Mes données')).getByRole('button', { name: 'Supprimer mon compte' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByLabelText(/Mot de passe actuel/), 'faux');
+  await app.user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Mot de passe actuel/)).toBeInvalid());
+  await app.user.clear(dialog.getByLabelText(/Mot de passe actuel/));
+  await app.user.type(dialog.getByLabelText(/Mot de passe actuel/), 'secret');
+  await app.user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  expect(await screen.findByText('Votre compte sera effacé le 21/12/2026.')).toBeVisible();
+  expect(tokens.current()).toBeNull();
+});
+
+it('lets an administrator in the person’s place look, but change nothing of his', async () => {
+  await open({ 'GET /user': () => ({ ...user, impersonation: { admin_name: 'Alix', reason: 'Aide', expires_at: '2099-01-01T00:00:00Z', writing_until: null } }) });
+  const identity = within(await part('Identité'));
+  expect(identity.getByLabelText(/^Nom/)).toBeDisabled();
+  expect(identity.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+  for (const name of ['Mot de passe', 'Double authentification', 'Mes données']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge – Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari – iPhone'],
+  ['curl/8.0', undefined],
+])('names the device behind %j', (agent, device) => {
+  expect(deviceOf(agent)).toBe(device);
+});

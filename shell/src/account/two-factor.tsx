@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button, Code, ErrorList, Group, Notice, Section, Stack, StatusBadge, Text } from '@sci/ui';
+import { FormErrors, PasswordField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import { errorSentences, saveFile } from '@sci/api-client';
+import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { useUser } from '../session/user-context.ts';
+import { QrCode } from './qr-code.tsx';
+import './account.css';
+
+/** A second proof at login: the code of an application on the person's telephone. */
+export function TwoFactor() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (user.impersonation !== null) return null;
+  return (
+    <Section title={t('twoFactor.title')} description={t('twoFactor.text')} actions={<StatusBadge tone={user.two_factor ? 'success' : 'neutral'}>{t(user.two_factor ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>}>
+      {codes !== null && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+      {codes === null && (user.two_factor ? <Disable /> : <Enable onEnabled={setCodes} />)}
+    </Section>
+  );
+}
+
+function Enable({ onEnabled }: { readonly onEnabled: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation('shell');
+  const start = useApiMutation('POST /v2/user/two_factor', { changes: [] });
+  if (start.data !== undefined) return <Confirm secret={start.data.secret} uri={start.data.uri} onEnabled={onEnabled} />;
+  return (
+    <Stack gap="sm">
+      {start.error !== null && <ErrorList errors={errorSentences(start.error)} onDismiss={start.reset} />}
+      <Group><Button loading={start.isPending} onClick={() => start.mutate({})}>{t('twoFactor.enable')}</Button></Group>
+    </Stack>
+  );
+}
+
+interface ConfirmProps {
+  readonly secret: string;
+  readonly uri: string;
+  readonly onEnabled: (codes: readonly string[]) => void;
+}
+
+function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
+  const { t } = useTranslation('shell');
+  const confirm = useApiMutation('POST /v2/user/two_factor/confirm');
+  const form = useServerForm({ initial: { code: '' }, save: (body) => confirm.mutateAsync({ body }), onSaved: ({ recovery_codes }) => onEnabled(recovery_codes) });
+  return (
+    <Stack gap="md">
+      <Group align="flex-start" gap="lg">
+        <QrCode text={uri} label={t('twoFactor.qr')} />
+        <Stack gap="xs" maw="22rem">
+          <Text>{t('twoFactor.scan')}</Text>
+          <Text size="sm" c="dimmed">{t('twoFactor.type')}</Text>
+          <Code fz="md">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+        </Stack>
+      </Group>
+      <form {...form.formProps}>
+        <Stack gap="sm" maw="22rem">
+          <FormErrors form={form} />
+          <TextField {...form.field('code')} label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+          <div><SubmitButton pending={form.pending}>{t('twoFactor.confirm')}</SubmitButton></div>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+/** Shown once: nobody can read them again. */
+function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const { t } = useTranslation('shell');
+  const save = () => saveFile({ blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), filename: 'codes_de_secours.txt' });
+  return (
+    <Stack gap="sm">
+      <Notice tone="success" role="status" title={t('twoFactor.enabled')}>{t('twoFactor.codesText')}</Notice>
+      <ul className="account-codes">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <Group gap="sm"><Button variant="default" onClick={save}>{t('twoFactor.saveCodes')}</Button><Button onClick={onDone}>{t('twoFactor.codesKept')}</Button></Group>
+    </Stack>
+  );
+}
+
+function Disable() {
+  const { t } = useTranslation('shell');
+  const disable = useApiMutation('POST /v2/user/two_factor/disable');
+  const form = useServerForm({ initial: { password: '' }, save: (body) => disable.mutateAsync({ body }), onSaved: () => notify({ kind: 'success', text: t('twoFactor.disabled') }) });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="sm" maw="22rem">
+        <FormErrors form={form} />
+        <PasswordField {...form.field('password')} label={t('field.currentPassword')} autoComplete="current-password" required />
+        <div><SubmitButton pending={form.pending} variant="default">{t('twoFactor.disable')}</SubmitButton></div>
+      </Stack>
+    </form>
+  );
+}
