@@ -1,8 +1,21 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Page } from '@sci/ui';
+import { AuditLog } from './audit-log.tsx';
+import { Health } from './health.tsx';
+import { Jobs } from './jobs.tsx';
+import { Mails } from './mails.tsx';
+import { Modules } from './modules.tsx';
 
+/** What keeps the service running: health, modules, background jobs, mails, and who changed what. */
 export default function ToolsPage() {
   const { t } = useTranslation('admin');
-
-  return <Page title={t('tools.title')}>{null}</Page>;
+  return (
+    <Page title={t('tools.title')}>
+      <Health />
+      <Modules />
+      <Jobs />
+      <Mails />
+      <AuditLog />
+    </Page>
+  );
 }

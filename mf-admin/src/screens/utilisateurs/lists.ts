@@ -1,0 +1,17 @@
+import type { Query } from '@sci/api-client';
+
+export type UserFilter = NonNullable<Query<'GET /admin/users'>['filter']>;
+
+/** The specification's five lists: path of the screen, filter of the call. */
+export const LISTS = [
+  { path: 'mes_sci', filter: 'my_companies' },
+  { path: 'utilisateurs_abonnes', filter: 'users_subscribers' },
+  { path: 'utilisateurs', filter: 'users_actives' },
+  { path: 'utilisateurs_sans_sci', filter: 'users_no_company' },
+  { path: 'utilisateurs_supprimes', filter: 'users_deleted' },
+] as const satisfies readonly { path: string; filter: UserFilter }[];
+
+/** The list that an address shows. */
+export const filterOfPath = (pathname: string): UserFilter =>
+  LISTS.find(({ path }) => pathname.endsWith(`/${path}`))?.filter ?? 'users_subscribers';
+
