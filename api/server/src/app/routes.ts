@@ -32,6 +32,7 @@ import { ruleRoutes } from '../routes/rules/routes.ts';
 import { supportingDataRoutes } from '../routes/supporting-data/routes.ts';
 import { fileRoutes } from '../routes/files/routes.ts';
 import { trashRoutes } from '../routes/trash/routes.ts';
+import { associateEmailRoutes } from '../routes/associates/email-routes.ts';
 
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
@@ -68,6 +69,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   supportingDataRoutes,
   fileRoutes,
   trashRoutes,
+  associateEmailRoutes,
 ];
 
 export function mountRoutes(app: App): void {

@@ -48,8 +48,8 @@ export function shareMovementRoutes(app: App): void {
 
   serve(app, 'DELETE /v2/associateMovement/:id', { year: 'handler' }, async ({ db, company, params, now, checkYear }) => {
     const movement = found(await findMovement(db, company.id, params.id));
-    await checkYear(yearOf(movement.date));
     if (movement.nature === 'INITIALE') throw new ConflictError('La répartition initiale se corrige dans la fiche des associés.');
+    await checkYear(yearOf(movement.date));
     if (movement.cancelled_at !== null) throw new ConflictError('Ce mouvement de parts est déjà annulé.');
 
     await cancelMovement(db, company.id, movement.id, now);

@@ -1,8 +1,11 @@
 import type { Db } from '../../db/database.ts';
+import { setOrigin } from '../../db/transaction.ts';
 import { ConflictError, refuse } from '../../http/errors.ts';
 import { updateAccount, type BankAccountRow } from '../bank-accounts/repository.ts';
 import { yearOf } from '../common/dates.ts';
+import { assignByRules, unventilated } from '../bank-movements/assign.ts';
 import { insertMovements, type NewMovement } from '../bank-movements/write-movements.ts';
+import { listRules } from '../rules/repository.ts';
 import { compareLines, type ComparedLine } from './compare.ts';
 import { markConfirmed, previewOf, type ImportRow } from './repository.ts';
 import type { StoredPreview } from './stored-preview.ts';
@@ -13,6 +16,7 @@ interface Confirmation {
   readonly account: BankAccountRow;
   readonly open: ReadonlySet<number>;
   readonly now: Date;
+  readonly userId: number | null;
   /** Lines to decide that are really new, and new lines that the user leaves out. */
   readonly accepted: readonly number[];
   readonly leftOut: readonly number[];
@@ -30,7 +34,7 @@ export interface Confirmed {
  * Saves the lines of an import as movements, all or none. The lines are compared with the movements of this very moment: what came
  * in meanwhile is not imported twice, and what became doubtful is shown again (409) instead of being guessed.
  */
-export async function confirmImport(db: Db, companyId: number, { row, account, open, now, accepted, leftOut }: Confirmation): Promise<Confirmed> {
+export async function confirmImport(db: Db, companyId: number, { row, account, open, now, userId, accepted, leftOut }: Confirmation): Promise<Confirmed> {
   const preview = previewOf(row);
   if (!isImportable(preview)) refuse({ _form: ['Un des fichiers ne peut pas être lu entièrement\u00a0: rien n’est importé.'] });
   const comparison = await compareLines(db, companyId, account, preview, open);
@@ -41,11 +45,12 @@ export async function confirmImport(db: Db, companyId: number, { row, account, o
   await insertMovements(db, companyId, chosen.kept.map((line) => toMovement(line, row, preview)));
   await markConfirmed(db, companyId, row.id, preview, now);
   await rememberMapping(db, companyId, account, preview);
+  const years = [...new Set(chosen.kept.map(({ line }) => yearOf(line.d)))];
   return {
     imported: chosen.kept.length,
     skipped: comparison.lines.length - chosen.kept.length,
-    years: [...new Set(chosen.kept.map(({ line }) => yearOf(line.d)))],
-    ventilated: 0,
+    years,
+    ventilated: await applyOwnRules(db, companyId, row.id, years, userId),
   };
 }
 
@@ -59,6 +64,15 @@ function chooseLines(lines: readonly ComparedLine[], preview: StoredPreview, acc
     else if (!asked.has(line.position)) doubtful += 1;
   }
   return { kept, doubtful };
+}
+
+/** The rules that the user wrote are followed at once, and stay to be verified; what was only learned waits for him to ask. */
+async function applyOwnRules(db: Db, companyId: number, importId: number, years: readonly number[], userId: number | null): Promise<number> {
+  const own = (await listRules(db, companyId)).some(({ active, learned }) => active && !learned);
+  if (!own || years.length === 0) return 0;
+  await setOrigin(db, 'rule');
+  const rows = await unventilated(db, companyId, { importId, years });
+  return (await assignByRules(db, companyId, rows, { kind: 'auto', userId, sources: 'own_rules' })).ventilated;
 }
 
 /** The columns that the user gave are those of this account from now on. */

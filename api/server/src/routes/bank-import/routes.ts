@@ -46,7 +46,7 @@ export function bankImportRoutes(app: App): void {
     const account = found(await findAccount(db, company.id, row.bank_account_id));
     const open = await openYears(db, company.id, now, actor.isAdmin);
     await origin('import');
-    const { imported, skipped, years, ventilated } = await confirmImport(db, company.id, { row, account, open, now, accepted: body.accepted, leftOut: body.left_out });
+    const { imported, skipped, years, ventilated } = await confirmImport(db, company.id, { row, account, open, now, userId: actor.userId, accepted: body.accepted, leftOut: body.left_out });
     for (const year of years) await checkYear(year);
     const [batch] = await listImports(db, company.id, { id: row.id }, open);
     return { batch: found(batch), imported, skipped, ventilated };

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { countUses } from '../rules/repository.ts';
 import { applyBatch, openBatch } from './batches.ts';
 import { ventilationErrors } from './check-movement.ts';
-import { byRule, loadKnowledge, propose, type Knowledge, type Proposal } from './proposals.ts';
+import { byRule, loadKnowledge, propose, type Knowledge, type Proposal, type Sources } from './proposals.ts';
 import { readMovements } from './read-movements.ts';
 import { sameSplits, type MovementRow } from './rows.ts';
 
@@ -13,6 +13,7 @@ const SURE_ENOUGH = 0.6;
 interface Assignment {
   readonly kind: 'auto' | 'recategorise';
   readonly userId: number | null;
+  readonly sources?: Sources;
 }
 
 interface Applied {
@@ -24,10 +25,10 @@ interface Applied {
  * Ventilates movements by the rules and by what was done before, as one batch that can be undone. Only complete and sure proposals
  * that pass every check are applied; they stay to be verified. Gives the batch (null when nothing was applied) and its size.
  */
-export async function assignByRules(db: Db, companyId: number, rows: readonly MovementRow[], { kind, userId }: Assignment): Promise<{ batchId: number | null; ventilated: number }> {
+export async function assignByRules(db: Db, companyId: number, rows: readonly MovementRow[], { kind, userId, sources = 'all' }: Assignment): Promise<{ batchId: number | null; ventilated: number }> {
   const applied: Applied[] = [];
   for (const [year, ofYear] of Map.groupBy(rows, (row) => row.year)) {
-    const knowledge = await loadKnowledge(db, companyId, year);
+    const knowledge = await loadKnowledge(db, companyId, year, sources);
     applied.push(...ofYear.flatMap((row) => applicable(row, knowledge) ?? []));
   }
   if (applied.length === 0) return { batchId: null, ventilated: 0 };
@@ -49,14 +50,16 @@ function applicable(row: MovementRow, knowledge: Knowledge): Applied | undefined
 
 interface Filter {
   readonly accountId?: number;
+  readonly importId?: number;
   readonly years: readonly number[];
 }
 
 /** The movements left to ventilate, oldest first. */
-export async function unventilated(db: Db, companyId: number, { accountId, years }: Filter): Promise<MovementRow[]> {
+export async function unventilated(db: Db, companyId: number, { accountId, importId, years }: Filter): Promise<MovementRow[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from bank_movement m
     where m.company_id = ${companyId} and m.deleted_at is null and m.year = any(${years}) and (${accountId ?? null}::integer is null or m.bank_account_id = ${accountId ?? null})
+      and (${importId ?? null}::integer is null or m.bank_import_id = ${importId ?? null})
       and not exists (select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id)`.execute(db);
   return readMovements(db, companyId, rows.map(({ id }) => id));
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { listLoans, listSchedules } from '../loans/repository.ts';
 import { rowsToInstalments } from '../loans/schedule.ts';
 import { toEngineRule } from '../rules/mapper.ts';
-import { listRules } from '../rules/repository.ts';
+import { listRules, type RuleRow } from '../rules/repository.ts';
 import { loadCheckContext, type CheckContext } from './check-movement.ts';
 import { readExamples } from './examples.ts';
 import type { MovementRow, SplitDraft, StoredSplit } from './rows.ts';
@@ -21,16 +21,17 @@ export interface Knowledge {
   readonly context: CheckContext;
 }
 
+/** Whose word counts: everything that is known, or only the rules that the user wrote himself. */
+export type Sources = 'all' | 'own_rules';
+
 /** The company's rules, what it did before, its loans. */
-export async function loadKnowledge(db: Db, companyId: number, year: number): Promise<Knowledge> {
+export async function loadKnowledge(db: Db, companyId: number, year: number, sources: Sources = 'all'): Promise<Knowledge> {
   const context = await loadCheckContext(db, companyId, year);
-  const own = (await listRules(db, companyId)).filter(({ active }) => active).map((rule) => toEngineRule(rule, context.index));
-  return {
-    rules: [...own, ...defaultRules],
-    history: buildHistory(await readExamples(db, companyId)),
-    loans: await loadLoans(db, companyId),
-    context,
-  };
+  const active = (await listRules(db, companyId)).filter(({ active: isActive }) => isActive);
+  const toRules = (rules: readonly RuleRow[]): SuggestionRule[] => rules.map((rule) => toEngineRule(rule, context.index));
+  const loans = await loadLoans(db, companyId);
+  if (sources === 'own_rules') return { rules: toRules(active.filter(({ learned }) => !learned)), history: buildHistory([]), loans, context };
+  return { rules: [...toRules(active), ...defaultRules], history: buildHistory(await readExamples(db, companyId)), loans, context };
 }
 
 /** The loans with their schedules, to split instalments. */

@@ -77,10 +77,12 @@ export async function usesOf(db: Db, kind: Referred, companyId: number, id: numb
 /** Refuses a deletion while something refers to the row, naming it. `subject`: "Cet immeuble". */
 export async function assertUnused(db: Db, kind: Referred, companyId: number, id: number, subject: string): Promise<void> {
   const uses = await usesOf(db, kind, companyId, id);
-  if (uses.length > 0) throw new ConflictError(`${subject} ne peut pas être supprimé tant que ${listed(uses)} s’y ${verb(uses)}.`);
+  if (uses.length > 0) throw new ConflictError(`${subject} ne peut pas être supprimé tant ${elided(listed(uses))} s’y ${verb(uses)}.`);
 }
 
 const listed = (words: readonly string[]): string =>
   words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+
+const elided = (words: string): string => (words.startsWith('un') ? `qu’${words}` : `que ${words}`);
 
 const verb = (uses: readonly string[]): string => (uses.length === 1 && uses[0]?.startsWith('un') ? 'rapporte' : 'rapportent');

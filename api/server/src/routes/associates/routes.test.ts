@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { startApp } from '../../testing/app.ts';
+import type { Manager } from '../../testing/people.ts';
+
+const { call, people, db } = await startApp();
+const year = 2026;
+
+const alice = { name: 'Bernard', first_name: 'Alice', birthdate: '1970-05-12', email: 'alice@exemple.fr', shares: 60 };
+const benoit = { name: 'Martin', first_name: 'Benoît', birthdate: '1974-01-30', email: 'benoit@exemple.fr', shares: 40 };
+
+const add = async (as: Manager, body: object) => (await call('POST /config/associate', { as, query: { year }, body: { ...alice, ...body } })).body;
+const list = async (as: Manager, of = year) => (await call('GET /config/associates/:year', { as, params: { year: of } })).body;
+
+describe('the problems of a partner, on his own row', () => {
+  it('are the missing birthdate and the missing shares', async () => {
+    const manager = await people.manager();
+    const { problems } = await add(manager, { birthdate: null, shares: null });
+    expect(Object.keys(problems)).toEqual(['birthdate', 'shares']);
+  });
+
+  it('are an e-mail that two partners share, unless one of them is responsible for the file', async () => {
+    const manager = await people.manager();
+    await add(manager, { email: 'famille@exemple.fr', shares: 30 });
+    await add(manager, { first_name: 'Anne', email: 'famille@exemple.fr', shares: 30 });
+    await add(manager, { first_name: 'Paul', email: 'famille@exemple.fr', shares: 40, responsable: true });
+    const rows = await list(manager);
+    expect(rows.map(({ problems }) => problems['email']?.[0])).toEqual([
+      'Cette adresse e-mail est aussi celle de Anne Bernard.', 'Cette adresse e-mail est aussi celle de Alice Bernard.', undefined,
+    ]);
+  });
+});
+
+it('never gives more shares than the company has', async () => {
+  const manager = await people.manager();
+  await add(manager, {});
+  const answer = await call('POST /config/associate', { as: manager, query: { year }, body: { ...benoit, shares: 41 } });
+  expect(answer.errors['shares']?.[0]).toContain('101 parts');
+  expect(await list(manager)).toHaveLength(1);
+});
+
+it('numbers partners once and for all: the next one never gets a number that was given', async () => {
+  const manager = await people.manager();
+  const first = await add(manager, { shares: null });
+  await call('DELETE /config/associate/:id', { as: manager, params: { id: first.id }, query: { year } });
+  expect((await add(manager, { first_name: 'Anne' })).sequence).toBe(2);
+});
+
+it('changes initial shares until they are confirmed, and takes back what it showed afterwards', async () => {
+  const manager = await people.manager();
+  const a = await add(manager, { shares: 50 });
+  const b = await add(manager, benoit);
+  const update = (body: object) => call('POST /config/associate/update', { as: manager, query: { year }, body: { ...alice, id: a.id, ...body } });
+  expect((await update({ shares: 60 })).body).toMatchObject({ shares: 60, initial: { shares: 60 } });
+  await call('POST /v2/company/confirmShares', { as: manager });
+  expect((await update({ shares: 55 })).errors['shares']?.[0]).toContain('répartition initiale est confirmée');
+
+  await call('POST /v2/associateMovement', { as: manager, body: { date: '2026-03-01', from_associate_id: a.id, to_associate_id: b.id, shares: 10, nature: 'CESSION' } });
+  const shown = await update({ shares: 50, first_name: 'Alicia' });
+  expect(shown.body).toMatchObject({ first_name: 'Alicia', shares: 50, initial: { shares: 60 } });
+});
+
+it('refuses to delete a partner who is referred to, naming what does', async () => {
+  const manager = await people.manager();
+  const a = await add(manager, { shares: 100 });
+  await call('POST /v2/company/confirmShares', { as: manager });
+  const answer = await call('DELETE /config/associate/:id', { as: manager, params: { id: a.id }, query: { year } });
+  expect(answer.status).toBe(409);
+  expect(answer.message).toBe('Cet associé ne peut pas être supprimé tant qu’un mouvement de parts s’y rapporte.');
+});
+
+describe('verifying a partner’s e-mail', () => {
+  const secretOf = async (to: string) => {
+    const mail = await db.selectFrom('mail').select('body_text').where(sql<boolean>`${to} = any(recipients)`).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    return /verify_associate_email_success\/\d+\/(\S+)/.exec(mail.body_text)?.[1] ?? '';
+  };
+
+  it('works once, by a link that needs no account', async () => {
+    const manager = await people.manager();
+    const partner = await add(manager, { email: 'une.fois@exemple.fr' });
+    expect(partner.email_verified_at).toBeNull();
+    await call('POST /email/verification-associate-notification', { as: manager, body: { associate_id: partner.id } });
+    const hash = await secretOf('une.fois@exemple.fr');
+
+    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id + 1, hash } })).status).toBe(404);
+    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } })).status).toBe(200);
+    expect((await list(manager))[0]?.email_verified_at).not.toBeNull();
+    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } })).status).toBe(404);
+  });
+
+  it('is lost when the address changes, and a link for the former one proves nothing', async () => {
+    const manager = await people.manager();
+    const partner = await add(manager, { email: 'ancienne@exemple.fr' });
+    await call('POST /email/verification-associate-notification', { as: manager, body: { associate_id: partner.id } });
+    const hash = await secretOf('ancienne@exemple.fr');
+    await call('POST /config/associate/update', { as: manager, query: { year }, body: { ...alice, id: partner.id, email: 'nouvelle@exemple.fr' } });
+    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } })).status).toBe(404);
+    expect((await list(manager))[0]?.email_verified_at).toBeNull();
+  });
+
+  it('is done from the start for the address that the user has verified himself', async () => {
+    const manager = await people.manager({ email: 'moi@exemple.fr' });
+    expect((await add(manager, { email: 'moi@exemple.fr' })).email_verified_at).not.toBeNull();
+  });
+
+  it('is refused for a partner without an address, and for another company’s partner', async () => {
+    const [manager, other] = [await people.manager(), await people.manager()];
+    const partner = await add(manager, { email: null });
+    expect((await call('POST /email/verification-associate-notification', { as: manager, body: { associate_id: partner.id } })).status).toBe(422);
+    expect((await call('POST /email/verification-associate-notification', { as: other, body: { associate_id: partner.id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,119 @@
+import { startApp } from '../../testing/app.ts';
+import type { Manager } from '../../testing/people.ts';
+
+const { call, people } = await startApp();
+const year = 2026;
+
+interface Cast {
+  readonly manager: Manager;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** Two partners with 60 and 40 shares of 100, confirmed. */
+async function confirmed(): Promise<Cast> {
+  const manager = await people.manager();
+  const add = async (first_name: string, shares: number) =>
+    (await call('POST /config/associate', { as: manager, query: { year }, body: { name: 'Bernard', first_name, birthdate: '1970-05-12', shares } })).body.id;
+  const cast = { manager, a: await add('Alice', 60), b: await add('Benoît', 40) };
+  await call('POST /v2/company/confirmShares', { as: manager });
+  return cast;
+}
+
+const sale = ({ a, b }: Cast, shares: number, date = '2026-05-04') => ({ date, from_associate_id: a, to_associate_id: b, shares, nature: 'CESSION' as const, price: 1500 });
+const record = (cast: Cast, body: ReturnType<typeof sale>) => call('POST /v2/associateMovement', { as: cast.manager, body });
+const held = async ({ manager }: Cast, date: string) =>
+  (await call('GET /v2/associateMovement/register', { as: manager, query: { date } })).body.holdings.map(({ shares, usufruct_shares, bare_shares }) => [shares, usufruct_shares, bare_shares]);
+
+it('moves shares on its day: the register shows them before and after', async () => {
+  const cast = await confirmed();
+  const { status, body } = await record(cast, sale(cast, 20));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ from_name: 'Alice Bernard', to_name: 'Benoît Bernard', shares: 20, kind: 'PP', price: 1500 });
+  expect(await held(cast, '2026-05-03')).toEqual([[60, 0, 0], [40, 0, 0]]);
+  expect(await held(cast, '2026-05-04')).toEqual([[40, 0, 0], [60, 0, 0]]);
+});
+
+it('asks for a confirmed distribution first', async () => {
+  const manager = await people.manager();
+  const answer = await call('POST /v2/associateMovement', { as: manager, body: { date: '2026-05-04', from_associate_id: 1, to_associate_id: 2, shares: 1, nature: 'CESSION' } });
+  expect(answer.status).toBe(409);
+});
+
+it('refuses what nobody holds, also when it is a later transfer that becomes impossible', async () => {
+  const cast = await confirmed();
+  expect((await record(cast, sale(cast, 61))).errors['shares']?.[0]).toContain('il manque 1 part');
+  await record(cast, sale(cast, 50, '2026-09-01'));
+  const earlier = await record(cast, sale(cast, 20, '2026-03-01'));
+  expect(earlier.status).toBe(422);
+  expect(earlier.errors['shares']?.[0]).toContain('au 01/09/2026');
+});
+
+it('lets two sales at the same time sell the same shares only once', async () => {
+  const cast = await confirmed();
+  const answers = await Promise.all([record(cast, sale(cast, 40)), record(cast, sale(cast, 40)), record(cast, sale(cast, 40))]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(await held(cast, '2026-12-31')).toEqual([[20, 0, 0], [80, 0, 0]]);
+});
+
+it('splits ownership by a gift with usufruct kept, and unites it when the usufruct ends', async () => {
+  const cast = await confirmed();
+  await call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-02-01', from_associate_id: cast.a, to_associate_id: cast.b, kind: 'NP', shares: 30, nature: 'DEMEMBREMENT' } });
+  expect(await held(cast, '2026-02-01')).toEqual([[30, 30, 0], [40, 0, 30]]);
+  await call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-08-01', from_associate_id: cast.a, to_associate_id: cast.b, kind: 'US', shares: 30, nature: 'REUNION' } });
+  expect(await held(cast, '2026-08-01')).toEqual([[30, 0, 0], [70, 0, 0]]);
+});
+
+it('issues shares only up to the number that the company has', async () => {
+  const cast = await confirmed();
+  const issue = { date: '2026-05-04', from_associate_id: null, to_associate_id: cast.b, shares: 10, nature: 'AUGMENTATION' as const };
+  expect((await call('POST /v2/associateMovement', { as: cast.manager, body: issue })).status).toBe(422);
+  const { body } = await call('GET /config/company', { as: cast.manager });
+  if (!('name' in body)) throw new Error('the company is missing');
+  const { id: _id, shares_changed: _changed, shares_confirmed: _confirmed, updated_at: _at, ...identity } = body;
+  await call('POST /config/company/update', { as: cast.manager, query: { year }, body: { ...identity, shares: 110 } });
+  expect((await call('POST /v2/associateMovement', { as: cast.manager, body: issue })).status).toBe(201);
+});
+
+it('previews the holdings without recording anything, saying who leaves', async () => {
+  const cast = await confirmed();
+  const { body } = await call('POST /v2/associateMovement/preview', { as: cast.manager, body: sale(cast, 60) });
+  expect(body.after.map(({ shares }) => shares)).toEqual([0, 100]);
+  expect(body.warnings[0]).toContain('Alice Bernard n’aura plus aucune part');
+  expect((await call('GET /v2/associateMovements', { as: cast.manager })).body).toEqual([]);
+});
+
+it('dates the departure of a partner who gives his last share', async () => {
+  const cast = await confirmed();
+  await record(cast, sale(cast, 60, '2026-06-30'));
+  const [alice] = (await call('GET /config/associates/:year', { as: cast.manager, params: { year } })).body;
+  expect(alice).toMatchObject({ shares: 0, suppression_date: '2026-06-30', problems: {} });
+  const [before] = (await call('GET /config/associates/:year', { as: cast.manager, params: { year: 2025 } })).body;
+  expect(before).toMatchObject({ shares: 60, suppression_date: null });
+});
+
+it('cancels a movement without erasing it, unless a later one stands on it', async () => {
+  const cast = await confirmed();
+  const first = (await record(cast, sale(cast, 60, '2026-02-01'))).body;
+  const back = { date: '2026-03-01', from_associate_id: cast.b, to_associate_id: cast.a, shares: 90, nature: 'DONATION' as const };
+  const second = (await call('POST /v2/associateMovement', { as: cast.manager, body: back })).body;
+
+  const refused = await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: first.id } });
+  expect(refused.status).toBe(409);
+  expect(refused.message).toContain('il manque 50 parts');
+  await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: second.id } });
+  await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: first.id } });
+
+  expect((await call('GET /v2/associateMovements', { as: cast.manager })).body).toEqual([]);
+  const log = (await call('GET /v2/associateMovement/list_all', { as: cast.manager })).body;
+  expect(log.map(({ nature, cancelled_at }) => [nature, cancelled_at !== null])).toEqual([['DONATION', true], ['CESSION', true], ['INITIALE', false], ['INITIALE', false]]);
+  expect((await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: log.at(-1)?.id ?? 0 } })).status).toBe(409);
+});
+
+it('is refused in a closed year, and with another company’s partners', async () => {
+  const [cast, other] = [await confirmed(), await confirmed()];
+  expect((await record(cast, sale(cast, 1, '2025-05-04'))).refusal.reason).toBe('deadline');
+  const foreign = await record(cast, { ...sale(cast, 1), to_associate_id: other.b });
+  expect(foreign.status).toBe(422);
+  expect(Object.keys(foreign.errors)).toEqual(['to_associate_id']);
+});
