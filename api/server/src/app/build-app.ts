@@ -11,6 +11,7 @@ import { webRoutes } from '../web/routes.ts';
 import { violationRoutes } from '../routes/platform/violation-reports.ts';
 import { compressAnswers } from './compression.ts';
 import { healthRoutes } from './health.ts';
+import { stopGracefully } from './graceful-stop.ts';
 import { metricsRoute } from './metrics.ts';
 import { mountRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   logRequests(app);
+  stopGracefully(app);
   securityHeaders(app);
   compressAnswers(app);
   healthRoutes(app);

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 /** What never reaches the logs, wherever it stands in a line. */
 const SECRETS = [
   'req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie', '*.password', '*.current_password', '*.password_confirmation',
-  '*.token', '*.code', '*.hash', '*.secret', '*.totp_secret', '*.password_hash', 'payload.secret',
+  '*.token', '*.secret', '*.totp_secret', '*.password_hash',
 ];
 
 /** One JSON object for each line; requests are logged without their query string, which can hold personal data. */

@@ -22,7 +22,7 @@ export async function startWorker(owner: pg.Pool, services: Services): Promise<J
   const events: WorkerEvents = new EventEmitter();
   keepRuns(events, owner, services);
   const signedUp = new Promise<() => void>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool }) => signUp(owner, workerPool.id).then(resolve, reject));
+    events.once('pool:create', ({ workerPool }) => void signUp(owner, workerPool.id).then(resolve, reject));
   });
   const runner = await run({
     pgPool: owner, events, taskList: taskList(services), crontab: CRONTAB, concurrency: 2, pollInterval: 2000, noHandleSignals: true, logger: quietLogger(services),
@@ -82,8 +82,6 @@ function keepRuns(events: WorkerEvents, owner: pg.Pool, services: Services): voi
 }
 
 function quietLogger(services: Services): Logger {
-  return new Logger(() => (level, message, meta) => {
-    if (level === 'error') services.log.error({ worker: meta }, message);
-    else services.log.debug({ worker: level }, message);
-  });
+  // A failed job is tried again; its payload, which can hold an address, stays out of the log.
+  return new Logger(() => (level, message) => (level === 'error' ? services.log.warn(message) : services.log.debug(message)));
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from '../app/build-app.ts';
+import { openPayments } from '../app/local-payment.ts';
 import { createLogger } from '../app/logger.ts';
 import type { Services } from '../app/services.ts';
 import { readConfig, type Config } from '../config/config.ts';
@@ -11,7 +12,7 @@ import type { App } from '../http/call.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { folderMailer, type Mailer } from '../mail/mailer.ts';
 import { openNews } from '../news/news-feed.ts';
-import { connectPayments } from '../payment/payments.ts';
+import { connectPayments, type Payments } from '../payment/payments.ts';
 import { createPdfRenderer } from '../pdf/renderer.ts';
 import { openRegistry } from '../web/registry.ts';
 import { callOn, type CallFunction } from './call.ts';
@@ -29,6 +30,8 @@ export interface TestOptions {
   /** Runs the background jobs too. */
   readonly jobs?: boolean;
   readonly mailer?: Mailer;
+  /** Takes payments by the local provider, which talks to the application over HTTP. */
+  readonly localPayment?: boolean;
 }
 
 export interface TestApp {
@@ -59,14 +62,17 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const clock = new TestClock(options.now ?? TODAY);
   const owner = connectPool(database.url, { as: 'owner', max: 4 });
   const pool = kyselyOn(connectPool(database.url, { as: 'application', max: 6 }));
-  const services = testServices(config, clock, pool, options.mailer);
-  const app = await buildApp(services);
+  const payment = options.localPayment ? await openPayments(config, clock, () => listening(app)) : undefined;
+  const services = testServices(config, clock, pool, { mailer: options.mailer, payments: payment?.payments });
+  const app = await buildApp(services, { extra: payment?.pages });
+  if (payment) await app.listen({ port: 0, host: '127.0.0.1' });
   await app.ready();
   const worker = options.jobs ? await startWorker(owner, services) : undefined;
   const db = kyselyOn(owner);
   const testApp: TestApp = {
     app, call: callOn(app), people: new People(db, clock), db, clock, services, dataDir,
     close: async () => {
+      await payment?.close();
       await app.close();
       await worker?.stop();
       services.mailer.close();
@@ -80,16 +86,28 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   return testApp;
 }
 
-function testServices(config: Config, clock: TestClock, pool: Pool, mailer?: Mailer): Services {
+/** The address of an application that listens on a port of its own. */
+function listening(app: App): string {
+  const address = app.server.address();
+  if (!address || typeof address === 'string') throw new Error('the application does not listen');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+interface GivenServices {
+  readonly mailer: Mailer | undefined;
+  readonly payments: Payments | undefined;
+}
+
+function testServices(config: Config, clock: TestClock, pool: Pool, given: GivenServices): Services {
   return {
     config,
     clock,
     pool,
     log: createLogger(config.logLevel),
     files: openFileStore(config.filesUrl),
-    mailer: mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
+    mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
     news: openNews(config.newsUrl, () => clock.now()),
-    payments: connectPayments({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, priceId: 'price_1', publicUrl: config.publicUrl, local: { host: '127.0.0.1', port: 9 } }),
+    payments: given.payments ?? connectPayments({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, priceId: 'price_1', publicUrl: config.publicUrl, local: { host: '127.0.0.1', port: 9 } }),
     registry: openRegistry(path.join(config.dataDir, 'registry')),
     pdf: createPdfRenderer(),
     startedAt: clock.now(),
