@@ -19,6 +19,7 @@ import { dashboardRoutes } from '../routes/dashboard/routes.ts';
 import { documentRoutes } from '../routes/documents/routes.ts';
 import { fiscalYearUpdateRoutes } from '../routes/fiscal-year/update-routes.ts';
 import { formulaRoutes } from '../routes/formulas/routes.ts';
+import { fullFileRoutes } from '../routes/full-file/routes.ts';
 import { generalAssemblyRoutes } from '../routes/general-assembly/routes.ts';
 import { ledgerCheckRoutes } from '../routes/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../routes/ledger/routes.ts';
@@ -56,6 +57,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   documentRoutes,
   fiscalYearUpdateRoutes,
   formulaRoutes,
+  fullFileRoutes,
   generalAssemblyRoutes,
   ledgerCheckRoutes,
   ledgerRoutes,

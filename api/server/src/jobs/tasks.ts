@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { sendMailTask } from '../mail/send-mail-task.ts';
 import { sendResetLinkTask } from '../routes/account/send-reset-link-task.ts';
+import { sendFullFileTask } from '../routes/full-file/send-full-file-task.ts';
 import { purgeTask } from './purge-task.ts';
 
 /** Every kind of job, by the name that the queue stores. */
 export const tasks = {
   send_mail: sendMailTask,
   send_reset_link: sendResetLinkTask,
+  send_full_file: sendFullFileTask,
   purge: purgeTask,
 };
 
