@@ -29,8 +29,12 @@ export function amountReader(texts: Iterable<string>): AmountReader {
   return { mark, read: (text) => readAmount(text, mark) };
 }
 
+/** No amount is longer; a longer cell would only make the patterns work. */
+const MAX_AMOUNT = 40;
+
 function readAmount(text: string, mark: DecimalMark | 'both' | undefined): AmountReading {
   if (text.trim() === '') return { problem: 'missing_amount' };
+  if (text.length > MAX_AMOUNT) return { problem: 'unreadable_amount' };
   if (SPACED.test(text) && !SPACED_BY_THREE.test(text)) return { problem: 'unreadable_amount' };
   const amount = parseAmount(text);
   if (amount !== undefined) return { amount };
@@ -46,7 +50,7 @@ function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'both' | undefine
   let comma = false;
   let dot = false;
   for (const text of texts) {
-    const mark = DECIMALS.exec(text)?.[1];
+    const mark = text.length > MAX_AMOUNT ? undefined : DECIMALS.exec(text)?.[1];
     if (mark === ',') comma = true;
     if (mark === '.') dot = true;
     if (comma && dot) return 'both';

@@ -62,7 +62,11 @@ export function findAmericanDate(texts: Iterable<string>): string | undefined {
   return witness;
 }
 
+/** No date is longer, with its time and zone; a longer cell would only make the patterns work. */
+const MAX_DATE = 40;
+
 function dateParts(text: string): DateParts | undefined {
+  if (text.length > MAX_DATE) return undefined;
   const compact = text.replace(/ *([/'.-]) */g, '$1');
   const order = YEAR_FIRST.test(compact) ? 'ymd' : 'dmy';
   const groups = (order === 'ymd' ? YEAR_FIRST : DAY_FIRST).exec(compact)?.groups;

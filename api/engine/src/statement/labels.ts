@@ -1,19 +1,25 @@
 /** Spaces, tabs and line breaks of any kind collapsed into one space. */
 export const collapse = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
+/** Longer than any bank's; what is beyond isn't for reading. */
+const MAX_LABEL = 500;
+/** Of the thousands of details that a batch may have. */
+const MAX_PARTS = 50;
+
 /**
  * One label from the parts that a bank spreads over several fields. A part that another one already contains is left
- * out: "VIR SEPA RECU MARTIN PAUL LOYER" says nothing beside the full sentence that it is the beginning of.
+ * out: "VIR SEPA RECU MARTIN PAUL LOYER" says nothing beside the full sentence that it is the beginning of. Cut at 500 characters.
  */
 export function joinLabel(parts: readonly string[]): string {
   const kept: string[] = [];
-  for (const part of parts.map(collapse)) {
+  for (const part of parts.slice(0, MAX_PARTS).map((text) => collapse(text.slice(0, 2 * MAX_LABEL)))) {
     if (part === '' || kept.some((other) => contains(other, part))) continue;
     const wider = kept.findIndex((other) => contains(part, other));
     if (wider >= 0) kept[wider] = part;
     else kept.push(part);
   }
-  return kept.join(' ');
+  const label = kept.join(' ');
+  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL)}…` : label;
 }
 
 const contains = (whole: string, part: string): boolean => whole.toUpperCase().includes(part.toUpperCase());

@@ -5,9 +5,10 @@ import type { PreviewRow, StatementLine } from './types.ts';
  * day can't be a month. In the file's order; fewer when the file is short. `csvText` gives the lines as they stand.
  */
 export function chooseSamples(lines: readonly StatementLine[], csvText: string | undefined): PreviewRow[] {
-  const byAmount = lines.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || a.lineNumber - b.lineNumber);
-  const telling = lines.filter(({ date }) => Number(date.slice(8)) > 12);
-  const wanted = [lines[0], byAmount[0], telling.at(-1), lines.at(-1), ...lines];
+  let [largest] = lines;
+  for (const line of lines) if (largest === undefined || Math.abs(line.amount) > Math.abs(largest.amount)) largest = line;
+  const telling = lines.findLast(({ date }) => Number(date.slice(8)) > 12);
+  const wanted = [lines[0], largest, telling, lines.at(-1), ...lines.slice(0, 3)];
   const chosen = [...new Set(wanted.filter((line) => line !== undefined))].slice(0, 3);
   const rawOf = rawLines(csvText ?? '', chosen.map(({ lineNumber }) => lineNumber));
   return chosen

@@ -4,20 +4,18 @@ import { dateOrUndefined, readDate } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel } from '../labels.ts';
 import type { StatementLine } from '../types.ts';
-import { all, find, parseEntry, textAt, type XmlElement } from './xml.ts';
+import { entryElements } from './entry-elements.ts';
+import { all, find, textAt, type XmlElement } from './xml.ts';
 
 const amounts = amountReader([]);
-/** The details of a batch may number thousands; the label is for reading. */
-const MAX_LABEL = 500;
 
 /** One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes nothing. */
 export function readEntry(text: string, line: number, findings: FindingList): StatementLine | undefined {
-  const parsed = parseEntry(text);
-  if ('problem' in parsed) {
-    findings.add(parsed.problem, { line, what: parsed.what });
+  const entry = entryElements(text);
+  if (entry === undefined) {
+    findings.add('too_deep', { line });
     return undefined;
   }
-  const entry = parsed.elements;
   const details = all(entry, 'NtryDtls').flatMap(({ children }) => all(children, 'TxDtls'));
   const label = labelOf(entry, details);
   const dateText = dateAt(entry, 'BookgDt') || dateAt(entry, 'ValDt');
@@ -63,9 +61,8 @@ function referenceOf(entry: readonly XmlElement[], details: readonly XmlElement[
 }
 
 function labelOf(entry: readonly XmlElement[], details: readonly XmlElement[]): string {
-  const parts = [textAt(entry, 'AddtlNtryInf'), ...details.map((detail) => detailOf(detail, textAt(entry, 'CdtDbtInd')))];
-  const label = joinLabel(parts);
-  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL)}… (${details.length} opérations)` : label;
+  const direction = textAt(entry, 'CdtDbtInd');
+  return joinLabel([textAt(entry, 'AddtlNtryInf'), ...details.map((detail) => detailOf(detail, direction))]);
 }
 
 /** What one transaction says: the remittance words, else the other party, else the bank's additional text. */

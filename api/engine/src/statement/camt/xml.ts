@@ -1,10 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { decodeEntities } from '../ofx/tokens.ts';
 
 /** An element of a document, its namespace prefix removed. */
 export interface XmlElement {
   readonly name: string;
-  /** Own text, trimmed; entities decoded, except in the entries that `parseDocument` leaves as text. */
+  /** Own text, trimmed; `parseDocument` leaves its entities as they are. */
   readonly text: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
@@ -16,7 +15,7 @@ export interface XmlElement {
  * Values stay text (a parser's number would be a float), entities that a document declares are never expanded, nesting is
  * bounded. Keeping the order is also what this parser does fastest.
  */
-const OPTIONS = {
+const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: '',
@@ -29,10 +28,9 @@ const OPTIONS = {
   ignorePiTags: true,
   jPath: false,
   maxNestedTags: 60,
-} as const;
-
-const entryParser = new XMLParser(OPTIONS);
-const documentParser = new XMLParser({ ...OPTIONS, captureMetaData: true, stopNodes: ['..Ntry'] });
+  captureMetaData: true,
+  stopNodes: ['..Ntry'],
+});
 
 /** What keeps a text from being an XML document, with its line; undefined when it is well formed. */
 export function findXmlFault(text: string): { readonly what: string; readonly line: number } | undefined {
@@ -44,14 +42,9 @@ export function findXmlFault(text: string): { readonly what: string; readonly li
 export type XmlReading = { readonly elements: readonly XmlElement[] } | { readonly problem: 'too_deep' | 'broken_xml'; readonly what: string };
 
 /** The document with its entries left as text: 100 000 entries as one tree would take the memory of the whole server. */
-export const parseDocument = (text: string): XmlReading => parseWith(documentParser, text, (raw) => raw);
-
-/** One entry, from the text that `parseDocument` left of it. */
-export const parseEntry = (text: string): XmlReading => parseWith(entryParser, text, decodeEntities);
-
-function parseWith(parser: XMLParser, text: string, decode: (raw: string) => string): XmlReading {
+export function parseDocument(text: string): XmlReading {
   try {
-    return { elements: elementsOf(parser.parse(text), decode) };
+    return { elements: elementsOf(parser.parse(text)) };
   } catch (error) {
     const what = error instanceof Error ? error.message : '';
     return { problem: /nested/i.test(what) ? 'too_deep' : 'broken_xml', what };
@@ -59,7 +52,7 @@ function parseWith(parser: XMLParser, text: string, decode: (raw: string) => str
 }
 
 /** The children of a node of the parser's ordered output: [{ Amt: [{ '#text': '8.50' }], ':@': { Ccy: 'EUR' } }, …]. */
-function elementsOf(nodes: unknown, decode: (raw: string) => string): XmlElement[] {
+function elementsOf(nodes: unknown): XmlElement[] {
   if (!Array.isArray(nodes)) return [];
   const list: readonly unknown[] = nodes;
   return list.flatMap((node) => {
@@ -70,22 +63,22 @@ function elementsOf(nodes: unknown, decode: (raw: string) => string): XmlElement
     const offset = offsetOf(node);
     return [{
       name,
-      text: textOf(content, decode),
+      text: textOf(content),
       attributes: attributesOf(node[':@']),
-      children: elementsOf(content, decode),
+      children: elementsOf(content),
       ...(offset === undefined ? {} : { offset }),
     }];
   });
 }
 
-function textOf(content: unknown, decode: (raw: string) => string): string {
+function textOf(content: unknown): string {
   if (!Array.isArray(content)) return '';
   const list: readonly unknown[] = content;
   return list.map((node) => {
     if (!isRecord(node)) return '';
-    if (Array.isArray(node['#cdata'])) return textOf(node['#cdata'], (raw) => raw);
+    if (Array.isArray(node['#cdata'])) return textOf(node['#cdata']);
     const text = node['#text'];
-    return typeof text === 'string' ? decode(text) : '';
+    return typeof text === 'string' ? text : '';
   }).join('').trim();
 }
 

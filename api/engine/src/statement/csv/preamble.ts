@@ -20,11 +20,14 @@ const NUMBER = /(?:compte|account|n°|numero)\D*?((?:\*{2,}|\d)[\dA-Z*]{4,})/i;
 const BALANCE = new RegExp(`solde[^0-9]*?(?:au|du|le) (${DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`, 'i');
 const PERIOD = new RegExp(`(?:du|entre le|depuis le) (${DATE}) (?:au|et le|et) (${DATE})`, 'i');
 
+/** A line above the header is a sentence; the patterns below are not for more. */
+const MAX_TEXT = 300;
+
 const amounts = amountReader([]);
 
 /** Reads the lines above the header, whatever the bank. */
 export function readPreamble(rows: readonly CsvRow[]): Preamble {
-  const texts = rows.map(({ cells }) => cells.join(' ').replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim());
+  const texts = rows.map(({ cells }) => cells.join(' ').slice(0, MAX_TEXT).replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim());
   const accountLine = rows.map(({ cells }) => readAccountLine(cells)).find((found) => found !== undefined);
   const account = findAccount(texts) ?? accountLine?.account;
   const balance = findBalance(texts) ?? readKeyedBalance(rows) ?? accountLine?.balance;
@@ -69,7 +72,7 @@ function readAccountLine(cells: readonly string[]): Preamble | undefined {
   const last = dates.at(-1);
   if (last === undefined) return undefined;
   const balance = toBalance(cells[last], cells.slice(last + 1).find((cell) => cell.trim() !== ''));
-  const number = /[\dA-Z*]{4,}\d/.exec(cells.slice(0, dates[0]).join(' ').toUpperCase())?.[0];
+  const number = /[\dA-Z*]{4,}\d/.exec(cells.slice(0, dates[0]).join(' ').slice(0, MAX_TEXT).toUpperCase())?.[0];
   const [from, to] = [dateOrUndefined(cells[dates[0] ?? 0] ?? ''), dateOrUndefined(cells[dates[1] ?? 0] ?? '')];
   const count = dates.length === 3 ? /^\d+$/.exec(cells[last - 1]?.trim() ?? '')?.[0] : undefined;
   return {
