@@ -15,6 +15,7 @@ export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 
 export { notify, type Notice } from './notices.ts';
 export { report } from './report.ts';
+export { useKeyHelp, type KeyHelp } from './key-help.ts';
 export { impersonate, logOut } from './session-actions.ts';
 
 export { addMessages, i18n } from './i18n.ts';

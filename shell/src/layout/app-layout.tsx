@@ -3,6 +3,7 @@ import { Notice, Stack } from '@sci/ui';
 import { Link, navigate, NavLink, useFiscalYear, useLocation, useTranslation } from '@sci/shell-sdk';
 import { matchPath } from '@sci/shell-sdk/host';
 import { useRegistry } from '../module-host.ts';
+import { Commands } from '../palette/commands.tsx';
 import { useCompanyData } from '../session/company-context.ts';
 import { useUser } from '../session/user-context.ts';
 import { Frame } from './frame.tsx';
@@ -22,7 +23,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Frame
       header={({ opened, toggle }) => (
-        <Header home="/app/Dashboard" title={company.name} banner={<ImpersonationBanner />} tools={<YearSelect onChanged={leave} />} menuOpened={opened} onMenu={toggle} />
+        <Header home="/app/Dashboard" title={company.name} banner={<ImpersonationBanner />} tools={<><YearSelect onChanged={leave} /><Commands /></>} menuOpened={opened} onMenu={toggle} />
       )}
       sidebar={<AppSidebar />}
     >
