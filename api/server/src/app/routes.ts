@@ -24,6 +24,7 @@ import { generalAssemblyRoutes } from '../routes/general-assembly/routes.ts';
 import { ledgerCheckRoutes } from '../routes/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../routes/ledger/routes.ts';
 import { sigRoutes } from '../routes/sig/routes.ts';
+import { impactRoutes } from '../routes/tax-return/impact-routes.ts';
 import { taxReturnRoutes } from '../routes/tax-return/routes.ts';
 import { bankImportRoutes } from '../routes/bank-import/routes.ts';
 import { categoryRoutes } from '../routes/categories/routes.ts';
@@ -62,6 +63,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   ledgerCheckRoutes,
   ledgerRoutes,
   sigRoutes,
+  impactRoutes,
   taxReturnRoutes,
   bankImportRoutes,
   categoryRoutes,

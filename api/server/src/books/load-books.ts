@@ -8,6 +8,7 @@ import type { OpeningBalance } from '@sci/engine/ledger/od-entry';
 import { openingBalancesOf, postEntries } from '@sci/engine/ledger/post-entries';
 import { trialBalance } from '@sci/engine/ledger/trial-balance';
 import { computeYear, type YearResult } from '@sci/engine/year/compute-year';
+import type { Split } from '@sci/engine/ventilation/movement';
 import type { YearInput } from '@sci/engine/year/year-input';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
@@ -28,6 +29,7 @@ export interface Books {
   readonly movements: ReadonlyMap<string, BookMovement>;
   readonly supporting: ReadonlyMap<string, BookSupporting>;
   readonly categories: CategoryIndex;
+  readonly formulas: readonly Formula[];
 }
 
 interface Source {
@@ -80,7 +82,14 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
     movements: new Map(source.movements.filter((movement) => movement.year === year).map((movement) => [movement.id, movement])),
     supporting: new Map(source.supporting.filter((data) => data.year === year).map((data) => [data.id, data])),
     categories,
+    formulas,
   };
+}
+
+/** The year as it would be with another ventilation of one of its movements; nothing is written. */
+export function withMovement({ input, categories, formulas }: Books, id: string, splits: readonly Split[]): YearResult {
+  const movements = input.movements.map((movement) => (movement.id === id ? { ...movement, splits } : movement));
+  return computeWith({ ...input, movements }, formulas, categories);
 }
 
 const computeWith = (input: YearInput, formulas: readonly Formula[], categories: CategoryIndex): YearResult =>
