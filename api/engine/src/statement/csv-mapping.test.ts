@@ -57,3 +57,11 @@ it('leaves out a total at the foot of the file, and says so', () => {
   expect(statement.lines).toHaveLength(2);
   expect(statement.findings).toMatchObject([{ line: 4, code: 'footer_line', severity: 'info' }]);
 });
+
+it('reads the file of a known bank although another mapping was remembered for the account', () => {
+  const mapping = parseStatement(readSample('autre_banque.csv')).csv?.mapping;
+  const statement = parseStatement(readSample('bnp_paribas.csv'), mapping === undefined ? {} : { mapping });
+
+  expect(statement).toMatchObject({ bank: 'BNP Paribas', findings: [] });
+  expect(isImportable(statement)).toBe(true);
+});

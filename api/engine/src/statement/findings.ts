@@ -17,7 +17,7 @@ const MESSAGES = {
   unknown_format: 'Aucune ligne de ce fichier ne contient à la fois une date et un montant\u00a0: ce n’est pas un relevé bancaire reconnu.',
   unknown_xml: 'Ce fichier XML n’est pas un relevé CAMT.053.',
   other_camt: 'Ce fichier est un {what}, pas un relevé\u00a0: demandez à la banque le format CAMT.053.',
-  broken_xml: 'Ce fichier XML est coupé ou mal formé\u00a0: {what}.',
+  broken_xml: 'Ce fichier XML est mal formé\u00a0: téléchargez-le de nouveau.',
   forbidden_xml: 'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais\u00a0: il est refusé.',
   too_deep: 'Ce fichier contient trop de niveaux imbriqués pour être un relevé\u00a0: il est refusé.',
   truncated_file: 'Le fichier est coupé avant sa fin\u00a0: téléchargez-le de nouveau.',

@@ -29,10 +29,10 @@ const MIN_SIMILARITY = 0.5;
 /** Lots, flats, loans: same words with other numbers are often, not always, the same kind. */
 const OTHER_NUMBERS = 0.75;
 
-/** Indexes the movements that someone ventilated; those whose label says nothing are left out. */
+/** Indexes the movements that someone ventilated; a movement left waiting is no model. */
 export function buildHistory(movements: readonly VentilatedMovement[]): History {
   const lists = new Map<string, VentilatedMovement[]>();
-  for (const movement of movements) listIn(lists, signatureKey(movement.label, movement.amount)).push(movement);
+  for (const movement of movements.filter(isVentilated)) listIn(lists, signatureKey(movement.label, movement.amount)).push(movement);
   const groups = new Map<string, HistoryGroup>();
   const byWord = new Map<string, HistoryGroup[]>();
   for (const [key, list] of lists) {
@@ -70,6 +70,9 @@ export function nearest(movement: MovementToSplit, history: History): NearestMov
 /** Category, building, partner and loan of each part: what "ventilated in the same way" means. */
 export const shapeOf = ({ splits }: Pick<VentilatedMovement, 'splits'>): string =>
   splits.map(({ category, buildingId, associateId, loanId }) => [category, buildingId, associateId, loanId].join('/')).join(' + ');
+
+const isVentilated = ({ splits }: VentilatedMovement): boolean =>
+  splits.length > 0 && splits.every(({ category }) => category !== 'A_VENTILER');
 
 function similarity(a: Signature, b: Signature, history: History): number {
   const rarity = (word: string): number => Math.log(1 + history.groups.size / (history.byWord.get(word)?.length ?? 0.5));

@@ -2,15 +2,17 @@ import { ZERO } from '@sci/money/cents';
 import { formatDate } from '@sci/money/format';
 import { plainLabel, senseOf } from './signature.ts';
 import { applyLoan, applySplits, type AppliedSplits } from './rule-splits.ts';
-import type { LoanToSplit, MovementToSplit, Suggestion, SuggestionRule } from './types.ts';
+import type { LoanToSplit, MovementToSplit, RuleCondition, Suggestion, SuggestionRule } from './types.ts';
 
 /** Words that announce the return of an expense: a refund keeps the category of what it refunds. */
 const REFUND = /\b(REMB\w*|RBT|AVOIR|ANNULATION|TROP PERCU|RETOUR|RESTITUTION|REGUL\w*)\b/;
 
 /** Whether every condition of a rule holds for a movement. */
-export function applies({ when }: SuggestionRule, movement: MovementToSplit): boolean {
+export const applies = ({ when }: SuggestionRule, movement: MovementToSplit): boolean => holds(when, movement, plainLabel(movement.label));
+
+/** `label` is the movement's plain label, computed once for all the rules. */
+function holds(when: RuleCondition, movement: MovementToSplit, label: string): boolean {
   const { words, pattern, without, sense, minAmount, maxAmount, bankAccountId } = when;
-  const label = plainLabel(movement.label);
   const size = Math.abs(movement.amount);
   return (sense === undefined || sense === senseOf(movement.amount))
     && (bankAccountId === undefined || bankAccountId === movement.bankAccountId)
@@ -29,15 +31,17 @@ function holdsWords(label: string, words: readonly string[]): boolean {
 /** Of the rules that apply, the one that asks the most words, then the first in the list. */
 export function bestRule(movement: MovementToSplit, rules: readonly SuggestionRule[]): SuggestionRule | undefined {
   const weight = ({ when }: SuggestionRule): number => when.words?.length ?? 0;
+  const label = plainLabel(movement.label);
   return rules
-    .filter((rule) => applies(rule, movement))
+    .filter(({ when }) => holds(when, movement, label))
     .reduce<SuggestionRule | undefined>((best, rule) => (best === undefined || weight(rule) > weight(best) ? rule : best), undefined);
 }
 
 /** A refund of an expense, recognised by the rule of the expense. */
 export function refundRule(movement: MovementToSplit, rules: readonly SuggestionRule[]): SuggestionRule | undefined {
-  if (movement.amount <= 0 || !REFUND.test(plainLabel(movement.label))) return undefined;
-  const found = rules.find(({ when, ...rule }) => when.sense === 'debit' && applies({ ...rule, when: { ...when, sense: 'credit' } }, movement));
+  const label = plainLabel(movement.label);
+  if (movement.amount <= 0 || !REFUND.test(label)) return undefined;
+  const found = rules.find(({ when }) => when.sense === 'debit' && holds({ ...when, sense: 'credit' }, movement, label));
   return found === undefined ? undefined : { ...found, confidence: Math.min(found.confidence, 0.5) };
 }
 

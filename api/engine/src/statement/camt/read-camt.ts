@@ -18,7 +18,7 @@ const amounts = amountReader([]);
 export function readCamt(text: string, ignored: ReadonlySet<number>, findings: FindingList): StatementDraft {
   const fault = findXmlFault(text);
   if (fault !== undefined) {
-    findings.add(endsAsDocument(text) ? 'broken_xml' : 'truncated_file', fault);
+    findings.add(endsAsDocument(text) ? 'broken_xml' : 'truncated_file', { line: fault });
     return { lines: [], accounts: [] };
   }
   const statements = parseStatements(text, findings);
@@ -37,7 +37,7 @@ export function readCamt(text: string, ignored: ReadonlySet<number>, findings: F
 function parseStatements(text: string, findings: FindingList): XmlElement[] {
   const reading = parseDocument(text);
   if ('problem' in reading) {
-    findings.add(reading.problem, { what: reading.what });
+    findings.add(reading.problem);
     return [];
   }
   return all(find(reading.elements, 'Document', 'BkToCstmrStmt')?.children ?? [], 'Stmt');

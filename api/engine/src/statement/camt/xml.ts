@@ -32,14 +32,14 @@ const parser = new XMLParser({
   stopNodes: ['..Ntry'],
 });
 
-/** What keeps a text from being an XML document, with its line; undefined when it is well formed. */
-export function findXmlFault(text: string): { readonly what: string; readonly line: number } | undefined {
+/** Line on which a text stops being an XML document; undefined when it is well formed. */
+export function findXmlFault(text: string): number | undefined {
   const verdict = XMLValidator.validate(text);
-  return verdict === true ? undefined : { what: verdict.err.msg, line: verdict.err.line };
+  return verdict === true ? undefined : verdict.err.line;
 }
 
 /** The elements of a text, or why it isn't the XML of a statement: the parser throws on depth and on dangerous names. */
-export type XmlReading = { readonly elements: readonly XmlElement[] } | { readonly problem: 'too_deep' | 'broken_xml'; readonly what: string };
+export type XmlReading = { readonly elements: readonly XmlElement[] } | { readonly problem: 'too_deep' | 'broken_xml' };
 
 /** The document with its entries left as text: 100 000 entries as one tree would take the memory of the whole server. */
 export function parseDocument(text: string): XmlReading {
@@ -47,7 +47,7 @@ export function parseDocument(text: string): XmlReading {
     return { elements: elementsOf(parser.parse(text)) };
   } catch (error) {
     const what = error instanceof Error ? error.message : '';
-    return { problem: /nested/i.test(what) ? 'too_deep' : 'broken_xml', what };
+    return { problem: /nested/i.test(what) ? 'too_deep' : 'broken_xml' };
   }
 }
 

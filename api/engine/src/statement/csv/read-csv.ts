@@ -4,7 +4,7 @@ import type { StatementDraft } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { plainWords } from '../labels.ts';
 import type { CsvColumns, CsvReading, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
-import { describeColumns, understand, type UnderstoodCsv } from './understand.ts';
+import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
 import { readPreamble } from './preamble.ts';
 import { readLine, type LineContext } from './read-line.ts';
 import { findSeparator, readRows, type CsvRow } from './rows.ts';
@@ -17,9 +17,8 @@ export interface CsvResult {
 
 /** Reads a CSV statement: the remembered mapping, else the bank's known layout, else a proposal to confirm. */
 export function readCsv(text: string, options: ParseOptions, findings: FindingList): CsvResult {
-  const separator = options.mapping?.separator ?? findSeparator(text);
-  const { rows, unclosedQuoteAt } = readRows(text, separator);
-  const csv = understand(rows, separator, options.mapping, findings);
+  const { csv, unclosedQuoteAt } = open(text, options, findings);
+  const { separator } = csv;
   const preamble = readPreamble(csv.preamble);
   const base = { separator, columns: describeColumns(csv), mappingSource: csv.source, ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }) };
   if (csv.columns === undefined) {
@@ -47,6 +46,20 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
     reading: { ...base, ...(csv.mapping === undefined ? {} : { mapping: csv.mapping }), ...styleOf(context, movements) },
     ...(csv.bank === undefined ? {} : { bank: csv.bank }),
   };
+}
+
+/** The remembered mapping when it fits the file; otherwise the file speaks for itself. */
+function open(text: string, { mapping }: ParseOptions, findings: FindingList): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
+  if (mapping !== undefined) {
+    const { rows, ...quotes } = readRows(text, mapping.separator);
+    const csv = applyMapping(rows, mapping);
+    if (csv !== undefined) return { csv, ...quotes };
+  }
+  const separator = findSeparator(text);
+  const { rows, ...quotes } = readRows(text, separator);
+  const csv = understand(rows, separator);
+  if (mapping !== undefined && csv.source === 'proposed') findings.add('mapping_not_found');
+  return { csv, ...quotes };
 }
 
 function lineContext(rows: readonly CsvRow[], columns: CsvColumns, csv: UnderstoodCsv, findings: FindingList): LineContext {

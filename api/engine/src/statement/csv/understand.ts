@@ -1,6 +1,5 @@
 import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
-import type { FindingList } from '../findings.ts';
 import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { headerName, relocate } from './columns.ts';
 import { lclWithoutHeader, recognise } from './layouts.ts';
@@ -29,15 +28,12 @@ export interface UnderstoodCsv {
 /** Banks write up to a dozen lines above their header. */
 const HEADER_WITHIN = 25;
 
-/** Finds the header and what the columns are: the caller's mapping, a bank's layout, or a proposal. */
-export function understand(rows: readonly CsvRow[], separator: CsvSeparator, given: CsvMapping | undefined, findings: FindingList): UnderstoodCsv {
-  const remembered = given === undefined ? undefined : applyMapping(rows, given);
-  if (remembered !== undefined) return remembered;
-  if (given !== undefined) findings.add('mapping_not_found');
-  return fromLayout(rows, separator) ?? fromLcl(rows, separator) ?? fromContent(rows, separator);
-}
+/** Finds the header and what the columns are: a bank's layout, or a proposal. */
+export const understand = (rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv =>
+  fromLayout(rows, separator) ?? fromLcl(rows, separator) ?? fromContent(rows, separator);
 
-function applyMapping(rows: readonly CsvRow[], mapping: CsvMapping): UnderstoodCsv | undefined {
+/** The file as the caller's mapping reads it; undefined when its columns aren't there. */
+export function applyMapping(rows: readonly CsvRow[], mapping: CsvMapping): UnderstoodCsv | undefined {
   const { header, columns, separator, referenceIsId = false } = mapping;
   const shared = { separator, source: 'given', referenceIsId, newestFirst: false } as const;
   if (header === undefined) {
