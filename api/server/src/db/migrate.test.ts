@@ -29,3 +29,26 @@ it('leaves what an administrator changed alone when the reference data is sown a
   await db.destroy();
   await database.drop();
 });
+
+it('works for an owner who is no superuser but may create the role of the application', async () => {
+  const database = await createTestDatabase('template0');
+  const superuser = connectPool(database.url, { as: 'owner', max: 1 });
+  const name = new URL(database.url).pathname.slice(1);
+  await superuser.query(`create role ${name}_operator login createrole password 'x'`);
+  await superuser.query(`alter database ${name} owner to ${name}_operator`);
+  await superuser.query(`grant sci_app to ${name}_operator with admin option`);
+  const url = new URL(database.url);
+  url.username = `${name}_operator`;
+  url.password = 'x';
+
+  const owner = connectPool(url.href, { as: 'owner', max: 3 });
+  await migrate(owner);
+  await seedReference(kyselyOn(owner));
+  await owner.end();
+  const application = connectPool(url.href, { as: 'application', max: 1 });
+  expect((await application.query('select current_user as role, (select count(*) from category) > 0 as readable')).rows).toEqual([{ role: 'sci_app', readable: true }]);
+  await application.end();
+
+  await superuser.end();
+  await database.drop();
+});

@@ -1,7 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
-import { kyselyOn } from './connect.ts';
+import { StartError } from '../start-error.ts';
+import { APPLICATION_ROLE, kyselyOn } from './connect.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Any number: what matters is that every process of the product uses the same one. */
@@ -15,9 +16,18 @@ export async function migrate(owner: pg.Pool): Promise<void> {
     await runMigrations({ pgPool: owner });
     const migrator = new Migrator({ db: kyselyOn(owner), provider: { getMigrations: () => Promise.resolve(migrations) } });
     const { error } = await migrator.migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+    if (error) throw asStartError(error);
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     guard.release();
   }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+function asStartError(error: unknown): Error {
+  if (error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE) {
+    return new StartError(`Le compte de DATABASE_URL ne peut pas préparer la base (${error.message}) : il doit la posséder, et pouvoir créer le rôle ${APPLICATION_ROLE} ou l’avoir reçu.`);
+  }
+  return error instanceof Error ? error : new Error('migration failed', { cause: error });
 }

@@ -18,10 +18,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createRole(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
-      create role sci_app nologin;
+      if not exists (select from pg_roles where rolname = 'sci_app') then create role sci_app nologin; end if;
     exception when duplicate_object or unique_violation then null; -- roles belong to the whole server: another database made it
     end $$`.execute(db);
-  await sql`do $$ begin execute format('grant sci_app to %I', current_user); end $$`.execute(db);
+  await sql`
+    do $$ begin
+      execute format('grant sci_app to %I', current_user);
+    exception when insufficient_privilege then null; -- an operator who made the role has granted it
+    end $$`.execute(db);
   await sql`grant usage on schema public to sci_app`.execute(db);
 }
 
