@@ -2,6 +2,7 @@ import { hashPassword } from '../../auth/password.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Db, Pool } from '../database.ts';
 import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
+import { closePastYears } from './demo/closings.ts';
 import { demoCompanyExists, seedDemoCompany } from './demo/seed-company.ts';
 
 /** A subscription that outlives any demonstration. */
@@ -41,6 +42,8 @@ async function seedCompany(owner: Pool, files: FileStore, progress: (sentence: s
     if (manager === undefined || manager.company_id !== null || (await demoCompanyExists(db))) return;
 
     progress('Création de la société de démonstration…');
-    await seedDemoCompany(db, files, manager.id, new Date());
+    const now = new Date();
+    const masters = await seedDemoCompany(db, files, manager.id, now);
+    await closePastYears(db, masters, now);
   });
 }
