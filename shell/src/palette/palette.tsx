@@ -29,7 +29,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size="lg" padding={0} yOffset="12vh" aria-label={t('palette.title')}>
+    <Modal opened onClose={onClose} title={t('palette.title')} size="lg" yOffset="10vh" closeButtonProps={{ 'aria-label': t('gate.close') }}>
       <div className="palette__field">
         <IconSearch size={20} aria-hidden />
         <input

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
 
@@ -48,22 +47,18 @@ function grouped(choices: readonly Choice[]): (Item | { group: string; items: It
 
 /** Yes or no. */
 export function CheckField({ name, label, hint, value, onChange, errors, disabled = false, readOnly = false, required = false }: FieldProps<boolean>) {
-  const id = useId();
   const error = errorText(errors);
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ');
   return (
     <Checkbox
-      id={id}
       name={name}
       label={label}
       checked={value}
       required={required}
       disabled={disabled || readOnly}
       onChange={(event) => onChange(event.currentTarget.checked)}
+      description={hint}
+      error={error}
       aria-invalid={error !== undefined}
-      {...(described === '' ? {} : { 'aria-describedby': described })}
-      {...(hint === undefined ? {} : { description: <span id={`${id}-hint`}>{hint}</span> })}
-      {...(error === undefined ? {} : { error: <span id={`${id}-error`}>{error}</span> })}
     />
   );
 }

@@ -32,6 +32,9 @@ export const theme = createTheme({
     Button: { styles: { label: { whiteSpace: 'normal', lineHeight: 1.25 } } },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Loader: { defaultProps: { type: 'dots' } },
+    // The library's header element would be a second banner of the page.
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
 });
