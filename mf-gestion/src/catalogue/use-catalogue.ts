@@ -14,8 +14,13 @@ export interface CatalogueReading {
 }
 
 /** What the movements of a year can be ventilated on. */
-export function useCatalogue(year: number): CatalogueReading {
-  const kinds = useKinds(year);
+export const useCatalogue = (year: number): CatalogueReading => useParts(year, isControlledYear(year));
+
+/** What supporting data refer to: categories in every year. */
+export const useSupportingCatalogue = (year: number): CatalogueReading => useParts(year, true);
+
+function useParts(year: number, byCategory: boolean): CatalogueReading {
+  const kinds = useKinds(year, byCategory);
   const buildings = useApiQuery('GET /config/buildings', {}, KEPT);
   const associates = useApiQuery('GET /config/associates/:year', { params: { year } }, KEPT);
   const loans = useApiQuery('GET /v2/loans', {}, KEPT);
@@ -31,15 +36,14 @@ export function useCatalogue(year: number): CatalogueReading {
   return { catalogue, error: kinds.error ?? buildings.error ?? associates.error ?? loans.error, retry };
 }
 
-/** Categories from 2024 on, movement types before: one shape for the screens. */
-function useKinds(year: number): { data: readonly Kind[] | undefined; error: ApiError | null; refetch: () => void } {
-  const controlled = isControlledYear(year);
-  const categories = useApiQuery('GET /v2/bankMovement/categories/all', controlled ? { query: { year } } : null, KEPT);
-  const types = useApiQuery('GET /bankMovementType', controlled ? null : {}, KEPT);
+/** Categories or movement types: one shape for the screens. */
+function useKinds(year: number, byCategory: boolean): { data: readonly Kind[] | undefined; error: ApiError | null; refetch: () => void } {
+  const categories = useApiQuery('GET /v2/bankMovement/categories/all', byCategory ? { query: { year } } : null, KEPT);
+  const types = useApiQuery('GET /bankMovementType', byCategory ? null : {}, KEPT);
   const data = useMemo(
-    () => (controlled ? categories.data?.map(fromCategory) : types.data?.map(fromMovementType)),
-    [controlled, categories.data, types.data],
+    () => (byCategory ? categories.data?.map(fromCategory) : types.data?.map(fromMovementType)),
+    [byCategory, categories.data, types.data],
   );
-  const query = controlled ? categories : types;
+  const query = byCategory ? categories : types;
   return { data, error: query.error, refetch: () => void query.refetch() };
 }

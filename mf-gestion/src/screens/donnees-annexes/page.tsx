@@ -1,8 +1,23 @@
-import { useTranslation } from '@sci/shell-sdk';
-import { Page } from '@sci/ui';
+import { useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { ErrorPanel, Page, TableSkeleton } from '@sci/ui';
+import { useSupportingCatalogue } from '../../catalogue/use-catalogue.ts';
+import { useSupportingData } from './queries.ts';
+import { SupportingView } from './supporting-view.tsx';
 
+/** Invoices and figures without a bank line. */
 export default function SupportingDataPage() {
   const { t } = useTranslation('gestion');
+  const { year } = useFiscalYear();
+  const { readOnly, reason } = useReadOnly();
+  const rows = useSupportingData(year);
+  const { catalogue, error, retry } = useSupportingCatalogue(year);
 
-  return <Page title={t('supportingData.title')}>{null}</Page>;
+  return (
+    <Page title={t('supportingData.title')} readOnly={reason} refreshing={rows.isFetching && !rows.isPending}>
+      {rows.isError && <ErrorPanel error={rows.error} onRetry={rows.refetch} />}
+      {error !== null && <ErrorPanel error={error} onRetry={retry} />}
+      {rows.data !== undefined && catalogue !== undefined && <SupportingView key={year} year={year} rows={rows.data} catalogue={catalogue} readOnly={readOnly} />}
+      {(rows.isPending || catalogue === undefined) && !rows.isError && error === null && <TableSkeleton columns={5} />}
+    </Page>
+  );
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
+import tabs from '../../components/tabs.module.css';
 import { VIEWS, useView } from './use-address.ts';
-import classes from './banking-data.module.css';
 
 /** Parts of the screen as links: each has its address. */
 export function ViewTabs() {
@@ -8,9 +8,9 @@ export function ViewTabs() {
   const current = useView();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t('bankingData.views.label')} className={classes['tabs']}>
+    <nav aria-label={t('bankingData.views.label')} className={tabs['tabs']}>
       {VIEWS.map((view) => (
-        <Link key={view} to={{ pathname, search: view === 'mouvements' ? '' : `?vue=${view}` }} aria-current={view === current ? 'page' : undefined} className={classes['tab'] ?? ''}>
+        <Link key={view} to={{ pathname, search: view === 'mouvements' ? '' : `?vue=${view}` }} aria-current={view === current ? 'page' : undefined} className={tabs['tab'] ?? ''}>
           {t(`bankingData.views.${view}`)}
         </Link>
       ))}

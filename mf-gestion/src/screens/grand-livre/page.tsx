@@ -1,8 +1,31 @@
-import { useTranslation } from '@sci/shell-sdk';
-import { Page } from '@sci/ui';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { Link, useFiscalYear, useLocation, useReadOnly, useSearchParams, useTranslation } from '@sci/shell-sdk';
+import { Notice, Page } from '@sci/ui';
+import tabs from '../../components/tabs.module.css';
+import { AccountsView } from './accounts-view.tsx';
+import { ChecksView } from './checks-view.tsx';
+import { Downloads } from './downloads.tsx';
 
+const VIEWS = ['comptes', 'pointage'] as const;
+
+/** The general ledger: entries by account, and the checks before the report. */
 export default function LedgerPage() {
   const { t } = useTranslation('gestion');
+  const { year, fiscalYearCompanyId } = useFiscalYear();
+  const { readOnly, reason } = useReadOnly();
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const view = VIEWS.find((each) => each === query.get('vue')) ?? 'comptes';
 
-  return <Page title={t('ledger.title')}>{null}</Page>;
+  return (
+    <Page title={t('ledger.title')} readOnly={reason} actions={fiscalYearCompanyId === null ? undefined : <Downloads fiscalYearCompanyId={fiscalYearCompanyId} />}>
+      <nav aria-label={t('ledger.views.label')} className={tabs['tabs']}>
+        {VIEWS.map((each) => (
+          <Link key={each} to={{ pathname, search: each === 'comptes' ? '' : `?vue=${each}` }} aria-current={each === view ? 'page' : undefined} className={tabs['tab'] ?? ''}>{t(`ledger.views.${each}`)}</Link>
+        ))}
+      </nav>
+      {view === 'pointage' && <ChecksView year={year} readOnly={readOnly} />}
+      {view === 'comptes' && (isControlledYear(year) ? <AccountsView key={year} year={year} /> : <Notice tone="info">{t('ledger.before2024')}</Notice>)}
+    </Page>
+  );
 }

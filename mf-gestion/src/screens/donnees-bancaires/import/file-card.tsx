@@ -68,7 +68,6 @@ function Sample({ file }: { readonly file: StatementFile }) {
       <Table.Tbody>
         {file.sample.map((row, position) => (
           // The first lines of a file, in its order, never change place.
-          // oxlint-disable-next-line react/no-array-index-key
           <Table.Tr key={position}><Table.Td>{formatDate(row.date)}</Table.Td><Table.Td>{row.label}</Table.Td><Table.Td ta="end"><Amount euros={row.amount} /></Table.Td></Table.Tr>
         ))}
       </Table.Tbody>

@@ -64,7 +64,6 @@ function Review({ preview, onDone, onCancel }: ReviewProps) {
         <Stack gap="md">
           {preview.files.map((file, index) => (
             // Files keep their place in a preview; two may have the same name.
-            // oxlint-disable-next-line react/no-array-index-key
             <FileCard key={index} file={file} index={index} reading={reading} pending={again.isPending} opened={preview.files.length === 1} onRead={readAgain} />
           ))}
         </Stack>

@@ -3,6 +3,7 @@ import { formatDate, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, EmptyState, Group, StatusBadge, Text, UnstyledButton, type Tone } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
+import chips from '../../../components/chips.module.css';
 import { outcomeOf, type Decisions } from './decisions.ts';
 import type { ImportPreview, StatementLine } from './use-import.ts';
 import movementClasses from '../movements/movements.module.css';
@@ -48,9 +49,9 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
   return (
     <>
       <Group justify="space-between" mb="sm">
-        <div className={movementClasses['chips']} role="group" aria-label={t('bankingData.import.show')}>
+        <div className={chips['chips']} role="group" aria-label={t('bankingData.import.show')}>
           {choices.map(({ value, count }) => (
-            <UnstyledButton key={value ?? 'all'} className={movementClasses['chip'] ?? ''} aria-pressed={status === value} onClick={() => setStatus(value)}>
+            <UnstyledButton key={value ?? 'all'} className={chips['chip'] ?? ''} aria-pressed={status === value} onClick={() => setStatus(value)}>
               {t(`bankingData.import.statuses.${value ?? 'all'}`)} <strong>{formatWhole(count)}</strong>
             </UnstyledButton>
           ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Notice, Stack, Table, Text } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
+import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { finishMapping, mappingProblem, SINGLE_ROLES, startMapping, type MappingDraft, type SingleRole } from './mapping.ts';
 import type { CsvMapping, StatementFile } from './use-import.ts';
 import classes from './import.module.css';
@@ -54,9 +55,7 @@ function ColumnSamples({ columns }: Pick<Props, 'columns'>) {
   const { t } = useTranslation('gestion');
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length));
   return (
-    // Wider than the card when the file has many columns: what scrolls must be reachable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes['samples']} role="region" aria-label={t('bankingData.mapping.samples')} tabIndex={0}>
+    <ScrollRegion className={classes['samples']} label={t('bankingData.mapping.samples')}>
       <Table>
         <Table.Thead><Table.Tr>{columns.map(({ index, name }) => <Table.Th key={index}>{name === '' ? index + 1 : name}</Table.Th>)}</Table.Tr></Table.Thead>
         <Table.Tbody>
@@ -66,6 +65,6 @@ function ColumnSamples({ columns }: Pick<Props, 'columns'>) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Toolbar, useIsMobile } from '@sci/ui';
+import { Toolbar, useIsMobile } from '@sci/ui';
 import { SelectField, TextField, type Choice } from '@sci/ui/forms';
 import { IconSearch } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { isFiltered, NO_FILTER, type MovementFilter } from '../filter.ts';
+import { isFiltered, type MovementFilter } from '../filter.ts';
 import { formatMonth } from '../months.ts';
 import classes from './movements.module.css';
 
@@ -35,7 +35,6 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
       {buildings.length > 1 && (
         <SelectField name="immeuble" label={t('bankingData.filter.building')} w="11rem" data={any(buildings)} value={String(filter.buildingId ?? '')} onChange={(value) => onChange({ buildingId: idOf(value) })} />
       )}
-      {isFiltered(filter) && <Button variant="subtle" onClick={() => onChange(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>}
     </Toolbar>
   );
   if (!mobile) return fields;

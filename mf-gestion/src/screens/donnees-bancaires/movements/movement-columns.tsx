@@ -1,12 +1,12 @@
-import { formatDate } from '@sci/money/format';
 import type { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon, Amount, Button, Text } from '@sci/ui';
 import { IconCheck } from '@sci/ui/icons';
 import type { Column, RowKey } from '@sci/ui/table';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import { Day } from '../../../components/day.tsx';
 import type { Movement } from '../movement.ts';
 import { isAcceptable, type Suggestions } from '../suggestions/suggestion.ts';
-import { MovementState, SplitSummary } from './split-summary.tsx';
+import { MovementState, SplitsInShort } from './split-summary.tsx';
 import classes from './movements.module.css';
 
 export interface MovementActions {
@@ -31,19 +31,19 @@ export interface ColumnContext {
 /** The columns of the movements table, for a person who may write or only read. */
 export function movementColumns(context: ColumnContext): Column<Movement>[] {
   const { t, kinds, catalogue, selection, onToggle, actions } = context;
-  const summary = (movement: Movement) => <SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} />;
+  const summary = (movement: Movement) => <SplitsInShort movement={movement} kinds={kinds} catalogue={catalogue} />;
   const choose: Column<Movement> = {
     id: 'choose', title: t('bankingData.column.choose'), hiddenTitle: true, width: '2rem', secondary: true,
     cell: ({ id, name }) => <input type="checkbox" tabIndex={-1} aria-label={t('bankingData.row.choose', { name })} checked={selection.has(id)} onChange={() => onToggle(id)} />,
   };
   return [
     ...(actions === null ? [] : [choose]),
-    { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+    { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => <Day iso={date} /> },
     {
       id: 'name', title: t('bankingData.column.name'), width: '34%', sortValue: ({ name }) => name,
       cell: (movement) => (
         <span className={classes['name']}>
-          {movement.name}
+          <span className={classes['twoLines']}>{movement.name}</span>
           <span className={classes['underName']}>{movement.splits.length === 0 ? <MovementState status={movement.status} /> : summary(movement)}</span>
         </span>
       ),
@@ -61,8 +61,8 @@ function Splits({ movement, context }: { readonly movement: Movement; readonly c
   if (movement.status !== 'a_ventiler') {
     return (
       <span className={classes['name']}>
-        <SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} />
-        {movement.status === 'a_verifier' && <span><MovementState status={movement.status} /> <Text span size="sm" c="dimmed">{movement.reason}</Text></span>}
+        <SplitsInShort movement={movement} kinds={kinds} catalogue={catalogue} />
+        {movement.status === 'a_verifier' && <span><MovementState status={movement.status} /> <Text span size="sm" c="dimmed" className={classes['oneLine'] ?? ''}>{movement.reason}</Text></span>}
       </span>
     );
   }
@@ -71,7 +71,7 @@ function Splits({ movement, context }: { readonly movement: Movement; readonly c
   const names = [...new Set(suggestion.splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '?'))].join(', ');
   return (
     <span className={classes['ghost']}>
-      <span title={suggestion.reason}>{t('bankingData.row.suggested', { names })}</span>
+      <span className={classes['twoLines']} title={suggestion.reason}>{t('bankingData.row.suggested', { names })}</span>
       {actions !== null && isAcceptable(suggestion, kinds) && (
         <ActionIcon variant="subtle" tabIndex={-1} aria-label={t('bankingData.row.accept')} title={suggestion.reason} onClick={() => actions.accept(movement)}>
           <IconCheck size={16} aria-hidden />

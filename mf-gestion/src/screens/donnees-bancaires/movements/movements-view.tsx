@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { notify, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, Group } from '@sci/ui';
+import { Button, EmptyState } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { DataTable, type RowKey } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
@@ -18,6 +18,7 @@ import { MovementDetail, type MovementDialog } from './movement-detail.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { TotalsBar } from './totals-bar.tsx';
+import classes from './movements.module.css';
 
 interface Props {
   readonly year: number;
@@ -83,12 +84,13 @@ export function MovementsView({ year, accountId, movements, catalogue, readOnly,
   }
   return (
     <>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <StatusFilter movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })} />
-        {!readOnly && <AutomaticAssignment year={year} accountId={accountId} />}
-      </Group>
+      <StatusFilter movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })} />
       <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
-      <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
+      <div className={classes['above']}>
+        <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
+        {isFiltered(filter) && <Button variant="subtle" size="sm" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>}
+        {!readOnly && <AutomaticAssignment year={year} accountId={accountId} />}
+      </div>
       <DataTable
         rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="calc(100dvh - 6rem)"
         empty={<EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}

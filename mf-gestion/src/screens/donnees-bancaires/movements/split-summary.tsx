@@ -28,20 +28,35 @@ export function SplitSummary({ movement, kinds, catalogue }: Props) {
     <ul className={classes['parts']}>
       {splits.map((split, index) => (
         // Parts have no identity of their own: they are replaced as a whole.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={index}><SplitName split={split} kinds={kinds} catalogue={catalogue} /> <Amount cents={split.amount} /></li>
       ))}
     </ul>
   );
 }
 
+/** The same in two lines at most, for the table: categories on the first, where they belong on the second. */
+export function SplitsInShort({ movement, kinds, catalogue }: Props) {
+  const { splits } = movement;
+  const names = [...new Set(splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '?'))];
+  const places = [...new Set(splits.flatMap((split) => placesOf(split, catalogue)))];
+  return (
+    <span className={classes['short']} title={[...names, ...places].join(' · ')}>
+      <span className={classes['oneLine']}>{names.join(' + ')}</span>
+      {places.length > 0 && <Text span size="sm" c="dimmed" className={classes['oneLine'] ?? ''}>{places.join(', ')}</Text>}
+    </span>
+  );
+}
+
+/** Building, partner, loan and comment of a part, as far as it has them. */
+const placesOf = (split: Split, catalogue: Catalogue): string[] => [
+  catalogue.buildings.find(({ id }) => id === split.buildingId)?.label,
+  catalogue.associates.filter(({ id }) => id === split.associateId).map(associateName)[0],
+  catalogue.loans.find(({ id }) => id === split.loanId)?.label,
+  split.comment === '' ? undefined : split.comment,
+].filter((place) => place !== undefined);
+
 function SplitName({ split, kinds, catalogue }: Omit<Props, 'movement'> & { readonly split: Split }) {
-  const details = [
-    catalogue.buildings.find(({ id }) => id === split.buildingId)?.label,
-    catalogue.associates.filter(({ id }) => id === split.associateId).map(associateName)[0],
-    catalogue.loans.find(({ id }) => id === split.loanId)?.label,
-    split.comment === '' ? undefined : split.comment,
-  ].filter((detail) => detail !== undefined);
+  const details = placesOf(split, catalogue);
   return (
     <span>
       {kinds.get(split.kindId)?.name ?? '?'}

@@ -1,6 +1,7 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { UnstyledButton } from '@sci/ui';
+import chips from '../../../components/chips.module.css';
 import { lacksProof, STATUSES, countStatuses, type MovementFilter } from '../filter.ts';
 import type { Movement } from '../movement.ts';
 import classes from './movements.module.css';
@@ -24,9 +25,9 @@ export function StatusFilter({ movements, status, onChange }: Props) {
   ];
   return (
     <div className={classes['states']}>
-      <div className={classes['chips']} role="group" aria-label={t('bankingData.status.label')}>
+      <div className={chips['chips']} role="group" aria-label={t('bankingData.status.label')}>
         {choices.map(({ value, count }) => (
-          <UnstyledButton key={value ?? 'all'} className={classes['chip'] ?? ''} data-state={value ?? 'all'} aria-pressed={status === value} onClick={() => onChange(value)}>
+          <UnstyledButton key={value ?? 'all'} className={chips['chip'] ?? ''} data-state={value ?? 'all'} aria-pressed={status === value} onClick={() => onChange(value)}>
             {t(`bankingData.status.${value ?? 'all'}`)} <strong>{formatWhole(count)}</strong>
           </UnstyledButton>
         ))}

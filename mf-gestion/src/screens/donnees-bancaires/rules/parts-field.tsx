@@ -22,7 +22,6 @@ export function PartsField({ parts, catalogue, errors, onChange }: Props) {
       <ErrorList errors={errors} />
       {parts.map((part, index) => (
         // Parts of a rule are told apart by their place only.
-        // oxlint-disable-next-line react/no-array-index-key
         <PartLine key={index} part={part} position={index + 1} catalogue={catalogue} onChange={(next) => replace(index, next)} onRemove={parts.length > 1 ? () => remove(index) : undefined} />
       ))}
       <Button variant="subtle" size="sm" style={{ alignSelf: 'flex-start' }} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onChange([...parts, { ...EMPTY_PART, part: 'rest', share_bp: null }])}>

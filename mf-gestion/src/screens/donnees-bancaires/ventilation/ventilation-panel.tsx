@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { invalidateAll, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorList, Group, Notice, Text, Title } from '@sci/ui';
@@ -6,6 +6,7 @@ import { SubmitButton } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { formatDate } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../movement.ts';
 import { useMovementWriting } from '../queries.ts';
 import { newerVersion } from './conflict.ts';
@@ -41,7 +42,6 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
   const worth = lineAmounts(draft);
   const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
-  const form = useFirstField();
 
   function store(updatedAt?: string): void {
     setTried(true);
@@ -62,19 +62,19 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
     });
   }
 
-  function onKey(event: KeyboardEvent): void {
+  // From every field of the panel.
+  const inner = useInnerKeys((event) => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) store();
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
+  });
+  const form = useFirstField(inner);
 
   return (
-    // Escape and Ctrl+Enter work from every field of the panel: the form only listens to what bubbles up from them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      ref={form} className={classes['panel']} noValidate onKeyDown={onKey} aria-label={t('bankingData.split.title', { name: movement.name })}
+      ref={form} className={classes['panel']} noValidate aria-label={t('bankingData.split.title', { name: movement.name })}
       onSubmit={(event) => { event.preventDefault(); store(); }}
     >
       <div className={classes['header']}>
@@ -117,18 +117,20 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
   );
 }
 
-/** The keyboard goes to the first field of a panel that opens. */
-function useFirstField() {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+/** The keyboard goes to the first category of a panel that opens. */
+function useFirstField(also: (element: HTMLFormElement | null) => (() => void) | undefined) {
+  return useCallback((form: HTMLFormElement | null) => {
+    const undo = also(form);
     // After the table has put the keyboard on the row that a link leads to.
     const frame = requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
-      form.current?.scrollIntoView({ block: 'nearest' });
+      form?.querySelector<HTMLElement>('fieldset select, fieldset input')?.focus({ preventScroll: true });
+      form?.scrollIntoView({ block: 'nearest' });
     });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return form;
+    return () => {
+      cancelAnimationFrame(frame);
+      undo?.();
+    };
+  }, [also]);
 }
 
 interface RefusalProps {

@@ -1,0 +1,63 @@
+import { ZERO, toEuros, type Cents } from '@sci/money/cents';
+import { notify, useApiQuery, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { CardSkeleton, ErrorPanel, SimpleGrid, Stack, Text } from '@sci/ui';
+import { AmountField, FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
+import type { Loan } from '../../catalogue/catalogue.ts';
+import { useValidation, type Certificate } from './queries.ts';
+import classes from './controls.module.css';
+
+const FIELDS = ['interest', 'insurance', 'capital', 'remaining'] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Record<string, Cents | null>;
+
+const nameOf = (loan: Loan, field: Field): string => `${field}-${loan.id}`;
+
+/** The figures of the bank's yearly certificate, loan by loan: kept apart from the validation. */
+export function Certificates({ fiscalYearCompanyId }: { readonly fiscalYearCompanyId: number }) {
+  const loans = useApiQuery('GET /v2/loans');
+  if (loans.isPending) return <CardSkeleton />;
+  if (loans.isError) return <ErrorPanel error={loans.error} onRetry={loans.refetch} />;
+  return loans.data.length === 0 ? null : <CertificatesForm loans={loans.data} fiscalYearCompanyId={fiscalYearCompanyId} />;
+}
+
+function CertificatesForm({ loans, fiscalYearCompanyId }: { readonly loans: readonly Loan[]; readonly fiscalYearCompanyId: number }) {
+  const { t } = useTranslation('gestion');
+  const { validate } = useValidation(fiscalYearCompanyId);
+  const form = useServerForm<Values, unknown>({
+    initial: Object.fromEntries(loans.flatMap((loan) => FIELDS.map((field) => [nameOf(loan, field), null]))),
+    save: (values) => validate.mutateAsync({ code: 'loan_interest', comment: '', certificates: certificatesOf(loans, values), validate: false }),
+    onSaved: () => notify({ kind: 'success', text: t('controls.certificate.saved') }),
+  });
+  useUnsavedChanges(form.dirty);
+  return (
+    <form {...form.formProps} className={classes['certificates']} aria-label={t('controls.certificate.title')}>
+      <Stack gap="md">
+        <Text fw={650}>{t('controls.certificate.title')}</Text>
+        <Text size="sm" c="dimmed">{t('controls.certificate.text')}</Text>
+        <FormErrors form={form} />
+        {loans.map((loan) => (
+          <fieldset key={loan.id} className={classes['loan']}>
+            <legend>{loan.label}</legend>
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
+              {FIELDS.map((field) => {
+                const name = nameOf(loan, field);
+                return <AmountField key={field} label={t(`controls.certificate.${field}`)} {...form.field(name)} value={form.values[name] ?? null} />;
+              })}
+            </SimpleGrid>
+          </fieldset>
+        ))}
+        <div><SubmitButton pending={form.pending} variant="default">{t('controls.certificate.save')}</SubmitButton></div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Loans of which nothing was typed are left as they are. */
+function certificatesOf(loans: readonly Loan[], values: Values): Certificate[] {
+  const euros = (amount: Cents | null | undefined): number | null => (amount === null || amount === undefined ? null : toEuros(amount));
+  return loans.flatMap((loan) => {
+    const [interest, insurance, capital, remaining] = FIELDS.map((field) => values[nameOf(loan, field)]);
+    if ([interest, insurance, capital, remaining].every((amount) => euros(amount) === null)) return [];
+    return [{ loan_id: loan.id, interest: toEuros(interest ?? ZERO), insurance: toEuros(insurance ?? ZERO), capital: euros(capital), remaining: euros(remaining) }];
+  });
+}

@@ -1,0 +1,37 @@
+import { errorSentences } from '@sci/api-client';
+import { notify, RouteLink, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Group, Notice, Progress, Section, Text } from '@sci/ui';
+import type { Control } from '../../components/control-status.ts';
+import { CONTROL_CODES, isSettled } from './controls.ts';
+import { useClosing } from './queries.ts';
+
+interface Props {
+  readonly year: number;
+  readonly controls: readonly Control[];
+  readonly controlled: boolean;
+  readonly readOnly: boolean;
+}
+
+/** How far the controls are; once all are settled, closing them opens the report. */
+export function Closing({ year, controls, controlled, readOnly }: Props) {
+  const { t } = useTranslation('gestion');
+  const closing = useClosing(year);
+  const settled = controls.filter(isSettled).length;
+  const all = settled === CONTROL_CODES.length;
+  const close = (wanted: boolean) => closing.mutate(wanted, { onSuccess: () => notify({ kind: 'success', text: t(wanted ? 'controls.closing.closed' : 'controls.closing.opened', { year }) }) });
+
+  return (
+    <Section title={t('controls.closing.title')}>
+      <ErrorList errors={errorSentences(closing.error)} onDismiss={closing.reset} />
+      <Text role="status" mb="xs">{t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })}</Text>
+      <Progress value={(settled / CONTROL_CODES.length) * 100} aria-label={t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })} mb="md" />
+      {controlled && <Notice tone="success" title={t('controls.closing.done', { year })}>{t('controls.closing.unlocked')}</Notice>}
+      <Group gap="sm" mt="md">
+        {controlled && <Button component={RouteLink} to="compte-rendu.taxReturnChoice">{t('controls.closing.report')}</Button>}
+        {!readOnly && !controlled && all && <Button loading={closing.isPending} onClick={() => close(true)}>{t('controls.closing.close', { year })}</Button>}
+        {!readOnly && controlled && <Button variant="default" loading={closing.isPending} onClick={() => close(false)}>{t('controls.closing.open')}</Button>}
+        {!controlled && !all && <Text c="dimmed">{t('controls.closing.left')}</Text>}
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DataKey } from '@sci/api-client';
+import type { Control } from '../../components/control-status.ts';
+
+export type ControlCode = Control['code'];
+
+/** The five controls in the order in which a manager goes through them. */
+export const CONTROL_CODES: readonly ControlCode[] = ['bank_movements_not_up_to_date', 'nb_rent_collected', 'property_tax', 'loan_interest', 'relevant_works'];
+
+export const isControlCode = (text: string | null): text is ControlCode => CONTROL_CODES.some((code) => code === text);
+
+/** What computes each control. */
+export const RESULTS = {
+  property_tax: 'GET /v2/validation_data/taxeFonciereValidation/:year',
+  loan_interest: 'GET /v2/validation_data/interestEmpruntValidation/:year',
+  nb_rent_collected: 'GET /v2/validation_data/loyersCountValidation/:year',
+  relevant_works: 'GET /v2/validation_data/relevantWorkValidation/:year',
+  bank_movements_not_up_to_date: 'GET /v2/validation_data/bankMovementsValidation/:year',
+} as const satisfies Record<ControlCode, DataKey>;
+
+/** Where a control stands: what the data say, and what the user said of them. */
+export type Standing = 'valide' | 'caduc' | 'ok' | 'a_justifier' | 'bloquant';
+
+export function standingOf({ status, validation }: Control): Standing {
+  if (validation !== null) return validation.lapsed ? 'caduc' : 'valide';
+  return status;
+}
+
+/** A control is settled when the data are in order or when the user justified them, and they did not change since. */
+export const isSettled = (control: Control): boolean => ['valide', 'ok'].includes(standingOf(control));
+
+/** The control to look at after one that was just settled; null when all of them are. */
+export function nextToSettle(controls: readonly Control[], after: ControlCode): ControlCode | null {
+  const start = CONTROL_CODES.indexOf(after);
+  const order = [...CONTROL_CODES.slice(start + 1), ...CONTROL_CODES.slice(0, start)];
+  return order.find((code) => controls.some((control) => control.code === code && !isSettled(control))) ?? null;
+}

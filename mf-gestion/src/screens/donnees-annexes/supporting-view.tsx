@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { formatWhole } from '@sci/money/format';
+import { RouteLink, useSearchParams, useTranslation } from '@sci/shell-sdk';
+import { Anchor, Button, EmptyState, Group, Text, UnstyledButton } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import chips from '../../components/chips.module.css';
+import { PendingDocuments } from './pending-documents.tsx';
+import { SupportingTable } from './supporting-table.tsx';
+import { isSupportingType, TYPE_ORDER, type StoredFile, type SupportingData } from './types.ts';
+
+const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.FormDialog));
+const RemoveDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.RemoveDialog));
+
+interface Props {
+  readonly year: number;
+  readonly rows: readonly SupportingData[];
+  readonly catalogue: Catalogue;
+  readonly readOnly: boolean;
+}
+
+type Dialog =
+  | { readonly kind: 'add'; readonly files: readonly StoredFile[] }
+  | { readonly kind: 'edit' | 'remove'; readonly row: SupportingData };
+
+/** The supporting data of a year, by type, and the documents that wait for their line. */
+export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
+  const { t } = useTranslation('gestion');
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [waiting, setWaiting] = useState<readonly StoredFile[]>([]);
+  const type = query.get('type');
+  const opened = Number(query.get('piece') ?? 0);
+  const shown = useMemo(() => (isSupportingType(type) ? rows.filter((row) => row.type === type) : rows), [rows, type]);
+  const put = (name: string, value: string | null) => setQuery((current) => {
+    const next = new URLSearchParams(current);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return next;
+  }, { replace: true });
+  const used = TYPE_ORDER.filter((each) => rows.some((row) => row.type === each));
+
+  return (
+    <>
+      {!readOnly && <PendingDocuments waiting={waiting} onStored={(file) => setWaiting((all) => [...all, file])} onFill={(file) => setDialog({ kind: 'add', files: [file] })} />}
+      <Group justify="space-between" gap="sm">
+        <div className={chips['chips']} role="group" aria-label={t('supportingData.filter')}>
+          {[null, ...used].map((each) => (
+            <UnstyledButton key={each ?? 'all'} className={chips['chip'] ?? ''} aria-pressed={(isSupportingType(type) ? type : null) === each} onClick={() => put('type', each)}>
+              {t(each === null ? 'supportingData.all' : `supportingData.types.${each}.name`)} <strong>{formatWhole(each === null ? rows.length : rows.filter((row) => row.type === each).length)}</strong>
+            </UnstyledButton>
+          ))}
+        </div>
+        {!readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog({ kind: 'add', files: [] })}>{t('supportingData.add')}</Button>}
+      </Group>
+      {rows.length === 0
+        ? <EmptyState title={t('supportingData.empty.title')} text={t(readOnly ? 'supportingData.empty.readOnly' : 'supportingData.empty.text')} />
+        : <SupportingTable rows={shown} catalogue={catalogue} readOnly={readOnly} opened={opened} onOpen={(id) => put('piece', id === null ? null : String(id))} onEdit={(row) => setDialog({ kind: 'edit', row })} onRemove={(row) => setDialog({ kind: 'remove', row })} />}
+      <Text size="sm"><Anchor component={RouteLink} to="gestion.bankingData" search={{ filtre: 'piece_manquante' }}>{t('supportingData.missing')}</Anchor></Text>
+      {dialog?.kind === 'remove' && <RemoveDialog row={dialog.row} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog.kind !== 'remove' && (
+        <FormDialog
+          year={year} catalogue={catalogue} row={dialog.kind === 'edit' ? dialog.row : undefined} files={dialog.kind === 'add' ? dialog.files : []} onClose={() => setDialog(null)}
+          onSaved={(row) => {
+            setWaiting((all) => all.filter(({ id }) => !row.files.some((file) => file.id === id)));
+            setDialog(null);
+            put('piece', String(row.id));
+          }}
+        />
+      )}
+    </>
+  );
+}
