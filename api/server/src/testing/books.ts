@@ -8,7 +8,7 @@ export interface Books {
   readonly buildingId: number;
   readonly associateId: number;
   /** Id of a category by its code; throws on an unknown one. */
-  category(code: string): number;
+  readonly category: (code: string) => number;
 }
 
 /** Makes them by the calls themselves, as the manager would. The account begins on 1 January of `year` with 1 000 €. */
@@ -22,7 +22,7 @@ export async function openBooks(call: CallFunction, manager: Manager, year = 202
     accountId: account.body.id,
     buildingId: building.body.id,
     associateId: associate.body.id,
-    category(code) {
+    category: (code) => {
       const id = ids.get(code);
       if (id === undefined) throw new Error(`no category ${code}`);
       return id;

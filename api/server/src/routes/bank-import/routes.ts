@@ -41,7 +41,8 @@ export function bankImportRoutes(app: App): void {
     return toWire(db, company.id, row.id, account, preview, comparison);
   });
 
-  serve(app, 'POST /v2/bankImport/:id/confirm', { year: 'handler' }, async ({ db, company, params, body, actor, now, checkYear, origin }) => {
+  // The years are those of the lines that come in: none, when every line is already there.
+  serve(app, 'POST /v2/bankImport/:id/confirm', { year: 'none' }, async ({ db, company, params, body, actor, now, checkYear, origin }) => {
     const row = pending(await findImport(db, company.id, params.id));
     const account = found(await findAccount(db, company.id, row.bank_account_id));
     const open = await openYears(db, company.id, now, actor.isAdmin);

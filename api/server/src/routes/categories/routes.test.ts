@@ -1,0 +1,87 @@
+import { openBooks, type Body } from '../../testing/books.ts';
+import { startApp } from '../../testing/app.ts';
+
+const { call, people } = await startApp({ now: '2026-01-15T10:00:00Z' });
+const admin = await people.admin();
+
+const category = (code: string): Body<'POST /bankMovement/categories'> => ({
+  code, name: 'Fibre optique', sense: 'D', account: '626100', line: null, sig: 'services_exterieurs', building: 'F', associate: 'F', third_party: null, group: 'FRAIS_GENERAUX', valid_from_year: 2024, valid_to_year: null,
+});
+const create = async (code: string) => (await call('POST /bankMovement/categories', { as: admin, body: category(code) })).body;
+const codes = async (year?: number) => (await call('GET /v2/bankMovement/categories/all', { as: admin, query: { year } })).body.map(({ code }) => code);
+
+/** A company with a movement of 10 € in a category, in 2025. */
+async function useCategory(id: number) {
+  const manager = await people.manager();
+  const books = await openBooks(call, manager, 2025);
+  const movement = { bank_account_id: books.accountId, year: 2025, date: '2025-05-04', name: 'FIBRE', amount: -10, splits: [{ category_id: id, amount: -10 }] };
+  const { body } = await call('POST /v2/bankMovement', { as: manager, body: movement });
+  return { manager, ...books, movement: body };
+}
+
+it('lists the 79 default categories, and those that are valid in a year', async () => {
+  expect((await codes()).length).toBeGreaterThanOrEqual(79);
+  await create('FIBRE_2024');
+  expect(await codes(2023)).not.toContain('FIBRE_2024');
+  expect(await codes(2024)).toContain('FIBRE_2024');
+});
+
+it('is changed by administrators only', async () => {
+  const manager = await people.manager();
+  expect((await call('POST /bankMovement/categories', { as: manager, body: category('PIRATE') })).status).toBe(403);
+  expect((await call('GET /bankMovement/categories/all', { as: manager, query: {} })).status).toBe(200);
+});
+
+it.each([
+  ['a code that exists', { code: 'LOYER_HAB' }, 409],
+  ['a line that the form does not have', { line: '42' }, 422],
+  ['an unknown group', { group: 'BRICOLAGE' }, 422],
+  ['an end before its beginning', { valid_to_year: 2020 }, 422],
+  ['an account of five digits', { account: '62610' }, 422],
+])('refuses %s', async (_what, fields, status) => {
+  expect((await call('POST /bankMovement/categories', { as: admin, body: { ...category('REFUSEE'), ...fields } })).status).toBe(status);
+});
+
+it('deletes an unused category, and answers the usage of a used one', async () => {
+  const { id } = await create('FIBRE_A');
+  await useCategory(id);
+  const refused = await call('DELETE /bankMovement/categories/:id', { as: admin, params: { id } });
+  expect(refused.status).toBe(409);
+  expect(refused.refusal.current).toEqual([{ year: 2025, companies: 1, splits: 1 }]);
+  expect((await call('GET /v2/admin/category/:id/usage', { as: admin, params: { id } })).body).toEqual([{ year: 2025, companies: 1, splits: 1 }]);
+  const unused = await create('FIBRE_B');
+  expect((await call('DELETE /bankMovement/categories/:id', { as: admin, params: { id: unused.id } })).status).toBe(200);
+});
+
+it('gives a new account from the first open year on: filed returns keep theirs', async () => {
+  const { id } = await create('FIBRE_C');
+  const { body } = await call('PUT /bankMovement/categories/:id', { as: admin, params: { id }, body: { ...category('FIBRE_C'), account: '626200' } });
+  // In January 2026 the return of 2025 is not filed yet, that of 2024 is.
+  expect(body.accounts).toEqual([{ from: 2024, account: '626100' }, { from: 2025, account: '626200' }]);
+});
+
+it('moves the open uses of a category to another one', async () => {
+  const [from, into] = [await create('FIBRE_D'), await create('FIBRE_E')];
+  const { manager, movement } = await useCategory(from.id);
+  const refused = await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: from.id } });
+  expect(refused.status).toBe(422);
+  expect((await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: into.id } })).body.moved).toBe(1);
+  const [moved] = (await call('GET /v2/bankMovement', { as: manager, query: { year: 2025 } })).body;
+  expect(moved).toMatchObject({ id: movement.id, splits: [{ category_id: into.id }] });
+  expect(await codes()).not.toContain('FIBRE_D');
+});
+
+it('does not merge into a category that asks for more than the movements have', async () => {
+  const from = await create('FIBRE_F');
+  await useCategory(from.id);
+  const all = (await call('GET /bankMovement/categories/all', { as: admin, query: {} })).body;
+  const rent = all.find(({ code }) => code === 'LOYER_HAB')?.id ?? 0;
+  const answer = await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: rent } });
+  expect(Object.keys(answer.errors)).toEqual(['into_category_id']);
+});
+
+it('has types for the years up to 2023, each of which stands for a category', async () => {
+  const types = (await call('GET /bankMovementType', { as: admin })).body;
+  expect(types.map(({ name }) => name)).toContain('Loyers encaissés');
+  expect(types.find(({ name }) => name === 'Intérêts d’emprunt')?.requires_loan).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { openBooks, type Body } from '../../testing/books.ts';
+import { startApp } from '../../testing/app.ts';
+
+const { call, people } = await startApp();
+
+const terms = { label: 'Prêt 0042', principal: 120_000, rate_bp: 315, first_payment: '2025-01-05', months: 120, monthly_payment: 1167.06, monthly_insurance: 20 };
+
+async function setUp() {
+  const manager = await people.manager();
+  const { buildingId } = await openBooks(call, manager);
+  const body: Body<'POST /v2/loan'> = { ...terms, building_id: buildingId };
+  return { manager, body };
+}
+
+it('computes the schedule of a loan, and what remains due today', async () => {
+  const { manager, body } = await setUp();
+  const { status, body: loan } = await call('POST /v2/loan', { as: manager, body });
+  expect(status).toBe(201);
+  expect(loan.schedule).toHaveLength(120);
+  expect(loan.schedule[0]).toEqual({ date: '2025-01-05', interest: 315, capital: 852.06, insurance: 20, remaining: 119_147.94 });
+  expect(loan.schedule.at(-1)?.remaining).toBe(0);
+  expect(loan.remaining_today).toBe(loan.schedule.find(({ date }) => date === '2026-11-05')?.remaining);
+});
+
+it('finds the instalment from the length, without saving anything', async () => {
+  const { manager } = await setUp();
+  const { body } = await call('POST /v2/loan/schedule', { as: manager, body: { principal: 120_000, rate_bp: 315, first_payment: '2025-01-05', months: 120 } });
+  expect(body.monthly_payment).toBe(1167.06);
+  expect((await call('GET /v2/loans', { as: manager })).body).toEqual([]);
+});
+
+it('reads a schedule pasted from the bank’s document, and names the line that it cannot read', async () => {
+  const { manager } = await setUp();
+  const paste = (pasted: string) => call('POST /v2/loan/schedule', { as: manager, body: { principal: 1000, rate_bp: 100, first_payment: '2025-01-05', months: 2, pasted } });
+  const good = await paste('Date\tCapital\tIntérêts\tCapital restant dû\n05/01/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00');
+  expect(good.body.rows.map(({ capital, remaining }) => [capital, remaining])).toEqual([[499.79, 500.21], [500.21, 0]]);
+  const bad = await paste('Date\tCapital\tIntérêts\n05/01/2025\t499,79\t0,83\n05/02/2025\tcinq cents\t0,42');
+  expect(bad.status).toBe(422);
+  expect(bad.errors['pasted']?.[0]).toContain('Ligne 3');
+});
+
+it('keeps the bank’s own schedule as long as the terms stay', async () => {
+  const { manager, body } = await setUp();
+  const schedule = [{ date: '2025-01-05', interest: 300, capital: 60_000, insurance: 0, remaining: 60_000 }, { date: '2025-02-05', interest: 150, capital: 60_000, insurance: 0, remaining: 0 }];
+  const loan = (await call('POST /v2/loan', { as: manager, body: { ...body, schedule } })).body;
+  const renamed = await call('PUT /v2/loan/:id', { as: manager, params: { id: loan.id }, body: { ...body, label: 'Prêt principal' } });
+  expect(renamed.body.schedule).toEqual(schedule);
+  const changed = await call('PUT /v2/loan/:id', { as: manager, params: { id: loan.id }, body: { ...body, months: 60, monthly_payment: 0 } });
+  expect(changed.body.schedule).toHaveLength(60);
+});
+
+it.each([
+  ['a building that is not the company’s', { building_id: 999_999 }, 'building_id'],
+  ['an instalment that never repays', { monthly_payment: 100 }, 'monthly_payment'],
+  ['a loan that ends after the last year', { first_payment: '2090-01-01', months: 600, monthly_payment: 0 }, 'months'],
+  ['a schedule out of order', { schedule: [{ date: '2025-02-05', interest: 0, capital: 1, insurance: 0, remaining: 1 }, { date: '2025-01-05', interest: 0, capital: 1, insurance: 0, remaining: 0 }] }, 'schedule.1.date'],
+  ['a schedule that repays more than was lent', { schedule: [{ date: '2025-01-05', interest: 0, capital: 120_001, insurance: 0, remaining: 0 }] }, 'schedule'],
+])('refuses %s', async (_what, fields, field) => {
+  const { manager, body } = await setUp();
+  const answer = await call('POST /v2/loan', { as: manager, body: { ...body, ...fields } });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.errors)).toEqual([field]);
+});
+
+it('goes to the trash, comes back, and is nobody else’s', async () => {
+  const { manager, body } = await setUp();
+  const other = await people.manager();
+  const { id } = (await call('POST /v2/loan', { as: manager, body })).body;
+  expect((await call('PUT /v2/loan/:id', { as: other, params: { id }, body })).status).toBe(404);
+  expect((await call('DELETE /v2/loan/:id', { as: other, params: { id } })).status).toBe(404);
+  await call('DELETE /v2/loan/:id', { as: manager, params: { id } });
+  expect((await call('GET /v2/loans', { as: manager })).body).toEqual([]);
+  await call('POST /v2/trash/restore', { as: manager, body: { kind: 'loan', id } });
+  expect((await call('GET /v2/loans', { as: manager })).body).toHaveLength(1);
+});
