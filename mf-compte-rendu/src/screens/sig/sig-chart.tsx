@@ -12,8 +12,8 @@ export default function SigChart({ rows, year }: { readonly rows: Sig['rows']; r
   return (
     <BarChart
       h={320} data={data} dataKey="label" withLegend aria-label={t('sig.chart')}
-      series={[{ name: String(year - 1), color: 'gray.5' }, { name: String(year), color: 'blue.6' }]}
-      valueFormatter={(value) => formatEuros(fromEuros(value))}
+      series={[{ name: String(year - 1), color: 'gray.5' }, { name: String(year), color: 'var(--mantine-primary-color-filled)' }]}
+      yAxisProps={{ width: 96 }} valueFormatter={(value) => formatEuros(fromEuros(value))}
     />
   );
 }
