@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { purgeTrash } from '../routes/trash/purge.ts';
+import { purgeAccounts } from './purge-accounts.ts';
 import { defineTask } from './task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Every night: what is of no use any more, and what the companies deleted more than 30 days ago. */
+/** Every night: what is of no use any more, what has been in the trash for 30 days, and accounts closed 30 days ago. */
 export const purgeTask = defineTask({
   payload: z.object({}).loose(),
   run: async (_payload, { services, transaction }) => {
@@ -18,5 +19,7 @@ export const purgeTask = defineTask({
       await db.deleteFrom('client_report').where('at', '<', daysAgo(30)).execute();
       await purgeTrash(db, now);
     });
+    const files = await transaction((db) => purgeAccounts(db, daysAgo(30)));
+    for (const key of files) await services.files.remove(key);
   },
 });

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { startApp, type TestApp } from '../testing/app.ts';
+import { inTransaction, systemScope } from '../db/transaction.ts';
+import { PASSWORD } from '../testing/people.ts';
+import { COMPANY_TABLES } from './purge-accounts.ts';
+import { purgeTask } from './purge-task.ts';
+
+const purge = ({ services }: TestApp) =>
+  purgeTask.run({}, { services, jobId: '1', transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work) });
+
+const DAY = 24 * 3600 * 1000;
+
+it('knows every table that holds company data', async () => {
+  const { db } = await startApp();
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and a.attnotnull
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'audit_log'`.execute(db);
+  const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => a.localeCompare(b));
+  expect(sorted(COMPANY_TABLES)).toEqual(sorted(rows.map(({ name }) => name)));
+});
+
+it('keeps a closed account for 30 days, then forgets the person and the company with its files', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const [manager, neighbour] = [await test.people.manager(), await test.people.manager()];
+  const building = { label: 'Immeuble', type: 'IR', address_street: 'rue Haute', address_zip: '44000', address_city: 'Nantes' } as const;
+  for (const as of [manager, neighbour]) await test.call('POST /config/building', { as, query: { year: 2026 }, body: building });
+  const storage_key = await test.services.files.put(Buffer.from('facture'));
+  await test.db.insertInto('file').values({ company_id: manager.companyId, storage_key, name: 'f.pdf', type: 'application/pdf', size: 7, sha256: 'x' }).execute();
+  await test.call('POST /v2/user/delete', { as: manager, body: { password: PASSWORD } });
+
+  test.clock.advance(29 * DAY);
+  await purge(test);
+  expect(await test.services.files.get(storage_key)).toBeDefined();
+
+  test.clock.advance(2 * DAY);
+  await purge(test);
+  expect(await test.services.files.get(storage_key)).toBeUndefined();
+  expect(await test.db.selectFrom('company').select('id').execute()).toEqual([{ id: neighbour.companyId }]);
+  expect(await test.db.selectFrom('building').select('company_id').execute()).toEqual([{ company_id: neighbour.companyId }]);
+  expect(await test.db.selectFrom('app_user').select(['email', 'name']).where('id', '=', manager.id).executeTakeFirst()).toEqual({ email: `compte-${manager.id}@supprime.invalid`, name: 'Compte supprimé' });
+});
+
+it('leaves nothing behind of tries, keys and tokens that are over', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const person = await test.people.user();
+  await test.call('POST /login', { body: { email: person.email, password: 'faux' } });
+
+  test.clock.advance(70 * DAY);
+  await purge(test);
+  for (const table of ['rate_limit', 'idempotency_key', 'access_token', 'signed_link'] as const) {
+    expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
