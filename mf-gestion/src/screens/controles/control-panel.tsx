@@ -37,9 +37,9 @@ function Findings({ items }: { readonly items: Control['items'] }) {
       {items.map(({ code, status, message, bank_account_id: account, movement_ids: movements }) => (
         <li key={`${code}-${message}`}>
           <StatusBadge tone={CONTROL_TONES[status]}>{t(`controls.status.${status}`)}</StatusBadge>
-          <span>
-            {message}{' '}
-            {account !== null && <Anchor component={RouteLink} to="gestion.bankingData" search={{ compte: account }}>{t('controls.openAccount')}</Anchor>}{' '}
+          <span className={classes['finding']}>
+            {message}
+            {account !== null && <Anchor component={RouteLink} to="gestion.bankingData" search={{ compte: account }}>{t('controls.openAccount')}</Anchor>}
             <MovementLinks ids={movements} />
           </span>
         </li>

@@ -15,7 +15,6 @@ export function Evidence({ code, evidence }: Props) {
   const { t } = useTranslation('gestion');
   if (evidence.rows.length === 0) return null;
   const [first = '', ...columns] = evidence.columns;
-  const linked = evidence.rows.some(({ movement_ids: ids }) => ids.length > 0);
   return (
     <ScrollRegion className={classes['evidence']} label={t('controls.evidence')}>
       <table>
@@ -23,15 +22,13 @@ export function Evidence({ code, evidence }: Props) {
           <tr>
             <th scope="col">{first}</th>
             {columns.map((column) => <th key={column} scope="col">{column}</th>)}
-            {linked && <th scope="col">{t('controls.movements')}</th>}
           </tr>
         </thead>
         <tbody>
           {evidence.rows.map((row) => (
             <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">{row.label} <MovementLinks ids={row.movement_ids} short /></th>
               {columns.map((column, index) => <td key={column} data-hole={isHole(code, column, row.cells[index]) || undefined}>{row.cells[index] ?? ''}</td>)}
-              {linked && <td><MovementLinks ids={row.movement_ids} /></td>}
             </tr>
           ))}
         </tbody>

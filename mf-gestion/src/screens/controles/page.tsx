@@ -41,10 +41,15 @@ function Controls({ year, fiscalYearCompanyId }: { readonly year: number; readon
           <TaskList controls={controls} chosen={chosen} />
           <Closing year={year} controls={controls} controlled={controlled} readOnly={readOnly} />
         </div>
-        {reading.isPending && <CardSkeleton lines={8} />}
-        {reading.isError && <ErrorPanel error={reading.error} onRetry={reading.refetch} />}
-        {reading.data !== undefined && <ControlPanel control={reading.data} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} onSettled={goOn} />}
+        <div key={chosen} ref={asked === null ? undefined : focusOnce} tabIndex={-1} className={classes['panel']}>
+          {reading.isPending && <CardSkeleton lines={8} />}
+          {reading.isError && <ErrorPanel error={reading.error} onRetry={reading.refetch} />}
+          {reading.data !== undefined && <ControlPanel control={reading.data} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} onSettled={goOn} />}
+        </div>
       </div>
     </Page>
   );
 }
+
+/** The keyboard and the screen reader follow to the control that was chosen. */
+const focusOnce = (panel: HTMLElement | null): void => panel?.focus();

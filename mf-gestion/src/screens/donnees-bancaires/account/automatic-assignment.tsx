@@ -30,7 +30,7 @@ export function AutomaticAssignment({ year, accountId }: { readonly year: number
   const { automatic } = useBatches();
   const report = useReport();
   return (
-    <Button variant="default" loading={automatic.isPending} leftSection={<IconTags size={18} aria-hidden />} onClick={() => automatic.mutate({ body: { id: accountId, year } }, report)}>
+    <Button variant="default" size="sm" loading={automatic.isPending} leftSection={<IconTags size={16} aria-hidden />} onClick={() => automatic.mutate({ body: { id: accountId, year } }, report)}>
       {t('bankingData.automatic.button')}
     </Button>
   );

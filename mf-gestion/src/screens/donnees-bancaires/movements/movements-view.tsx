@@ -84,12 +84,14 @@ export function MovementsView({ year, accountId, movements, catalogue, readOnly,
   }
   return (
     <>
-      <StatusFilter movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })} />
+      <StatusFilter
+        movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })}
+        action={readOnly ? null : <AutomaticAssignment year={year} accountId={accountId} />}
+      />
       <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
       <div className={classes['above']}>
         <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
         {isFiltered(filter) && <Button variant="subtle" size="sm" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>}
-        {!readOnly && <AutomaticAssignment year={year} accountId={accountId} />}
       </div>
       <DataTable
         rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="calc(100dvh - 6rem)"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { UnstyledButton } from '@sci/ui';
@@ -12,10 +13,12 @@ interface Props {
   readonly movements: readonly Movement[];
   readonly status: Status;
   readonly onChange: (status: Status) => void;
+  /** What can be done about what is left. */
+  readonly action: ReactNode;
 }
 
 /** How far the year is: each state with its count, and a bar that shows their proportions. A click filters. */
-export function StatusFilter({ movements, status, onChange }: Props) {
+export function StatusFilter({ movements, status, onChange, action }: Props) {
   const { t } = useTranslation('gestion');
   const counts = countStatuses(movements);
   const choices: { value: Status; count: number }[] = [
@@ -25,12 +28,15 @@ export function StatusFilter({ movements, status, onChange }: Props) {
   ];
   return (
     <div className={classes['states']}>
-      <div className={chips['chips']} role="group" aria-label={t('bankingData.status.label')}>
-        {choices.map(({ value, count }) => (
-          <UnstyledButton key={value ?? 'all'} className={chips['chip'] ?? ''} data-state={value ?? 'all'} aria-pressed={status === value} onClick={() => onChange(value)}>
-            {t(`bankingData.status.${value ?? 'all'}`)} <strong>{formatWhole(count)}</strong>
-          </UnstyledButton>
-        ))}
+      <div className={classes['above']}>
+        <div className={chips['chips']} role="group" aria-label={t('bankingData.status.label')}>
+          {choices.map(({ value, count }) => (
+            <UnstyledButton key={value ?? 'all'} className={chips['chip'] ?? ''} aria-pressed={status === value} onClick={() => onChange(value)}>
+              {t(`bankingData.status.${value ?? 'all'}`)} <strong>{formatWhole(count)}</strong>
+            </UnstyledButton>
+          ))}
+        </div>
+        {action}
       </div>
       <div className={classes['bar']} aria-hidden>
         {STATUSES.map((state) => <span key={state} data-state={state} style={{ flexGrow: counts[state] }} />)}

@@ -17,8 +17,8 @@ export function TotalsBar({ label, movements }: Props) {
   return (
     <dl className={classes['totals']} aria-label={label}>
       <div><dt>{label}</dt><dd>{t('bankingData.totals.count', { count, formatted: formatWhole(count) })}</dd></div>
-      <div><dt>{t('bankingData.totals.credit')}</dt><dd><Amount cents={credit} /></dd></div>
-      <div><dt>{t('bankingData.totals.debit')}</dt><dd><Amount cents={debit} /></dd></div>
+      <div data-detail><dt>{t('bankingData.totals.credit')}</dt><dd><Amount cents={credit} /></dd></div>
+      <div data-detail><dt>{t('bankingData.totals.debit')}</dt><dd><Amount cents={debit} /></dd></div>
       <div><dt>{t('bankingData.totals.net')}</dt><dd><strong><Amount cents={net} sign /></strong></dd></div>
     </dl>
   );
