@@ -5,6 +5,7 @@ export const IMPERSONATION_KEY = 'impersonation_token';
 /** Storage may be refused by the browser (private mode, quota): the session then lives as long as the tab. */
 const memory = new Map<string, string>();
 
+/** What is stored is the truth, other tabs change it too; the memory only stands in for a storage that does not work. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -14,13 +15,12 @@ function read(key: string): string | null {
 }
 
 function write(key: string, value: string | null): void {
-  if (value === null) memory.delete(key);
-  else memory.set(key, value);
+  memory.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // kept in memory
+    if (value !== null) memory.set(key, value);
   }
 }
 

@@ -22,7 +22,7 @@ export default function DeleteAccount({ onClose }: { readonly onClose: () => voi
         <Stack gap="md">
           <Text>{t('myData.deleteDelay')}</Text>
           <FormErrors form={form} />
-          <PasswordField {...form.field('password')} label={t('field.currentPassword')} autoComplete="current-password" required />
+          <PasswordField {...form.field('password')} label={t('field.currentPassword')} autoComplete="current-password" required asterisk={false} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose} data-autofocus>{t('gate.balances.cancel')}</Button>
             <SubmitButton pending={form.pending} color="red.9">{t('myData.deleteConfirm')}</SubmitButton>

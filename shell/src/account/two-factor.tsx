@@ -56,7 +56,7 @@ function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
       <form {...form.formProps}>
         <Stack gap="sm" maw="22rem">
           <FormErrors form={form} />
-          <TextField {...form.field('code')} label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+          <TextField {...form.field('code')} label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required asterisk={false} />
           <div><SubmitButton pending={form.pending}>{t('twoFactor.confirm')}</SubmitButton></div>
         </Stack>
       </form>
@@ -85,7 +85,7 @@ function Disable() {
     <form {...form.formProps}>
       <Stack gap="sm" maw="22rem">
         <FormErrors form={form} />
-        <PasswordField {...form.field('password')} label={t('field.currentPassword')} autoComplete="current-password" required />
+        <PasswordField {...form.field('password')} label={t('field.currentPassword')} autoComplete="current-password" required asterisk={false} />
         <div><SubmitButton pending={form.pending} variant="default">{t('twoFactor.disable')}</SubmitButton></div>
       </Stack>
     </form>

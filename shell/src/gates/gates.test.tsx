@@ -78,7 +78,7 @@ describe('the checks', () => {
     const row = { year: 2023, date_declaration_2072: '2024-05-18', date_declaration_2072_report: '2099-01-01', date_declaration_ag: '2024-06-30', updated_at: '2026-01-02T08:00:00Z' };
     sessionStorage.setItem('fiscal_year', '2023');
     const app = await openReport({ 'GET /getFiscalYears': () => [row, { ...row, year: 2024 }], ...uncontrolled }, '/app/resultat_fiscale');
-    await app.user.selectOptions(await screen.findByLabelText('Année fiscale'), '2023');
+    await app.user.selectOptions(await screen.findByLabelText('Exercice'), '2023');
     expect(await screen.findByRole('heading', { level: 1, name: 'Résultat fiscal' })).toBeVisible();
     expect(app.sent('GET /bankMovement/check_all_movements_ventilated')).toHaveLength(1);
   });

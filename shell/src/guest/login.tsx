@@ -31,9 +31,9 @@ export function Login() {
         <Stack gap="md">
           <ErrorList errors={loginErrors(login.error, t('login.refused'), (seconds) => t('login.wait', { count: Math.ceil(seconds / 60) }))} onDismiss={login.reset} />
           {search.has('retour') && login.error === null && <Notice tone="info">{t('login.toContinue')}</Notice>}
-          <TextField name="email" type="email" label={t('field.email')} autoComplete="username" value={values.email} onChange={set('email')} errors={errors['email']} required />
-          <PasswordField name="password" label={t('field.password')} autoComplete="current-password" value={values.password} onChange={set('password')} errors={errors['password']} required />
-          {codeAsked && <TextField name="code" label={t('login.code')} hint={t('login.codeHint')} autoComplete="one-time-code" inputMode="numeric" value={values.code} onChange={set('code')} errors={errors['code']} required />}
+          <TextField name="email" type="email" label={t('field.email')} autoComplete="username" value={values.email} onChange={set('email')} errors={errors['email']} required asterisk={false} />
+          <PasswordField name="password" label={t('field.password')} autoComplete="current-password" value={values.password} onChange={set('password')} errors={errors['password']} required asterisk={false} />
+          {codeAsked && <TextField name="code" label={t('login.code')} hint={t('login.codeHint')} autoComplete="one-time-code" inputMode="numeric" value={values.code} onChange={set('code')} errors={errors['code']} required asterisk={false} />}
           <SubmitButton pending={login.isPending} fullWidth>{t('login.submit')}</SubmitButton>
         </Stack>
       </form>

@@ -22,7 +22,7 @@ export function ForgotPassword() {
             <Stack gap="md">
               <Text>{t('forgot.text')}</Text>
               <FormErrors form={form} />
-              <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required />
+              <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required asterisk={false} />
               <SubmitButton pending={form.pending} fullWidth>{t('forgot.submit')}</SubmitButton>
             </Stack>
           </form>
@@ -48,9 +48,9 @@ export function ResetPassword() {
           <form {...form.formProps}>
             <Stack gap="md">
               <FormErrors form={form} />
-              <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required />
-              <PasswordField {...form.field('password')} label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" required />
-              <PasswordField {...form.field('password_confirmation')} label={t('field.passwordAgain')} autoComplete="new-password" required />
+              <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required asterisk={false} />
+              <PasswordField {...form.field('password')} label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" required asterisk={false} />
+              <PasswordField {...form.field('password_confirmation')} label={t('field.passwordAgain')} autoComplete="new-password" required asterisk={false} />
               <SubmitButton pending={form.pending} fullWidth>{t('reset.submit')}</SubmitButton>
             </Stack>
           </form>

@@ -25,10 +25,10 @@ export function Register() {
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} />
-          <TextField {...form.field('first_name')} label={t('field.firstName')} autoComplete="given-name" required />
-          <TextField {...form.field('name')} label={t('field.name')} autoComplete="family-name" required />
-          <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required />
-          <PasswordField {...form.field('password')} label={t('field.password')} hint={t('field.passwordHint')} autoComplete="new-password" required />
+          <TextField {...form.field('first_name')} label={t('field.firstName')} autoComplete="given-name" required asterisk={false} />
+          <TextField {...form.field('name')} label={t('field.name')} autoComplete="family-name" required asterisk={false} />
+          <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required asterisk={false} />
+          <PasswordField {...form.field('password')} label={t('field.password')} hint={t('field.passwordHint')} autoComplete="new-password" required asterisk={false} />
           <SubmitButton pending={form.pending} fullWidth>{t('register.submit')}</SubmitButton>
         </Stack>
       </form>

@@ -56,7 +56,7 @@ function CorrectAddress({ onDone }: { readonly onDone: () => void }) {
     <form {...form.formProps}>
       <Stack gap="sm">
         <FormErrors form={form} />
-        <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="email" required />
+        <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="email" required asterisk={false} />
         <SubmitButton pending={form.pending}>{t('verify.saveAddress')}</SubmitButton>
       </Stack>
     </form>

@@ -20,7 +20,7 @@ describe('the menu of a subscriber', () => {
   it('has neither Validation nor the accounting result up to 2023', async () => {
     const app = await openApp();
     const nav = await menu();
-    await app.user.selectOptions(screen.getByLabelText('Année fiscale'), '2023');
+    await app.user.selectOptions(screen.getByLabelText('Exercice'), '2023');
     await waitFor(() => expect(within(nav).queryByRole('list', { name: 'Validation' })).not.toBeInTheDocument());
     expect(labels(groupOf(nav, 'Compte rendu'))).toEqual(['Résultat fiscal']);
   });
@@ -92,7 +92,7 @@ describe('the menu of administrators', () => {
 });
 
 describe('the year of the header', () => {
-  const yearField = () => screen.findByLabelText('Année fiscale');
+  const yearField = () => screen.findByLabelText('Exercice');
 
   it('is the calendar’s by default, and later years are closed to others than administrators', async () => {
     await openApp();

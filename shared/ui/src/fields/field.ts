@@ -12,6 +12,8 @@ export interface FieldProps<Value> {
   /** Told when what is typed cannot be read as a value, and `null` when it can again: the form is not sent meanwhile. */
   readonly onUnreadable?: (message: string | null) => void;
   readonly required?: boolean;
+  /** False where everything is required: a star beside every field says nothing. */
+  readonly asterisk?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
@@ -27,12 +29,12 @@ export const errorText = (...lists: readonly (readonly string[] | string | null 
 };
 
 /** The part of the properties that the library's inputs understand as they are. */
-export function inputProps<Value>({ name, label, hint, required, disabled, readOnly, autoFocus, placeholder, autoComplete, w }: FieldProps<Value>) {
+export function inputProps<Value>({ name, label, hint, required, asterisk, disabled, readOnly, autoFocus, placeholder, autoComplete, w }: FieldProps<Value>) {
   return {
     name,
     label,
     description: hint,
-    ...(required === undefined ? {} : { required }),
+    ...(required === undefined ? {} : { required, withAsterisk: asterisk ?? required }),
     ...(disabled === undefined ? {} : { disabled }),
     ...(readOnly === undefined ? {} : { readOnly }),
     ...(autoFocus === undefined ? {} : { autoFocus, 'data-autofocus': autoFocus }),

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type MouseEvent, type ReactNode } from 'react';
 import { Title, Text } from '@mantine/core';
 import { Refreshing } from '../states/refreshing.tsx';
 import { ReadOnlyBanner } from '../states/read-only-banner.tsx';
@@ -81,7 +81,11 @@ export const Toolbar = ({ children, label }: { readonly children: ReactNode; rea
   <div className="sci-toolbar sci-no-print" role="group" aria-label={label}>{children}</div>
 );
 
-/** First stop of the keyboard: jumps over the menu. */
-export const SkipLink = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => (
-  <a className="sci-skip-link" href={`#${target}`}>{children}</a>
-);
+/** First stop of the keyboard: jumps over the menu. The address stays as it is, a fragment would be a page of the history. */
+export const SkipLink = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => {
+  const jump = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(target)?.focus();
+  };
+  return <a className="sci-skip-link" href={`#${target}`} onClick={jump}>{children}</a>;
+};
