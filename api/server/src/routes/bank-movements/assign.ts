@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
 import type { Db } from '../../db/database.ts';
 import { countUses } from '../rules/repository.ts';
 import { applyBatch, openBatch } from './batches.ts';
@@ -52,15 +53,19 @@ interface Filter {
   readonly accountId?: number;
   readonly importId?: number;
   readonly years: readonly number[];
+  readonly parked?: boolean;
 }
 
-/** The movements left to ventilate, oldest first. */
-export async function unventilated(db: Db, companyId: number, { accountId, importId, years }: Filter): Promise<MovementRow[]> {
+/** The movements left to ventilate, oldest first; `parked`: also those that somebody put on the suspense account. */
+export async function unventilated(db: Db, companyId: number, { accountId, importId, years, parked = false }: Filter): Promise<MovementRow[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from bank_movement m
     where m.company_id = ${companyId} and m.deleted_at is null and m.year = any(${years}) and (${accountId ?? null}::integer is null or m.bank_account_id = ${accountId ?? null})
       and (${importId ?? null}::integer is null or m.bank_import_id = ${importId ?? null})
-      and not exists (select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id)`.execute(db);
+      and (not exists (select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id)
+        or (${parked} and exists (
+          select from movement_split s join category c on c.id = s.category_id
+          where s.company_id = m.company_id and s.movement_id = m.id and c.code = ${SUSPENSE_CATEGORY})))`.execute(db);
   return readMovements(db, companyId, rows.map(({ id }) => id));
 }
 

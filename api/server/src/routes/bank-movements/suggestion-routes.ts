@@ -13,7 +13,7 @@ export function suggestionRoutes(app: App): void {
   serve(app, 'GET /v2/bankMovement/suggestions', async ({ db, company, query }) => {
     const account = await resolveAccount(db, company.id, query.bank_account_id);
     if (account === undefined && query.bank_account_id === 0) return [];
-    const rows = await unventilated(db, company.id, { accountId: found(account).id, years: [query.year] });
+    const rows = await unventilated(db, company.id, { accountId: found(account).id, years: [query.year], parked: true });
     const knowledge = await loadKnowledge(db, company.id, query.year);
     const similar = similarTo(rows);
     return rows.flatMap((row) => {

@@ -41,10 +41,11 @@ function partErrors(part: Part, context: CheckContext): (readonly [field: string
 
 const FIELDS: Readonly<Record<string, string>> = { category: 'category_id', buildingId: 'building_id', associateId: 'associate_id', loanId: 'loan_id' };
 
-function loanErrors({ loan_id, building_id }: Part, { masters }: CheckContext): (readonly [string, string])[] {
+function loanErrors({ loan_id, building_id, associate_id }: Part, { masters }: CheckContext): (readonly [string, string])[] {
   const errors: (readonly [string, string])[] = [];
   if (loan_id === null || !masters.loans.some(({ id }) => id === loan_id)) errors.push(['loan_id', 'Choisissez l’emprunt dont l’échéancier sera suivi.']);
   if (building_id !== null && !masters.buildings.some(({ id }) => id === building_id)) errors.push(['building_id', 'Cet immeuble n’existe pas.']);
+  if (associate_id !== null && !masters.associates.some(({ id }) => id === associate_id)) errors.push(['associate_id', 'Cet associé n’existe pas.']);
   return errors;
 }
 
