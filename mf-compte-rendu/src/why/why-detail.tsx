@@ -72,7 +72,7 @@ function Documents({ why }: { readonly why: Why }) {
           {why.supporting.map((document) => (
             <Table.Tr key={document.id}>
               <Table.Td>{formatDate(document.date)}</Table.Td>
-              <Table.Td><Anchor component={RouteLink} to="gestion.supportingData" search={{ donnee: document.id }}>{document.label}</Anchor></Table.Td>
+              <Table.Td><Anchor component={RouteLink} to="gestion.supportingData" search={{ piece: document.id }}>{document.label}</Anchor></Table.Td>
               <Table.Td ta="right"><Amount euros={document.amount} /></Table.Td>
             </Table.Tr>
           ))}

@@ -54,6 +54,6 @@ const BalanceRow = ({ date, label, euros }: { readonly date: string; readonly la
 
 function Source({ row }: { readonly row: Row }) {
   if (row.movement_id !== null) return <Anchor component={RouteLink} to="gestion.bankingData" search={{ mouvement: row.movement_id }}>{row.label}</Anchor>;
-  if (row.supporting_data_id !== null) return <Anchor component={RouteLink} to="gestion.supportingData" search={{ donnee: row.supporting_data_id }}>{row.label}</Anchor>;
+  if (row.supporting_data_id !== null) return <Anchor component={RouteLink} to="gestion.supportingData" search={{ piece: row.supporting_data_id }}>{row.label}</Anchor>;
   return <>{row.label}</>;
 }

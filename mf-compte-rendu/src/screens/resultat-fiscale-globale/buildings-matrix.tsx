@@ -11,7 +11,7 @@ interface Props {
   readonly onAsk: (figure: Figure) => void;
 }
 
-/** Every line of the form with one column a building, in whole euros, and their total. */
+/** Every line of the form with one column a building, in whole euros. */
 export function BuildingsMatrix({ buildings, onAsk }: Props) {
   const { t } = useTranslation('compte-rendu');
   const rows = buildings[0]?.lines ?? [];
