@@ -56,7 +56,7 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
             </tr>
           );
         }
-        const reachable = interactive ? { tabIndex: index === keys.active ? 0 : -1, onFocus: () => keys.setActive(index), onKeyDown: (event: KeyboardEvent) => onKey(event, index, row) } : {};
+        const reachable = interactive ? { tabIndex: index === keys.active ? 0 : -1, onFocus: () => { keys.setActive(index); keys.hold.onFocus(); }, onBlur: keys.hold.onBlur, onKeyDown: (event: KeyboardEvent) => onKey(event, index, row) } : {};
         return (
           <tr
             key={rowKey(row)} ref={virtual.measureElement} data-index={entry} aria-rowindex={index + 2} data-opened={index === entries.opened || undefined}

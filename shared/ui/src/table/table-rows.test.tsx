@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../theme/provider.tsx';
@@ -40,7 +40,7 @@ it('walks past an opened row without stopping on its detail', async () => {
   const user = userEvent.setup();
   render(<Table />);
   await user.click(row(2));
-  row(2).focus();
+  act(() => row(2).focus());
   await user.keyboard('j');
 
   await waitFor(() => expect(row(3)).toHaveFocus());
@@ -51,7 +51,7 @@ it('walks past an opened row without stopping on its detail', async () => {
 it('chooses a range with Shift and an arrow', async () => {
   const user = userEvent.setup();
   render(<Table />);
-  row(1).focus();
+  act(() => row(1).focus());
   await user.keyboard('{Shift>}{ArrowDown}');
   await waitFor(() => expect(row(2)).toHaveFocus());
   await user.keyboard('{ArrowDown}{/Shift}');
@@ -65,7 +65,7 @@ it('gives the screen the keys that it does not use itself, with the row', async 
   const user = userEvent.setup();
   const keys: string[] = [];
   render(<Table onKey={(key, id) => keys.push(`${key}${id}`)} />);
-  row(2).focus();
+  act(() => row(2).focus());
   await user.keyboard('v');
 
   expect(keys).toEqual(['v2']);
@@ -75,4 +75,14 @@ it('puts the keyboard on the row that a link leads to', async () => {
   render(<Table active={5} />);
 
   await waitFor(() => expect(row(5)).toHaveFocus());
+});
+
+it('stays where it was when the row under the keyboard leaves the list', async () => {
+  const two = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const table = (rows: readonly Line[]) => <UiProvider test><DataTable rows={rows} columns={columns} rowKey={keyOf} caption="Lignes" empty={null} onRowOpen={() => {}} /></UiProvider>;
+  const { rerender } = render(table(two));
+  act(() => row(2).focus());
+  rerender(table([{ id: 1 }, { id: 3 }]));
+
+  await waitFor(() => expect(row(3)).toHaveFocus());
 });

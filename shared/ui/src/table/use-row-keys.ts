@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { RowKey } from './columns.ts';
 import { entryOf, type Entries } from './entries.ts';
 
@@ -38,6 +38,18 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted }: Option
     if (wanted.index >= 0 || wanted.key === null) shown.current = wanted.key;
   });
 
+  // The row under the keyboard may leave the list, ventilated or filtered away: the one that takes its place is next.
+  const held = useRef(false);
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) focusRow(Math.min(active, last));
+  });
+  const hold = {
+    onFocus: () => { held.current = true; },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      queueMicrotask(() => { held.current = !currentTarget.isConnected; });
+    },
+  };
+
   /** The row that a key leads to; undefined for a key that leads nowhere. */
   function targetOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, index: number): number | undefined {
     if (ctrlKey || metaKey || altKey) return undefined;
@@ -46,7 +58,7 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted }: Option
     return target === undefined ? undefined : Math.max(0, Math.min(last, target));
   }
 
-  return { active: Math.min(active, last), setActive, focusRow, targetOf };
+  return { active: Math.min(active, last), setActive, focusRow, targetOf, hold };
 }
 
 function moved(key: string, index: number, page: number, last: number): number | undefined {
