@@ -1,9 +1,9 @@
 import { useTranslation } from '@sci/shell-sdk';
-import { Toolbar, useIsMobile } from '@sci/ui';
+import { ActionIcon, Toolbar, useIsMobile } from '@sci/ui';
 import { SelectField, TextField, type Choice } from '@sci/ui/forms';
-import { IconSearch } from '@sci/ui/icons';
+import { IconSearch, IconX } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { isFiltered, type MovementFilter } from '../filter.ts';
+import { isFiltered, NO_FILTER, type MovementFilter } from '../filter.ts';
 import { formatMonth } from '../months.ts';
 import classes from './movements.module.css';
 
@@ -28,13 +28,14 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
 
   const fields = (
     <Toolbar label={t('bankingData.filter.label')}>
-      <TextField name="q" type="search" label={t('bankingData.filter.search')} value={filter.search} onChange={(search) => onChange({ search })} w="14rem" leftSection={<IconSearch size={16} aria-hidden />} />
+      <TextField name="q" type="search" label={t('bankingData.filter.search')} value={filter.search} onChange={(search) => onChange({ search })} w="12rem" leftSection={<IconSearch size={16} aria-hidden />} />
       <SelectField name="mois" label={t('bankingData.filter.month')} w="8.5rem" data={any(months)} value={String(filter.month ?? '')} onChange={(value) => onChange({ month: idOf(value) })} />
       <SelectField name="sens" label={t('bankingData.filter.sense')} w="8.5rem" data={any(senses)} value={filter.sense ?? ''} onChange={(value) => onChange({ sense: value === 'R' || value === 'D' ? value : null })} />
       <SelectField name="nature" label={t('bankingData.filter.kind')} w="13rem" data={any(kinds)} value={String(filter.kindId ?? '')} onChange={(value) => onChange({ kindId: idOf(value) })} />
       {buildings.length > 1 && (
         <SelectField name="immeuble" label={t('bankingData.filter.building')} w="11rem" data={any(buildings)} value={String(filter.buildingId ?? '')} onChange={(value) => onChange({ buildingId: idOf(value) })} />
       )}
+      {isFiltered(filter) && <ActionIcon variant="default" size="input-sm" aria-label={t('bankingData.filter.clear')} title={t('bankingData.filter.clear')} onClick={() => onChange(NO_FILTER)}><IconX size={18} aria-hidden /></ActionIcon>}
     </Toolbar>
   );
   if (!mobile) return fields;

@@ -18,7 +18,6 @@ import { MovementDetail, type MovementDialog } from './movement-detail.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { TotalsBar } from './totals-bar.tsx';
-import classes from './movements.module.css';
 
 interface Props {
   readonly year: number;
@@ -89,10 +88,7 @@ export function MovementsView({ year, accountId, movements, catalogue, readOnly,
         action={readOnly ? null : <AutomaticAssignment year={year} accountId={accountId} />}
       />
       <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
-      <div className={classes['above']}>
-        <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
-        {isFiltered(filter) && <Button variant="subtle" size="sm" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>}
-      </div>
+      <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
       <DataTable
         rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="calc(100dvh - 6rem)"
         empty={<EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}
