@@ -32,10 +32,11 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Chooses a fiscal year in the header. */
 export async function chooseYear(page: Page, year: number): Promise<void> {
-  await page.getByLabel('Exercice').selectOption(String(year));
+  await page.getByLabel('Exercice', { exact: true }).selectOption(String(year));
 }

@@ -1,0 +1,57 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility.ts';
+import { expect, MANAGER, signIn, test } from '../../support/test.ts';
+
+const GUEST_PAGES = ['/login', '/register', '/forgotPassword', '/resetPassword?token=x', '/checkout', '/nulle_part'];
+const USER_PAGES = ['/app/Dashboard', '/app/mon_compte', '/app/nulle_part', '/checkout', '/checkout_cancel'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('the pages of a guest have nothing that axe finds and never scroll sideways', async ({ page }) => {
+        for (const path of GUEST_PAGES) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page, path);
+          await expectNoSidewaysScroll(page, path);
+        }
+      });
+
+      test('nor have the shell’s own screens, its menu, its palette and its help', async ({ page }) => {
+        await signIn(page, MANAGER);
+        for (const path of USER_PAGES) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page, path);
+          await expectNoSidewaysScroll(page, path);
+        }
+        await page.goto('/app/Dashboard');
+        await expect(page.getByText('Les dates butoirs')).toBeVisible();
+        if (width < 800) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+        await expect(page.getByRole('link', { name: 'Fiche d’identité' })).toBeVisible();
+        await expectAccessible(page, 'menu');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('option', { name: 'Mon compte' })).toBeVisible();
+        await expectAccessible(page, 'palette');
+        await page.keyboard.press('Escape');
+        await page.goto('/app/sig');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, 'gate');
+      });
+    });
+  }
+}
+
+test('the keyboard reaches the content first, then the menu', async ({ page }) => {
+  await signIn(page, MANAGER);
+  await page.goto('/app/Dashboard');
+  await expect(page.getByText('Les dates butoirs')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
