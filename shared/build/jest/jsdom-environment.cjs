@@ -17,9 +17,9 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     const page = this.global;
     for (const name of FROM_NODE) if (name in globalThis) page[name] = globalThis[name];
-    page.matchMedia ??= mediaQuery;
+    if (!('matchMedia' in page)) page.matchMedia = mediaQuery;
     page.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
-    page.Element.prototype.scrollIntoView ??= () => {};
+    if (!('scrollIntoView' in page.Element.prototype)) page.Element.prototype.scrollIntoView = () => {};
     page.scrollTo = () => {};
     // Virtual lists draw no row in a box of height 0.
     Object.defineProperties(page.Element.prototype, { clientHeight: box(480), clientWidth: box(800) });
