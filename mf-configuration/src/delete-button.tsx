@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ApiError } from '@sci/api-client';
+import { errorSentences, type ApiError } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList } from '@sci/ui';
 
@@ -25,7 +25,7 @@ interface Props {
 export function DeleteButton({ name, text, removal, onConfirm }: Props) {
   const { t } = useTranslation('configuration');
   const [asking, setAsking] = useState(false);
-  const refusals = removal.error === null ? [] : [removal.error.message, ...Object.values(removal.error.errors).flat()];
+  const refusals = removal.error === null ? [] : errorSentences(removal.error);
   const confirm = () => {
     setAsking(false);
     onConfirm();

@@ -54,6 +54,7 @@ function Register() {
       <DateField name="date" label={t('register.at')} value={date} onChange={setDate} w={200} />
       {register.isPending && <CardSkeleton />}
       {register.isError && <ErrorPanel error={register.error} onRetry={register.refetch} />}
+      {register.data !== undefined && <Text size="sm">{t('shares.attributed', { attributed: formatWhole(register.data.attributed), total: formatWhole(register.data.company_shares) })}</Text>}
       {register.data !== undefined && (
         <Table aria-label={t('register.caption', { date: formatDate(register.data.date) })}>
           <Table.Thead>

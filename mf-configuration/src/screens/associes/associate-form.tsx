@@ -35,6 +35,9 @@ const valuesOf = (associate: Associate | null): Values => ({
   bare_shares: associate?.initial.bare_shares ?? 0,
 });
 
+/** The answer to a stale change is the partner as he is stored. */
+const isAssociate = (row: object): row is Associate => 'initial' in row && 'responsable' in row;
+
 /** The person; holdings are added only while the initial distribution is open. */
 function bodyOf(values: Values, sharesLocked: boolean) {
   const { address_street_complement: _, shares, usufruct_shares, bare_shares, ...person } = values;
@@ -103,6 +106,7 @@ function useAssociateForm(associate: Associate | null, sharesLocked: boolean, on
   const form = useServerForm({
     initial,
     updatedAt: associate?.updated_at,
+    fromRow: (row) => (isAssociate(row) ? valuesOf(row) : {}),
     save: (values: Values, { updatedAt }) => associate === null
       ? create.mutateAsync({ query: { year }, body: bodyOf(values, sharesLocked) })
       : update.mutateAsync({ query: { year }, body: { ...bodyOf(values, sharesLocked), id: associate.id, updated_at: updatedAt } }),

@@ -3,6 +3,7 @@ import type { Associate } from '@sci/contract/associate';
 import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Section } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
+import { NoCompany } from '../fiche-identite/no-company.tsx';
 import { AssociateForm } from './associate-form.tsx';
 import { AssociateList } from './associate-list.tsx';
 import { ShareMovementForm } from './share-movement-form.tsx';
@@ -24,7 +25,7 @@ export default function AssociatesPage() {
   if (associates.isPending || company.isPending) return <PageSkeleton />;
   if (associates.isError) return <ErrorPanel error={associates.error} onRetry={associates.refetch} />;
   if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
-  if ('message' in company.data) return <EmptyState title={t('identity.none')} text={t('identity.noneText')} />;
+  if ('message' in company.data) return <NoCompany title={t('associates.title')} />;
 
   const close = () => setEditing(null);
   const confirmed = company.data.shares_confirmed;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
+import { errorSentences, type Reply } from '@sci/api-client';
 import type { Associate, ShareMovement } from '@sci/contract/associate';
 import { toEuros, type Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
@@ -47,6 +47,7 @@ export function ShareMovementForm({ associates, onDone }: Props) {
   const create = useApiMutation('POST /v2/associateMovement', { changes: ['partners', 'company'] });
   const preview = useApiMutation('POST /v2/associateMovement/preview', { changes: [] });
   const [initial] = useState(() => ({ ...EMPTY, date: today() }));
+  const [previewed, setPreviewed] = useState<Values | null>(null);
   const form = useServerForm({
     initial,
     save: (values: Values) => create.mutateAsync({ body: bodyOf(values) }),
@@ -56,6 +57,10 @@ export function ShareMovementForm({ associates, onDone }: Props) {
     },
   });
   useUnsavedChanges(form.dirty);
+  const showPreview = () => {
+    setPreviewed(form.values);
+    preview.mutate({ body: bodyOf(form.values) });
+  };
   const people = [{ value: '', label: t('movement.company') }, ...associates.map((associate) => ({ value: String(associate.id), label: fullName(associate) }))];
 
   return (
@@ -73,11 +78,12 @@ export function ShareMovementForm({ associates, onDone }: Props) {
         <AmountField label={t('movement.price')} {...form.field('price')} />
         <TextAreaField label={t('movement.comment')} rows={2} {...form.field('comment')} />
         <Group>
-          <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate({ body: bodyOf(form.values) })}>{t('movement.preview')}</Button>
+          <Button variant="default" loading={preview.isPending} onClick={showPreview}>{t('movement.preview')}</Button>
         </Group>
-        <ErrorList errors={preview.error === null ? [] : [preview.error.message, ...Object.values(preview.error.errors).flat()]} onDismiss={preview.reset} />
+        <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
       </Section>
-      {preview.data !== undefined && <Result preview={preview.data} />}
+      {/* What is typed after the preview is no longer what it shows. */}
+      {preview.data !== undefined && previewed === form.values && <Result preview={preview.data} />}
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
   );

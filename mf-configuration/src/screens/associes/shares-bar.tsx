@@ -1,3 +1,4 @@
+import { errorSentences } from '@sci/api-client';
 import type { Associate } from '@sci/contract/associate';
 import type { Company } from '@sci/contract/company';
 import { formatWhole } from '@sci/money/format';
@@ -46,7 +47,7 @@ function Confirmation({ company, canConfirm }: { readonly company: Company; read
     : confirm.mutate({}, { onSuccess: () => notify({ kind: 'success', text: t('shares.confirmed') }) });
   return (
     <>
-      <ErrorList errors={action.error === null ? [] : [action.error.message, ...Object.values(action.error.errors).flat()]} onDismiss={action.reset} />
+      <ErrorList errors={action.error === null ? [] : errorSentences(action.error)} onDismiss={action.reset} />
       {(company.shares_confirmed || canConfirm) && (
         <Button variant="default" loading={action.isPending} onClick={run}>{company.shares_confirmed ? t('shares.undo') : t('shares.confirm')}</Button>
       )}

@@ -26,6 +26,9 @@ const valuesOf = (account: BankAccount | null): Values => ({
   is_default: account?.is_default ?? false,
 });
 
+/** The answer to a stale change is the account as it is stored. */
+const isAccount = (row: object): row is BankAccount => 'initial_amount' in row && 'date_init' in row;
+
 const bodyOf = (values: Values, updated_at: string | undefined) => ({
   ...values,
   iban: orNull(values.iban),
@@ -49,6 +52,7 @@ export function AccountForm({ account, onDone }: Props) {
   const form = useServerForm({
     initial,
     updatedAt: account?.updated_at,
+    fromRow: (row) => (isAccount(row) ? valuesOf(row) : {}),
     save: (values: Values, { updatedAt }) => account === null
       ? create.mutateAsync({ query: { year }, body: bodyOf(values, undefined) })
       : update.mutateAsync({ params: { id: account.id }, body: bodyOf(values, updatedAt) }),

@@ -29,6 +29,9 @@ const valuesOf = (company: Company): Values => ({
   shares: company.shares,
 });
 
+/** The answer to a stale change is the company as it is stored. */
+const isCompany = (row: object): row is Company => 'capital' in row && 'register_date' in row;
+
 /** An amount or a count that the user emptied is sent as such: the server says beside the field that it is required. */
 const bodyOf = (values: Values, updated_at: string | undefined) => ({
   ...values,
@@ -57,6 +60,7 @@ export function IdentityForm({ company, onDone }: Props) {
   const form = useServerForm({
     initial: valuesOf(company),
     updatedAt: company.updated_at,
+    fromRow: (row) => (isCompany(row) ? valuesOf(row) : {}),
     save: (values: Values, { updatedAt }) => save.mutateAsync({ query: { year }, body: bodyOf(values, updatedAt) }),
     onSaved: () => {
       notify({ kind: 'success', text: t('identity.saved') });

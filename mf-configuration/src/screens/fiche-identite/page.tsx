@@ -14,7 +14,7 @@ export default function IdentityPage() {
 
   if (company.isPending) return <PageSkeleton />;
   if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
-  if ('message' in company.data) return <NoCompany />;
+  if ('message' in company.data) return <NoCompany title={t('identity.title')} />;
 
   const edit = !readOnly && !editing && <Button onClick={() => setEditing(true)}>{t('identity.edit')}</Button>;
   return (

@@ -45,6 +45,9 @@ export function buildingValues(building: Building | null): BuildingValues {
   };
 }
 
+/** The answer to a stale change is the building as it is stored. */
+export const isBuilding = (row: object): row is Building => 'details' in row && 'tax_system' in row;
+
 /** What the API receives; an emptied count is sent empty, so that the server says what it expects beside the field. */
 export function buildingBody(values: BuildingValues): Body<'POST /config/building'> {
   const { purchase_value, land_value, acquisition_date, sale_date, ...rest } = values;

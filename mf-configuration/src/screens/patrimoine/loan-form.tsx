@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorSentences } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
@@ -35,6 +36,9 @@ const valuesOf = (loan: Loan | null, buildings: readonly Building[]): Values => 
   monthly_insurance: loan === null ? null : fromEuros(loan.monthly_insurance),
   pasted: '',
 });
+
+/** The answer to a stale change is the loan as it is stored. */
+const isLoan = (row: object): row is Loan => 'rate_bp' in row && 'schedule' in row;
 
 /** "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field. */
 function rateOf(text: string): number {
@@ -80,7 +84,7 @@ export function LoanForm({ loan, buildings, onDone }: Props) {
       <Group>
         <Button variant="default" loading={preview.isPending} onClick={() => void showPreview()}>{t('loan.preview')}</Button>
       </Group>
-      <ErrorList errors={preview.error === null ? [] : [preview.error.message, ...Object.values(preview.error.errors).flat()]} onDismiss={preview.reset} />
+      <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
       {preview.data !== undefined && <ScheduleTable caption={t('loan.previewed')} rows={preview.data.rows} />}
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
@@ -106,6 +110,7 @@ function useLoanForm(loan: Loan | null, buildings: readonly Building[], onDone: 
   const form = useServerForm({
     initial,
     updatedAt: loan?.updated_at,
+    fromRow: (row) => (isLoan(row) ? valuesOf(row, buildings) : {}),
     save,
     onSaved: () => {
       notify({ kind: 'success', text: t('loan.saved') });
