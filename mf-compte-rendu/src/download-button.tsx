@@ -8,10 +8,11 @@ interface Props {
   readonly children: string;
   readonly download: () => Promise<ApiFile>;
   readonly variant?: 'default' | 'light' | 'filled';
+  readonly disabled?: boolean;
 }
 
 /** Fetches a document and hands it to the browser; a document takes its time, so the button says that it is under way. */
-export function DownloadButton({ children, download, variant = 'default' }: Props) {
+export function DownloadButton({ children, download, variant = 'default', disabled = false }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const [pending, setPending] = useState(false);
@@ -26,7 +27,7 @@ export function DownloadButton({ children, download, variant = 'default' }: Prop
     }
   };
   return (
-    <Button variant={variant} leftSection={<IconDownload size={18} aria-hidden />} loading={pending} onClick={() => void run()}>
+    <Button variant={variant} leftSection={<IconDownload size={18} aria-hidden />} loading={pending} disabled={disabled} onClick={() => void run()}>
       {children}
     </Button>
   );

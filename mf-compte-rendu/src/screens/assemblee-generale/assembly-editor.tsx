@@ -1,10 +1,12 @@
+import type { FormEvent } from 'react';
 import { api } from '@sci/api-client';
+import { formatEuros } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Group, List, Notice, StatusBadge, Toolbar } from '@sci/ui';
+import { Button, Group, List, Notice, StatusBadge, Text, Toolbar } from '@sci/ui';
 import { FormErrors, SaveState, SubmitButton } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Allocation } from './allocation.tsx';
-import type { Assembly } from './assembly-values.ts';
+import { remainderOf, type Assembly } from './assembly-values.ts';
 import { AttendanceList } from './attendance-list.tsx';
 import { Meeting } from './meeting.tsx';
 import { RemoveAssembly } from './remove-assembly.tsx';
@@ -20,11 +22,16 @@ interface Props {
 /** The assembly, from its convening to its minutes. Once held, its figures no longer follow the accounts. */
 export function AssemblyEditor({ assembly, year, readOnly }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { form, hold, reopen } = useAssembly(assembly, year);
+  const { form, saveDraft, hold, reopen } = useAssembly(assembly, year);
   const locked = readOnly || assembly.held;
   const saved = assembly.id > 0;
+  const remainder = remainderOf(form.values, assembly);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    saveDraft();
+  };
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} onSubmit={onSubmit}>
       <Toolbar label={t('assembly.documents')}>
         <StatusBadge tone={assembly.held ? 'success' : 'processing'}>{assembly.held ? t('assembly.held') : t('assembly.preparing')}</StatusBadge>
         {saved && <DownloadButton download={() => api.download('GET /report/general_assembly/download2/:id', { params: { id: assembly.id } })}>{t('assembly.convening')}</DownloadButton>}
@@ -41,10 +48,11 @@ export function AssemblyEditor({ assembly, year, readOnly }: Props) {
       <Resolutions form={form} assembly={assembly} locked={locked} />
       {!readOnly && (
         <Group justify="flex-end">
+          {!assembly.held && remainder !== 0 && <Text size="sm">{t('assembly.cannotHold', { amount: formatEuros(remainder) })}</Text>}
           <SaveState savedAt={form.savedAt} dirty={form.dirty} pending={form.pending} />
           {assembly.held
             ? <Button variant="default" loading={form.pending} onClick={reopen}>{t('assembly.reopen')}</Button>
-            : <><SubmitButton pending={form.pending} variant="default">{t('assembly.save')}</SubmitButton><Button loading={form.pending} onClick={hold}>{t('assembly.hold')}</Button></>}
+            : <><SubmitButton pending={form.pending} variant="default">{t('assembly.save')}</SubmitButton><Button loading={form.pending} disabled={remainder !== 0} onClick={hold}>{t('assembly.hold')}</Button></>}
         </Group>
       )}
     </form>

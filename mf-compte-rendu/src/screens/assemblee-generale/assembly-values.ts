@@ -5,6 +5,12 @@ export type Assembly = Reply<'GET /report/general_assembly'>;
 export type Attendance = Assembly['attendance'][number];
 export type Resolution = Assembly['resolutions'][number];
 
+/** A resolution on the agenda; it has no name of its own on the wire, and keeps its place on the screen by its key. */
+export interface AgendaItem {
+  readonly key: string;
+  readonly resolution: Resolution;
+}
+
 /** The assembly as its form holds it; amounts in cents, or nothing while they are being typed. */
 export interface AssemblyValues {
   readonly meeting_date: string;
@@ -17,7 +23,7 @@ export interface AssemblyValues {
   readonly secretary: string;
   readonly report: string;
   readonly attendance: readonly Attendance[];
-  readonly resolutions: readonly Resolution[];
+  readonly resolutions: readonly AgendaItem[];
   readonly distributed_amount: Cents | null;
   readonly reserve_amount: Cents | null;
   readonly retained_amount: Cents | null;
@@ -36,13 +42,16 @@ export const assemblyValues = (assembly: Assembly): AssemblyValues => ({
   secretary: assembly.secretary,
   report: assembly.report,
   attendance: assembly.attendance,
-  resolutions: assembly.resolutions,
+  resolutions: assembly.resolutions.map((resolution, index) => ({ key: `saved-${index}`, resolution })),
   distributed_amount: fromEuros(assembly.distributed_amount),
   reserve_amount: fromEuros(assembly.reserve_amount),
   retained_amount: fromEuros(assembly.retained_amount),
   distribution_mode: assembly.distribution_mode,
   manager_pay: fromEuros(assembly.manager_pay),
 });
+
+/** The answer to a stale change is the assembly as it is stored. */
+export const isAssembly = (row: object): row is Assembly => 'per_associate' in row && 'resolutions' in row;
 
 const euros = (amount: Cents | null): number => (amount === null ? 0 : toEuros(amount));
 
@@ -53,7 +62,7 @@ export const assemblyBody = (values: AssemblyValues, year: number, held: boolean
   held,
   convocation_date: values.convocation_date === '' ? null : values.convocation_date,
   attendance: values.attendance.map((line) => ({ ...line })),
-  resolutions: values.resolutions.map((resolution) => ({ ...resolution, votes: resolution.votes.map((vote) => ({ ...vote })) })),
+  resolutions: values.resolutions.map(({ resolution }) => ({ ...resolution, votes: resolution.votes.map((vote) => ({ ...vote })) })),
   distributed_amount: euros(values.distributed_amount),
   reserve_amount: euros(values.reserve_amount),
   retained_amount: euros(values.retained_amount),

@@ -3,7 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, Section, SimpleGrid, Stack, Text } from '@sci/ui';
 import { SelectField, TextAreaField, TextField } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
-import { tally, type Assembly, type Resolution } from './assembly-values.ts';
+import { tally, type AgendaItem, type Assembly, type Resolution } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 
 const VOTES = ['pour', 'contre', 'abstention'] as const;
@@ -18,15 +18,15 @@ interface Props {
 export function Resolutions({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { resolutions } = form.values;
-  const replace = (index: number, next: Resolution) => form.set('resolutions', resolutions.map((resolution, at) => (at === index ? next : resolution)));
-  const remove = (index: number) => form.set('resolutions', resolutions.filter((_, at) => at !== index));
-  const add = () => form.set('resolutions', [...resolutions, { title: '', text: '', votes: [] }]);
+  const change = (next: readonly AgendaItem[]) => form.set('resolutions', next);
+  const replace = (key: string, resolution: Resolution) => change(resolutions.map((item) => (item.key === key ? { key, resolution } : item)));
+  const remove = (key: string) => change(resolutions.filter((item) => item.key !== key));
+  const add = () => change([...resolutions, { key: `added-${Date.now()}`, resolution: { title: '', text: '', votes: [] } }]);
   return (
     <Section title={t('resolutions.title')} actions={!locked && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>{t('resolutions.add')}</Button>}>
       <Stack>
-        {resolutions.map((resolution, index) => (
-          // A resolution has no name of its own: its place on the agenda is its identity.
-          <ResolutionCard key={index} number={index + 1} resolution={resolution} assembly={assembly} locked={locked} onChange={(next) => replace(index, next)} onRemove={() => remove(index)} />
+        {resolutions.map(({ key, resolution }, index) => (
+          <ResolutionCard key={key} number={index + 1} resolution={resolution} assembly={assembly} locked={locked} onChange={(next) => replace(key, next)} onRemove={() => remove(key)} />
         ))}
       </Stack>
     </Section>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useServerForm, type ServerForm } from '@sci/ui/forms';
-import { assemblyBody, assemblyValues, type Assembly, type AssemblyValues } from './assembly-values.ts';
+import { assemblyBody, assemblyValues, isAssembly, type Assembly, type AssemblyValues } from './assembly-values.ts';
 
 export type AssemblyForm = ServerForm<AssemblyValues>;
 
@@ -15,6 +15,7 @@ export function useAssembly(assembly: Assembly, year: number) {
   const form = useServerForm<AssemblyValues, unknown>({
     initial: assemblyValues(assembly),
     updatedAt: assembly.id > 0 ? assembly.updated_at : undefined,
+    fromRow: (row) => (isAssembly(row) ? assemblyValues(row) : {}),
     save: (values, { updatedAt }) => {
       const body = assemblyBody(values, year, held.current);
       return assembly.id > 0 ? update.mutateAsync({ body: { ...body, id: assembly.id, updated_at: updatedAt } }) : create.mutateAsync({ body });
@@ -27,5 +28,6 @@ export function useAssembly(assembly: Assembly, year: number) {
     held.current = nextHeld;
     form.submit();
   };
-  return { form, hold: saveAs(true), reopen: saveAs(false) };
+  // A refused holding must not make the next saving of the draft hold the assembly.
+  return { form, saveDraft: saveAs(assembly.held), hold: saveAs(true), reopen: saveAs(false) };
 }

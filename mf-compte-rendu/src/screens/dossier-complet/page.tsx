@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api, errorSentences } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { useApiMutation, useApiQuery, useFiscalYear, useReadOnly, useShell, useTranslation } from '@sci/shell-sdk';
+import { useApiMutation, useApiQuery, useFiscalYear, useReadOnly, useSession, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, ErrorPanel, Group, Page, PageSkeleton, Section, Stack } from '@sci/ui';
-import { CheckField } from '@sci/ui/forms';
+import { CheckField, TextField } from '@sci/ui/forms';
 import { IconMail } from '@sci/ui/icons';
 import { DownloadButton } from '../../download-button.tsx';
 import { NoYear } from '../../no-year.tsx';
@@ -17,6 +17,8 @@ export default function FullFilePage() {
   const { notify } = useShell();
   const file = useApiQuery('GET /v2/report/full_file/:id', fiscalYearCompanyId === null ? null : { params: { id: fiscalYearCompanyId } }, { keepPrevious: true });
   const send = useApiMutation('POST /report/full_file/send_email', { changes: [] });
+  const session = useSession();
+  const [to, setTo] = useState(session.email);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
 
   if (fiscalYearCompanyId === null) return <NoYear title={t('fullFile.title')} />;
@@ -28,7 +30,8 @@ export default function FullFilePage() {
   const args = { params: { id: fiscalYearCompanyId }, query: { parts: chosen.join(',') } };
   const download = () => api.download(isControlledYear(year) ? 'GET /v2/report/full_file/download/:id' : 'GET /report/full_file/download/:id', args);
   const archive = () => api.download('GET /v2/report/full_file/archive/:id', { params: { id: fiscalYearCompanyId } });
-  const mail = () => send.mutate({ body: { fiscal_year_company_id: fiscalYearCompanyId } }, {
+  const recipients = to.split(/[\s,;]+/).filter((address) => address !== '');
+  const mail = () => send.mutate({ body: { fiscal_year_company_id: fiscalYearCompanyId, to: recipients } }, {
     onSuccess: ({ message }) => {
       notify({ kind: 'success', text: message });
       void file.refetch();
@@ -43,11 +46,16 @@ export default function FullFilePage() {
           ))}
         </Stack>
         <Group mt="md">
-          <DownloadButton download={download} variant="filled">{t('fullFile.download')}</DownloadButton>
+          <DownloadButton download={download} variant="filled" disabled={chosen.length === 0}>{t('fullFile.download')}</DownloadButton>
           <DownloadButton download={archive}>{t('fullFile.archive')}</DownloadButton>
-          <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} loading={send.isPending} onClick={mail}>{t('fullFile.send')}</Button>
         </Group>
+      </Section>
+      <Section title={t('fullFile.sendTitle')} description={t('fullFile.sendText')}>
         <ErrorList errors={send.error === null ? [] : errorSentences(send.error)} onDismiss={send.reset} />
+        <TextField name="to" label={t('fullFile.to')} hint={t('fullFile.toHint')} value={to} onChange={setTo} />
+        <Group mt="md">
+          <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} loading={send.isPending} disabled={recipients.length === 0} onClick={mail}>{t('fullFile.send')}</Button>
+        </Group>
       </Section>
       <MailLog mails={file.data.emails} />
     </Page>

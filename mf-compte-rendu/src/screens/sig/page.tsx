@@ -31,7 +31,7 @@ export default function SigPage() {
       <Section title={t('sig.complement')} description={t('sig.complementText')}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
           {sig.data.complement.map(({ code, label, current, previous }) => (
-            <Stat key={code} label={label} value={<Amount euros={current} />} hint={previous === null ? undefined : <>{year - 1} : <Amount euros={previous} /></>} />
+            <Stat key={code} label={label} value={<Amount euros={current} />} hint={previous === null ? undefined : <>{t('sig.previous', { year: year - 1 })} <Amount euros={previous} /></>} />
           ))}
         </SimpleGrid>
       </Section>
