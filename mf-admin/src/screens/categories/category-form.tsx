@@ -1,7 +1,8 @@
 import type { Category } from '@sci/contract/category';
 import { errorSentences } from '@sci/api-client';
 import { useApiMutation, useApiQuery, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorList, Group, List, Section, SimpleGrid, Text } from '@sci/ui';
+import { Button, CardSkeleton, ErrorList, ErrorPanel, Group, List, Section, SimpleGrid, Text } from '@sci/ui';
+import { ConfirmButton } from '@sci/ui/ext';
 import { FormErrors, NumberField, SelectField, SubmitButton, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
 import { MergeCategory } from './merge-category.tsx';
 
@@ -99,12 +100,17 @@ function Usage({ category, others, onDone }: { readonly category: Category; read
   return (
     <Section title={t('categories.usage')}>
       {usage.isPending && <CardSkeleton />}
+      {usage.isError && <ErrorPanel error={usage.error} onRetry={usage.refetch} />}
       {usage.data?.length === 0 && <Text>{t('categories.unused')}</Text>}
       {usage.data !== undefined && usage.data.length > 0 && (
         <List>{usage.data.map(({ year, companies, splits }) => <List.Item key={year}>{t('categories.usedIn', { year, companies, splits })}</List.Item>)}</List>
       )}
-      <ErrorList errors={remove.error === null ? [] : [`${remove.error.status} – ${remove.error.message}`, ...errorSentences(remove.error)]} onDismiss={remove.reset} />
-      <Group mt="md"><Button variant="subtle" color="red.9" loading={remove.isPending} onClick={run}>{t('categories.delete')}</Button></Group>
+      <ErrorList errors={remove.error === null ? [] : [`${remove.error.status} – ${remove.error.message}`, ...errorSentences(remove.error).filter((sentence) => sentence !== remove.error.message)]} onDismiss={remove.reset} />
+      <Group mt="md">
+        <ConfirmButton variant="subtle" color="red.9" danger title={t('categories.deleteTitle', { name: category.name })} text={t('categories.deleteText')} confirmLabel={t('categories.deleteConfirm')} onConfirm={run}>
+          {t('categories.delete')}
+        </ConfirmButton>
+      </Group>
       <MergeCategory category={category} others={others} onDone={onDone} />
     </Section>
   );

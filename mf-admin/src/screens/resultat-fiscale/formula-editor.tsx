@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reply } from '@sci/api-client';
 import type { FormulaSet } from '@sci/contract/report';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, Group, Notice, Section, Table } from '@sci/ui';
+import { Button, Group, List, Notice, Section, Table } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import { Differences } from './differences.tsx';
 
@@ -59,7 +59,7 @@ export function FormulaEditor({ set }: { readonly set: FormulaSet }) {
           </Table>
         </Table.ScrollContainer>
       </Section>
-      {trial !== null && trial.findings.length > 0 && <Notice tone="danger" role="alert" title={t('formulas.refused')}>{trial.findings.map(({ message }) => message).join(' ')}</Notice>}
+      {trial !== null && trial.findings.length > 0 && <Notice tone="danger" role="alert" title={t('formulas.refused')}><List size="sm">{trial.findings.map(({ code, message }) => <List.Item key={`${code} ${message}`}>{message}</List.Item>)}</List></Notice>}
       {trial !== null && trial.findings.length === 0 && <Differences differences={trial.differences} />}
       <Group justify="flex-end">
         <Button variant="default" loading={attempt.isPending} onClick={tryOut}>{t('formulas.try')}</Button>

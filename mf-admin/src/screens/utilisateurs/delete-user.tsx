@@ -21,7 +21,7 @@ export function DeleteUser({ user, onDone }: { readonly user: AdminUser; readonl
       <form {...form.formProps}>
         <FormErrors form={form} />
         <TextField label={t('deleteUser.email')} type="email" required {...form.field('email')} />
-        <SubmitButton pending={form.pending} color="red.9" disabled={form.values.email.trim().toLowerCase() !== user.email} mt="sm">{t('deleteUser.confirm')}</SubmitButton>
+        <SubmitButton pending={form.pending} color="red.9" disabled={form.values.email.trim().toLowerCase() !== user.email.toLowerCase()} mt="sm">{t('deleteUser.confirm')}</SubmitButton>
       </form>
     </Section>
   );

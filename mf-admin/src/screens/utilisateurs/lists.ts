@@ -1,6 +1,10 @@
 import type { Query } from '@sci/api-client';
 
 export type UserFilter = NonNullable<Query<'GET /admin/users'>['filter']>;
+export type UserSort = NonNullable<Query<'GET /admin/users'>['sort']>;
+
+/** Names from A to Z, dates from the latest. */
+export const SORTS = { name: 'asc', email: 'asc', created_at: 'desc', last_activity: 'desc' } as const satisfies Record<UserSort, 'asc' | 'desc'>;
 
 /** The specification's five lists: path of the screen, filter of the call. */
 export const LISTS = [
@@ -14,4 +18,3 @@ export const LISTS = [
 /** The list that an address shows. */
 export const filterOfPath = (pathname: string): UserFilter =>
   LISTS.find(({ path }) => pathname.endsWith(`/${path}`))?.filter ?? 'users_subscribers';
-
