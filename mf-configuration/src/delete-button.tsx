@@ -17,13 +17,16 @@ interface Props {
   readonly name: string;
   /** What becomes of it, under the question. */
   readonly text: string;
+  /** Other words than "Supprimer": the button, its name with what it is about, the question. */
+  readonly words?: { readonly action: string; readonly named: string; readonly question: string };
   readonly removal: Removal;
   readonly onConfirm: () => void;
 }
 
 /** Asks, then deletes; when something refers to the row, the server's answer says what, and everything stays. */
-export function DeleteButton({ name, text, removal, onConfirm }: Props) {
+export function DeleteButton({ name, text, words, removal, onConfirm }: Props) {
   const { t } = useTranslation('configuration');
+  const { action, named, question } = words ?? { action: t('common.delete'), named: t('common.deleteNamed', { name }), question: t('common.deleteTitle', { name }) };
   const [asking, setAsking] = useState(false);
   const refusals = removal.error === null ? [] : errorSentences(removal.error);
   const confirm = () => {
@@ -33,12 +36,12 @@ export function DeleteButton({ name, text, removal, onConfirm }: Props) {
   return (
     <>
       <ErrorList errors={refusals} onDismiss={removal.reset} />
-      <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => setAsking(true)} aria-label={t('common.deleteNamed', { name })}>
-        {t('common.delete')}
+      <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => setAsking(true)} aria-label={named}>
+        {action}
       </Button>
       {asking && (
         <Suspense>
-          <ConfirmModal opened title={t('common.deleteTitle', { name })} confirmLabel={t('common.delete')} danger onConfirm={confirm} onClose={() => setAsking(false)}>
+          <ConfirmModal opened title={question} confirmLabel={action} danger onConfirm={confirm} onClose={() => setAsking(false)}>
             {text}
           </ConfirmModal>
         </Suspense>

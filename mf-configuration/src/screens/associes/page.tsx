@@ -44,7 +44,7 @@ export default function AssociatesPage() {
   const move = !readOnly && confirmed && <Button variant="default" onClick={() => setEditing('movement')}>{t('movement.add')}</Button>;
   const history = <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">{t('partDistributionsLog.nav')}</Button>;
   return (
-    <Page title={t('associates.title')} subtitle={t('associates.at', { year })} readOnly={reason} refreshing={associates.isFetching} actions={add}>
+    <Page title={t('associates.title')} subtitle={t('associates.at', { year })} readOnly={reason} refreshing={associates.isFetching} actions={associates.data.length > 0 && add}>
       <SharesBar company={company.data} associates={associates.data} readOnly={readOnly} />
       {associates.data.length === 0
         ? <EmptyState title={t('associates.empty')} text={t('associates.emptyText')} action={add} />

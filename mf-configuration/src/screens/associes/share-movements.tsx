@@ -46,6 +46,7 @@ function CancelMovement({ movement }: { readonly movement: ShareMovement }) {
   const { notify } = useShell();
   const removal = useApiMutation('DELETE /v2/associateMovement/:id', { changes: ['partners', 'company'] });
   const cancel = () => removal.mutate({ params: { id: movement.id } }, { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) });
-  const name = t('movement.named', { date: formatDate(movement.date) });
-  return <DeleteButton name={name} text={t('movement.cancelText')} removal={removal} onConfirm={cancel} />;
+  const date = formatDate(movement.date);
+  const words = { action: t('movement.cancel'), named: t('movement.cancelNamed', { date }), question: t('movement.cancelTitle', { date }) };
+  return <DeleteButton name={date} words={words} text={t('movement.cancelText')} removal={removal} onConfirm={cancel} />;
 }

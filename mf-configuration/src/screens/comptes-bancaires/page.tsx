@@ -26,7 +26,7 @@ export default function BankAccountsPage() {
   }
   const add = !readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('bankAccounts.add')}</Button>;
   return (
-    <Page title={t('bankAccounts.title')} subtitle={t('bankAccounts.count', { count: accounts.data.length })} readOnly={reason} refreshing={accounts.isFetching} actions={add}>
+    <Page title={t('bankAccounts.title')} subtitle={t('bankAccounts.count', { count: accounts.data.length })} readOnly={reason} refreshing={accounts.isFetching} actions={accounts.data.length > 0 && add}>
       {accounts.data.length === 0
         ? <EmptyState title={t('bankAccounts.empty')} text={t('bankAccounts.emptyText')} action={add} />
         : (

@@ -65,7 +65,7 @@ interface Props {
 /** A loan and its schedule: computed from its terms, or pasted from the bank's document. */
 export function LoanForm({ loan, buildings, onDone }: Props) {
   const { t } = useTranslation('configuration');
-  const { form, preview, showPreview } = useLoanForm(loan, buildings, onDone);
+  const { form, preview, previewed, showPreview } = useLoanForm(loan, buildings, onDone);
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
@@ -85,7 +85,7 @@ export function LoanForm({ loan, buildings, onDone }: Props) {
         <Button variant="default" loading={preview.isPending} onClick={() => void showPreview()}>{t('loan.preview')}</Button>
       </Group>
       <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
-      {preview.data !== undefined && <ScheduleTable caption={t('loan.previewed')} rows={preview.data.rows} />}
+      {preview.data !== undefined && previewed === form.values && <ScheduleTable caption={t('loan.previewed')} rows={preview.data.rows} />}
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
   );
@@ -98,6 +98,8 @@ function useLoanForm(loan: Loan | null, buildings: readonly Building[], onDone: 
   const update = useApiMutation('PUT /v2/loan/:id', { changes: ['properties'] });
   const preview = useApiMutation('POST /v2/loan/schedule', { changes: [] });
   const [initial] = useState(() => valuesOf(loan, buildings));
+  /** The terms that the preview shows; once they change it is out of date. */
+  const [previewed, setPreviewed] = useState<Values | null>(null);
 
   const schedule = (values: Values) => preview.mutateAsync({
     body: { ...termsOf(values), monthly_payment: values.monthly_payment === null ? null : toEuros(values.monthly_payment), pasted: orNull(values.pasted) },
@@ -119,6 +121,9 @@ function useLoanForm(loan: Loan | null, buildings: readonly Building[], onDone: 
   });
   useUnsavedChanges(form.dirty);
   // A refusal of the preview is shown by its own list.
-  const showPreview = () => schedule(form.values).catch(() => undefined);
-  return { form, preview, showPreview };
+  const showPreview = () => {
+    setPreviewed(form.values);
+    return schedule(form.values).catch(() => undefined);
+  };
+  return { form, preview, previewed, showPreview };
 }

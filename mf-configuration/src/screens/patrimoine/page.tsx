@@ -33,7 +33,7 @@ export default function HeritagePage() {
     );
   }
   return (
-    <Page title={t('heritage.title')} subtitle={t('heritage.count', { count: buildings.data.length })} readOnly={reason} refreshing={buildings.isFetching} actions={!readOnly && add}>
+    <Page title={t('heritage.title')} subtitle={t('heritage.count', { count: buildings.data.length })} readOnly={reason} refreshing={buildings.isFetching} actions={!readOnly && buildings.data.length > 0 && add}>
       {buildings.data.length === 0
         ? <EmptyState title={t('heritage.empty')} text={t('heritage.emptyText')} action={!readOnly && add} />
         : (

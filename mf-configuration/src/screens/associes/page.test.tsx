@@ -1,0 +1,124 @@
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { wireAssociate, wireCompany, wireShareMovement } from '../../testing/wire.ts';
+import AssociatesPage from './page.tsx';
+
+const anne = wireAssociate();
+const paul = wireAssociate({ id: 2, first_name: 'Paul', email: 'paul@exemple.fr', responsable: false, is_manager: false, shares: 40, initial: { shares: 40, usufruct_shares: 0, bare_shares: 0 } });
+const answers: Answers = { 'GET /config/company': () => wireCompany(), 'GET /config/associates/:year': () => [anne, paul], 'GET /v2/associateMovements': () => [] };
+const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+  renderScreen(<AssociatesPage />, { messages: { configuration: fr }, ...options, api: { ...answers, ...options.api } });
+const confirmed: Answers = { 'GET /config/company': () => wireCompany({ shares_confirmed: true }) };
+
+it('says that every share is attributed, and lets the initial distribution be confirmed', async () => {
+  const { user, notices } = await open({ api: { 'POST /v2/company/confirmShares': () => ({ confirmed: true }) } });
+
+  expect(await screen.findByText('100 parts attribuées sur 100')).toBeVisible();
+  expect(screen.getByText('Tout est attribué')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirmer la répartition initiale' }));
+  await waitFor(() => expect(notices()).toContain('La répartition initiale est confirmée.'));
+});
+
+it('says how many shares are missing, and does not offer to confirm', async () => {
+  await open({ api: { 'GET /config/associates/:year': () => [anne] } });
+
+  expect(await screen.findByText('40 parts à attribuer')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Confirmer/ })).not.toBeInTheDocument();
+});
+
+it('says that one share too many is attributed', async () => {
+  await open({ api: { 'GET /config/associates/:year': () => [anne, { ...paul, shares: 41 }] } });
+
+  expect(await screen.findByText('1 part de trop')).toBeVisible();
+});
+
+it('counts a dismembered share once: by its usufruct', async () => {
+  const parent = wireAssociate({ shares: 0, usufruct_shares: 100 });
+  const child = wireAssociate({ id: 2, first_name: 'Paul', shares: 0, bare_shares: 100 });
+  await open({ api: { 'GET /config/associates/:year': () => [parent, child] } });
+
+  expect(await screen.findByText('Tout est attribué')).toBeVisible();
+  expect(screen.getByText('100 parts en usufruit')).toBeVisible();
+});
+
+it('shows on a partner’s sheet what is wrong with it', async () => {
+  await open({ api: { 'GET /config/associates/:year': () => [anne, { ...paul, birthdate: null, problems: { birthdate: ['La date de naissance manque.'] } }] } });
+
+  expect(within(await screen.findByRole('article', { name: 'Paul Roux' })).getByText('La date de naissance manque.')).toBeVisible();
+  expect(within(screen.getByRole('article', { name: 'Anne Roux' })).queryByText('La date de naissance manque.')).not.toBeInTheDocument();
+});
+
+it('sends the verification link again', async () => {
+  const { user, notices } = await open({
+    api: { 'GET /config/associates/:year': () => [anne, { ...paul, email_verified_at: null }], 'POST /email/verification-associate-notification': () => ({ message: 'Le lien est envoyé à paul@exemple.fr.' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Envoyer le lien de vérification' }));
+
+  await waitFor(() => expect(notices()).toContain('Le lien est envoyé à paul@exemple.fr.'));
+});
+
+it('reads a birthdate typed without separators, and sends it with the holdings of the open distribution', async () => {
+  const { user, sent } = await open({ api: { 'POST /config/associate': () => paul } });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un associé' }));
+  await user.type(screen.getByLabelText(/^Prénom/), 'Paul');
+  await user.type(screen.getByLabelText(/^Nom\b(?! de)/), 'Roux');
+  await user.type(screen.getByLabelText(/^Date de naissance/), '15031980');
+  await user.type(screen.getByLabelText(/^Pleine propriété/), '40');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(sent('POST /config/associate')).toHaveLength(1));
+  expect(sent('POST /config/associate')[0]?.body).toMatchObject({ first_name: 'Paul', birthdate: '1980-03-15', shares: 40, usufruct_shares: 0 });
+});
+
+it('leaves the holdings alone once the distribution is confirmed', async () => {
+  const { user, sent } = await open({ api: { ...confirmed, 'POST /config/associate/update': () => paul } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Paul Roux' }));
+
+  expect(screen.getByLabelText(/^Pleine propriété/)).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('POST /config/associate/update')).toHaveLength(1));
+  expect(sent('POST /config/associate/update')[0]?.body).not.toHaveProperty('shares');
+});
+
+const holding = (id: number, name: string, shares: number) => ({ associate_id: id, name, shares, usufruct_shares: 0, bare_shares: 0 });
+
+it('shows the distribution that a transfer gives before it is recorded, and no longer once it is changed', async () => {
+  const preview = { before: [holding(1, 'Anne Roux', 60), holding(2, 'Paul Roux', 40)], after: [holding(1, 'Anne Roux', 40), holding(2, 'Paul Roux', 60)], warnings: ['La cession est à enregistrer auprès des impôts dans le mois.'] };
+  const { user, sent } = await open({ api: { ...confirmed, 'POST /v2/associateMovement/preview': () => preview } });
+  await user.click(await screen.findByRole('button', { name: 'Nouveau mouvement de parts' }));
+  await user.selectOptions(screen.getByLabelText(/^De\b/), 'Anne Roux');
+  await user.selectOptions(screen.getByLabelText(/^À/), 'Paul Roux');
+  await user.type(screen.getByLabelText(/^Nombre de parts/), '20');
+  await user.click(screen.getByRole('button', { name: 'Voir la répartition obtenue' }));
+
+  const result = await screen.findByRole('table', { name: 'Répartition obtenue' });
+  expect(within(result).getByRole('row', { name: /Anne Roux 60 \/ 0 \/ 0 40 \/ 0 \/ 0/ })).toBeVisible();
+  expect(screen.getByText(/enregistrer auprès des impôts/)).toBeVisible();
+  expect(sent('POST /v2/associateMovement/preview')[0]?.body).toMatchObject({ from_associate_id: 1, to_associate_id: 2, shares: 20, nature: 'CESSION' });
+  await user.type(screen.getByLabelText(/^Nombre de parts/), '0');
+  expect(screen.queryByRole('table', { name: 'Répartition obtenue' })).not.toBeInTheDocument();
+});
+
+it('cancels a share movement after asking, and says so when a later one depends on it', async () => {
+  const { user } = await open({ api: { ...confirmed, 'GET /v2/associateMovements': () => [wireShareMovement()], 'DELETE /v2/associateMovement/:id': () => refuse(409, { message: 'Un mouvement plus récent dépend de celui-ci.' }) } });
+
+  expect(await screen.findByText(/12\/10\/2025 – Cession\s: 20 parts en pleine propriété, de Anne Roux à Paul Roux/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annuler le mouvement du 12/10/2025' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler le mouvement' }));
+  expect(await screen.findByText('Un mouvement plus récent dépend de celui-ci.')).toBeVisible();
+});
+
+it('says who still uses a partner that cannot be deleted', async () => {
+  const { user } = await open({ api: { 'DELETE /config/associate/:id': () => refuse(409, { message: 'Cet associé a 3 mouvements.' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Paul Roux' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+
+  expect(await screen.findByText('Cet associé a 3 mouvements.')).toBeVisible();
+});
+
+it('offers nothing to change when the year is closed', async () => {
+  await open({ readOnly: true });
+  await screen.findByRole('article', { name: 'Anne Roux' });
+
+  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|Confirmer|Envoyer/ })).not.toBeInTheDocument();
+});

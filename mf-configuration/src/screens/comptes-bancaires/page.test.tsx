@@ -1,0 +1,44 @@
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { wireAccount } from '../../testing/wire.ts';
+import BankAccountsPage from './page.tsx';
+
+const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+  renderScreen(<BankAccountsPage />, { messages: { configuration: fr }, ...options, api: { 'GET /bankAccount': () => [wireAccount()], ...options.api } });
+
+it('shows which months are imported, and leads to the movements of the account', async () => {
+  await open();
+  const months = await screen.findByRole('list', { name: 'Mois importés' });
+
+  expect(within(months).getByLabelText(/févr\. 2025\s: 3 mouvements/)).toBeVisible();
+  expect(within(months).getByLabelText(/mars 2025\s: aucun mouvement/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les mouvements' })).toHaveAttribute('href', '/gestion.bankingData?compte=7');
+});
+
+it('puts the sentence about a wrong IBAN beside it, and keeps what was typed', async () => {
+  const { user } = await open({ api: { 'GET /bankAccount': () => [], 'POST /bankAccount': () => refuse(422, { errors: { iban: ['La clé de cet IBAN est fausse.'] } }) } });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
+  await user.type(screen.getByLabelText(/^Nom du compte/), 'Livret');
+  await user.type(screen.getByLabelText(/^IBAN/), 'FR76 3000');
+  await user.type(screen.getByLabelText(/^Solde initial/), '-12,5');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(screen.getByLabelText(/^IBAN/)).toHaveAccessibleDescription(/clé de cet IBAN est fausse/));
+  expect(screen.getByLabelText(/^IBAN/)).toHaveValue('FR76 3000');
+  expect(screen.getByLabelText(/^Nom du compte/)).toHaveValue('Livret');
+});
+
+it('says that an account with movements cannot be deleted', async () => {
+  const { user } = await open({ api: { 'DELETE /bankAccount/:id': () => refuse(409, { message: 'Ce compte a 214 mouvements.' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Compte courant' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+
+  expect(await screen.findByText('Ce compte a 214 mouvements.')).toBeVisible();
+});
+
+it('still leads to the movements when the year is closed, and offers nothing to change', async () => {
+  await open({ readOnly: true });
+
+  expect(await screen.findByRole('link', { name: 'Voir les mouvements' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ })).not.toBeInTheDocument();
+});

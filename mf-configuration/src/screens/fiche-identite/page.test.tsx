@@ -1,0 +1,63 @@
+import { refuse, renderScreen, screen, waitFor, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { wireCompany } from '../../testing/wire.ts';
+import IdentityPage from './page.tsx';
+
+const company = wireCompany();
+const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+  renderScreen(<IdentityPage />, { messages: { configuration: fr }, ...options, api: { 'GET /config/company': () => company, ...options.api } });
+
+it('shows the company as its documents print it', async () => {
+  await open();
+
+  expect(await screen.findByText('SCI Les Tilleuls')).toBeVisible();
+  expect(screen.getByText('12 rue des Tilleuls, 69003 Lyon')).toBeVisible();
+  expect(screen.getByText(/^10\s€ par part$/)).toBeVisible();
+});
+
+it('keeps what was typed after a refusal, and puts the sentence beside the field', async () => {
+  const { user } = await open({ api: { 'POST /config/company/update': () => refuse(422, { errors: { siren: ['Ce SIREN est déjà celui d’une autre société.'] } }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
+  await user.clear(screen.getByLabelText(/^Dénomination/));
+  await user.type(screen.getByLabelText(/^Dénomination/), 'SCI des Érables');
+  await user.type(screen.getByLabelText(/^SIREN/), '732 829 320');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(screen.getByLabelText(/^SIREN/)).toHaveAccessibleDescription(/celui d’une autre société/));
+  expect(screen.getByLabelText(/^Dénomination/)).toHaveValue('SCI des Érables');
+  expect(screen.getByLabelText(/^SIREN/)).toHaveValue('732 829 320');
+});
+
+it('sends the SIREN without its spaces, with the version that the user has seen', async () => {
+  const { user, sent, notices } = await open({ api: { 'POST /config/company/update': () => company } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
+  await user.type(screen.getByLabelText(/^SIREN/), '732 829 320');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(notices()).toContain('La fiche d’identité est enregistrée.'));
+  expect(sent('POST /config/company/update')[0]?.body).toMatchObject({ siren: '732829320', capital: 1000, shares: 100, updated_at: company.updated_at });
+});
+
+it('takes what somebody else stored in euros, not in cents', async () => {
+  const { user } = await open({ api: { 'POST /config/company/update': () => refuse(409, { current: wireCompany({ capital: 2500, updated_at: '2026-02-01T00:00:00.000Z' }) }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
+  await user.clear(screen.getByLabelText(/^Dénomination/));
+  await user.type(screen.getByLabelText(/^Dénomination/), 'SCI des Érables');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await user.click(await screen.findByRole('button', { name: 'Reprendre la version enregistrée' }));
+
+  await waitFor(() => expect(screen.getByLabelText(/^Capital social/)).toHaveDisplayValue(/^2\s?500,00$/));
+});
+
+it('leads somebody without a company to where it is created', async () => {
+  await open({ api: { 'GET /config/company': () => ({ message: 'no company' }) } });
+
+  expect(await screen.findByRole('link', { name: 'Créer ma société' })).toHaveAttribute('href', '/shell.checkout');
+});
+
+it('offers nothing to change when the year is closed, and says why', async () => {
+  await open({ readOnly: true });
+
+  expect(await screen.findByText('La déclaration 2072 de cette année est passée.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Modifier la fiche' })).not.toBeInTheDocument();
+});

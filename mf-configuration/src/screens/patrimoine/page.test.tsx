@@ -1,0 +1,75 @@
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { taxSystems, wireBuilding } from '../../testing/wire.ts';
+import HeritagePage from './page.tsx';
+
+const building = wireBuilding();
+const answers: Answers = { 'GET /config/buildings': () => [building], 'GET /config/taxSystems': () => taxSystems, 'GET /v2/loans': () => [] };
+const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+  renderScreen(<HeritagePage />, { messages: { configuration: fr }, ...options, api: { ...answers, ...options.api } });
+const card = (name: string) => screen.findByRole('article', { name });
+
+it('shows each building with what its sheet still lacks', async () => {
+  const parking = wireBuilding({ id: 2, label: 'Parking', type: 'P', problems: { purchase_value: ['Le prix d’achat manque.'] } });
+  await open({ api: { 'GET /config/buildings': () => [building, parking] } });
+
+  expect(within(await card('Les Acacias')).getByText('Fiche complète')).toBeVisible();
+  expect(within(await card('Parking')).getByText('Le prix d’achat manque.')).toBeVisible();
+});
+
+it('adds a building with its price in euros', async () => {
+  const { user, sent } = await open({ api: { 'GET /config/buildings': () => [], 'POST /config/building': () => building } });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un immeuble' }));
+  await user.type(screen.getByLabelText(/^Nom de l’immeuble/), 'Les Acacias');
+  await user.type(screen.getByLabelText(/^Voie/), 'place Bellecour');
+  await user.type(screen.getByLabelText(/^Code postal/), '69002');
+  await user.type(screen.getByLabelText(/^Ville/), 'Lyon');
+  await user.type(screen.getByLabelText(/^Prix d’achat/), '180 000,50');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(sent('POST /config/building')).toHaveLength(1));
+  expect(sent('POST /config/building')[0]?.body).toMatchObject({ label: 'Les Acacias', type: 'AP', details: [{ purchase_value: 180_000.5, acquisition_date: null }] });
+});
+
+it('says what a tax system changes as soon as it is chosen, and sends the version that was seen', async () => {
+  const { user, sent } = await open({ api: { 'POST /config/building/update': () => building } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Les Acacias' }));
+  await user.selectOptions(screen.getByLabelText(/^Régime fiscal/), 'Monument historique');
+
+  expect(screen.getByText('La déclaration 2072-C est nécessaire.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('POST /config/building/update')[0]?.body).toMatchObject({ id: 1, tax_system: 'MONUMENT', updated_at: building.updated_at }));
+});
+
+it('says what uses a building that cannot be deleted, and leaves it where it is', async () => {
+  const used = 'Cet immeuble est utilisé par 14 mouvements bancaires : indiquez plutôt sa date de cession.';
+  const { user } = await open({ api: { 'DELETE /config/building/:id': () => refuse(409, { message: used }) } });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Les Acacias' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+
+  expect(await screen.findByText(used)).toBeVisible();
+  expect(await card('Les Acacias')).toBeVisible();
+});
+
+it('shows the schedule of a loan before it is saved, and forgets it once a term changes', async () => {
+  const rows = [{ date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 }];
+  const { user, sent } = await open({ api: { 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows }) } });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un emprunt' }));
+  await user.type(screen.getByLabelText(/^Capital emprunté/), '10000');
+  await user.type(screen.getByLabelText(/^Taux annuel/), '3,15');
+  await user.type(screen.getByLabelText(/^Nombre d’échéances/), '12');
+  await user.type(screen.getByLabelText(/^Première échéance/), '05022025');
+  await user.click(screen.getByRole('button', { name: 'Voir l’échéancier' }));
+
+  expect(await screen.findByRole('table', { name: 'Échéancier calculé' })).toBeVisible();
+  expect(sent('POST /v2/loan/schedule')[0]?.body).toMatchObject({ principal: 10_000, rate_bp: 315, months: 12, first_payment: '2025-02-05' });
+  await user.type(screen.getByLabelText(/^Nombre d’échéances/), '0');
+  expect(screen.queryByRole('table', { name: 'Échéancier calculé' })).not.toBeInTheDocument();
+});
+
+it('offers nothing to change when the year is closed', async () => {
+  await open({ readOnly: true });
+  await card('Les Acacias');
+
+  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ })).not.toBeInTheDocument();
+});
