@@ -10,6 +10,7 @@ import { building } from './building.ts';
 import { category } from './category.ts';
 import { company } from './company.ts';
 import { control } from './control.ts';
+import { entry } from './entry.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { platform } from './platform.ts';
 import { report } from './report.ts';
@@ -19,7 +20,7 @@ import { trash } from './trash.ts';
 /** Every call of the API, by method and path. The browser imports the type only: the schemas stay on the server. */
 export const contract = {
   ...account, ...company, ...associate, ...fiscalYear, ...building, ...category, ...bankAccount, ...bankMovement,
-  ...bankImport, ...supportingData, ...trash, ...control, ...report, ...admin, ...platform,
+  ...bankImport, ...supportingData, ...entry, ...trash, ...control, ...report, ...admin, ...platform,
 };
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -15,8 +15,10 @@ export interface PostingContext extends VentilationContext {
   readonly chart: Chart;
 }
 
+type OpeningInput = Pick<YearInput, 'openingBalances' | 'bankAccounts' | 'year'>;
+
 /** The opening balance sheet: classes 1 to 5, balanced, and with each bank account at its initial amount. */
-export function checkOpening(input: YearInput, context: PostingContext): Finding[] {
+export function checkOpening(input: OpeningInput, context: PostingContext): Finding[] {
   if (input.openingBalances.length === 0) return [];
   const findings = input.openingBalances.flatMap((line, index) => {
     const field = `openingBalances[${index}]`;
@@ -41,7 +43,7 @@ export function checkOpening(input: YearInput, context: PostingContext): Finding
 }
 
 /** An account opened in the year, or on its first day, starts from its initial amount; an older one from the balance sheet. */
-function checkInitialAmounts({ bankAccounts, openingBalances, year }: YearInput): Finding[] {
+function checkInitialAmounts({ bankAccounts, openingBalances, year }: OpeningInput): Finding[] {
   return bankAccounts.flatMap(({ seq, initialAmount, dateInit }, index): Finding[] => {
     if (yearOf(dateInit) < year) return [];
     const account = bankAccountNumber(seq);

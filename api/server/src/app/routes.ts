@@ -35,6 +35,8 @@ import { supportingDataRoutes } from '../routes/supporting-data/routes.ts';
 import { fileRoutes } from '../routes/files/routes.ts';
 import { trashRoutes } from '../routes/trash/routes.ts';
 import { associateEmailRoutes } from '../routes/associates/email-routes.ts';
+import { balanceRoutes } from '../routes/entries/balance-routes.ts';
+import { entryRoutes } from '../routes/entries/routes.ts';
 
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
@@ -74,6 +76,8 @@ const AREAS: readonly ((app: App) => void)[] = [
   fileRoutes,
   trashRoutes,
   associateEmailRoutes,
+  balanceRoutes,
+  entryRoutes,
 ];
 
 export function mountRoutes(app: App): void {

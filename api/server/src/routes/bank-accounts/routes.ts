@@ -9,6 +9,7 @@ import { yearOf } from '../common/dates.ts';
 import { assertUnused } from '../common/uses.ts';
 import { ibanProblem } from './check-iban.ts';
 import { fromBody, toWire } from './mapper.ts';
+import { followInitialAmount } from '../entries/opening-bank.ts';
 import { clearDefault, coverage, findAccount, insertAccount, listAccounts, movedUpTo, updateAccount, type BankAccountRow } from './repository.ts';
 
 type Body = z.output<typeof BankAccountBody>;
@@ -28,7 +29,9 @@ export function bankAccountRoutes(app: App): void {
     checkBody(body, accounts);
     const isDefault = body.is_default || accounts.length === 0;
     if (isDefault) await clearDefault(db, company.id);
-    return toWire(await insertAccount(db, company.id, { ...fromBody(body), is_default: isDefault }), undefined);
+    const row = await insertAccount(db, company.id, { ...fromBody(body), is_default: isDefault });
+    await followInitialAmount(db, company.id, row);
+    return toWire(row, undefined);
   });
 
   serve(app, 'PUT /bankAccount/:id', { year: 'none' }, async ({ db, company, params, body, checkYear }) => {
@@ -45,7 +48,9 @@ export function bankAccountRoutes(app: App): void {
     }
     // The current account stays one until another takes its place.
     if (values.is_default && !row.is_default) await clearDefault(db, company.id);
-    return toWire(await updateAccount(db, company.id, row.id, { ...values, is_default: values.is_default || row.is_default }), moved, (await coverage(db, company.id)).get(row.id));
+    const updated = await updateAccount(db, company.id, row.id, { ...values, is_default: values.is_default || row.is_default });
+    await followInitialAmount(db, company.id, updated, row);
+    return toWire(updated, moved, (await coverage(db, company.id)).get(row.id));
   });
 
   serve(app, 'DELETE /bankAccount/:id', async ({ db, company, params, now }) => {

@@ -32,12 +32,22 @@ const documents = (column: string) => rowsOf('supporting_data', column, 'une don
 const rules = (column: string) => rowsOf('rule_split', column, 'une règle', 'lignes de règles');
 const entries = (column: string) => rowsOf('od_line', column, 'une écriture', 'lignes d’écritures');
 
+/** The opening balance sheet names sub-accounts by the sequence of their owner. */
+const opening = (table: string, prefixes: readonly string[]): Use => ({
+  one: 'une ligne du bilan d’ouverture',
+  many: 'lignes du bilan d’ouverture',
+  count: (company, id) => sql`
+    select count(*) from opening_balance b join ${sql.table(table)} x on x.company_id = b.company_id and x.id = ${id}
+    where b.company_id = ${company} and b.account in (${sql.join(prefixes.map((prefix) => sql`${prefix}::text || lpad(x.sequence::text, ${6 - prefix.length}::integer, '0')`))})`,
+});
+
 const USES: Readonly<Record<Referred, readonly Use[]>> = {
   associate: [
     splits('associate_id'),
     documents('associate_id'),
     rules('associate_id'),
     entries('associate_id'),
+    opening('associate', ['455', '457', '4561']),
     rowsOf('assembly_attendance', 'associate_id', 'une assemblée générale', 'assemblées générales'),
     {
       one: 'un mouvement de parts',
@@ -53,12 +63,14 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
     documents('building_id'),
     rules('building_id'),
     entries('building_id'),
+    opening('building', ['165', '211', '213', '231', '2131', '2135']),
     rowsOf('loan', 'building_id', 'un emprunt', 'emprunts', notDeleted),
   ],
-  loan: [splits('loan_id'), rules('loan_id'), entries('loan_id')],
+  loan: [splits('loan_id'), rules('loan_id'), entries('loan_id'), opening('loan', ['164'])],
   bank_account: [
     rowsOf('bank_movement', 'bank_account_id', 'un mouvement bancaire', 'mouvements bancaires', notDeleted),
     rowsOf('rule', 'bank_account_id', 'une règle', 'règles'),
+    opening('bank_account', ['512']),
   ],
   bank_movement: [documents('bank_movement_id'), rowsOf('file', 'bank_movement_id', 'une pièce jointe', 'pièces jointes')],
 };
