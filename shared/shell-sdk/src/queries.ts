@@ -53,6 +53,10 @@ const keyOf = (key: string, args: object | null | undefined): QueryKey => (args 
 /** The cache's key of a reading, for code that reads or writes the cache itself. */
 export const queryKey = <Key extends DataKey>(key: Key, args?: CallArgs<Key>): QueryKey => keyOf(key, args);
 
+/** Starts a reading whose answer a screen will ask for in a moment. A failure stays silent: the screen asks again. */
+export const prefetchApi = <Key extends DataKey>(key: Key, args?: CallArgs<Key>): Promise<void> =>
+  queryClient.prefetchQuery({ queryKey: keyOf(key, args), queryFn: ({ signal }) => api.request<Reply<Key>>(key, args ?? {}, { signal }) });
+
 export interface MutationOptions {
   /** Kinds of data that the write changes on the server. Left out: every figure may have changed. */
   readonly changes?: readonly DataTag[];

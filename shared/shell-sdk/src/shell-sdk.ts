@@ -4,7 +4,7 @@ export { useCompany, useCurrentBankAccount, useFiscalYear, useReadOnly, useSessi
 export type { Company, FiscalYear, Impersonation, ReadOnly, Session } from './state.ts';
 
 export {
-  invalidate, invalidateAll, queryClient, queryKey, useApiMutation, useApiQuery, useYearMutation, useYearQuery,
+  invalidate, invalidateAll, prefetchApi, queryClient, queryKey, useApiMutation, useApiQuery, useYearMutation, useYearQuery,
   type MutationOptions, type QueryOptions,
 } from './queries.ts';
 export { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

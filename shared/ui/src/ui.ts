@@ -15,7 +15,7 @@ export {
 export { UiProvider } from './theme/provider.tsx';
 export { useIsMobile } from './theme/use-is-mobile.ts';
 export { Table } from './layout/table.tsx';
-export { Page, PRODUCT_NAME, Section, SkipLink, Toolbar, useDocumentTitle } from './layout/page.tsx';
+export { Page, PRODUCT_NAME, Section, setTitlePrefix, SkipLink, Toolbar, useDocumentTitle } from './layout/page.tsx';
 
 export { Refreshing } from './states/refreshing.tsx';
 export { Notice, type Tone } from './states/notice.tsx';

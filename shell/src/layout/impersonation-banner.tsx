@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Group } from '@sci/ui';
 import { formatInstant, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { isFuture } from '../session/read-only.ts';
@@ -9,6 +10,8 @@ export function ImpersonationBanner() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const allow = useApiMutation('POST /v2/impersonation/allow_writing');
+  useRefreshAt(user.impersonation?.writing_until ?? null);
+  useRefreshAt(user.impersonation?.expires_at ?? null);
   if (user.impersonation === null) return null;
 
   const { admin_name: admin, expires_at: until, writing_until: writing } = user.impersonation;
@@ -24,3 +27,16 @@ export function ImpersonationBanner() {
     </div>
   );
 }
+
+/** The server is asked again when a right ends, so that the screen never shows one that is over. */
+function useRefreshAt(instant: string | null): void {
+  useEffect(() => {
+    const ms = instant === null ? -1 : Date.parse(instant) - Date.now();
+    if (ms < 0 || ms > MAX_TIMER_MS) return undefined;
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['GET /user'] }), ms + 500);
+    return () => clearTimeout(timer);
+  }, [instant]);
+}
+
+/** Longer timers overflow in browsers; no right of an impersonation lasts so long. */
+const MAX_TIMER_MS = 2_147_000_000;

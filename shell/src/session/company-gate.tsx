@@ -9,6 +9,7 @@ import { findProblems, type Company } from './conditions.ts';
 import type { User } from './landing.ts';
 import { declarationDateOf, readOnlyOf, type CompanyYear } from './read-only.ts';
 import { sessionOf } from './session-of.ts';
+import { storeUser } from './stored-user.ts';
 import { useUser } from './user-context.ts';
 import { chosenYearAtom, resolveYear, type FiscalYears } from './year.ts';
 
@@ -91,6 +92,7 @@ function usePublished(user: User, data: CompanyData | null, current: YearData | 
     if (data === null || current === null) return;
     const readOnly = readOnlyOf(current.year, current.subscribed, user);
     store.set(sessionAtom, sessionOf(user, readOnly.readOnly));
+    storeUser({ id: user.id, is_admin: user.is_admin, year: current.year.year });
     store.set(readOnlyAtom, readOnly);
     store.set(fiscalYearAtom, fiscalYearOf(current.year));
     store.set(companyAtom, { id: data.company.id, name: data.company.name, warnings: data.problems.length === 0 ? [] : ['company.dataIncomplete'] });

@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { setTitlePrefix } from '@sci/ui';
 import { useAtomValue, useLocation, useQuery } from '@sci/shell-sdk';
 import { Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
 import { ServiceDown } from '../failures/service-down.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
 import { endsSession, readUser } from './early-user.ts';
-import { destinationAtom, loginAddress, logOut, storeUser, tokenAtom } from './session.ts';
+import { destinationAtom, loginAddress, logOut, tokenAtom } from './session.ts';
 import { sessionOf } from './session-of.ts';
+import { storedUser, storeUser } from './stored-user.ts';
 import { UserProvider, useUser } from './user-context.ts';
+import { warmUp } from './warm-up.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -25,6 +28,7 @@ export function RequireSession({ children }: Props) {
 }
 
 function LoadUser({ token, children }: Props & { readonly token: string }) {
+  useEffect(() => warmUp(window.location.pathname), []);
   const { data: user, error, refetch } = useUserQuery(token);
   const lost = user === undefined && endsSession(error);
 
@@ -33,7 +37,8 @@ function LoadUser({ token, children }: Props & { readonly token: string }) {
   }, [lost]);
   useLayoutEffect(() => {
     if (user === undefined) return;
-    storeUser(user);
+    storeUser({ id: user.id, is_admin: user.is_admin, year: user.detail === null ? (storedUser()?.year ?? null) : null });
+    setTitlePrefix(user.impersonation === null ? '' : `[${user.first_name} ${user.name}] `);
     store.set(sessionAtom, sessionOf(user, store.get(readOnlyAtom).readOnly));
   }, [user]);
 

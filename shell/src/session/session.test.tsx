@@ -213,3 +213,29 @@ describe('an administrator in a subscriber’s place', () => {
     expect(app.address()).toBe('/app/Dashboard');
   });
 });
+
+describe('a returning subscriber', () => {
+  it('is asked for everything at once instead of one answer after the other', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    const app = await openApp({
+      stored: { id: 3, is_admin: false, year: 2026 },
+      api: { 'GET /user': async () => {
+        await held;
+        return user;
+      } },
+    });
+    await waitFor(() => expect(app.sent('GET /v2/dashboard')).toHaveLength(1));
+    expect(app.sent('GET /config/company')).toHaveLength(1);
+    release();
+    expect(await heading('Tableau de bord')).toBeVisible();
+    expect(await screen.findByText('Les dates butoirs')).toBeVisible();
+    for (const key of ['GET /config/company', 'GET /getFiscalYears', 'GET /fiscalYear', 'GET /config/buildings', 'GET /v2/dashboard']) expect(app.sent(key)).toHaveLength(1);
+  });
+
+  it('is known to the first script of the next page, with the year that he saw', async () => {
+    await openApp();
+    await screen.findByText('Les dates butoirs');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: 3, is_admin: false, year: 2026 });
+  });
+});

@@ -1,8 +1,8 @@
 import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY } from '@sci/api-client';
 import { atom, i18n, navigateTo, notify, queryClient } from '@sci/shell-sdk';
 import { companyAtom, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
+import { storeUser } from './stored-user.ts';
 
-const USER_KEY = 'user';
 const ADMIN_HOME = '/admin/utilisateurs_abonnes';
 
 /** The token that calls carry; null for a guest. */
@@ -20,16 +20,6 @@ function forget(): void {
   store.set(sessionAtom, NOBODY);
   store.set(companyAtom, { id: null, name: '', warnings: [] });
   refresh();
-}
-
-/** Keeps who is logged in for the first script of the page, which decides what to fetch before anything runs. */
-export function storeUser(user: { readonly id: number; readonly is_admin: boolean } | null): void {
-  try {
-    if (user === null) localStorage.removeItem(USER_KEY);
-    else localStorage.setItem(USER_KEY, JSON.stringify({ id: user.id, is_admin: user.is_admin }));
-  } catch {
-    // storage refused by the browser: the page then waits for the server's answer
-  }
 }
 
 function moveOn(address: string): void {

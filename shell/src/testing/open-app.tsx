@@ -4,6 +4,7 @@ import { companyAtom, noticesAtom, store } from '@sci/shell-sdk/host';
 import { startApp } from '../app.tsx';
 import { chosenYearAtom } from '../session/year.ts';
 import { destinationAtom, tokenAtom } from '../session/session.ts';
+import { storeUser, type StoredUser } from '../session/stored-user.ts';
 import type { RegistryView } from '../module-host.ts';
 import { inOrder } from './data.ts';
 import { testModules } from './modules.tsx';
@@ -13,6 +14,8 @@ interface Options {
   /** Null for a guest. */
   readonly token?: string | null;
   readonly impersonation?: string;
+  /** What this browser remembers of an earlier visit. */
+  readonly stored?: StoredUser;
   readonly api?: Answers;
   readonly view?: Partial<RegistryView>;
 }
@@ -26,9 +29,10 @@ afterEach(() => {
 });
 
 /** Opens the whole shell at an address, in front of a server that keeps the contract. */
-export async function openApp({ path = '/', token = 'jeton', impersonation, api: answers = {}, view = {} }: Options = {}) {
+export async function openApp({ path = '/', token = 'jeton', impersonation, stored, api: answers = {}, view = {} }: Options = {}) {
   const server = await serveApi({ ...inOrder, ...answers });
   reset(token, impersonation);
+  if (stored !== undefined) storeUser(stored);
   window.history.replaceState(null, '', path);
   const root = document.createElement('div');
   const config = document.createElement('script');

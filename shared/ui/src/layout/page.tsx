@@ -6,11 +6,18 @@ import './page.css';
 
 export const PRODUCT_NAME = 'Ma SCI';
 
+let titlePrefix = '';
+
+/** Words before every title of the browser's tab, from the next screen on; empty for none. */
+export const setTitlePrefix = (prefix: string): void => {
+  titlePrefix = prefix;
+};
+
 /** Names the browser tab. The screen that is shown last wins, the former name comes back when it leaves. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const former = document.title;
-    document.title = `${title} – ${PRODUCT_NAME}`;
+    document.title = `${titlePrefix}${title} – ${PRODUCT_NAME}`;
     return () => {
       document.title = former;
     };
