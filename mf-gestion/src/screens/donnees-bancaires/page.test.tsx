@@ -13,6 +13,7 @@ const answers: Answers = {
   ...catalogueAnswers,
   'GET /bankAccount': () => [wireAccount(), wireAccount({ id: 2, name: 'Livret', is_default: false, balance: 5000 })],
   'GET /v2/bankMovement': ({ query }) => (query.bank_account_id === 1 ? [rent, fees, repair] : []),
+  'GET /v2/bankMovement/page': ({ query }) => ({ rows: query.bank_account_id === 1 ? [rent, fees, repair] : [], next: null, total: 3 }),
   'GET /v2/bankMovement/suggestions': () => [],
   'GET /v2/rules': () => [],
   'POST /v2/bankMovement/impact': () => impact,

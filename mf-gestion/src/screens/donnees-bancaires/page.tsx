@@ -1,7 +1,9 @@
 import { RouteLink, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Page, TableSkeleton } from '@sci/ui';
+import { useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { AccountView } from './account/account-view.tsx';
-import { useBankAccounts } from './queries.ts';
+import { useLikelyAccount } from './account/use-account.ts';
+import { useBankAccounts, useMovements } from './queries.ts';
 
 /** Bank statements of the year: import, ventilate, check. */
 export default function BankingDataPage() {
@@ -9,6 +11,7 @@ export default function BankingDataPage() {
   const { year } = useFiscalYear();
   const { reason } = useReadOnly();
   const accounts = useBankAccounts();
+  useEarlyReadings(year);
   const title = t('bankingData.title');
 
   if (accounts.isPending) return <Page title={title}><TableSkeleton columns={5} /></Page>;
@@ -24,4 +27,10 @@ export default function BankingDataPage() {
     );
   }
   return <AccountView key={year} year={year} accounts={accounts.data} />;
+}
+
+/** What the chosen account will need is asked for beside the accounts, not after them: the same readings answer both. */
+function useEarlyReadings(year: number): void {
+  useMovements(year, useLikelyAccount());
+  useCatalogue(year);
 }

@@ -13,19 +13,28 @@ const listArgs = (year: number, accountId: number) => ({ query: { year, bank_acc
 
 export interface MovementsReading {
   readonly movements: readonly Movement[] | undefined;
+  /** Only the first movements are there yet: they can be looked at, not counted. */
+  readonly partial: boolean;
   readonly error: ApiError | null;
   readonly refreshing: boolean;
   readonly retry: () => unknown;
 }
 
-/** The movements of an account and year, oldest first. Both are in the key: choosing another one reloads by itself. */
+/** More than a screen shows: enough to read while the whole year is on its way. */
+const FIRST_ROWS = 100;
+
+/**
+ * The movements of an account and year, oldest first. Both are in the key: choosing another one reloads by itself. The first
+ * rows are asked for apart, so that a year of thousands of lines can be read at once.
+ */
 export function useMovements(year: number, accountId: number): MovementsReading {
-  const reading = useYearQuery(year, 'GET /bankMovement', accountId === 0 ? null : listArgs(year, accountId));
-  const movements = useMemo(() => {
-    const wire: readonly WireMovement[] | undefined = reading.data;
-    return wire?.map(fromWire);
-  }, [reading.data]);
-  return { movements, error: reading.error, refreshing: reading.isFetching && !reading.isPending, retry: reading.refetch };
+  const all = useYearQuery(year, 'GET /bankMovement', accountId === 0 ? null : listArgs(year, accountId));
+  const whole: readonly WireMovement[] | undefined = all.data;
+  const early = useApiQuery('GET /v2/bankMovement/page', { query: { year, bank_account_id: accountId, limit: FIRST_ROWS } }, { enabled: accountId !== 0 && whole === undefined && isControlledYear(year), staleTime: Infinity });
+  const rows = whole ?? early.data?.rows;
+  const movements = useMemo(() => rows?.map(fromWire), [rows]);
+  const partial = whole === undefined && early.data !== undefined && early.data.next !== null;
+  return { movements, partial, error: all.error, refreshing: all.isFetching && !all.isPending, retry: all.refetch };
 }
 
 /** The account of a movement that a link names by its id alone. */

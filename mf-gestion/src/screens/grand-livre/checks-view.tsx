@@ -2,7 +2,7 @@ import { errorSentences, type Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { formatWhole } from '@sci/money/format';
 import { formatInstant, useApiMutation, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { Amount, Button, EmptyState, ErrorList, ErrorPanel, Progress, Section, TableSkeleton, Text } from '@sci/ui';
+import { Amount, Button, EmptyState, ErrorList, ErrorPanel, Progress, Section, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
 import { AutomaticChecks } from './automatic-checks.tsx';
 import classes from './ledger.module.css';
@@ -40,7 +40,9 @@ function Checks({ checks, readOnly }: { readonly checks: readonly LedgerCheck[];
   const columns: Column<LedgerCheck>[] = [
     {
       id: 'checked', title: t('ledger.checks.checked'), width: '6rem',
-      cell: (check) => <input type="checkbox" className={classes['box']} checked={check.checked} disabled={readOnly || pending} aria-label={t('ledger.checks.mark', { label: check.label })} onChange={() => mark(check)} />,
+      cell: (check) => (readOnly
+        ? <StatusBadge tone={check.checked ? 'success' : 'neutral'}>{t(check.checked ? 'ledger.checks.yes' : 'ledger.checks.no')}</StatusBadge>
+        : <input type="checkbox" className={classes['box']} checked={check.checked} disabled={pending} aria-label={t('ledger.checks.mark', { label: check.label })} onChange={() => mark(check)} />),
     },
     { id: 'label', title: t('ledger.checks.group'), cell: ({ label }) => label },
     { id: 'lines', title: t('ledger.checks.lines'), align: 'end', width: '6rem', secondary: true, cell: ({ lines }) => formatWhole(lines) },

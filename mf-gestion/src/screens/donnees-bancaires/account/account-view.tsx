@@ -31,6 +31,7 @@ export function AccountView({ year, accounts }: { readonly year: number; readonl
   const accountId = account?.id ?? 0;
   const [, openMovement] = useOpenedMovement(accountId);
   const { upload, progress } = useStatementUpload(accountId, openImport);
+  const sent = upload.variables ?? [];
   const send = (files: readonly File[]) => upload.mutate(files);
   if (account === undefined) return null;
 
@@ -42,10 +43,12 @@ export function AccountView({ year, accounts }: { readonly year: number; readonl
   );
   const content = (
     <>
-      <div className={classes['head']}>
-        {importId === null && <ViewTabs />}
-        <AccountChoice accounts={accounts} account={account} onChoose={choose} />
-      </div>
+      {importId === null && (
+        <div className={classes['head']}>
+          <ViewTabs />
+          <AccountChoice accounts={accounts} account={account} onChoose={choose} />
+        </div>
+      )}
       {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.sending')} />}
       <ErrorList errors={errorSentences(upload.error)} title={t('bankingData.import.refused')} onDismiss={upload.reset} />
       {importId === null
@@ -57,12 +60,12 @@ export function AccountView({ year, accounts }: { readonly year: number; readonl
             {view === 'solde' && <YearEndBalance year={year} readOnly={readOnly} />}
           </>
         )
-        : <ImportReview previewId={importId} onDone={() => openImport(null)} onCancel={() => openImport(null)} />}
+        : <ImportReview previewId={importId} onWithout={sent.length > 1 ? (index) => send(sent.filter((_, place) => place !== index)) : undefined} onDone={() => openImport(null)} onCancel={() => openImport(null)} />}
       {adding && <MovementForm year={year} accountId={accountId} onClose={() => setAdding(false)} onSaved={(id) => { setAdding(false); openMovement(id); }} />}
     </>
   );
   return (
-    <Page title={t('bankingData.title')} readOnly={reason} actions={actions}>
+    <Page title={t('bankingData.title')} {...(importId === null ? {} : { subtitle: t('bankingData.import.into', { name: account.name }) })} readOnly={reason} actions={actions}>
       {readOnly ? content : <DropArea onFiles={send}>{content}</DropArea>}
     </Page>
   );

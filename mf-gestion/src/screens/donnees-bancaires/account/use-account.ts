@@ -1,10 +1,22 @@
 import { useEffect } from 'react';
 import type { Reply } from '@sci/api-client';
-import { useCurrentBankAccount } from '@sci/shell-sdk';
+import { atomWithStorage, useAtom, useAtomValue, useCompany, useCurrentBankAccount } from '@sci/shell-sdk';
 import { useAccountOf } from '../queries.ts';
 import { useAskedAccount, useLinkedMovement } from '../use-address.ts';
 
 export type BankAccount = Reply<'GET /bankAccount'>[number];
+
+/** Whose account is kept: somebody else may use this browser, or an administrator act for another company. */
+const companyOfKeptAtom = atomWithStorage('current_bank_account_company', 0, undefined, { getOnInit: true });
+
+/** The account that will most likely be shown, before the list of accounts is there; 0 when nobody knows. */
+export function useLikelyAccount(): number {
+  const [kept] = useCurrentBankAccount();
+  const [asked] = useAskedAccount();
+  const { id: companyId } = useCompany();
+  const keptCompany = useAtomValue(companyOfKeptAtom);
+  return asked ?? (companyId === keptCompany ? kept : 0);
+}
 
 /**
  * The account that the screen shows: the one that a link asks for, else the one of the movement that it leads to, else the
@@ -20,9 +32,13 @@ export function useChosenAccount(year: number, accounts: readonly BankAccount[])
 
   // What the screen shows is the current account for the other screens too.
   const shownId = account?.id;
+  const { id: companyId } = useCompany();
+  const [keptCompany, keepCompany] = useAtom(companyOfKeptAtom);
   useEffect(() => {
-    if (shownId !== undefined && shownId !== kept) keep(shownId);
-  }, [shownId, kept, keep]);
+    if (shownId === undefined) return;
+    if (shownId !== kept) keep(shownId);
+    if (companyId !== null && companyId !== keptCompany) keepCompany(companyId);
+  }, [shownId, kept, keep, companyId, keptCompany, keepCompany]);
 
   const choose = (id: number): void => {
     keep(id);

@@ -13,12 +13,16 @@ interface Props {
   readonly reading: Reading;
   readonly pending: boolean;
   readonly onRead: (change: Reading) => void;
+  /** Reads the other files without this one; absent when they are no longer at hand. */
+  readonly onWithout: (() => void) | undefined;
 }
 
 /** How one file was read: format, first lines, balance, what could not be read, and the means to settle it. */
-export function FileCard({ file, index, reading, pending, opened, onRead }: Props & { readonly opened: boolean }) {
+export function FileCard({ file, index, reading, pending, opened, onRead, onWithout }: Props & { readonly opened: boolean }) {
   const { t } = useTranslation('gestion');
-  const unknown = file.mapping_source === 'proposed' && file.columns !== null;
+  // A file of one column is no table: choosing its columns would lead nowhere.
+  const columns = file.columns !== null && file.columns.length > 1 ? file.columns : null;
+  const unknown = file.mapping_source === 'proposed' && columns !== null;
   return (
     <details className={classes['card']} open={opened || needsAttention(file)}>
       <summary className={classes['summary']}>
@@ -34,11 +38,11 @@ export function FileCard({ file, index, reading, pending, opened, onRead }: Prop
             onChange={(account) => { if (account !== '') onRead({ account }); }}
           />
         )}
-        <Findings file={file} index={index} reading={reading} pending={pending} onRead={onRead} />
+        <Findings file={file} index={index} reading={reading} pending={pending} onRead={onRead} onWithout={onWithout} />
         {file.sample.length > 0 && <Sample file={file} />}
         <Balance file={file} />
-        {file.columns !== null && (unknown || file.mapping_source === 'given') && (
-          <MappingForm columns={file.columns} mapping={file.mapping} asked={unknown} pending={pending} onMapping={(mapping) => onRead({ mapping })} />
+        {columns !== null && (unknown || file.mapping_source === 'given') && (
+          <MappingForm columns={columns} mapping={file.mapping} asked={unknown} pending={pending} onMapping={(mapping) => onRead({ mapping })} />
         )}
       </Stack>
     </details>
@@ -89,7 +93,7 @@ function Balance({ file }: { readonly file: StatementFile }) {
 type Finding = StatementFile['findings'][number];
 
 /** Lines that were not read, with the reason. A wrong line stops the import until the user gives it up. */
-function Findings({ file, index, reading, pending, onRead }: Props) {
+function Findings({ file, index, reading, pending, onRead, onWithout }: Props) {
   const { t } = useTranslation('gestion');
   const errors = file.findings.filter(({ severity }) => severity === 'error');
   const others = file.findings.filter(({ severity }) => severity !== 'error');
@@ -97,13 +101,14 @@ function Findings({ file, index, reading, pending, onRead }: Props) {
   return (
     <>
       {errors.length > 0 && (
-        <Notice tone="danger" title={t('bankingData.import.unread', { count: errors.length })}>
+        <Notice tone="danger" title={errors.some(({ line }) => line === null) ? t('bankingData.import.fileUnread') : t('bankingData.import.unread', { count: errors.length })}>
           <FindingList findings={errors} />
           {lines.length === errors.length && (
             <Button mt="xs" size="sm" variant="default" loading={pending} onClick={() => onRead({ ignored_lines: [...(reading.ignored_lines ?? []), ...lines] })}>
               {t('bankingData.import.ignore', { count: lines.length })}
             </Button>
           )}
+          {onWithout !== undefined && <Button mt="xs" ml={lines.length === errors.length ? 'xs' : 0} size="sm" variant="default" onClick={onWithout}>{t('bankingData.import.withoutFile')}</Button>}
         </Notice>
       )}
       {others.length > 0 && <Notice tone={others.some(({ severity }) => severity === 'warning') ? 'warning' : 'info'}><FindingList findings={others} /></Notice>}

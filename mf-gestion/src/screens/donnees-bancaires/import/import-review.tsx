@@ -12,33 +12,33 @@ import classes from './import.module.css';
 
 interface Props {
   readonly previewId: number;
+  /** Reads the same files again but one; undefined once they are no longer at hand, after a reload. */
+  readonly onWithout: ((index: number) => void) | undefined;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** What files hold, before anything is saved: how they were read, what is new, already there or to decide. */
-export function ImportReview({ previewId, onDone, onCancel }: Props) {
+export function ImportReview({ previewId, ...rest }: Props) {
   const preview = useApiQuery('GET /v2/bankImport/:id', { params: { id: previewId } }, { staleTime: Infinity });
   const { t } = useTranslation('gestion');
   if (preview.isPending) return <TableSkeleton columns={4} />;
   if (preview.isError) {
-    return <ErrorPanel error={preview.error} onRetry={preview.refetch}><Button variant="default" onClick={onCancel}>{t('bankingData.import.back')}</Button></ErrorPanel>;
+    return <ErrorPanel error={preview.error} onRetry={preview.refetch}><Button variant="default" onClick={rest.onCancel}>{t('bankingData.import.back')}</Button></ErrorPanel>;
   }
-  return <Review key={previewId} preview={preview.data} onDone={onDone} onCancel={onCancel} />;
+  return <Review key={previewId} preview={preview.data} {...rest} />;
 }
 
-interface ReviewProps {
+interface ReviewProps extends Omit<Props, 'previewId'> {
   readonly preview: ImportPreview;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
 }
 
-function Review({ preview, onDone, onCancel }: ReviewProps) {
+function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
   const [reading, setReading] = useState<Reading>({});
   const again = useReadAgain(preview.id);
-  const confirm = useConfirmImport();
+  const confirm = useConfirmImport(preview.id);
   const undo = useUndoImport();
   const counts = countOutcomes(preview, decisions);
 
@@ -49,8 +49,9 @@ function Review({ preview, onDone, onCancel }: ReviewProps) {
     again.mutate(next, { onSuccess: () => setDecisions(NO_DECISION) });
   }
   function save(): void {
-    confirm.mutate({ params: { id: preview.id }, body: confirmation(decisions) }, {
-      onSuccess: ({ batch, imported }) => {
+    confirm.mutate({
+      body: confirmation(decisions),
+      onDone: ({ batch, imported }) => {
         notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: () => undo.mutate({ params: { id: batch.id } }) });
         onDone();
       },
@@ -64,7 +65,10 @@ function Review({ preview, onDone, onCancel }: ReviewProps) {
         <Stack gap="md">
           {preview.files.map((file, index) => (
             // Files keep their place in a preview; two may have the same name.
-            <FileCard key={index} file={file} index={index} reading={reading} pending={again.isPending} opened={preview.files.length === 1} onRead={readAgain} />
+            <FileCard
+              key={index} file={file} index={index} reading={reading} pending={again.isPending} opened={preview.files.length === 1} onRead={readAgain}
+              onWithout={onWithout === undefined || preview.files.length === 1 ? undefined : () => onWithout(index)}
+            />
           ))}
         </Stack>
       </Section>
@@ -73,13 +77,15 @@ function Review({ preview, onDone, onCancel }: ReviewProps) {
         <Notice tone="warning" title={t('bankingData.import.missing', { count: preview.missing_months.length })}>{preview.missing_months.map(formatYearMonth).join(', ')}</Notice>
       )}
 
-      <Section title={t('bankingData.import.lines')} plain>
-        <LinesTable
-          preview={preview} decisions={decisions}
-          onDecide={(line, wanted) => setDecisions((current) => decide(line, wanted, current))}
-          onDecideAll={(wanted) => setDecisions((current) => decideAll(preview.lines, wanted, current))}
-        />
-      </Section>
+      {preview.lines.length > 0 && (
+        <Section title={t('bankingData.import.lines')} plain>
+          <LinesTable
+            preview={preview} decisions={decisions}
+            onDecide={(line, wanted) => setDecisions((current) => decide(line, wanted, current))}
+            onDecideAll={(wanted) => setDecisions((current) => decideAll(preview.lines, wanted, current))}
+          />
+        </Section>
+      )}
 
       <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
       <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
@@ -88,7 +94,7 @@ function Review({ preview, onDone, onCancel }: ReviewProps) {
           : <Text>{t('bankingData.import.notImportable')}</Text>}
         <Button variant="default" onClick={onCancel}>{t('bankingData.import.giveUp')}</Button>
         {counts.undecided > 0 && <Text role="status">{t('bankingData.import.undecided', { count: counts.undecided, formatted: formatWhole(counts.undecided) })}</Text>}
-        {preview.importable && counts.undecided === 0 && counts.import === 0 && <Text>{t('bankingData.import.nothingNew')}</Text>}
+        {preview.importable && counts.undecided === 0 && counts.import === 0 && <Text>{t(preview.lines.length === 0 ? 'bankingData.import.noLine' : 'bankingData.import.nothingNew')}</Text>}
       </div>
     </Stack>
   );

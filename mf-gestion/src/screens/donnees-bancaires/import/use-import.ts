@@ -8,6 +8,8 @@ export type StatementLine = ImportPreview['lines'][number];
 export type CsvMapping = NonNullable<StatementFile['mapping']>;
 export type Reading = Body<'PUT /v2/bankImport/:id'>;
 
+const PREVIEW = 'GET /v2/bankImport/:id';
+
 /** What bank statement files are called, for the file dialog; the server looks at their content only. */
 export const STATEMENT_TYPES = '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml';
 
@@ -18,7 +20,7 @@ export function useStatementUpload(accountId: number, onRead: (previewId: number
   const upload = useMutation<ImportPreview, ApiError, readonly File[]>({
     mutationFn: (files) => api.upload('POST /v2/bankImport', { body: { bank_account_id: accountId }, files: { files: [...files] }, onProgress: ({ ratio }) => setProgress(ratio) }),
     onSuccess: (preview) => {
-      queryClient.setQueryData(queryKey('GET /v2/bankImport/:id', { params: { id: preview.id } }), preview);
+      queryClient.setQueryData(queryKey(PREVIEW, { params: { id: preview.id } }), preview);
       onRead(preview.id);
     },
     onSettled: () => setProgress(undefined),
@@ -31,10 +33,24 @@ export function useReadAgain(previewId: number) {
   const queryClient = useQueryClient();
   return useMutation<ImportPreview, ApiError, Reading>({
     mutationFn: (reading) => api.call('PUT /v2/bankImport/:id', { params: { id: previewId }, body: reading }),
-    onSuccess: (preview) => queryClient.setQueryData(queryKey('GET /v2/bankImport/:id', { params: { id: previewId } }), preview),
+    onSuccess: (preview) => queryClient.setQueryData(queryKey(PREVIEW, { params: { id: previewId } }), preview),
   });
 }
 
-/** Saves the lines in one batch, and takes a whole batch back. */
-export const useConfirmImport = () => useApiMutation('POST /v2/bankImport/:id/confirm');
+/**
+ * Saves the lines in one batch. The preview is used up: it is not read again with everything else, its screen leaves first.
+ */
+export function useConfirmImport(previewId: number) {
+  const queryClient = useQueryClient();
+  return useMutation<Confirmed, ApiError, { body: Body<'POST /v2/bankImport/:id/confirm'>; onDone: (confirmed: Confirmed) => void }>({
+    mutationFn: ({ body }) => api.call('POST /v2/bankImport/:id/confirm', { params: { id: previewId }, body }),
+    onSuccess: (confirmed, { onDone }) => {
+      onDone(confirmed);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== PREVIEW });
+    },
+  });
+}
+type Confirmed = Reply<'POST /v2/bankImport/:id/confirm'>;
+
+/** Takes a whole batch back. */
 export const useUndoImport = () => useApiMutation('DELETE /v2/bankImport/:id');

@@ -12,7 +12,7 @@ interface Props {
 
 /** Waits for the movements and for what they can be ventilated on, says what failed, then shows them. */
 export function MovementsPart({ year, accountId, readOnly, onAdd }: Props) {
-  const { movements, error, refreshing, retry } = useMovements(year, accountId);
+  const { movements, partial, error, refreshing, retry } = useMovements(year, accountId);
   const { catalogue, error: catalogueError, retry: retryCatalogue } = useCatalogue(year);
 
   if (error !== null && movements === undefined) return <ErrorPanel error={error} onRetry={retry} />;
@@ -20,8 +20,8 @@ export function MovementsPart({ year, accountId, readOnly, onAdd }: Props) {
   if (movements === undefined || catalogue === undefined) return <TableSkeleton columns={6} rows={12} />;
   return (
     <>
-      <Refreshing active={refreshing} />
-      <MovementsView year={year} accountId={accountId} movements={movements} catalogue={catalogue} readOnly={readOnly} onAdd={onAdd} />
+      <Refreshing active={refreshing || partial} />
+      <MovementsView year={year} accountId={accountId} movements={movements} partial={partial} catalogue={catalogue} readOnly={readOnly} onAdd={onAdd} />
     </>
   );
 }

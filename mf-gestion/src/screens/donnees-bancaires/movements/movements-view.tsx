@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { notify, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState } from '@sci/ui';
+import { Button, EmptyState, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { DataTable, type RowKey } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
@@ -23,6 +23,8 @@ interface Props {
   readonly year: number;
   readonly accountId: number;
   readonly movements: readonly Movement[];
+  /** The rest of the year is on its way: nothing is counted or filtered yet. */
+  readonly partial: boolean;
   readonly catalogue: Catalogue;
   readonly readOnly: boolean;
   readonly onAdd: () => void;
@@ -35,13 +37,13 @@ const RuleForm = lazyPart(() => import('../rules/rule-form.tsx').then((part) => 
 const keyOf = ({ id }: Movement): number => id;
 
 /** The account's year as a table: filter, walk through it with the keyboard, ventilate under each line. */
-export function MovementsView({ year, accountId, movements, catalogue, readOnly, onAdd }: Props) {
+export function MovementsView({ year, accountId, movements, partial, catalogue, readOnly, onAdd }: Props) {
   const { t } = useTranslation('gestion');
   const [filter, changeFilter] = useMovementFilter();
   const [openedId, open] = useOpenedMovement(accountId);
   const [selection, setSelection] = useState<ReadonlySet<RowKey>>(new Set());
   const [dialog, setDialog] = useState<{ readonly kind: MovementDialog; readonly movement: Movement } | null>(null);
-  const suggestions = useSuggestions(year, readOnly ? 0 : accountId);
+  const suggestions = useSuggestions(year, readOnly || partial ? 0 : accountId);
   const { accept, confirm } = useAcceptance();
   const kinds = useMemo(() => new Map(catalogue.kinds.map((kind) => [kind.id, kind])), [catalogue]);
   const shown = useMemo(() => applyFilter(movements, filter, (id) => kinds.get(id)?.name ?? ''), [movements, filter, kinds]);
@@ -84,14 +86,14 @@ export function MovementsView({ year, accountId, movements, catalogue, readOnly,
   return (
     <>
       <StatusFilter
-        movements={movements} status={filter.status} onChange={(status) => changeFilter({ status })}
+        movements={partial ? null : movements} status={filter.status} onChange={(status) => changeFilter({ status })}
         action={readOnly ? null : <AutomaticAssignment year={year} accountId={accountId} />}
       />
       <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
-      <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={shown} />
+      <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={partial ? null : shown} />
       <DataTable
         rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="calc(100dvh - 6rem)"
-        empty={<EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}
+        empty={partial ? <TableSkeleton columns={6} /> : <EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}
         onRowOpen={({ id }) => open(id === openedId ? null : id)} onRowKey={onKey} selection={selection} onSelection={setSelection} rowState={({ status }) => status}
         detail={openedId === null ? undefined : {
           key: openedId,

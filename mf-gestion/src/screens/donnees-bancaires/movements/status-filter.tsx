@@ -10,7 +10,8 @@ import classes from './movements.module.css';
 type Status = MovementFilter['status'];
 
 interface Props {
-  readonly movements: readonly Movement[];
+  /** Null while the year is not there as a whole. */
+  readonly movements: readonly Movement[] | null;
   readonly status: Status;
   readonly onChange: (status: Status) => void;
   /** What can be done about what is left. */
@@ -20,11 +21,12 @@ interface Props {
 /** How far the year is: each state with its count, and a bar that shows their proportions. A click filters. */
 export function StatusFilter({ movements, status, onChange, action }: Props) {
   const { t } = useTranslation('gestion');
-  const counts = countStatuses(movements);
+  const all = movements ?? [];
+  const counts = countStatuses(all);
   const choices: { value: Status; count: number }[] = [
-    { value: null, count: movements.length },
+    { value: null, count: all.length },
     ...STATUSES.map((value) => ({ value, count: counts[value] })),
-    { value: 'piece_manquante', count: movements.filter(lacksProof).length },
+    { value: 'piece_manquante', count: all.filter(lacksProof).length },
   ];
   return (
     <div className={classes['states']}>
@@ -32,7 +34,7 @@ export function StatusFilter({ movements, status, onChange, action }: Props) {
         <div className={chips['chips']} role="group" aria-label={t('bankingData.status.label')}>
           {choices.map(({ value, count }) => (
             <UnstyledButton key={value ?? 'all'} className={chips['chip'] ?? ''} aria-pressed={status === value} onClick={() => onChange(value)}>
-              {t(`bankingData.status.${value ?? 'all'}`)} <strong>{formatWhole(count)}</strong>
+              {t(`bankingData.status.${value ?? 'all'}`)} <strong>{movements === null ? '…' : formatWhole(count)}</strong>
             </UnstyledButton>
           ))}
         </div>

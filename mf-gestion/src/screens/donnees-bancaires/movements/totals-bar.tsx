@@ -1,18 +1,20 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount } from '@sci/ui';
+import { Amount, Text } from '@sci/ui';
 import { totalsOf } from '../filter.ts';
 import type { Movement } from '../movement.ts';
 import classes from './movements.module.css';
 
 interface Props {
   readonly label: string;
-  readonly movements: readonly Movement[];
+  /** Null while they are not all there. */
+  readonly movements: readonly Movement[] | null;
 }
 
 /** Count, receipts, expenses and difference of what is shown or chosen. */
 export function TotalsBar({ label, movements }: Props) {
   const { t } = useTranslation('gestion');
+  if (movements === null) return <Text c="dimmed" role="status">{t('bankingData.totals.coming')}</Text>;
   const { count, credit, debit, net } = totalsOf(movements);
   return (
     <dl className={classes['totals']} aria-label={label}>
