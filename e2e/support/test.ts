@@ -3,17 +3,24 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** Messages that the browser itself prints for an answer that a story provokes on purpose (a wrong password, a refused form). */
 const EXPECTED_NOISE = /Failed to load resource: the server responded with a status of 4\d\d/;
 
+interface Options {
+  /** What a story makes the page say on purpose, besides refused calls. */
+  readonly ignoredComplaints: RegExp | undefined;
+}
+
 interface Fixtures {
   /** Everything that the page printed as an error or a warning; a story ends with none. */
   readonly complaints: string[];
 }
 
 /** A story whose page must stay silent: an error or a warning in the console fails it. */
-export const test = base.extend<Fixtures>({
-  complaints: [async ({ page }, use) => {
+export const test = base.extend<Fixtures & Options>({
+  ignoredComplaints: [undefined, { option: true }],
+  complaints: [async ({ page, ignoredComplaints }, use) => {
     const complaints: string[] = [];
+    const expected = (text: string): boolean => EXPECTED_NOISE.test(text) || (ignoredComplaints?.test(text) ?? false);
     page.on('console', (message) => {
-      if ((message.type() === 'error' || message.type() === 'warning') && !EXPECTED_NOISE.test(message.text())) complaints.push(message.text());
+      if ((message.type() === 'error' || message.type() === 'warning') && !expected(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(complaints);

@@ -1,0 +1,49 @@
+import { newSubscriber } from '../../support/subscriber.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the identity sheet is read and changed, and a refusal stands beside its field without losing what was typed', async ({ page }) => {
+  const { company } = await newSubscriber(page);
+  await page.goto('/app/fiche_identite');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fiche d’identité' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(company);
+
+  await page.getByRole('button', { name: 'Modifier la fiche' }).click();
+  const siren = page.getByLabel('SIREN');
+  await siren.fill('123456789');
+  await page.getByLabel('Ville du RCS').fill('Lyon');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(siren).toHaveAttribute('aria-invalid', 'true');
+  await expect(siren).toHaveValue('123456789');
+  await expect(page.getByLabel('Ville du RCS')).toHaveValue('Lyon');
+
+  await siren.fill('732829320');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('La fiche d’identité est enregistrée.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(/732\s?829\s?320/);
+});
+
+test('a building is added, changed and deleted', async ({ page }) => {
+  await newSubscriber(page);
+  await page.goto('/app/patrimoine');
+  await expect(page.getByText('Aucun immeuble')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
+  await page.getByLabel('Nom de l’immeuble').fill('Maison des Lilas');
+  await page.getByLabel('Voie').fill('rue des Lilas');
+  await page.getByLabel('Code postal').fill('69003');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByLabel('Prix d’achat').fill('210 000');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const card = page.getByRole('article', { name: 'Maison des Lilas' });
+  await expect(card).toContainText(/210\s000/);
+
+  await page.getByRole('button', { name: 'Modifier Maison des Lilas' }).click();
+  await page.getByLabel('Prix d’achat').fill('215 000');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(card).toContainText(/215\s000/);
+
+  await page.getByRole('button', { name: 'Supprimer Maison des Lilas' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Aucun immeuble')).toBeVisible();
+});
