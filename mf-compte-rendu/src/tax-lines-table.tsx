@@ -2,6 +2,7 @@ import type { TaxReturn } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
 import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Table, Text } from '@sci/ui';
+import { lineNumber } from './line-number.ts';
 import { FigureButton } from './why/figure-button.tsx';
 import styles from './tax-lines-table.module.css';
 
@@ -41,7 +42,7 @@ function LineRow({ line, onAsk }: { readonly line: Line; readonly onAsk: (code: 
   const difference = line.previous === null ? null : line.rounded - line.previous;
   return (
     <Table.Tr data-kind={line.kind}>
-      <Table.Th scope="row">{line.code.replace('bis', ' bis')}</Table.Th>
+      <Table.Th scope="row">{lineNumber(line.code)}</Table.Th>
       <Table.Td>
         {line.label}
         {line.formula !== null && <Text span size="sm" c="dimmed" ml="xs">{line.formula}</Text>}

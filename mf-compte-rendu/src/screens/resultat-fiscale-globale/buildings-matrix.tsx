@@ -2,6 +2,7 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Section, Table } from '@sci/ui';
+import { lineNumber } from '../../line-number.ts';
 import { FigureButton } from '../../why/figure-button.tsx';
 import type { Figure } from '../../why/why-drawer.tsx';
 import styles from '../../tax-lines-table.module.css';
@@ -32,7 +33,7 @@ export function BuildingsMatrix({ buildings, onAsk }: Props) {
           <Table.Tbody>
             {rows.map(({ code, label, kind }) => (
               <Table.Tr key={code} data-kind={kind}>
-                <Table.Th scope="row">{code.replace('bis', ' bis')}</Table.Th>
+                <Table.Th scope="row">{lineNumber(code)}</Table.Th>
                 <Table.Td>{label}</Table.Td>
                 {buildings.map((building) => (
                   <Table.Td key={building.id} ta="right">

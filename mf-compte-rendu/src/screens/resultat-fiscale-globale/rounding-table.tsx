@@ -2,6 +2,7 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, Table, Text } from '@sci/ui';
+import { lineNumber } from '../../line-number.ts';
 
 /** Every euro and cent of rounding, by building and line: the form rounds each detail line, then adds. */
 export function RoundingTable({ global }: { readonly global: TaxReturnGlobal }) {
@@ -22,7 +23,7 @@ export function RoundingTable({ global }: { readonly global: TaxReturnGlobal }) 
                 {rounded.map((row) => (
                   <Table.Tr key={`${row.building_id}-${row.code}`}>
                     <Table.Td>{labelOf(row.building_id)}</Table.Td>
-                    <Table.Td>{row.code}</Table.Td>
+                    <Table.Td>{lineNumber(row.code)}</Table.Td>
                     <Table.Td ta="right"><Amount euros={row.exact} /></Table.Td>
                     <Table.Td ta="right">{formatWhole(row.rounded)}</Table.Td>
                     <Table.Td ta="right"><Amount euros={row.difference} sign /></Table.Td>

@@ -1,0 +1,88 @@
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { wireAssembly } from '../../testing/wire.ts';
+import GeneralAssemblyPage from './page.tsx';
+
+const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+  renderScreen(<GeneralAssemblyPage />, { messages: { 'compte-rendu': fr }, ...options, api: { 'GET /report/general_assembly': () => wireAssembly(), ...options.api } });
+const hold = () => screen.findByRole('button', { name: 'Enregistrer comme tenue' });
+
+it('cannot be held before the whole result is allocated, and says how much is left', async () => {
+  const { user } = await open();
+  expect(await hold()).toBeEnabled();
+  await user.clear(screen.getByLabelText(/^Report à nouveau/));
+  await user.type(screen.getByLabelText(/^Report à nouveau/), '8 000');
+  await user.tab();
+
+  expect(await screen.findByText(/^Il reste 1\s000,00\s€ à affecter avant de tenir l’assemblée\.$/)).toBeVisible();
+  expect(await hold()).toBeDisabled();
+  await user.clear(screen.getByLabelText(/^Réserves/));
+  await user.type(screen.getByLabelText(/^Réserves/), '1000');
+  await user.tab();
+  await waitFor(async () => expect(await hold()).toBeEnabled());
+});
+
+it('posts the allocation when it is held', async () => {
+  const held = wireAssembly({ held: true });
+  const { user, sent, notices } = await open({ api: { 'POST /report/general_assembly/update': () => held } });
+  await user.click(await hold());
+
+  await waitFor(() => expect(notices().join()).toMatch(/affectation du résultat est passée/));
+  expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({ id: 9, held: true, retained_amount: 9000, updated_at: '2026-05-01T00:00:00.000Z' });
+});
+
+it('saves a draft after a holding that was refused, and holds nothing', async () => {
+  const { user, sent } = await open({ api: { 'POST /report/general_assembly/update': ({ body }) => (body.held === true ? refuse(422, { errors: { meeting_date: ['L’assemblée ne peut pas être tenue dans le futur.'] } }) : wireAssembly()) } });
+  await user.click(await hold());
+  await screen.findAllByText('L’assemblée ne peut pas être tenue dans le futur.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+
+  await waitFor(() => expect(sent('POST /report/general_assembly/update')).toHaveLength(2));
+  expect(sent('POST /report/general_assembly/update')[1]?.body).toMatchObject({ held: false });
+});
+
+it('counts the shares present or represented, and the votes by shares', async () => {
+  const { user } = await open();
+  expect(await screen.findByText('60 parts présentes ou représentées sur 100')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Présence de Paul Roux'), 'Représenté');
+  await user.selectOptions(screen.getByLabelText('Vote de Paul Roux, résolution 1'), 'Contre');
+
+  expect(screen.getByText('100 parts présentes ou représentées sur 100')).toBeVisible();
+  expect(screen.getByLabelText('Représenté par')).toBeVisible();
+  expect(screen.getByText(/Pour\s: 60 parts\. Contre\s: 40\. Abstention\s: 0\./)).toBeVisible();
+});
+
+it('keeps the resolutions that stay when one is removed', async () => {
+  const { user, sent } = await open({ api: { 'POST /report/general_assembly/update': () => wireAssembly() } });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une résolution' }));
+  await user.type(screen.getByRole('textbox', { name: /^Résolution 2/ }), 'Quitus');
+  await user.type(screen.getByLabelText('Texte de la résolution 2'), 'Quitus est donné à la gérance.');
+  await user.click(screen.getByRole('button', { name: 'Retirer la résolution 1' }));
+
+  expect(screen.getByRole('textbox', { name: /^Résolution 1/ })).toHaveValue('Quitus');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+  await waitFor(() => expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({ resolutions: [{ title: 'Quitus', text: 'Quitus est donné à la gérance.', votes: [] }] }));
+});
+
+it('asks before the assembly and its entry are removed', async () => {
+  const { user, notices } = await open({ api: { 'DELETE /v2/report/general_assembly/:id': () => ({ message: 'L’assemblée est supprimée.' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer l’assemblée' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer l’assemblée' }));
+
+  await waitFor(() => expect(notices()).toContain('L’assemblée est supprimée.'));
+});
+
+it('shows a held assembly with its figures frozen, and the way back', async () => {
+  await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ held: true }) } });
+
+  expect(await screen.findByText(/figés depuis que l’assemblée est tenue/)).toBeVisible();
+  expect(screen.getByLabelText(/^Report à nouveau/)).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Revenir au projet' })).toBeEnabled();
+});
+
+it('still gives the documents when the year is closed, and offers nothing to change', async () => {
+  await open({ readOnly: true });
+
+  expect(await screen.findByRole('button', { name: 'Procès-verbal' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /Enregistrer|Supprimer|Ajouter|Retirer/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import FullFilePage from './page.tsx';
+
+const parts = [
+  { code: 'tax', label: 'Résultat fiscal', ready: true, missing: null },
+  { code: 'assembly', label: 'Assemblée générale', ready: false, missing: 'L’assemblée n’est pas encore préparée.' },
+];
+const emails = [{ id: 1, at: '2026-03-01T10:00:00.000Z', to: ['anne@exemple.fr'], status: 'failed' as const, message: null }];
+const open = (api: Answers = {}) =>
+  renderScreen(<FullFilePage />, { messages: { 'compte-rendu': fr }, api: { 'GET /v2/report/full_file/:id': () => ({ fiscal_year_company_id: 3025, parts, emails }), ...api } });
+
+it('says which part is ready and what is missing in the others', async () => {
+  await open();
+
+  expect(await screen.findByLabelText('Résultat fiscal')).toBeChecked();
+  expect(screen.getByText('L’assemblée n’est pas encore préparée.')).toBeVisible();
+});
+
+it('has nothing to download once every part is left out', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByLabelText('Résultat fiscal'));
+  expect(screen.getByRole('button', { name: 'Télécharger le dossier' })).toBeEnabled();
+  await user.click(screen.getByLabelText('Assemblée générale'));
+
+  expect(screen.getByRole('button', { name: 'Télécharger le dossier' })).toBeDisabled();
+});
+
+it('shows to whom the file goes before it is sent, and what became of the last sending', async () => {
+  const { user, sent, notices } = await open({ 'POST /report/full_file/send_email': () => ({ id: 2, message: 'Le dossier est en préparation.' }) });
+  const to = await screen.findByLabelText('Destinataires');
+  expect(to).toHaveValue('anne@exemple.fr');
+  await user.type(to, ', paul@exemple.fr');
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
+
+  await waitFor(() => expect(notices()).toContain('Le dossier est en préparation.'));
+  expect(sent('POST /report/full_file/send_email')[0]?.body).toEqual({ fiscal_year_company_id: 3025, to: ['anne@exemple.fr', 'paul@exemple.fr'] });
+  expect(within(screen.getByRole('table', { name: 'Envois' })).getByText('Échec')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { Reply } from '@sci/api-client';
+import type { AccountSummary } from '@sci/contract/associate';
+import type { GeneralAssembly, Sig, TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/report';
+
+/** What the API answers in the tests of the screens: one building, two partners. */
+type Line = TaxReturn['lines'][number];
+
+export const wireLine = (change: Partial<Line>): Line => ({ code: '1', label: 'Loyers', kind: 'detail', exact: 0, rounded: 0, previous: null, formula: null, sources: 0, ...change });
+
+export const lines: readonly Line[] = [
+  wireLine({ code: '1', label: 'Montant brut des fermages ou des loyers encaissés', exact: 9600.49, rounded: 9600, previous: 9000, sources: 12 }),
+  wireLine({ code: '9', label: 'Dépenses de réparation', exact: 340.5, rounded: 341, previous: 0, sources: 1 }),
+  wireLine({ code: '9bis', label: 'Travaux urgents', kind: 'memo' }),
+  wireLine({ code: '18', label: 'Revenu', kind: 'total', exact: 9259, rounded: 9259, formula: 'L5 - L16 - L17' }),
+];
+
+export const wireTaxReturn = (change: Partial<TaxReturn> = {}): TaxReturn => ({
+  fiscal_year_company_id: 3025, year: 2025, building: { id: 4, label: 'Les Acacias', type: 'AP', tax_system: 'DROIT_COMMUN' }, draft: false, lines: [...lines], warnings: [], ...change,
+});
+
+export const why: Why = {
+  code: '9', label: 'Dépenses de réparation', formula: null, total: 340.5, terms: [],
+  movements: [{ id: 31, split_id: 310, bank_account_id: 7, bank_account_name: 'Compte courant', date: '2025-03-12', name: 'CB PLOMBIER', category: 'Travaux de réparation', building_id: 4, amount: 340.5, file_ids: [] }],
+  supporting: [{ id: 12, type: 'FACTURE', date: '2025-03-10', label: 'Facture du plombier', amount: 340.5, file_ids: [] }],
+};
+
+type Partner = TaxReturnGlobal['associates'][number];
+const wirePartner = (change: Partial<Partner>): Partner => ({
+  id: 1, name: 'Anne Roux', quality: 'Gérante', parts_start: { PP: 60, US: 0, NP: 0 }, parts_end: { PP: 60, US: 0, NP: 0 }, fiscal_parts: 60,
+  values: { R1: 5760, R2: 0, R3: 205, R4: 0, R5: 5555, R6: 0, R7: 0, R8: 0 }, remuneration: 0, movements: [], deficit: null, ...change,
+});
+
+export const wireGlobal = (change: Partial<TaxReturnGlobal> = {}): TaxReturnGlobal => ({
+  fiscal_year_company_id: 3025, year: 2025, draft: true, buildings: [{ id: 4, label: 'Les Acacias', lines: [...lines] }],
+  totals: [
+    { code: 'R1', label: 'Revenus bruts', value: 9600, previous: 9000, formula: 'somme des lignes 5', sources: 12 },
+    { code: 'R5', label: 'Résultat', value: 9259, previous: null, formula: 'R1 - R3 - R4', sources: 13 },
+  ],
+  associates: [
+    wirePartner({}),
+    wirePartner({ id: 2, name: 'Paul Roux', quality: '', fiscal_parts: 40, values: { R1: 3840, R2: 0, R3: 136, R4: 0, R5: 3704, R6: 0, R7: 0, R8: 0 }, movements: [{ date: '2025-10-12', label: 'cession de 20 parts', shares: 20 }] }),
+  ],
+  bridge: { accounting_result: 9000, adjustments: [{ label: 'Capital des emprunts', amount: 259.99 }], before_rounding: 9259.99, rounding: -0.99, tax_result: 9259 },
+  rounding: [{ building_id: 4, code: '1', exact: 9600.49, rounded: 9600, difference: -0.49 }, { building_id: 4, code: '9', exact: 340.5, rounded: 341, difference: 0.5 }],
+  unallocated: [], warnings: [], ...change,
+});
+
+export const wireSig = (change: Partial<Sig> = {}): Sig => ({
+  year: 2025, draft: false,
+  rows: [
+    { code: 'production', label: 'Production de l’exercice', kind: 'balance', formula: '70 à 72', current: 9600.49, previous: 9000, variation: 600.49, variation_percent: 6.7, production_percent: 100, accounts: [{ account: '706000', label: 'Loyers', current: 9600.49, previous: 9000 }] },
+    { code: 'taxes', label: 'Impôts et taxes', kind: 'row', formula: '63', current: -812, previous: null, variation: null, variation_percent: null, production_percent: -8.5, accounts: [] },
+  ],
+  complement: [{ code: 'treasury', label: 'Trésorerie', current: 1800, previous: 1200 }], ...change,
+});
+
+export const wireAccount = (change: Partial<AccountSummary> = {}): AccountSummary => ({
+  associate_id: 1, name: 'Anne Roux', account: '455100', shares: 60, opening: 1000, contributions: 2200, withdrawals: 0, quote_part: 0, other: 0, closing: 3200, lowest: 0, lowest_date: null, ...change,
+});
+
+export const wireAccountDetail = (change: Partial<Reply<'GET /associateAccount/:id'>> = {}): Reply<'GET /associateAccount/:id'> => ({
+  ...wireAccount(),
+  rows: [
+    { date: '2025-02-01', journal: 'BQ', ref: 'M31', label: 'VIR APPORT', kind: 'Apport', amount: 2000, balance: 3000, movement_id: 31, supporting_data_id: null },
+    { date: '2025-03-01', journal: 'OD', ref: 'D12', label: 'Note de frais', kind: 'Apport', amount: 200, balance: 3200, movement_id: null, supporting_data_id: 12 },
+  ],
+  totals: [{ kind: 'Apports', amount: 2200 }], ...change,
+});
+
+export const wireAssembly = (change: Partial<GeneralAssembly> = {}): GeneralAssembly => ({
+  id: 9, year: 2025, meeting_date: '2026-06-15', meeting_time: '18:00', place: 'Lyon', convocation_date: '2026-05-25', convocation_mode: 'lettre recommandée', chairman: 'Anne Roux',
+  secretary: 'Paul Roux', attendance: [{ associate_id: 1, state: 'present', represented_by: '' }], resolutions: [{ title: 'Approbation des comptes', text: 'Les comptes sont approuvés.', votes: [{ associate_id: 1, vote: 'pour' }] }],
+  distributed_amount: 0, reserve_amount: 0, retained_amount: 9000, distribution_mode: 'CCA', manager_pay: 0, report: '', closing_time: '', held: false, fiscal_year_result: 9000, treasury: 1800, tax_result: 9259,
+  available: 9000, remainder: 0, per_associate: [{ associate_id: 1, name: 'Anne Roux', shares: 60, quote_part: 5400, account_after: 8600 }, { associate_id: 2, name: 'Paul Roux', shares: 40, quote_part: 3600, account_after: 3600 }],
+  warnings: [], version: 1, document_hash: null, updated_at: '2026-05-01T00:00:00.000Z', ...change,
+});
