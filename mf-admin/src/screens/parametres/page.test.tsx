@@ -1,0 +1,64 @@
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { wireParam, years } from '../../testing/wire.ts';
+import ParametersPage from './page.tsx';
+
+const change = { id: 3, company_id: 4, company: 'SCI du Lac', shares_before: 100, shares_after: 120, changed_at: '2026-10-12T08:30:00.000Z', changed_by: 'Jeanne Martin' };
+const open = (api: Answers = {}) => renderScreen(<ParametersPage />, {
+  admin: true, messages: { admin: fr }, api: { 'GET /admin/params': () => [wireParam()], 'GET /getFiscalYears': () => years, 'GET /v2/admin/share_changes': () => [], ...api },
+});
+
+it('says who changed the number of shares of a company, from what to what, until it is acknowledged', async () => {
+  let left = [change];
+  const { user } = await open({
+    'GET /v2/admin/share_changes': () => left,
+    'POST /v2/admin/share_change/:id/acknowledge': () => {
+      left = [];
+      return { message: 'Le changement est acquitté.' };
+    },
+  });
+
+  expect(await screen.findByText(/^SCI du Lac\s: 100 → 120 parts, le 12\/10\/2026 .* par Jeanne Martin$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Acquitter' }));
+  await waitFor(() => expect(screen.queryByText(/SCI du Lac/)).not.toBeInTheDocument());
+});
+
+it('saves the report of a deadline, typed as people write it', async () => {
+  const { user, sent } = await open({ 'PUT /v2/fiscalYear/:id': () => ({ year: 2025, date_declaration_2072: '2026-05-19', date_declaration_2072_report: '2026-06-03', date_declaration_ag: '2026-06-30', updated_at: '2026-02-01T00:00:00.000Z', fiscal_year_company: null, readonly: false, readonly_reason: null }) });
+  const year = within(await screen.findByRole('form', { name: 'Exercice 2025' }));
+  await user.type(year.getByLabelText('Report (2025)'), '03/06/2026');
+  await user.tab();
+  await user.click(year.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(sent('PUT /v2/fiscalYear/:id')).toHaveLength(1));
+  expect(sent('PUT /v2/fiscalYear/:id')[0]).toMatchObject({ params: { id: 2025 }, body: { date_declaration_2072_report: '2026-06-03', date_declaration_2072: '2026-05-19' } });
+});
+
+it('puts the refusal of a parameter’s value beside it, and keeps what was typed', async () => {
+  const { user } = await open({ 'POST /admin/params/update': () => refuse(422, { errors: { 'params.0.value': ['Un pourcentage est attendu.'] } }) });
+  const value = await screen.findByLabelText('Taux normal');
+  await user.clear(value);
+  await user.type(value, 'vingt');
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(screen.getByLabelText('Taux normal')).toHaveAccessibleDescription(/Un pourcentage est attendu/));
+  expect(screen.getByLabelText('Taux normal')).toHaveValue('vingt');
+});
+
+it('shows what a parameter was before', async () => {
+  const history = [{ at: '2026-01-01T00:00:00.000Z', by: 'Louis Petit', value: '20' }, { at: '2025-01-01T00:00:00.000Z', by: 'Louis Petit', value: '19,6' }];
+  await open({ 'GET /admin/params': () => [wireParam({ history })] });
+
+  expect(await screen.findByText(/\s: 19,6 \(Louis Petit\)$/)).toBeVisible();
+});
+
+it('adds a parameter of its kind', async () => {
+  const { user, sent } = await open({ 'POST /admin/param': () => wireParam() });
+  await user.type(await screen.findByLabelText(/^Code/), 'demo_price');
+  await user.type(screen.getByLabelText(/^Libellé/), 'Prix');
+  await user.selectOptions(screen.getByLabelText(/^Type/), 'Montant');
+  await user.type(screen.getByLabelText(/^Valeur/), '99');
+  await user.click(screen.getByRole('button', { name: 'Ajouter le paramètre' }));
+
+  await waitFor(() => expect(sent('POST /admin/param')[0]?.body).toEqual({ code: 'demo_price', label: 'Prix', type: 'amount', value: '99' }));
+});

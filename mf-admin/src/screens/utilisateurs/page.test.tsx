@@ -1,0 +1,102 @@
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { tokens } from '@sci/api-client';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { wireUser, wireUserDetail } from '../../testing/wire.ts';
+import UsersPage from './page.tsx';
+
+const counts = { my_companies: 1, users_subscribers: 3, users_actives: 2, users_no_company: 0, users_deleted: 4 };
+const list: Answers['GET /admin/users'] = ({ query }) => query.cursor === 'p2'
+  ? { rows: [wireUser({ id: 2, first_name: 'Karim', email: 'karim@exemple.fr' })], next: null, total: 3, counts }
+  : { rows: [wireUser()], next: 'p2', total: 3, counts };
+const open = (api: Answers = {}, path = '/admin/utilisateurs_abonnes') =>
+  renderScreen(<UsersPage />, { path, admin: true, messages: { admin: fr }, api: { 'GET /admin/users': list, 'GET /v2/admin/user/:id': () => wireUserDetail(), ...api } });
+async function openUser(api: Answers = {}) {
+  const view = await open(api);
+  await view.user.click(await screen.findByRole('row', { name: /Jeanne Martin/ }));
+  return { ...view, drawer: within(await screen.findByRole('dialog')) };
+}
+
+it('shows the list that the address names, and how many users each list holds', async () => {
+  const { sent } = await open({}, '/admin/utilisateurs_supprimes');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Utilisateurs supprimés' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Supprimés 4' })).toHaveAttribute('aria-current', 'page');
+  expect(sent('GET /admin/users')[0]?.query).toMatchObject({ filter: 'users_deleted' });
+});
+
+it('asks the server for the next page, and comes back', async () => {
+  const { user, sent } = await open();
+  expect(await screen.findByRole('button', { name: 'Page précédente' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+
+  expect(await screen.findByRole('row', { name: /Karim Martin/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Page suivante' })).toBeDisabled();
+  expect(sent('GET /admin/users')[1]?.query).toMatchObject({ cursor: 'p2' });
+  await user.click(screen.getByRole('button', { name: 'Page précédente' }));
+  expect(await screen.findByRole('row', { name: /Jeanne Martin/ })).toBeVisible();
+});
+
+it('lets the server search and sort, from the first page on', async () => {
+  const { user, sent, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
+  await screen.findByRole('row', { name: /Karim/ });
+  await user.type(screen.getByLabelText('Rechercher'), 'lac');
+  await user.selectOptions(screen.getByLabelText('Trier par'), 'Dernière activité, la plus récente d’abord');
+
+  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ search: 'lac', sort: 'last_activity', order: 'desc' }));
+  expect(sent('GET /admin/users').at(-1)?.query).not.toHaveProperty('cursor');
+  expect(address()).toContain('q=lac');
+});
+
+it('starts another list at its first page', async () => {
+  const { user, sent } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
+  await screen.findByRole('row', { name: /Karim/ });
+  await user.click(screen.getByRole('link', { name: /^Sans SCI/ }));
+
+  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ filter: 'users_no_company' }));
+  expect(sent('GET /admin/users').at(-1)?.query).not.toHaveProperty('cursor');
+});
+
+it('opens a user beside the list, with what is wrong and how far each year is', async () => {
+  const { drawer } = await openUser();
+
+  expect(await drawer.findByText('Il manque 3 parts.')).toBeVisible();
+  expect(drawer.getByRole('row', { name: /2025 120 7 En cours/ })).toBeVisible();
+});
+
+it('asks for the reason before it acts in a user’s place', async () => {
+  const { user, drawer } = await openUser({ 'POST /admin/impersonate/:id': () => refuse(422, { errors: { reason: ['Le motif est attendu.'] } }) });
+  await user.click(await drawer.findByRole('textbox', { name: /^Motif/ }));
+  await user.keyboard('Aide à la saisie');
+  await user.click(drawer.getByRole('button', { name: 'Prendre la main sur Jeanne Martin' }));
+
+  await waitFor(() => expect(drawer.getByRole('textbox', { name: /^Motif/ })).toHaveAccessibleDescription(/motif est attendu/));
+  expect(tokens.impersonation()).toBeNull();
+});
+
+it('never offers to act in the place of another administrator', async () => {
+  const { drawer } = await openUser({ 'GET /v2/admin/user/:id': () => wireUserDetail({ is_admin: true }) });
+  await drawer.findByText('Il manque 3 parts.');
+
+  expect(drawer.queryByRole('button', { name: /Prendre la main/ })).not.toBeInTheDocument();
+});
+
+it('deletes a user only once his address is typed', async () => {
+  const { user, drawer, sent, notices } = await openUser({ 'DELETE /admin/users/:id': () => ({ message: 'Le compte sera supprimé dans 30 jours.' }) });
+  const button = await drawer.findByRole('button', { name: 'Supprimer l’utilisateur' });
+  expect(button).toBeDisabled();
+  await user.type(drawer.getByLabelText(/^Adresse e-mail de l’utilisateur/), 'Jeanne@exemple.fr');
+  await user.click(button);
+
+  await waitFor(() => expect(notices()).toContain('Le compte sera supprimé dans 30 jours.'));
+  expect(sent('DELETE /admin/users/:id')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('restores a deleted user, and offers nothing else', async () => {
+  const { user, drawer, notices } = await openUser({ 'GET /v2/admin/user/:id': () => wireUserDetail({ deleted_at: '2026-03-01T00:00:00.000Z' }), 'POST /v2/admin/user/:id/restore': () => ({ message: 'L’utilisateur est restauré.' }) });
+  await user.click(await drawer.findByRole('button', { name: 'Restaurer l’utilisateur' }));
+
+  await waitFor(() => expect(notices()).toContain('L’utilisateur est restauré.'));
+});
