@@ -27,6 +27,16 @@ export const SupportingBody = z.strictObject({ ...SupportingFields, file_ids: z.
 export const StoredFile = z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), sha256: z.string(), created_at: Instant }).meta({ id: 'StoredFile' });
 export type StoredFile = z.infer<typeof StoredFile>;
 
+/** Supplier, date and amount as they were recognised in a document. A box is in fractions of its page, from the top left corner. */
+export const DocumentReading = z.object({
+  readable: z.boolean(),
+  supplier: z.string().nullable(),
+  date: z.iso.date().nullable(),
+  amount: Euros.nullable(),
+  found: z.array(z.object({ field: z.enum(['supplier', 'date', 'amount']), text: z.string(), page: z.int(), box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }) })),
+}).meta({ id: 'DocumentReading' });
+export type DocumentReading = z.infer<typeof DocumentReading>;
+
 export const SupportingData = z.object({
   id: z.int(),
   ...SupportingFields,
@@ -44,6 +54,7 @@ export const supportingData = endpoints({
   'DELETE /supportingData/:id': { summary: 'Puts supporting data in the trash for 30 days', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
   'POST /v2/file': { summary: 'Stores a document (PDF, JPEG, PNG or HEIC, recognised by content)', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: StoredFile, status: 201, refuses: [404, 413, 415, 422] },
   'GET /v2/file/:id': { summary: 'The document itself', access: 'member', params: IdParams, transport: 'file', refuses: [404] },
+  'GET /v2/file/:id/reading': { summary: 'What the text of an invoice seems to say, and where it says it; empty for a picture', access: 'member', params: IdParams, reply: DocumentReading, refuses: [404] },
   'DELETE /v2/file/:id': { summary: 'Takes a document off a movement, and removes it once nothing refers to it', access: 'editor', params: IdParams, query: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: Done, refuses: [404, 409] },
   'GET /v2/supportingData/:id/matches': { summary: 'Movements that this invoice may prove, with score and reasons', access: 'member', params: IdParams, reply: z.array(z.object({ movement_id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros, score: z.int(), reasons: z.array(z.string()) })), refuses: [404] },
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readDocument } from '../../files/reading/read-document.ts';
 import { checkUpload, safeFileName } from '../../files/upload.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { ConflictError, found, NotFoundError, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { readMovement } from '../bank-movements/read-movements.ts';
+import { toReading } from './reading.ts';
 import { countDocuments, deleteFile, detachFile, findFile, insertFile } from './repository.ts';
 
 /** Documents of the company, recognised by their content and served to nobody else. */
@@ -32,6 +34,12 @@ export function fileRoutes(app: App): void {
   serve(app, 'GET /v2/file/:id', async ({ db, company, params, services }) => {
     const { name, type, storage_key } = found(await findFile(db, company.id, params.id));
     return download({ name, type, content: async () => found(await services.files.get(storage_key), 'Ce document n’existe plus.') });
+  });
+
+  serve(app, 'GET /v2/file/:id/reading', async ({ db, company, params, services }) => {
+    const { type, storage_key } = found(await findFile(db, company.id, params.id));
+    const lines = await readDocument(type, found(await services.files.get(storage_key), 'Ce document n’existe plus.'));
+    return toReading(lines);
   });
 
   serve(app, 'DELETE /v2/file/:id', { year: 'none' }, async ({ db, company, params, query, services, checkYear, afterCommit }) => {

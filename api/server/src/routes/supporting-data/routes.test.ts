@@ -1,3 +1,5 @@
+import { cents } from '@sci/money/cents';
+import { invoicePdf } from '../../db/seed/demo/invoice-pdf.ts';
 import { openBooks, type Body, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 import type { Manager } from '../../testing/people.ts';
@@ -17,7 +19,7 @@ async function openDesk(): Promise<Desk> {
   return { manager, ...books, invoice: { year: 2026, type: 'FACTURE', date: '2026-03-05', label: 'Chauffe-eau', supplier: 'Plomberie Le Goff', amount: 480 } };
 }
 
-const upload = (desk: Desk, content = PDF, name = 'facture.pdf', body: object = {}) => call('POST /v2/file', { as: desk.manager, body, files: [{ field: 'file', name, content }] });
+const upload = (desk: Desk, content: Buffer = PDF, name = 'facture.pdf', body: object = {}) => call('POST /v2/file', { as: desk.manager, body, files: [{ field: 'file', name, content }] });
 const add = (desk: Desk, body: object = {}) => call('POST /supportingData', { as: desk.manager, body: { ...desk.invoice, ...body } });
 const pay = async ({ manager, accountId }: Desk, name: string, amount: number, date: string) =>
   (await call('POST /v2/bankMovement', { as: manager, body: { bank_account_id: accountId, year: 2026, date, name, amount } })).body.id;
@@ -142,4 +144,16 @@ describe('a document', () => {
     expect(await services.files.get(storage_key)).toBeUndefined();
     expect((await call('GET /v2/file/:id', { as: desk.manager, params: { id } })).status).toBe(404);
   });
+});
+
+it('reads what an invoice says, to fill the form, for its company only', async () => {
+  const [desk, other] = [await openDesk(), await openDesk()];
+  const pdf = invoicePdf({ supplier: 'Plomberie Le Goff', number: 'F12', object: 'Chauffe-eau' }, '2026-03-05', cents(480_00), 'SCI des Tests');
+  const { id } = (await upload(desk, pdf)).body;
+  const { body } = await call('GET /v2/file/:id/reading', { as: desk.manager, params: { id } });
+  expect(body).toMatchObject({ readable: true, supplier: 'Plomberie Le Goff', date: '2026-03-05', amount: 480 });
+  expect(body.found.map(({ field }) => field)).toEqual(['supplier', 'date', 'amount']);
+  expect((await call('GET /v2/file/:id/reading', { as: other.manager, params: { id } })).status).toBe(404);
+  const photo = (await upload(desk, JPEG, 'photo.jpg')).body;
+  expect((await call('GET /v2/file/:id/reading', { as: desk.manager, params: { id: photo.id } })).body).toEqual({ readable: false, supplier: null, date: null, amount: null, found: [] });
 });

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { getDocumentProxy } from 'unpdf';
+import { z } from 'zod';
+import { toLines, type TextLine, type TextPiece } from './text-line.ts';
+
+/** An invoice says what it has to say on its first pages. */
+const MAX_PAGES = 5;
+const MAX_PIECES = 20_000;
+
+const Item = z.object({ str: z.string(), width: z.number(), height: z.number(), transform: z.array(z.number()).length(6) });
+
+/** Text of a PDF, line by line. Runs in a thread of its own: a hostile file may loop or swell, and is then stopped with it. */
+async function readPdf(bytes: Uint8Array): Promise<TextLine[]> {
+  const document = await getDocumentProxy(bytes, { disableFontFace: true });
+  const lines: TextLine[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    lines.push(...toLines(items.slice(0, MAX_PIECES).flatMap((item) => toPiece(item, width, height)), number));
+  }
+  return lines;
+}
+
+/** PDF counts from the bottom left, in points. */
+function toPiece(item: unknown, pageWidth: number, pageHeight: number): TextPiece[] {
+  const read = Item.safeParse(item);
+  if (!read.success || pageWidth <= 0 || pageHeight <= 0) return [];
+  const { str, width, height, transform } = read.data;
+  const size = (height || Math.abs(transform[3] ?? 0)) / pageHeight;
+  const [x, base] = [(transform[4] ?? 0) / pageWidth, (transform[5] ?? 0) / pageHeight];
+  return [{ text: str, box: { x, y: 1 - base - size, width: width / pageWidth, height: size }, size }];
+}
+
+if (parentPort !== null && workerData instanceof Uint8Array) parentPort.postMessage(await readPdf(workerData));
