@@ -11,7 +11,7 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
   const words = useBalanceWords();
   return (
     <Card component="article" withBorder aria-label={account.name}>
-      <Group justify="space-between">
+      <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h4">
           <Anchor component={RouteLink} to="compte-rendu.associateAccountDetail" params={{ id: account.associate_id }}>{account.name}</Anchor>
         </Title>

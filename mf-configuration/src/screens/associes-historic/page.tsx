@@ -20,7 +20,7 @@ export default function PartDistributionsLogPage() {
         {log.data.length === 0
           ? <EmptyState order={3} title={t('movement.empty')} />
           : (
-            <Table aria-label={t('partDistributionsLog.log')}>
+            <Table.ScrollContainer minWidth={560}><Table aria-label={t('partDistributionsLog.log')}>
               <Table.Thead>
                 <Table.Tr><Table.Th>{t('partDistributionsLog.what')}</Table.Th><Table.Th>{t('partDistributionsLog.recorded')}</Table.Th><Table.Th>{t('partDistributionsLog.state')}</Table.Th></Table.Tr>
               </Table.Thead>
@@ -37,7 +37,7 @@ export default function PartDistributionsLogPage() {
                   </Table.Tr>
                 ))}
               </Table.Tbody>
-            </Table>
+            </Table></Table.ScrollContainer>
           )}
       </Section>
     </Page>
@@ -54,9 +54,9 @@ function Register() {
       <DateField name="date" label={t('register.at')} value={date} onChange={setDate} w={200} />
       {register.isPending && <CardSkeleton />}
       {register.isError && <ErrorPanel error={register.error} onRetry={register.refetch} />}
-      {register.data !== undefined && <Text size="sm">{t('shares.attributed', { attributed: formatWhole(register.data.attributed), total: formatWhole(register.data.company_shares) })}</Text>}
+      {register.data !== undefined && <Text size="sm" my="xs">{t('shares.attributed', { attributed: formatWhole(register.data.attributed), total: formatWhole(register.data.company_shares) })}</Text>}
       {register.data !== undefined && (
-        <Table aria-label={t('register.caption', { date: formatDate(register.data.date) })}>
+        <Table.ScrollContainer minWidth={440}><Table aria-label={t('register.caption', { date: formatDate(register.data.date) })}>
           <Table.Thead>
             <Table.Tr><Table.Th>{t('associates.partner')}</Table.Th><Table.Th ta="right">{t('shares.PP')}</Table.Th><Table.Th ta="right">{t('shares.US')}</Table.Th><Table.Th ta="right">{t('shares.NP')}</Table.Th></Table.Tr>
           </Table.Thead>
@@ -70,7 +70,7 @@ function Register() {
               </Table.Tr>
             ))}
           </Table.Tbody>
-        </Table>
+        </Table></Table.ScrollContainer>
       )}
     </Section>
   );

@@ -26,7 +26,7 @@ function AssociateCard({ associate, readOnly, onEdit }: { readonly associate: As
   const name = fullName(associate);
   return (
     <Card component="article" withBorder aria-label={name}>
-      <Group justify="space-between">
+      <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} size="h4">{name}</Title>
         <Group gap="xs">
           {associate.is_manager && <StatusBadge tone="info" plain>{t('associates.manager')}</StatusBadge>}

@@ -27,7 +27,7 @@ export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
 /** "12/10/2025 – Cession de 20 parts en pleine propriété, de Anne Roux à Paul Roux". */
 export function MovementSentence({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
-  const company = t('movement.company');
+  const company = t('movement.theCompany');
   return (
     <>
       {t('movement.sentence', {

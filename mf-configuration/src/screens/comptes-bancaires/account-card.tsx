@@ -16,7 +16,7 @@ export function AccountCard({ account, readOnly, onEdit }: Props) {
   const { t } = useTranslation('configuration');
   return (
     <Card component="article" withBorder aria-label={account.name}>
-      <Group justify="space-between">
+      <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} size="h4">{account.name}</Title>
         {account.is_default && <StatusBadge tone="info">{t('bankAccounts.default')}</StatusBadge>}
       </Group>

@@ -29,9 +29,9 @@ export function BuildingCard({ building, taxSystems, readOnly, onEdit }: Props) 
   const price = detail?.purchase_value ?? null;
   return (
     <Card component="article" withBorder aria-label={building.label}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group justify="space-between" align="flex-start" gap="xs" mb="sm">
         <Group gap="sm" wrap="nowrap">
-          <Icon size={28} stroke={1.5} aria-hidden />
+          <Icon size={28} stroke={1.5} style={{ flexShrink: 0 }} aria-hidden />
           <div>
             <Title order={2} size="h4">{building.label}</Title>
             <Text size="sm" c="dimmed">{addressLine(building)}</Text>

@@ -25,7 +25,7 @@ export function LoanCard({ loan, building, readOnly, onEdit }: Props) {
   const amount = (euros: number) => formatEuros(fromEuros(euros));
   return (
     <Card component="article" withBorder aria-label={loan.label}>
-      <Title order={3} size="h4">{loan.label}</Title>
+      <Title order={3} size="h4" mb="sm">{loan.label}</Title>
       <KeyValue items={[
         { label: t('loan.building'), value: building?.label ?? t('common.unknown') },
         { label: t('loan.principal'), value: amount(loan.principal) },
