@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { newBankAccount } from '../../support/server-calls.ts';
+import { expect, MANAGER, signIn, test } from '../../support/test.ts';
+
+const SAMPLES = path.resolve(import.meta.dirname, '../../../api/engine/test/releves');
+const TEN = ['banque_populaire_caisse_epargne.csv', 'bnp_paribas.csv', 'boursobank.csv', 'credit_agricole.csv', 'credit_mutuel_cic.csv', 'la_banque_postale.csv', 'releve.qif', 'releve_102.ofx', 'releve_camt053.xml', 'societe_generale.csv'];
+
+/** The bank screen on an account of the story's own. */
+async function openOwnAccount(page: Page): Promise<void> {
+  await signIn(page, MANAGER);
+  const name = await newBankAccount(page, 5_000);
+  await page.goto('/app/donnees_bancaires');
+  const account = page.getByLabel('Compte bancaire');
+  const value = await account.locator('option', { hasText: name }).getAttribute('value');
+  await account.selectOption(value);
+  await expect(page.getByText('Aucun mouvement cette année')).toBeVisible();
+}
+
+/** Drops files on the screen, as the mouse does. */
+async function drop(page: Page, files: readonly { readonly name: string; readonly content: Buffer }[]): Promise<void> {
+  const carried = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of list) transfer.items.add(new File([new Uint8Array(bytes)], name));
+    return transfer;
+  }, files.map(({ name, content }) => ({ name, bytes: [...content] })));
+  const target = page.getByLabel('Compte bancaire');
+  await target.dispatchEvent('dragover', { dataTransfer: carried });
+  await target.dispatchEvent('drop', { dataTransfer: carried });
+}
+
+/** The ten sample statements, moved from January 2025 to a month that is still open. */
+const samplesOfThisYear = () => TEN.map((name) => ({ name, content: inTheOpenYear(readFileSync(path.join(SAMPLES, name))) }));
+const inTheOpenYear = (file: Buffer): Buffer => Buffer.from(file.toString('latin1').replaceAll('2025', '2026'), 'latin1');
+
+async function addMovement(page: Page, { date, name, amount }: { date: string; name: string; amount: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un mouvement' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Ajouter un mouvement' });
+  await form.getByLabel('Date').fill(date);
+  await form.getByLabel('Libellé').fill(name);
+  await form.getByLabel('Montant').fill(amount);
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, name)).toBeVisible();
+}
+
+/** The line of a movement, without the panel that may be open below it. */
+const row = (page: Page, text: string) => page.locator('tr[aria-rowindex]').filter({ hasText: text });
+
+test('the ten sample statements are dropped at once, reviewed, imported, and add nothing the second time', async ({ page }) => {
+  expect(readdirSync(SAMPLES)).toEqual(expect.arrayContaining(TEN));
+  await openOwnAccount(page);
+  await drop(page, samplesOfThisYear());
+  await expect(page.getByText('Rien n’est encore enregistré')).toBeVisible();
+  for (const name of TEN) await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('À régler')).toHaveCount(0);
+
+  const decideAll = page.getByRole('button', { name: 'Laisser toutes les lignes à décider' });
+  if (await decideAll.isVisible()) await decideAll.click();
+  await page.getByRole('button', { name: 'Importer 6 mouvements' }).click();
+  await expect(page.getByText(/6 mouvements importés/)).toBeVisible();
+  await expect(row(page, 'ECHEANCE PRET 0042')).toContainText(/[−-]1\s234,56/);
+  await expect(row(page, 'SOLDE GERANCE')).toContainText(/5\s626,54/);
+
+  await drop(page, samplesOfThisYear());
+  await expect(page.getByText('Rien n’est encore enregistré')).toBeVisible();
+  if (await decideAll.isVisible()) await decideAll.click();
+  await expect(page.getByRole('group', { name: 'Décision sur l’import' }).getByRole('button', { name: /^Importer/ })).toBeDisabled();
+});
+
+test('a movement is added by hand, ventilated over two categories with the remainder in sight, changed and deleted', async ({ page }) => {
+  await openOwnAccount(page);
+  await addMovement(page, { date: '03112026', name: 'Plombier et électricien', amount: '-1 200,50' });
+  await addMovement(page, { date: '04112026', name: 'Loyer de novembre', amount: '800' });
+  await expect(row(page, 'Plombier et électricien')).toContainText(/3\s799,50/);
+  await expect(row(page, 'Loyer de novembre')).toContainText(/4\s599,50/);
+
+  const panel = page.getByRole('form', { name: 'Ventilation de Plombier et électricien' });
+  await row(page, 'Plombier et électricien').getByRole('button', { name: 'Ventiler' }).click();
+  const line = (position: number) => panel.getByRole('group', { name: `Ligne ${position}` });
+  await line(1).getByLabel('Catégorie').selectOption({ label: 'Travaux de réparation' });
+  await line(1).getByLabel('Immeuble').selectOption({ label: 'Parking 3 quai de la Fosse' });
+  await line(1).getByLabel('Montant').fill('1 000');
+  await line(1).getByLabel('Montant').blur();
+  await expect(panel.getByRole('status')).toContainText('200,50');
+  await expect(panel.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+
+  await panel.getByRole('button', { name: 'Ajouter une ligne' }).click();
+  await line(2).getByLabel('Catégorie').selectOption({ label: 'Frais bancaires (tenue de compte, carte, virements)' });
+  await expect(panel.getByRole('status')).toContainText('0,00');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(row(page, 'Plombier et électricien')).toContainText('Frais bancaires');
+
+  // The next movement that is left to ventilate opens by itself.
+  await expect(page.getByRole('form', { name: 'Ventilation de Loyer de novembre' })).toBeVisible();
+  await page.getByRole('button', { name: 'Modifier le mouvement' }).click();
+  const form = page.getByRole('dialog', { name: 'Modifier le mouvement' });
+  await form.getByLabel('Montant').fill('850');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Mouvement modifié.')).toBeVisible();
+  await expect(row(page, 'Loyer de novembre')).toContainText(/4\s649,50/);
+
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('« Loyer de novembre » a été supprimé.')).toBeVisible();
+  await expect(row(page, 'Loyer de novembre')).toHaveCount(0);
+});
