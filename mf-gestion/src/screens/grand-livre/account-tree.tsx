@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Text, UnstyledButton } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
+import { useInnerKeys } from '../../components/use-inner-keys.ts';
 import { classesOf, jumpTo, type LedgerAccount } from './accounts.ts';
 import { LedgerBalance } from './balance.tsx';
 import classes from './ledger.module.css';
@@ -39,18 +40,21 @@ function JumpField({ accounts, onChoose }: Pick<Props, 'accounts' | 'onChoose'>)
   const { t } = useTranslation('gestion');
   const [typed, setTyped] = useState('');
   const target = jumpTo(accounts, typed);
-  const jump = (event: FormEvent) => {
-    event.preventDefault();
+  const jump = () => {
     if (target === undefined) return;
     onChoose(target.account);
     setTyped('');
   };
+  const inner = useInnerKeys((event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) jump();
+  });
+  const hint = typed === '' ? undefined : (target === undefined ? t('ledger.jumpNothing') : `${target.account} ${target.label}`);
   return (
-    <form onSubmit={jump} className={classes['jump']}>
+    <div ref={inner} role="search" className={classes['jump']}>
       <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextField name="jump" inputMode="numeric" label={t('ledger.jump')} placeholder="615" value={typed} onChange={setTyped} hint={typed === '' ? undefined : (target === undefined ? t('ledger.jumpNothing') : `${target.account} ${target.label}`)} />
-        <Button type="submit" variant="default">{t('ledger.go')}</Button>
+        <TextField name="jump" inputMode="numeric" label={t('ledger.jump')} placeholder="615" value={typed} onChange={setTyped} hint={hint} />
+        <Button variant="default" onClick={jump}>{t('ledger.go')}</Button>
       </Group>
-    </form>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ function Splits({ movement, context }: { readonly movement: Movement; readonly c
   }
   const suggestion = suggestions.get(movement.id);
   if (suggestion === undefined) return <MovementState status={movement.status} />;
-  const names = [...new Set(suggestion.splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '?'))].join(', ');
+  const names = [...new Set(suggestion.splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '…'))].join(', ');
   return (
     <span className={classes['ghost']}>
       <span className={classes['twoLines']} title={suggestion.reason}>{t('bankingData.row.suggested', { names })}</span>

@@ -37,7 +37,7 @@ export function SplitSummary({ movement, kinds, catalogue }: Props) {
 /** The same in two lines at most, for the table: categories on the first, where they belong on the second. */
 export function SplitsInShort({ movement, kinds, catalogue }: Props) {
   const { splits } = movement;
-  const names = [...new Set(splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '?'))];
+  const names = [...new Set(splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '…'))];
   const places = [...new Set(splits.flatMap((split) => placesOf(split, catalogue)))];
   return (
     <span className={classes['short']} title={[...names, ...places].join(' · ')}>
@@ -59,7 +59,7 @@ function SplitName({ split, kinds, catalogue }: Omit<Props, 'movement'> & { read
   const details = placesOf(split, catalogue);
   return (
     <span>
-      {kinds.get(split.kindId)?.name ?? '?'}
+      {kinds.get(split.kindId)?.name ?? '…'}
       {details.length > 0 && <Text span c="dimmed"> · {details.join(' · ')}</Text>}
     </span>
   );

@@ -1,0 +1,70 @@
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { catalogueAnswers } from '../../testing/wire.ts';
+import SupportingDataPage from './page.tsx';
+import type { StoredFile, SupportingData } from './types.ts';
+
+const stored: StoredFile = { id: 5, name: 'Plombier_mars.pdf', type: 'application/pdf', size: 1200, sha256: 'a'.repeat(64), created_at: '2026-03-06T08:00:00.000Z' };
+const invoice = (change: Partial<SupportingData> = {}): SupportingData => ({
+  id: 1, year: 2026, type: 'FACTURE', date: '2026-03-04', label: 'Réparation fuite', amount: 340, supplier: 'Plomberie Roux', building_id: 1, associate_id: null, category_id: null,
+  bank_movement_id: null, comment: '', files: [stored], duplicate_of: [], updated_at: '2026-03-06T08:00:00.000Z', ...change,
+});
+const match = { movement_id: 3, date: '2026-03-12', name: 'CB PLOMBIER', amount: -340, score: 92, reasons: ['montant égal', 'huit jours après'] };
+
+const answers: Answers = { ...catalogueAnswers, 'GET /supportingData': () => [invoice()], 'GET /v2/supportingData/:id/matches': () => [match] };
+const open = (api: Answers = {}, path = '/', readOnly = false) => renderScreen(<SupportingDataPage />, { year: 2026, path, readOnly, messages: { gestion: fr }, api: { ...answers, ...api } });
+
+it('proposes the bank line that an invoice proves, with its reasons, and links it', async () => {
+  const { user, sent } = await open({ 'PUT /supportingData/:id': () => invoice({ bank_movement_id: 3 }) }, '/?piece=1');
+
+  expect(await screen.findByText(/montant égal, huit jours après/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Oui, relier' }));
+  await waitFor(() => expect(sent('PUT /supportingData/:id')[0]?.body).toMatchObject({ bank_movement_id: 3, file_ids: [5] }));
+});
+
+it('asks only for what the type needs, and says what the type feeds', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
+  expect(await screen.findByLabelText('Fournisseur')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Type'), 'Régularisation de copropriété');
+
+  expect(screen.queryByLabelText('Fournisseur')).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Immeuble/)).toBeRequired();
+  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription(/ligne 14/);
+});
+
+it('keeps what was typed when the server refuses, beside its sentence', async () => {
+  const { user } = await open({ 'POST /supportingData': () => refuse(422, { errors: { date: ['La date doit être dans l’exercice 2026.'] } }) });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
+  await user.type(await screen.findByLabelText(/^Libellé/), 'Taxe');
+  await user.type(screen.getByLabelText(/^Date/), '01032025');
+  await user.type(screen.getByLabelText(/^Montant/), '=1200/3');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/dans l’exercice 2026/));
+  expect(screen.getByLabelText(/^Libellé/)).toHaveValue('Taxe');
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('400,00');
+});
+
+it('takes several documents at once, then asks to describe each', async () => {
+  let id = 10;
+  const { user } = await open({ 'POST /v2/file': () => ({ ...stored, id: id++, name: `Scan_${id}.pdf` }) });
+  await user.upload(await screen.findByLabelText('Déposer des factures et des justificatifs'), [new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' }), new File(['%PDF-2'], 'b.pdf', { type: 'application/pdf' })]);
+
+  expect(await screen.findByText('2 documents attendent d’être décrits')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Compléter' })[0] ?? document.body);
+  expect(await screen.findByLabelText(/^Libellé/)).toHaveValue('Scan 11');
+});
+
+it('says that the same document exists already', async () => {
+  await open({ 'GET /supportingData': () => [invoice({ duplicate_of: [2] }), invoice({ id: 2, label: 'Autre' })] });
+
+  expect(await within(await screen.findByRole('row', { name: /Réparation fuite/ })).findByText('Doublon')).toBeVisible();
+});
+
+it('offers nothing to change when the year is closed', async () => {
+  await open({}, '/?piece=1', true);
+
+  expect(await screen.findByRole('row', { name: /Réparation fuite/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|relier/ })).not.toBeInTheDocument();
+});

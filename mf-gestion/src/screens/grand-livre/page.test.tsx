@@ -1,0 +1,67 @@
+import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { someCatalogue } from '../../testing/catalogue.ts';
+import type { LedgerAccount, LedgerLine } from './accounts.ts';
+import LedgerPage from './page.tsx';
+
+const line: LedgerLine = { entry: 1, date: '2026-03-05', journal: 'BQ1', ref: '12', label: 'VIR LOYER MARS', building_id: 1, debit: 0, credit: 800, balance: -800, movement_id: 12, supporting_data_id: null };
+const account = (change: Partial<LedgerAccount>): LedgerAccount => ({ account: '706100', label: 'Loyers habitation', group: 'LOYERS', opening: 0, debit: 0, credit: 800, closing: -800, lines: [line], ...change });
+const ledger = [account({}), account({ account: '615210', label: 'Réparations', group: 'TRAVAUX', debit: 340, credit: 0, closing: 340, lines: [{ ...line, label: 'CB PLOMBIER', debit: 340, credit: 0, balance: 340, movement_id: 13 }] })];
+const check = { id: 0, entrie_type: 'LOYERS', label: 'Loyers et recettes', fiscal_year_company_id: 3026, checked: false, checked_at: null, checked_by: null, lines: 12, total: 9600 };
+
+const answers: Answers = {
+  'GET /config/buildings': () => [...someCatalogue.buildings],
+  'GET /v2/bankMovement/all_bank_movements_to_grand_livre': () => ledger,
+  'GET /ledgerCheck': () => [check],
+  'GET /v2/ledgerCheck/grand_livre_control/:year': () => ({ ok: false, items: [{ code: 'NOT_EMPTY', status: 'bloquant', message: 'Le compte d’attente doit être soldé.' }] }),
+};
+const open = (options: { api?: Answers; path?: string; year?: number; readOnly?: boolean } = {}) =>
+  renderScreen(<LedgerPage />, { year: 2026, messages: { gestion: fr }, ...options, api: { ...answers, ...options.api } });
+
+it('shows the entries of an account between its opening and its closing balance', async () => {
+  await open({ path: '/?compte=706100' });
+
+  const rows = within(await screen.findByRole('table', { name: /706100/ })).getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toContain('À nouveau');
+  expect(rows[2]).toContain('VIR LOYER MARS');
+  expect(rows[3]).toContain('solde de clôture');
+});
+
+it('jumps to an account by the first digits of its number', async () => {
+  const { user, address } = await open({ path: '/?compte=706100' });
+  await screen.findByRole('table', { name: /706100/ });
+  await user.keyboard('615{Enter}');
+
+  expect(await screen.findByRole('table', { name: /615210/ })).toBeVisible();
+  expect(address()).toContain('compte=615210');
+});
+
+it('leads from an entry to its movement', async () => {
+  const { user, address } = await open({ path: '/?compte=706100' });
+  await user.click(await screen.findByRole('row', { name: /VIR LOYER MARS/ }));
+
+  await waitFor(() => expect(address()).toBe('/gestion.bankingData?mouvement=12'));
+});
+
+it('says that the sub-totals of one building do not balance', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByLabelText('Immeuble'), 'Les Tilleuls');
+
+  expect(await screen.findByText(/les sous-totaux ne s’équilibrent pas/)).toBeVisible();
+});
+
+it('ticks a group of accounts that nobody looked at before', async () => {
+  const { user, sent } = await open({ path: '/?vue=pointage', api: { 'POST /ledgerCheck': () => ({ ...check, id: 4, checked: true }) } });
+  await user.click(await screen.findByRole('checkbox', { name: /Loyers et recettes.*contrôlé/ }));
+
+  await waitFor(() => expect(sent('POST /ledgerCheck')[0]?.body).toMatchObject({ entrie_type: 'LOYERS', checked: true }));
+  expect(screen.getByText('Le compte d’attente doit être soldé.')).toBeVisible();
+});
+
+it('shows up to 2023 the checks and the downloads, without asking for the ledger by account', async () => {
+  const { sent } = await open({ year: 2023, readOnly: true });
+
+  expect(await screen.findByText(/Jusqu’en 2023/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /grand livre en PDF/ })).toBeEnabled();
+  expect(sent('GET /v2/bankMovement/all_bank_movements_to_grand_livre')).toHaveLength(0);
+});
