@@ -41,7 +41,7 @@ export const Subscription = z.object({
 export const LoginSession = z.object({ id: z.int(), created_at: Instant, last_used_at: Instant, user_agent: z.string(), current: z.boolean(), impersonated_by: z.string().nullable() });
 
 export const account = endpoints({
-  'POST /login': { summary: 'Opens a session', access: 'public', body: Credentials, reply: Logged, refuses: [422, 429] },
+  'POST /login': { summary: 'Opens a session', access: 'public', body: Credentials, reply: Logged, refuses: [401, 422, 429] },
   'POST /register': { summary: 'Creates an account and sends the verification mail', access: 'public', body: z.strictObject({ name: text(80, 'Le nom'), first_name: text(80, 'Le prénom'), email: Email, password: Password }), reply: Logged, status: 201, refuses: [409, 429] },
   'POST /logout': { summary: 'Revokes the token of this session', access: 'session', reply: Done },
   'POST /email/verification-notification': { summary: 'Sends the verification mail again', access: 'session', scope: 'own', reply: Done, refuses: [429] },

@@ -36,7 +36,7 @@ export interface Endpoint {
   /** HTTP status of success, 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Refusals besides those that its access level and its validation already imply. */
-  readonly refuses?: readonly (404 | 409 | 413 | 415 | 422 | 429)[];
+  readonly refuses?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 429)[];
   /** Which years the call serves: `v1` up to 2023, `v2` from 2024, both unless said. */
   readonly years?: 'v1' | 'v2';
 }

@@ -7,7 +7,7 @@ import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from './er
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal) {
-    request.log.info({ refusal: refusal.name, status: refusal.status }, refusal.message);
+    request.log[refusal.status === 503 ? 'warn' : 'info']({ refusal: refusal.name, status: refusal.status }, refusal.message);
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
   }
   request.log.error({ err: error }, 'unexpected error');

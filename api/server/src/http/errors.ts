@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sci/contract/fields';
 
 /** A refusal that the caller can understand and often repair: everything below 500 is one of these. */
 export abstract class Refusal extends Error {
-  abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+  abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly headers: Readonly<Record<string, string>> = {};
 
   toBody(): ErrorBody {
@@ -114,6 +114,12 @@ export class TooManyRequestsError extends Refusal {
     super(`Trop d’essais : réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`);
     this.headers = { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
   }
+}
+
+/** Another service that this call needs does not answer: trying again later is all that anybody can do. */
+export class UnavailableError extends Refusal {
+  override readonly name = 'UnavailableError';
+  readonly status = 503;
 }
 
 /** Refuses the data with a sentence for each field. */

@@ -40,8 +40,9 @@ export function frenchIssue(issue: z.core.$ZodRawIssue): string {
 function sizeSentence(origin: string, side: 'min' | 'max', limit: number | bigint | undefined): string {
   const bound = String(limit ?? '');
   const words = side === 'min' ? 'au moins' : 'au plus';
-  if (origin === 'string') return `${bound} caractères ${words} sont attendus.`;
-  if (origin === 'array' || origin === 'set') return `${bound} éléments ${words} sont attendus.`;
+  const counted = (noun: string): string => (Number(bound) > 1 ? `${bound} ${noun}s ${words} sont attendus.` : `${bound} ${noun} ${words} est attendu.`);
+  if (origin === 'string') return counted('caractère');
+  if (origin === 'array' || origin === 'set') return counted('élément');
   return side === 'min' ? `La valeur doit être supérieure ou égale à ${bound}.` : `La valeur doit être inférieure ou égale à ${bound}.`;
 }
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { UnavailableError } from '../http/errors.ts';
 
 /** The payment provider, through its own SDK: the real one, or the local stand-in that speaks the same protocol. */
 export interface Payments {
@@ -36,11 +37,11 @@ export function connectPayments(options: PaymentOptions): Payments {
   });
   const page = (path: string): string => `${options.publicUrl}${path}`;
   return {
-    createCustomer: async ({ userId, email }) => {
+    createCustomer: ({ userId, email }) => answered(async () => {
       const customer = await stripe.customers.create({ email, metadata: { user_id: String(userId) } }, { idempotencyKey: `customer-${userId}-${email}` });
       return customer.id;
-    },
-    openCheckout: async ({ userId, customerId }) => {
+    }),
+    openCheckout: ({ userId, customerId }) => answered(async () => {
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
         customer: customerId,
@@ -53,11 +54,22 @@ export function connectPayments(options: PaymentOptions): Payments {
       });
       if (!session.url) throw new Error('the payment provider gave no address for its page');
       return { id: session.id, url: session.url };
-    },
-    openPortal: async (customerId) => {
+    }),
+    openPortal: (customerId) => answered(async () => {
       const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: page('/app/mon_compte') });
       return url;
-    },
+    }),
     readEvent: (rawBody, signature) => stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret),
   };
+}
+
+/** A provider that is down is no mistake of the user's, nor of ours. */
+async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const down = error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeRateLimitError;
+    if (down) throw new UnavailableError('Le service de paiement ne répond pas : réessayez dans quelques minutes.');
+    throw error;
+  }
 }

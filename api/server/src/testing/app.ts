@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from '../app/build-app.ts';
+import { Closers } from '../app/closers.ts';
 import { openPayments } from '../app/local-payment.ts';
 import { createLogger } from '../app/logger.ts';
 import type { Services } from '../app/services.ts';
@@ -56,34 +57,40 @@ export const WEBHOOK_SECRET = 'whsec_test_secret';
 
 /** The real application on a database of its own, closed by itself after the test file. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
+  const closers = new Closers();
+  try {
+    const test = await start(options, closers);
+    open.push(test);
+    return test;
+  } catch (error) {
+    await closers.close(); // what was opened would keep the test run alive
+    throw error;
+  }
+}
+
+async function start(options: TestOptions, closers: Closers): Promise<TestApp> {
   const database = await createTestDatabase();
+  await closers.add(database.drop);
   const dataDir = mkdtempSync(path.join(testFolder(), 'data-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database.url, ...options.env });
   const clock = new TestClock(options.now ?? TODAY);
   const owner = connectPool(database.url, { as: 'owner', max: 4 });
+  const db = kyselyOn(owner);
+  await closers.add(() => db.destroy());
   const pool = kyselyOn(connectPool(database.url, { as: 'application', max: 6 }));
+  await closers.add(() => pool.destroy());
   const payment = options.localPayment ? await openPayments(config, clock, () => listening(app)) : undefined;
+  if (payment) await closers.add(() => payment.close());
   const services = testServices(config, clock, pool, { mailer: options.mailer, payments: payment?.payments });
+  await closers.add(() => Promise.resolve(services.mailer.close()));
+  await closers.add(() => services.pdf.close());
+  const worker = options.jobs ? await startWorker(owner, services) : undefined;
+  if (worker) await closers.add(() => worker.stop());
   const app = await buildApp(services, { extra: payment?.pages });
+  await closers.add(() => app.close());
   if (payment) await app.listen({ port: 0, host: '127.0.0.1' });
   await app.ready();
-  const worker = options.jobs ? await startWorker(owner, services) : undefined;
-  const db = kyselyOn(owner);
-  const testApp: TestApp = {
-    app, call: callOn(app), people: new People(db, clock), db, clock, services, dataDir,
-    close: async () => {
-      await payment?.close();
-      await app.close();
-      await worker?.stop();
-      services.mailer.close();
-      await services.pdf.close();
-      await pool.destroy();
-      await db.destroy();
-      await database.drop();
-    },
-  };
-  open.push(testApp);
-  return testApp;
+  return { app, call: callOn(app), people: new People(db, clock), db, clock, services, dataDir, close: () => closers.close() };
 }
 
 /** The address of an application that listens on a port of its own. */

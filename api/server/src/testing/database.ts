@@ -11,7 +11,7 @@ function serverUrl(): string {
 export const testFolder = (): string => process.env['SCI_TEST_FOLDER'] ?? '/nonexistent';
 
 /** A new database, migrated and with the reference data; its address as the owner. */
-export async function createTestDatabase(template = 'sci_template'): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(template = 'sci_template'): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const url = new URL(serverUrl());

@@ -56,7 +56,7 @@ it('is cancelled, taken up again and ended on the portal', async () => {
 });
 
 it('delivers an event again until it is accepted', async () => {
-  const test = await startApp({ localPayment: true });
+  const test = await startApp({ localPayment: true, env: { LOG_LEVEL: 'silent' } });
   const person = await test.people.user({ subscribed: false });
   const { body: session } = await test.call('POST /chekout/getSession', { as: person });
   await test.db.schema.alterTable('payment_event').renameTo('payment_event_away').execute();
@@ -70,4 +70,10 @@ it('delivers an event again until it is accepted', async () => {
 it('has no page for a payment that does not exist', async () => {
   const { app } = await startApp({ localPayment: true });
   for (const url of ['/paiement-local/cs_1', '/abonnement-local/bps_1']) expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+it('says that the provider does not answer, rather than failing', async () => {
+  const { call, people } = await startApp(); // the address of its provider answers to nobody
+  const answer = await call('POST /chekout/getSession', { as: await people.user() });
+  expect([answer.status, answer.message]).toEqual([503, 'Le service de paiement ne répond pas : réessayez dans quelques minutes.']);
 });
