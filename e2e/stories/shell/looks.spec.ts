@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility.ts';
-import { expect, MANAGER, signIn, test } from '../../support/test.ts';
+import { chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
 
 const GUEST_PAGES = ['/login', '/register', '/forgotPassword', '/resetPassword?token=x', '/checkout', '/nulle_part'];
 const USER_PAGES = ['/app/Dashboard', '/app/mon_compte', '/app/nulle_part', '/checkout', '/checkout_cancel'];
@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
 
-      test('nor have the shell’s own screens, its menu, its palette and its help', async ({ page }) => {
+      test('nor have the shell’s own screens', async ({ page }) => {
         await signIn(page, MANAGER);
         for (const path of USER_PAGES) {
           await page.goto(path);
@@ -27,7 +27,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectAccessible(page, path);
           await expectNoSidewaysScroll(page, path);
         }
-        await page.goto('/app/Dashboard');
+      });
+
+      test('nor has what opens over them: menu, palette, gate, the reason of a closed year', async ({ page }) => {
+        await signIn(page, MANAGER);
         await expect(page.getByText('Les dates butoirs')).toBeVisible();
         if (width < 800) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
         await expect(page.getByRole('link', { name: 'Fiche d’identité' })).toBeVisible();
@@ -40,6 +43,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/app/sig');
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, 'gate');
+        await page.getByRole('button', { name: 'OK' }).click();
+        await page.goto('/app/Dashboard');
+        await chooseYear(page, 2025);
+        await page.getByText(/^Pourquoi/).click();
+        await expectAccessible(page, 'closed year');
+        await expectNoSidewaysScroll(page, 'closed year');
       });
     });
   }

@@ -3,7 +3,7 @@ import './theme/mantine-base.ts';
 import './theme/base.css';
 
 export {
-  ActionIcon, Anchor, Box, Button, Card, Center, CloseButton, Code, Container, Divider, Flex, Grid, Group, Kbd, List, Loader, Mark,
+  ActionIcon, Anchor, Box, Button, Card, Center, CloseButton, Code, Container, Divider, Flex, Grid, Group, Kbd, List, Mark,
   Paper, Progress, SimpleGrid, Skeleton, Space, Stack, Text, Title, UnstyledButton, VisuallyHidden, useMantineColorScheme,
   type MantineColorScheme,
 } from '@mantine/core';
@@ -18,6 +18,7 @@ export { Table } from './layout/table.tsx';
 export { Page, PRODUCT_NAME, Section, setTitlePrefix, SkipLink, Toolbar, useDocumentTitle } from './layout/page.tsx';
 
 export { Refreshing } from './states/refreshing.tsx';
+export { Loader } from './states/loader.tsx';
 export { Notice, type Tone } from './states/notice.tsx';
 export { ReadOnlyBanner } from './states/read-only-banner.tsx';
 export { ErrorList, ErrorPanel } from './states/errors.tsx';
