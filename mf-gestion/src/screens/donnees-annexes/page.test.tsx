@@ -11,7 +11,8 @@ const invoice = (change: Partial<SupportingData> = {}): SupportingData => ({
 });
 const match = { movement_id: 3, date: '2026-03-12', name: 'CB PLOMBIER', amount: -340, score: 92, reasons: ['montant égal', 'huit jours après'] };
 
-const answers: Answers = { ...catalogueAnswers, 'GET /supportingData': () => [invoice()], 'GET /v2/supportingData/:id/matches': () => [match] };
+const reading = { readable: true, supplier: 'Plomberie Roux', date: '2026-03-04', amount: 340, found: [{ field: 'amount' as const, text: 'Total TTC 340,00', page: 1, box: { x: 0.5, y: 0.8, width: 0.2, height: 0.02 } }] };
+const answers: Answers = { ...catalogueAnswers, 'GET /v2/file/:id/reading': () => reading, 'GET /supportingData': () => [invoice()], 'GET /v2/supportingData/:id/matches': () => [match] };
 const open = (api: Answers = {}, path = '/', readOnly = false) => renderScreen(<SupportingDataPage />, { year: 2026, path, readOnly, messages: { gestion: fr }, api: { ...answers, ...api } });
 
 it('proposes the bank line that an invoice proves, with its reasons, and links it', async () => {
@@ -67,4 +68,17 @@ it('offers nothing to change when the year is closed', async () => {
 
   expect(await screen.findByRole('row', { name: /Réparation fuite/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|relier/ })).not.toBeInTheDocument();
+});
+
+it('proposes what was read in the document, and fills only what is still empty', async () => {
+  const { user } = await open({ 'POST /v2/file': () => ({ ...stored, id: 20 }) });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
+  await user.type(await screen.findByLabelText('Fournisseur'), 'Roux et fils');
+  await user.upload(screen.getByLabelText('Joindre des documents'), [new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' })]);
+  expect(await screen.findByText(/Total TTC 340,00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remplir les champs vides' }));
+
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('340,00');
+  expect(screen.getByLabelText(/^Date/)).toHaveValue('04/03/2026');
+  expect(screen.getByLabelText('Fournisseur')).toHaveValue('Roux et fils');
 });

@@ -3,6 +3,7 @@ import { notify, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, SimpleGrid, Stack, Text } from '@sci/ui';
 import { AmountField, DateField, FormErrors, SelectField, SubmitButton, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
 import { associateName, choosable, type Catalogue } from '../../catalogue/catalogue.ts';
+import { DocumentReading } from './document-reading.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { useSupportingWriting } from './queries.ts';
 import { isSupportingType, SUPPORTING_TYPES, TYPE_ORDER, type StoredFile, type SupportingBody, type SupportingData, type SupportingType } from './types.ts';
@@ -49,6 +50,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   useUnsavedChanges(form.dirty);
   const { type } = form.values;
   const { fields } = SUPPORTING_TYPES[type];
+  const readable = form.values.files.find((file) => file.type === 'application/pdf');
   const choose = { value: '', label: t('supportingData.choose') };
   const idField = (name: 'building_id' | 'associate_id' | 'category_id', concern: 'building' | 'associate' | 'category', choices: readonly { readonly id: number; readonly label: string }[]) =>
     fields[concern] !== undefined && (
@@ -67,6 +69,16 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
           data={TYPE_ORDER.map((value) => ({ value, label: t(`supportingData.types.${value}.name`) }))} onChange={(value) => { if (isSupportingType(value)) form.set('type', value); }}
         />
         <DocumentsField files={form.values.files} onChange={(next) => form.set('files', next)} errors={form.errors['file_ids']} />
+        {row === undefined && readable !== undefined && (
+          <DocumentReading
+            key={readable.id} file={readable}
+            onFill={({ supplier, date, amount }) => {
+              if (supplier !== null && form.values.supplier === '') form.set('supplier', supplier);
+              if (date !== null && form.values.date === '') form.set('date', date);
+              if (amount !== null && form.values.amount === null) form.set('amount', amount);
+            }}
+          />
+        )}
         <TextField label={t('supportingData.field.label')} required maxLength={200} {...form.field('label')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <DateField label={t('supportingData.field.date')} required defaultYear={year} {...form.field('date')} />

@@ -26,7 +26,7 @@ export function SupportingTable({ rows, catalogue, readOnly, opened, onOpen, onE
   const { t } = useTranslation('gestion');
   const buildingOf = (id: number | null) => catalogue.buildings.find((building) => building.id === id)?.label ?? '';
   const columns: Column<SupportingData>[] = [
-    { id: 'date', title: t('supportingData.field.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => <Day iso={date} /> },
+    { id: 'date', title: t('supportingData.field.date'), sortValue: ({ date }) => date, cell: ({ date }) => <Day iso={date} /> },
     {
       id: 'label', title: t('supportingData.field.label'), width: '40%', sortValue: ({ label }) => label,
       cell: (row) => (
@@ -37,7 +37,7 @@ export function SupportingTable({ rows, catalogue, readOnly, opened, onOpen, onE
       ),
     },
     { id: 'building', title: t('supportingData.field.building'), secondary: true, sortValue: ({ building_id: id }) => buildingOf(id), cell: ({ building_id: id }) => buildingOf(id) },
-    { id: 'amount', title: t('supportingData.field.amount'), align: 'end', width: '8rem', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount euros={amount} /> },
+    { id: 'amount', title: t('supportingData.field.amount'), align: 'end', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount euros={amount} /> },
     { id: 'state', title: t('supportingData.state.title'), width: '12rem', secondary: true, cell: (row) => <RowState row={row} /> },
   ];
   return (

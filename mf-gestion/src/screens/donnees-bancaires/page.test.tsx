@@ -132,3 +132,15 @@ it('accepts a proposal with the right arrow, as a batch that can be undone', asy
   await waitFor(() => expect(sent('POST /v2/bankMovement/ventilate_each')).toHaveLength(1));
   await waitFor(() => expect(notices()).toContain('Proposition acceptée.'));
 });
+
+it('finds a category by any of its words, and leaves to say only what it needs', async () => {
+  const cheque = wireMovement({ id: 6, date: '2026-03-22', name: 'CHQ ARTISAN', amount: -75, balance: 400 });
+  const { user } = await open({ api: { 'GET /v2/bankMovement': () => [cheque], 'GET /v2/bankMovement/page': () => ({ rows: [cheque], next: null, total: 1 }) } });
+  await screen.findByRole('option', { name: 'Travaux de réparation' });
+  await focusRow(/CHQ ARTISAN/);
+  await user.keyboard('c');
+  await user.type(await screen.findByLabelText('Chercher une catégorie'), 'reparation{Enter}');
+
+  expect(await screen.findByLabelText('Catégorie')).toHaveDisplayValue('Travaux de réparation');
+  expect(screen.getByLabelText('Immeuble')).toHaveDisplayValue('Choisir…');
+});

@@ -38,7 +38,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
   };
   return [
     ...(actions === null ? [] : [choose]),
-    { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => <Day iso={date} /> },
+    { id: 'date', title: t('bankingData.column.date'), sortValue: ({ date }) => date, cell: ({ date }) => <Day iso={date} /> },
     {
       id: 'name', title: t('bankingData.column.name'), width: '34%', sortValue: ({ name }) => name,
       cell: (movement) => (

@@ -13,6 +13,7 @@ import { isAcceptable, useSuggestions } from '../suggestions/suggestion.ts';
 import { useAcceptance } from '../suggestions/use-acceptance.ts';
 import { useMovementFilter, useOpenedMovement } from '../use-address.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { movementColumns, type MovementActions } from './movement-columns.tsx';
 import { MovementDetail, type MovementDialog } from './movement-detail.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -30,6 +31,7 @@ interface Props {
   readonly onAdd: () => void;
 }
 
+const KindPicker = lazyPart(() => import('../ventilation/kind-picker.tsx').then((part) => part.KindPicker));
 const MovementForm = lazyPart(() => import('./movement-form.tsx').then((part) => part.MovementForm));
 const RemoveMovement = lazyPart(() => import('./remove-movement.tsx').then((part) => part.RemoveMovement));
 const RuleForm = lazyPart(() => import('../rules/rule-form.tsx').then((part) => part.RuleForm));
@@ -42,7 +44,7 @@ export function MovementsView({ year, accountId, movements, partial, catalogue, 
   const [filter, changeFilter] = useMovementFilter();
   const [openedId, open] = useOpenedMovement(accountId);
   const [selection, setSelection] = useState<ReadonlySet<RowKey>>(new Set());
-  const [dialog, setDialog] = useState<{ readonly kind: MovementDialog; readonly movement: Movement } | null>(null);
+  const [dialog, setDialog] = useState<{ readonly kind: MovementDialog | 'pick'; readonly movement: Movement } | null>(null);
   const suggestions = useSuggestions(year, readOnly || partial ? 0 : accountId);
   const { accept, confirm } = useAcceptance();
   const kinds = useMemo(() => new Map(catalogue.kinds.map((kind) => [kind.id, kind])), [catalogue]);
@@ -66,7 +68,7 @@ export function MovementsView({ year, accountId, movements, partial, catalogue, 
   };
   function onKey(event: KeyboardEvent, movement: Movement): void {
     const keys: Readonly<Record<string, () => void>> = {
-      v: () => open(movement.id), c: () => open(movement.id), x: () => toggle(movement.id), e: () => setDialog({ kind: 'edit', movement }), n: onAdd,
+      v: () => open(movement.id), c: () => setDialog({ kind: 'pick', movement }), x: () => toggle(movement.id), e: () => setDialog({ kind: 'edit', movement }), n: onAdd,
       ArrowRight: () => acceptSuggestion(movement), Delete: () => setDialog({ kind: 'remove', movement }), r: () => setDialog({ kind: 'rule', movement }), Escape: () => setSelection(new Set()),
     };
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -105,8 +107,10 @@ export function MovementsView({ year, accountId, movements, partial, catalogue, 
           ),
         }}
       />
+      {!readOnly && <KeyboardHelp />}
       {chosen.length > 0 && <SelectionBar chosen={chosen} suggestions={suggestions} catalogue={catalogue} kinds={kinds} onDone={() => setSelection(new Set())} />}
       {dialog?.kind === 'edit' && <MovementForm year={year} accountId={accountId} movement={dialog.movement} onClose={() => setDialog(null)} onSaved={() => setDialog(null)} />}
+      {dialog?.kind === 'pick' && <KindPicker movement={dialog.movement} catalogue={catalogue} onClose={() => setDialog(null)} onPicked={() => { setDialog(null); open(dialog.movement.id); }} />}
       {dialog?.kind === 'rule' && <RuleForm rule={undefined} start={ruleFrom(dialog.movement)} catalogue={catalogue} onClose={() => setDialog(null)} />}
       {dialog?.kind === 'remove' && <RemoveMovement movement={dialog.movement} onClose={() => setDialog(null)} onRemoved={() => { setDialog(null); open(null); }} />}
     </>

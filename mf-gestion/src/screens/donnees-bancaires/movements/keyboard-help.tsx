@@ -1,0 +1,26 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { Kbd } from '@sci/ui';
+import classes from './movements.module.css';
+
+const KEYS = [
+  ['↑ ↓ j k', 'move'], ['Enter v', 'ventilate'], ['c', 'kind'], ['→', 'accept'], ['x', 'choose'], ['Shift ↓', 'range'],
+  ['e', 'edit'], ['n', 'add'], ['r', 'rule'], ['Suppr', 'remove'], ['Ctrl Enter', 'save'], ['Esc', 'close'],
+] as const;
+
+/** The keys that work on the lines of the table, for those who look for them. */
+export function KeyboardHelp() {
+  const { t } = useTranslation('gestion');
+  return (
+    <details>
+      <summary className={classes['fold']}>{t('bankingData.keys.title')}</summary>
+      <dl className={classes['keys']}>
+        {KEYS.map(([keys, act]) => (
+          <div key={act}>
+            <dt>{keys.split(' ').map((key) => <Kbd key={key}>{key}</Kbd>)}</dt>
+            <dd>{t(`bankingData.keys.${act}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
