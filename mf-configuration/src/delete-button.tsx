@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { errorSentences, type ApiError } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList } from '@sci/ui';
+import { Button, ErrorList, Group } from '@sci/ui';
+import styles from './delete-button.module.css';
 
 const ConfirmModal = lazy(async () => ({ default: (await import('@sci/ui/ext')).ConfirmModal }));
 
@@ -20,11 +21,13 @@ interface Props {
   /** Other words than "Supprimer": the button, its name with what it is about, the question. */
   readonly words?: { readonly action: string; readonly named: string; readonly question: string };
   readonly removal: Removal;
+  /** What to do instead when something refers to it: shown under the refusal. */
+  readonly wayOut?: ReactNode;
   readonly onConfirm: () => void;
 }
 
 /** Asks, then deletes; when something refers to the row, the server's answer says what, and everything stays. */
-export function DeleteButton({ name, text, words, removal, onConfirm }: Props) {
+export function DeleteButton({ name, text, words, removal, wayOut, onConfirm }: Props) {
   const { t } = useTranslation('configuration');
   const { action, named, question } = words ?? { action: t('common.delete'), named: t('common.deleteNamed', { name }), question: t('common.deleteTitle', { name }) };
   const [asking, setAsking] = useState(false);
@@ -35,7 +38,12 @@ export function DeleteButton({ name, text, words, removal, onConfirm }: Props) {
   };
   return (
     <>
-      <ErrorList errors={refusals} onDismiss={removal.reset} />
+      {refusals.length > 0 && (
+        <div className={styles['refusal']}>
+          <ErrorList errors={refusals} onDismiss={removal.reset} />
+          {wayOut !== undefined && <Group gap="xs" mt="xs">{wayOut}</Group>}
+        </div>
+      )}
       <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => setAsking(true)} aria-label={named}>
         {action}
       </Button>

@@ -1,7 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import type { Associate, ShareMovement } from '@sci/contract/associate';
 import type { BankAccount } from '@sci/contract/bank-account';
-import type { Building } from '@sci/contract/building';
+import type { Building, Loan } from '@sci/contract/building';
 import type { Company } from '@sci/contract/company';
 
 /** What the API answers in the tests of the screens, for one small company. */
@@ -38,4 +38,9 @@ export const wireShareMovement = (change: Partial<ShareMovement> = {}): ShareMov
 export const wireAccount = (change: Partial<BankAccount> = {}): BankAccount => ({
   id: 7, sequence: 1, name: 'Compte courant', bank: 'Banque des Alpes', iban: null, initial_amount: 1000, date_init: '2025-01-01', is_default: true, balance: 1800,
   last_movement: '2025-03-05', coverage: [{ month: '2025-02', movements: 3 }, { month: '2025-03', movements: 0 }], updated_at: SEEN, ...change,
+});
+
+export const wireLoan = (change: Partial<Loan> = {}): Loan => ({
+  id: 3, sequence: 1, label: 'Prêt Acacias', building_id: 1, lender: null, principal: 10_000, rate_bp: 315, first_payment: '2025-02-05', months: 12, monthly_payment: 850,
+  monthly_insurance: 12, schedule: [], remaining_today: 4000, updated_at: SEEN, ...change,
 });

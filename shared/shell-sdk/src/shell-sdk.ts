@@ -11,6 +11,7 @@ export { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient 
 
 export { href, navigate, navigateTo, RouteLink, useHref, type RouteLinkProps, type Search } from './routes.tsx';
 export { Link, NavLink, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router';
+export { useTarget, type TargetProps } from './target.ts';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 
 export { notify, type Notice } from './notices.ts';

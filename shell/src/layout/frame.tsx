@@ -46,6 +46,8 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
+    // The address named one thing of the screen: it has the focus already.
+    if (document.activeElement?.matches('[data-target]') === true) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -1,6 +1,6 @@
 import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
-import { RouteLink, useTranslation } from '@sci/shell-sdk';
+import { RouteLink, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Section, Table } from '@sci/ui';
 import { lineNumber } from '../../line-number.ts';
 import { FigureButton } from '../../why/figure-button.tsx';
@@ -15,6 +15,7 @@ interface Props {
 /** Every line of the form with one column a building, in whole euros. */
 export function BuildingsMatrix({ buildings, onAsk }: Props) {
   const { t } = useTranslation('compte-rendu');
+  const target = useTarget('ligne');
   const rows = buildings[0]?.lines ?? [];
   const lineOf = (building: Props['buildings'][number], code: string) => building.lines.find((line) => line.code === code);
   return (
@@ -32,7 +33,7 @@ export function BuildingsMatrix({ buildings, onAsk }: Props) {
           </Table.Thead>
           <Table.Tbody>
             {rows.map(({ code, label, kind }) => (
-              <Table.Tr key={code} data-kind={kind}>
+              <Table.Tr key={code} {...target(code)} data-kind={kind}>
                 <Table.Th scope="row">{lineNumber(code)}</Table.Th>
                 <Table.Td>{label}</Table.Td>
                 {buildings.map((building) => (

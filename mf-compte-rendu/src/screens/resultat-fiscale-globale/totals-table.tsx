@@ -1,6 +1,6 @@
 import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
-import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { useFiscalYear, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Section, Table, Text } from '@sci/ui';
 import { FigureButton } from '../../why/figure-button.tsx';
 
@@ -13,6 +13,7 @@ interface Props {
 export function TotalsTable({ totals, onAsk }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();
+  const target = useTarget('ligne');
   return (
     <Section title={t('totals.title')}>
       <Table.ScrollContainer minWidth={480}>
@@ -27,7 +28,7 @@ export function TotalsTable({ totals, onAsk }: Props) {
           </Table.Thead>
           <Table.Tbody>
             {totals.map((total) => (
-              <Table.Tr key={total.code} fw={total.code === 'R5' ? 600 : undefined}>
+              <Table.Tr key={total.code} {...target(total.code)} fw={total.code === 'R5' ? 600 : undefined}>
                 <Table.Th scope="row">{total.code}</Table.Th>
                 <Table.Td>{total.label}{total.formula !== null && <Text span size="sm" c="dimmed" ml="xs">{total.formula}</Text>}</Table.Td>
                 <Table.Td ta="right">

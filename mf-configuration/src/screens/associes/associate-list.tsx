@@ -1,31 +1,48 @@
 import type { Associate } from '@sci/contract/associate';
 import { formatDate, formatWhole } from '@sci/money/format';
-import { useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
+import { RouteLink, useApiMutation, useFiscalYear, useShell, useTarget, useTranslation, type TargetProps } from '@sci/shell-sdk';
 import { Button, Card, Group, KeyValue, List, SimpleGrid, StatusBadge, Text, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 import { EmailState } from './email-state.tsx';
+import { fullName } from './full-name.ts';
 
 interface Props {
   readonly associates: readonly Associate[];
   readonly readOnly: boolean;
   readonly onEdit: (associate: Associate) => void;
+  /** Opens a share movement of this partner; absent while the initial distribution is open. */
+  readonly onMove: ((associate: Associate) => void) | null;
 }
 
-export const fullName = (associate: Pick<Associate, 'first_name' | 'name'>): string => `${associate.first_name} ${associate.name}`;
-
 /** The partners, each with what is wrong with his sheet where it is wrong. */
-export const AssociateList = ({ associates, readOnly, onEdit }: Props) => (
-  <SimpleGrid cols={{ base: 1, md: 2 }}>
-    {associates.map((associate) => <AssociateCard key={associate.id} associate={associate} readOnly={readOnly} onEdit={() => onEdit(associate)} />)}
-  </SimpleGrid>
-);
+export function AssociateList({ associates, readOnly, onEdit, onMove }: Props) {
+  const target = useTarget('associe');
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {associates.map((associate) => (
+        <AssociateCard
+          key={associate.id} associate={associate} target={target(associate.id)} readOnly={readOnly}
+          onEdit={() => onEdit(associate)} onMove={onMove === null ? null : () => onMove(associate)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
 
-function AssociateCard({ associate, readOnly, onEdit }: { readonly associate: Associate; readonly readOnly: boolean; readonly onEdit: () => void }) {
+interface CardProps {
+  readonly associate: Associate;
+  readonly target: TargetProps;
+  readonly readOnly: boolean;
+  readonly onEdit: () => void;
+  readonly onMove: (() => void) | null;
+}
+
+function AssociateCard({ associate, target, readOnly, onEdit, onMove }: CardProps) {
   const { t } = useTranslation('configuration');
   const problems = Object.values(associate.problems).flat();
   const name = fullName(associate);
   return (
-    <Card component="article" withBorder aria-label={name}>
+    <Card component="article" withBorder aria-label={name} {...target}>
       <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} size="h4">{name}</Title>
         <Group gap="xs">
@@ -42,7 +59,7 @@ function AssociateCard({ associate, readOnly, onEdit }: { readonly associate: As
       {problems.length > 0 && <List size="sm" c="red">{problems.map((problem) => <List.Item key={problem}>{problem}</List.Item>)}</List>}
       {!readOnly && (
         <Group justify="flex-end" mt="md">
-          <DeleteAssociate associate={associate} />
+          <DeleteAssociate associate={associate} onMove={onMove} />
           <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name })}>{t('common.edit')}</Button>
         </Group>
       )}
@@ -60,7 +77,7 @@ function holdings(associate: Associate, t: Translate): string {
   return held.map(([kind, count]) => t(`shares.held.${kind}`, { count, shown: formatWhole(count) })).join(', ');
 }
 
-function DeleteAssociate({ associate }: { readonly associate: Associate }) {
+function DeleteAssociate({ associate, onMove }: Pick<CardProps, 'associate' | 'onMove'>) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
@@ -70,5 +87,11 @@ function DeleteAssociate({ associate }: { readonly associate: Associate }) {
     { params: { id: associate.id }, query: { year } },
     { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name }) }) },
   );
-  return <DeleteButton name={name} text={t('associates.deleteText')} removal={removal} onConfirm={remove} />;
+  const wayOut = (
+    <>
+      {onMove !== null && <Button size="compact-sm" variant="default" onClick={onMove}>{t('associates.moveInstead')}</Button>}
+      <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData">{t('common.seeMovements')}</Button>
+    </>
+  );
+  return <DeleteButton name={name} text={t('associates.deleteText')} removal={removal} wayOut={wayOut} onConfirm={remove} />;
 }

@@ -6,7 +6,7 @@ import AssociatesPage from './page.tsx';
 const anne = wireAssociate();
 const paul = wireAssociate({ id: 2, first_name: 'Paul', email: 'paul@exemple.fr', responsable: false, is_manager: false, shares: 40, initial: { shares: 40, usufruct_shares: 0, bare_shares: 0 } });
 const answers: Answers = { 'GET /config/company': () => wireCompany(), 'GET /config/associates/:year': () => [anne, paul], 'GET /v2/associateMovements': () => [] };
-const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
+const open = (options: { api?: Answers; readOnly?: boolean; path?: string } = {}) =>
   renderScreen(<AssociatesPage />, { messages: { configuration: fr }, ...options, api: { ...answers, ...options.api } });
 const confirmed: Answers = { 'GET /config/company': () => wireCompany({ shares_confirmed: true }) };
 
@@ -32,13 +32,33 @@ it('says that one share too many is attributed', async () => {
   expect(await screen.findByText('1 part de trop')).toBeVisible();
 });
 
-it('counts a dismembered share once: by its usufruct', async () => {
+it('counts a dismembered share once', async () => {
   const parent = wireAssociate({ shares: 0, usufruct_shares: 100 });
   const child = wireAssociate({ id: 2, first_name: 'Paul', shares: 0, bare_shares: 100 });
   await open({ api: { 'GET /config/associates/:year': () => [parent, child] } });
 
   expect(await screen.findByText('Tout est attribué')).toBeVisible();
   expect(screen.getByText('100 parts en usufruit')).toBeVisible();
+});
+
+it('names the holdings that open again before the confirmation is undone', async () => {
+  const { user, sent } = await open({ api: { ...confirmed, 'GET /v2/company/clearvalidation/:id': () => ({ confirmed: false }) } });
+  await user.click(await screen.findByRole('button', { name: 'Annuler la confirmation' }));
+
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^Anne Roux\s: 60 parts$/)).toBeVisible();
+  expect(question.getByText(/^Paul Roux\s: 40 parts$/)).toBeVisible();
+  expect(sent('GET /v2/company/clearvalidation/:id')).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Annuler la confirmation' }));
+  await waitFor(() => expect(sent('GET /v2/company/clearvalidation/:id')[0]?.params).toEqual({ id: 1 }));
+});
+
+it('shows the partner that a link leads to', async () => {
+  await open({ path: '/?associe=2' });
+
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Paul Roux' })).toHaveFocus());
+  expect(screen.getByRole('article', { name: 'Paul Roux' })).toHaveAttribute('data-target');
+  expect(screen.getByRole('article', { name: 'Anne Roux' })).not.toHaveAttribute('data-target');
 });
 
 it('shows on a partner’s sheet what is wrong with it', async () => {
@@ -108,12 +128,15 @@ it('cancels a share movement after asking, and says so when a later one depends 
   expect(await screen.findByText('Un mouvement plus récent dépend de celui-ci.')).toBeVisible();
 });
 
-it('says who still uses a partner that cannot be deleted', async () => {
-  const { user } = await open({ api: { 'DELETE /config/associate/:id': () => refuse(409, { message: 'Cet associé a 3 mouvements.' }) } });
+it('says who still uses a partner that cannot be deleted, and leads to the transfer of his shares', async () => {
+  const { user } = await open({ api: { ...confirmed, 'DELETE /config/associate/:id': () => refuse(409, { message: 'Cet associé a 3 mouvements.' }) } });
   await user.click(await screen.findByRole('button', { name: 'Supprimer Paul Roux' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
 
   expect(await screen.findByText('Cet associé a 3 mouvements.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Céder ses parts' }));
+  expect(await screen.findByLabelText(/^De\b/)).toHaveDisplayValue('Paul Roux');
+  expect(screen.getByLabelText(/^Nombre de parts/)).toHaveValue('40');
 });
 
 it('offers nothing to change when the year is closed', async () => {

@@ -11,7 +11,7 @@ import { ShareMovements } from './share-movements.tsx';
 import { SharesBar } from './shares-bar.tsx';
 
 /** What the page shows instead of the list: a partner's form, or that of a share movement. */
-type Editing = Associate | 'new' | 'movement' | null;
+type Editing = Associate | 'new' | { readonly movementFrom: Associate | null } | null;
 
 /** The partners, their holdings at the end of the year, and the movements that changed them. */
 export default function AssociatesPage() {
@@ -29,8 +29,8 @@ export default function AssociatesPage() {
 
   const close = () => setEditing(null);
   const confirmed = company.data.shares_confirmed;
-  if (editing === 'movement') {
-    return <Page title={t('movement.add')} narrow><ShareMovementForm associates={associates.data} onDone={close} /></Page>;
+  if (editing !== null && editing !== 'new' && 'movementFrom' in editing) {
+    return <Page title={t('movement.add')} narrow><ShareMovementForm associates={associates.data} from={editing.movementFrom} onDone={close} /></Page>;
   }
   if (editing !== null) {
     const associate = editing === 'new' ? null : editing;
@@ -41,14 +41,14 @@ export default function AssociatesPage() {
     );
   }
   const add = !readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('associates.add')}</Button>;
-  const move = !readOnly && confirmed && <Button variant="default" onClick={() => setEditing('movement')}>{t('movement.add')}</Button>;
+  const move = !readOnly && confirmed && <Button variant="default" onClick={() => setEditing({ movementFrom: null })}>{t('movement.add')}</Button>;
   const history = <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">{t('partDistributionsLog.nav')}</Button>;
   return (
     <Page title={t('associates.title')} subtitle={t('associates.at', { year })} readOnly={reason} refreshing={associates.isFetching} actions={associates.data.length > 0 && add}>
       <SharesBar company={company.data} associates={associates.data} readOnly={readOnly} />
       {associates.data.length === 0
         ? <EmptyState title={t('associates.empty')} text={t('associates.emptyText')} action={add} />
-        : <AssociateList associates={associates.data} readOnly={readOnly} onEdit={setEditing} />}
+        : <AssociateList associates={associates.data} readOnly={readOnly} onEdit={setEditing} onMove={confirmed ? (movementFrom) => setEditing({ movementFrom }) : null} />}
       <Section title={t('movement.title')} description={confirmed ? undefined : t('movement.afterConfirmation')} actions={<>{history}{move}</>}>
         <ShareMovements readOnly={readOnly} />
       </Section>

@@ -7,7 +7,7 @@ import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } fr
 import { Button, ErrorList, Group, List, Section, SimpleGrid, Table } from '@sci/ui';
 import { AmountField, DateField, FormErrors, NumberField, SelectField, TextAreaField, useServerForm } from '@sci/ui/forms';
 import { FormFooter } from '../../form-footer.tsx';
-import { fullName } from './associate-list.tsx';
+import { fullName } from './full-name.ts';
 
 type Nature = Exclude<ShareMovement['nature'], 'INITIALE'>;
 const NATURES = ['CESSION', 'DONATION', 'SUCCESSION', 'AUGMENTATION', 'REDUCTION', 'DEMEMBREMENT', 'REUNION'] as const satisfies readonly Nature[];
@@ -35,18 +35,24 @@ const bodyOf = (values: Values) => ({
 });
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
+/** Everything that a partner holds in full ownership. */
+const givenBy = (associate: Associate | null): Partial<Values> =>
+  associate === null ? {} : { from_associate_id: String(associate.id), shares: associate.shares };
+
 interface Props {
   readonly associates: readonly Associate[];
+  /** Who gives his shares, when the form was opened from his sheet. */
+  readonly from: Associate | null;
   readonly onDone: () => void;
 }
 
 /** Records a movement of shares: from whom, to whom, how many, when; shows the distribution that results before saving. */
-export function ShareMovementForm({ associates, onDone }: Props) {
+export function ShareMovementForm({ associates, from, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
   const create = useApiMutation('POST /v2/associateMovement', { changes: ['partners', 'company'] });
   const preview = useApiMutation('POST /v2/associateMovement/preview', { changes: [] });
-  const [initial] = useState(() => ({ ...EMPTY, date: today() }));
+  const [initial] = useState(() => ({ ...EMPTY, date: today(), ...givenBy(from) }));
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const form = useServerForm({
     initial,
@@ -68,7 +74,7 @@ export function ShareMovementForm({ associates, onDone }: Props) {
       <FormErrors form={form} />
       <Section title={t('movement.what')}>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <SelectField label={t('movement.nature')} required data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))} {...form.field('nature')} />
+          <SelectField label={t('movement.nature')} hint={t(`movement.natureHint.${form.values.nature}`)} required data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))} {...form.field('nature')} />
           <DateField label={t('movement.date')} required {...form.field('date')} />
           <SelectField label={t('movement.kind')} required data={KINDS.map((value) => ({ value, label: t(`shares.${value}`) }))} {...form.field('kind')} />
           <SelectField label={t('movement.from')} data={people} {...form.field('from_associate_id')} />

@@ -10,13 +10,13 @@ export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
   const movements = useApiQuery('GET /v2/associateMovements');
   if (movements.isPending) return <CardSkeleton />;
   if (movements.isError) return <ErrorPanel error={movements.error} onRetry={movements.refetch} />;
-  const dated = movements.data.filter(({ nature }) => nature !== 'INITIALE').toReversed();
+  const dated = movements.data.filter(({ nature }) => nature !== 'INITIALE').toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   if (dated.length === 0) return <EmptyState order={3} title={t('movement.empty')} />;
   return (
     <Stack gap="xs">
       {dated.map((movement) => (
-        <Group key={movement.id} justify="space-between">
-          <Text><MovementSentence movement={movement} /></Text>
+        <Group key={movement.id} justify="space-between" gap="xs">
+          <Text flex="1 1 16rem"><MovementSentence movement={movement} /></Text>
           {!readOnly && <CancelMovement movement={movement} />}
         </Group>
       ))}

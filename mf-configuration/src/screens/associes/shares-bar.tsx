@@ -1,9 +1,13 @@
+import { lazy, Suspense, useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import type { Associate } from '@sci/contract/associate';
 import type { Company } from '@sci/contract/company';
 import { formatWhole } from '@sci/money/format';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, Progress, Section, StatusBadge, Text } from '@sci/ui';
+import { Button, ErrorList, Group, List, Progress, Section, StatusBadge, Text } from '@sci/ui';
+import { fullName } from './full-name.ts';
+
+const ConfirmModal = lazy(async () => ({ default: (await import('@sci/ui/ext')).ConfirmModal }));
 
 interface Props {
   readonly company: Company;
@@ -11,8 +15,8 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Shares held in full ownership, or split between a usufruct and a bare ownership: the usufruct counts the lot once. */
-const heldBy = (associate: Associate): number => (associate.shares ?? 0) + associate.usufruct_shares;
+/** A dismembered share has two holders: it is counted once, by its bare owner, as the menu and the server count it. */
+const heldBy = (associate: Associate): number => (associate.shares ?? 0) + associate.bare_shares;
 
 /** How many of the company's shares are attributed, and whether the initial distribution is confirmed. */
 export function SharesBar({ company, associates, readOnly }: Props) {
@@ -21,7 +25,7 @@ export function SharesBar({ company, associates, readOnly }: Props) {
   const missing = company.shares - attributed;
   const state = missing === 0 ? 'exact' : missing > 0 ? 'missing' : 'excess';
   return (
-    <Section title={t('shares.title')} actions={!readOnly && <Confirmation company={company} canConfirm={missing === 0} />}>
+    <Section title={t('shares.title')} actions={!readOnly && (company.shares_confirmed ? <Undo company={company} associates={associates} /> : missing === 0 && <Confirm />)}>
       <Group justify="space-between">
         <Text>{t('shares.attributed', { attributed: formatWhole(attributed), total: formatWhole(company.shares) })}</Text>
         <StatusBadge tone={state === 'exact' ? 'success' : 'danger'}>{t(`shares.${state}`, { count: Math.abs(missing) })}</StatusBadge>
@@ -35,22 +39,43 @@ export function SharesBar({ company, associates, readOnly }: Props) {
   );
 }
 
-/** Confirms the initial distribution, or undoes its confirmation. */
-function Confirmation({ company, canConfirm }: { readonly company: Company; readonly canConfirm: boolean }) {
+function Confirm() {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
   const confirm = useApiMutation('POST /v2/company/confirmShares', { changes: ['company', 'partners'] });
-  const undo = useApiMutation('GET /v2/company/clearvalidation/:id', { changes: ['company', 'partners'] });
-  const action = company.shares_confirmed ? undo : confirm;
-  const run = () => company.shares_confirmed
-    ? undo.mutate({ params: { id: company.id } }, { onSuccess: () => notify({ kind: 'success', text: t('shares.undone') }) })
-    : confirm.mutate({}, { onSuccess: () => notify({ kind: 'success', text: t('shares.confirmed') }) });
+  const run = () => confirm.mutate({}, { onSuccess: () => notify({ kind: 'success', text: t('shares.confirmed') }) });
   return (
     <>
-      <ErrorList errors={action.error === null ? [] : errorSentences(action.error)} onDismiss={action.reset} />
-      {(company.shares_confirmed || canConfirm) && (
-        <Button variant="default" loading={action.isPending} onClick={run}>{company.shares_confirmed ? t('shares.undo') : t('shares.confirm')}</Button>
+      <ErrorList errors={confirm.error === null ? [] : errorSentences(confirm.error)} onDismiss={confirm.reset} />
+      <Button variant="default" loading={confirm.isPending} onClick={run}>{t('shares.confirm')}</Button>
+    </>
+  );
+}
+
+/** Opens the initial distribution again, after having named whose shares can then be changed. */
+function Undo({ company, associates }: Pick<Props, 'company' | 'associates'>) {
+  const { t } = useTranslation('configuration');
+  const { notify } = useShell();
+  const [asking, setAsking] = useState(false);
+  const undo = useApiMutation('GET /v2/company/clearvalidation/:id', { changes: ['company', 'partners'] });
+  const run = () => {
+    setAsking(false);
+    undo.mutate({ params: { id: company.id } }, { onSuccess: () => notify({ kind: 'success', text: t('shares.undone') }) });
+  };
+  return (
+    <>
+      <ErrorList errors={undo.error === null ? [] : errorSentences(undo.error)} onDismiss={undo.reset} />
+      <Button variant="default" loading={undo.isPending} onClick={() => setAsking(true)}>{t('shares.undo')}</Button>
+      {asking && (
+        <Suspense>
+          <ConfirmModal opened title={t('shares.undoTitle')} confirmLabel={t('shares.undo')} danger onConfirm={run} onClose={() => setAsking(false)}>
+            <Text>{t('shares.undoText')}</Text>
+            <List size="sm" mt="xs">{associates.filter(({ initial }) => initialOf(initial) > 0).map((associate) => <List.Item key={associate.id}>{t('shares.undoLine', { name: fullName(associate), count: initialOf(associate.initial), shown: formatWhole(initialOf(associate.initial)) })}</List.Item>)}</List>
+          </ConfirmModal>
+        </Suspense>
       )}
     </>
   );
 }
+
+const initialOf = ({ shares, usufruct_shares, bare_shares }: Associate['initial']): number => (shares ?? 0) + usufruct_shares + bare_shares;

@@ -46,5 +46,6 @@ function DeleteAccount({ account }: { readonly account: BankAccount }) {
     { params: { id: account.id }, query: { year } },
     { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: account.name }) }) },
   );
-  return <DeleteButton name={account.name} text={t('bankAccounts.deleteText')} removal={removal} onConfirm={remove} />;
+  const wayOut = <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData" search={{ compte: account.id }}>{t('common.seeMovements')}</Button>;
+  return <DeleteButton name={account.name} text={t('bankAccounts.deleteText')} removal={removal} wayOut={wayOut} onConfirm={remove} />;
 }

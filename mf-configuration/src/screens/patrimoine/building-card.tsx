@@ -1,9 +1,8 @@
-import type { Building } from '@sci/contract/building';
+import type { Building, Loan } from '@sci/contract/building';
 import type { Reply } from '@sci/api-client';
-import { fromEuros } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
-import { useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, Card, Group, KeyValue, List, StatusBadge, Text, Title } from '@sci/ui';
+import { formatDate } from '@sci/money/format';
+import { RouteLink, useApiMutation, useFiscalYear, useShell, useTranslation, type TargetProps } from '@sci/shell-sdk';
+import { Amount, Button, Card, Group, KeyValue, List, StatusBadge, Text, Title } from '@sci/ui';
 import { IconBuilding, IconBuildingCommunity, IconHome, IconHome2, IconParking, IconTractor } from '@sci/ui/icons';
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
@@ -15,12 +14,15 @@ const ICONS = { U: IconBuildingCommunity, R: IconTractor, IR: IconBuilding, AP: 
 interface Props {
   readonly building: Building;
   readonly taxSystems: TaxSystems;
+  /** The loans that paid for it. */
+  readonly loans: readonly Loan[];
+  readonly target: TargetProps;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
 }
 
 /** One building: where, what, since when, at what price, and what its sheet still lacks. */
-export function BuildingCard({ building, taxSystems, readOnly, onEdit }: Props) {
+export function BuildingCard({ building, taxSystems, loans, target, readOnly, onEdit }: Props) {
   const { t } = useTranslation('configuration');
   const Icon = ICONS[building.type];
   const taxSystem = taxSystems.find(({ code }) => code === building.tax_system);
@@ -28,7 +30,7 @@ export function BuildingCard({ building, taxSystems, readOnly, onEdit }: Props) 
   const [detail] = building.details;
   const price = detail?.purchase_value ?? null;
   return (
-    <Card component="article" withBorder aria-label={building.label}>
+    <Card component="article" withBorder aria-label={building.label} {...target}>
       <Group justify="space-between" align="flex-start" gap="xs" mb="sm">
         <Group gap="sm" wrap="nowrap">
           <Icon size={28} stroke={1.5} style={{ flexShrink: 0 }} aria-hidden />
@@ -43,16 +45,17 @@ export function BuildingCard({ building, taxSystems, readOnly, onEdit }: Props) 
       </Group>
       <KeyValue items={[
         { label: t('heritage.type'), value: t(`heritage.type.${building.type}`) },
-        { label: t('heritage.taxSystem'), value: taxSystem?.name ?? building.tax_system },
-        { label: t('heritage.price'), value: price === null ? t('common.unknown') : formatEuros(fromEuros(price)) },
+        { label: t('heritage.taxSystem'), value: taxSystem === undefined ? building.tax_system : <>{t('heritage.taxSystemValue', { name: taxSystem.name, form: taxSystem.form })}<Text size="sm" c="dimmed">{taxSystem.consequence}</Text></> },
+        { label: t('heritage.price'), value: price === null ? t('common.unknown') : <Amount euros={price} /> },
         { label: t('heritage.acquired'), value: typeof detail?.acquisition_date === 'string' ? formatDate(detail.acquisition_date) : t('common.unknown') },
+        ...(typeof detail?.sale_date === 'string' ? [{ label: t('heritage.sold'), value: formatDate(detail.sale_date) }] : []),
         { label: t('heritage.units'), value: t('heritage.unitsValue', { count: building.units }) },
+        ...(loans.length === 0 ? [] : [{ label: t('heritage.loans', { count: loans.length }), value: loans.map(({ label }) => label).join(', ') }]),
       ]} />
-      {taxSystem?.form === '2072-C' && <Text size="sm">{taxSystem.consequence}</Text>}
       {problems.length > 0 && <List size="sm">{problems.map((problem) => <List.Item key={problem}>{problem}</List.Item>)}</List>}
       {!readOnly && (
         <Group justify="flex-end" mt="md">
-          <DeleteBuilding building={building} />
+          <DeleteBuilding building={building} onEdit={onEdit} />
           <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: building.label })}>{t('common.edit')}</Button>
         </Group>
       )}
@@ -60,7 +63,7 @@ export function BuildingCard({ building, taxSystems, readOnly, onEdit }: Props) 
   );
 }
 
-function DeleteBuilding({ building }: { readonly building: Building }) {
+function DeleteBuilding({ building, onEdit }: { readonly building: Building; readonly onEdit: () => void }) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
@@ -69,5 +72,11 @@ function DeleteBuilding({ building }: { readonly building: Building }) {
     { params: { id: building.id }, query: { year } },
     { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: building.label }) }) },
   );
-  return <DeleteButton name={building.label} text={t('heritage.deleteText')} removal={removal} onConfirm={remove} />;
+  const wayOut = (
+    <>
+      <Button size="compact-sm" variant="default" onClick={onEdit}>{t('heritage.sellInstead')}</Button>
+      <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData" search={{ immeuble: building.id }}>{t('common.seeMovements')}</Button>
+    </>
+  );
+  return <DeleteButton name={building.label} text={t('heritage.deleteText')} removal={removal} wayOut={wayOut} onConfirm={remove} />;
 }

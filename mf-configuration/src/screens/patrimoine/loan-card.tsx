@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Building, Loan } from '@sci/contract/building';
-import { fromEuros } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
-import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, Card, Group, KeyValue, Title } from '@sci/ui';
+import { formatDate } from '@sci/money/format';
+import { RouteLink, today, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { Amount, Button, Card, Group, KeyValue, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
@@ -22,17 +21,16 @@ interface Props {
 export function LoanCard({ loan, building, readOnly, onEdit }: Props) {
   const { t } = useTranslation('configuration');
   const [open, setOpen] = useState(false);
-  const amount = (euros: number) => formatEuros(fromEuros(euros));
   return (
     <Card component="article" withBorder aria-label={loan.label}>
       <Title order={3} size="h4" mb="sm">{loan.label}</Title>
       <KeyValue items={[
         { label: t('loan.building'), value: building?.label ?? t('common.unknown') },
-        { label: t('loan.principal'), value: amount(loan.principal) },
+        { label: t('loan.principal'), value: <Amount euros={loan.principal} /> },
         { label: t('loan.rate'), value: formatRate(loan.rate_bp) },
-        { label: t('loan.payment'), value: t('loan.paymentValue', { payment: amount(loan.monthly_payment), insurance: amount(loan.monthly_insurance) }) },
+        { label: t('loan.payment'), value: <><Amount euros={loan.monthly_payment} /> {t('loan.perMonth')} <Amount euros={loan.monthly_insurance} /> {t('loan.ofInsurance')}</> },
         { label: t('loan.period'), value: t('loan.periodValue', { count: loan.months, date: formatDate(loan.first_payment) }) },
-        { label: t('loan.remaining'), value: amount(loan.remaining_today) },
+        { label: t('loan.remainingAt', { date: formatDate(today()) }), value: <Amount euros={loan.remaining_today} /> },
       ]} />
       <Group justify="flex-end">
         {!readOnly && <DeleteLoan loan={loan} />}
@@ -49,5 +47,6 @@ function DeleteLoan({ loan }: { readonly loan: Loan }) {
   const { notify } = useShell();
   const removal = useApiMutation('DELETE /v2/loan/:id', { changes: ['properties'] });
   const remove = () => removal.mutate({ params: { id: loan.id } }, { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: loan.label }) }) });
-  return <DeleteButton name={loan.label} text={t('loan.deleteText')} removal={removal} onConfirm={remove} />;
+  const wayOut = <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData" search={{ immeuble: loan.building_id }}>{t('common.seeMovements')}</Button>;
+  return <DeleteButton name={loan.label} text={t('loan.deleteText')} removal={removal} wayOut={wayOut} onConfirm={remove} />;
 }

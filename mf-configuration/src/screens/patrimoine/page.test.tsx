@@ -1,6 +1,6 @@
 import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { taxSystems, wireBuilding } from '../../testing/wire.ts';
+import { taxSystems, wireBuilding, wireLoan } from '../../testing/wire.ts';
 import HeritagePage from './page.tsx';
 
 const building = wireBuilding();
@@ -48,7 +48,17 @@ it('says what uses a building that cannot be deleted, and leaves it where it is'
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
 
   expect(await screen.findByText(used)).toBeVisible();
-  expect(await card('Les Acacias')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir ses mouvements' })).toHaveAttribute('href', '/gestion.bankingData?immeuble=1');
+  await user.click(screen.getByRole('button', { name: 'Indiquer sa date de cession' }));
+  expect(await screen.findByLabelText(/^Date de cession/)).toBeVisible();
+});
+
+it('says on each sheet which form its tax system leads to, and which loan paid for it', async () => {
+  await open({ api: { 'GET /config/buildings': () => [wireBuilding({ tax_system: 'MONUMENT' })], 'GET /v2/loans': () => [wireLoan()] } });
+
+  expect(within(await card('Les Acacias')).getByText('Monument historique (déclaration 2072-C)')).toBeVisible();
+  expect(within(await card('Les Acacias')).getByText('La déclaration 2072-C est nécessaire.')).toBeVisible();
+  expect(await within(await card('Les Acacias')).findByText('Prêt Acacias')).toBeVisible();
 });
 
 it('shows the schedule of a loan before it is saved, and forgets it once a term changes', async () => {

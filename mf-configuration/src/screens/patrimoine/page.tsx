@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Building } from '@sci/contract/building';
-import { useApiQuery, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { useApiQuery, useReadOnly, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { BuildingCard } from './building-card.tsx';
@@ -16,6 +16,8 @@ export default function HeritagePage() {
   const { readOnly, reason } = useReadOnly();
   const buildings = useApiQuery('GET /config/buildings');
   const taxSystems = useApiQuery('GET /config/taxSystems', {}, { staleTime: Infinity });
+  const loans = useApiQuery('GET /v2/loans');
+  const target = useTarget('immeuble');
   const [editing, setEditing] = useState<Editing>(null);
 
   if (buildings.isPending || taxSystems.isPending) return <PageSkeleton />;
@@ -39,7 +41,10 @@ export default function HeritagePage() {
         : (
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             {buildings.data.map((building) => (
-              <BuildingCard key={building.id} building={building} taxSystems={taxSystems.data} readOnly={readOnly} onEdit={() => setEditing(building)} />
+              <BuildingCard
+                key={building.id} building={building} taxSystems={taxSystems.data} loans={loans.data?.filter(({ building_id }) => building_id === building.id) ?? []}
+                target={target(building.id)} readOnly={readOnly} onEdit={() => setEditing(building)}
+              />
             ))}
           </SimpleGrid>
         )}
