@@ -1,6 +1,6 @@
 import type { Reply } from '@sci/api-client';
 import type { AccountSummary } from '@sci/contract/associate';
-import type { GeneralAssembly, Sig, TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/report';
+import type { Sig, TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/report';
 
 /** What the API answers in the tests of the screens: one building, two partners. */
 type Line = TaxReturn['lines'][number];
@@ -67,10 +67,10 @@ export const wireAccountDetail = (change: Partial<Reply<'GET /associateAccount/:
   totals: [{ kind: 'Apports', amount: 2200 }], ...change,
 });
 
-export const wireAssembly = (change: Partial<GeneralAssembly> = {}): GeneralAssembly => ({
+export const wireAssembly = (change: Partial<Reply<'GET /report/general_assembly'>> = {}): Reply<'GET /report/general_assembly'> => ({
   id: 9, year: 2025, meeting_date: '2026-06-15', meeting_time: '18:00', place: 'Lyon', convocation_date: '2026-05-25', convocation_mode: 'lettre recommandée', chairman: 'Anne Roux',
   secretary: 'Paul Roux', attendance: [{ associate_id: 1, state: 'present', represented_by: '' }], resolutions: [{ title: 'Approbation des comptes', text: 'Les comptes sont approuvés.', votes: [{ associate_id: 1, vote: 'pour' }] }],
   distributed_amount: 0, reserve_amount: 0, retained_amount: 9000, distribution_mode: 'CCA', manager_pay: 0, report: '', closing_time: '', held: false, fiscal_year_result: 9000, treasury: 1800, tax_result: 9259,
   available: 9000, remainder: 0, per_associate: [{ associate_id: 1, name: 'Anne Roux', shares: 60, quote_part: 5400, account_after: 8600 }, { associate_id: 2, name: 'Paul Roux', shares: 40, quote_part: 3600, account_after: 3600 }],
-  warnings: [], version: 1, document_hash: null, updated_at: '2026-05-01T00:00:00.000Z', ...change,
+  warnings: [], version: 1, document_hash: null, updated_at: '2026-05-01T00:00:00.000Z', locked_reason: null, ...change,
 });

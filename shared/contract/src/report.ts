@@ -140,6 +140,8 @@ export const GeneralAssembly = z.object({
   updated_at: Instant,
 }).meta({ id: 'GeneralAssembly' });
 export type GeneralAssembly = z.infer<typeof GeneralAssembly>;
+/** With why it can't be changed: no subscription, or past its own date, which comes after the one of the 2072. */
+const AssemblyOnScreen = GeneralAssembly.extend({ locked_reason: z.string().nullable() }).meta({ id: 'AssemblyOnScreen' });
 
 const file = (summary: string) => ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
 const PartsQuery = z.strictObject({ /** Codes of the parts to include, separated by commas; all of them when absent. */ parts: z.string().max(500).optional() });
@@ -172,9 +174,9 @@ export const report = endpoints({
   'POST /v2/taxReturn/createFormulas': { summary: 'Publishes a new version of a year’s formulas; refused with a sentence for each faulty line', access: 'admin', body: z.strictObject({ year: FiscalYear, formulas: z.array(FormulaRow).min(1).max(100), /** Checks and computes without publishing. */ dry_run: z.boolean().default(false), /** A company to try them on. */ company_id: Id.nullable().default(null) }), reply: z.object({ published: FormulaSet.nullable(), findings: z.array(FormulaFinding), differences: z.array(z.object({ company_id: z.int(), company: z.string(), code: z.string(), before: z.int(), after: z.int() })) }), refuses: [404, 409, 422] },
   'GET /v2/sig/:year': { summary: 'The intermediate management balances of a year and the year before', access: 'member', params: YearParams, reply: Sig, years: 'v2' },
 
-  'GET /report/general_assembly': { summary: 'The general assembly on a year’s accounts; proposed when none was saved', access: 'member', query: YearQuery, reply: GeneralAssembly },
-  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(AssemblyFields), reply: GeneralAssembly, status: 201, refuses: [409, 422] },
-  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...AssemblyFields, updated_at: Seen }), reply: GeneralAssembly, refuses: [404, 409, 422] },
+  'GET /report/general_assembly': { summary: 'The general assembly on a year’s accounts; proposed when none was saved', access: 'member', query: YearQuery, reply: AssemblyOnScreen },
+  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(AssemblyFields), reply: AssemblyOnScreen, status: 201, refuses: [409, 422] },
+  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...AssemblyFields, updated_at: Seen }), reply: AssemblyOnScreen, refuses: [404, 409, 422] },
   'DELETE /v2/report/general_assembly/:id': { summary: 'Removes the general assembly and the entry that it posted', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
   'GET /report/general_assembly/download/:id': file('The minutes of the assembly, assemblee_generale.pdf'),
   'GET /report/general_assembly/download2/:id': file('The convening file of the assembly, assemblee_generale.pdf'),

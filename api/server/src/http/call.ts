@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { AuditOrigin } from '../db/tables/administration.ts';
 import type { CompanyTable } from '../db/tables/company.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
+import type { Closing } from '../fiscal-year/closing.ts';
 import type { Limit } from '../auth/rate-limit.ts';
 import type { Download } from './download.ts';
 import type { Later } from './later.ts';
@@ -51,8 +52,11 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
-  /** Applies the rules of a year to this call: its version of the API, future years, and for writes whether it is open. */
-  readonly checkYear: (year: number) => Promise<void>;
+  /**
+   * Applies the rules of a year to this call: its version of the API, future years, and for writes whether it is open; the
+   * assembly on its accounts closes on a date of its own.
+   */
+  readonly checkYear: (year: number, closing?: Closing) => Promise<void>;
   /** Says in the audit log where the following changes come from. */
   readonly origin: (origin: AuditOrigin) => Promise<void>;
   /** Runs once the transaction is committed, at most once; its failure does not change the answer. */

@@ -4,6 +4,7 @@ import { countTry, type Limit } from '../auth/rate-limit.ts';
 import { dayInParis } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
+import type { Closing } from '../fiscal-year/closing.ts';
 import { checkAccess } from './access.ts';
 import type { App, CompanyRow, UploadedFile } from './call.ts';
 import { namedYear } from './call-year.ts';
@@ -125,7 +126,7 @@ async function perform(app: App, call: ServedCall, request: FastifyRequest, work
   return answer;
 }
 
-function context(app: App, request: FastifyRequest, work: Work, company: CompanyRow | null, checkYear: (year: number) => Promise<void>) {
+function context(app: App, request: FastifyRequest, work: Work, company: CompanyRow | null, checkYear: (year: number, closing?: Closing) => Promise<void>) {
   const { db, now, caller, input, after } = work;
   return {
     ...input,
@@ -162,9 +163,9 @@ function yearChecker(call: ServedCall, { db, caller, now }: Work) {
   let checked = false;
   const subject = { endpoint: call.endpoint, companyId: caller.user?.company_id ?? null, isAdmin: caller.isAdmin, now };
   return {
-    check: async (year: number): Promise<void> => {
+    check: async (year: number, closing?: Closing): Promise<void> => {
       checked = true;
-      await checkYearRules(db, subject, year);
+      await checkYearRules(db, subject, year, closing);
     },
     finish: (): void => {
       const required = call.options.year === 'handler' || (call.endpoint.access === 'editor' && call.options.year !== 'none');

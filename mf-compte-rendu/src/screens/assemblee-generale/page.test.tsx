@@ -80,8 +80,15 @@ it('shows a held assembly with its figures frozen, and the way back', async () =
   expect(screen.getByRole('button', { name: 'Revenir au projet' })).toBeEnabled();
 });
 
-it('still gives the documents when the year is closed, and offers nothing to change', async () => {
+it('is still prepared and held when the 2072 has closed the year', async () => {
   await open({ readOnly: true });
+  expect(await hold()).toBeEnabled();
+});
+
+it('still gives the documents when its own date is past, says so, and offers nothing to change', async () => {
+  const locked_reason = 'L’assemblée sur les comptes 2025 est en lecture seule depuis sa date limite, le 30/06/2026.';
+  await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ locked_reason }) } });
+  expect(await screen.findByText(locked_reason)).toBeVisible();
 
   expect(await screen.findByRole('button', { name: 'Procès-verbal' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /Enregistrer|Supprimer|Ajouter|Retirer/ })).not.toBeInTheDocument();

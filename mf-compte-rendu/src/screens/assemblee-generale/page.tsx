@@ -1,4 +1,4 @@
-import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { AssemblyEditor } from './assembly-editor.tsx';
 
@@ -6,14 +6,15 @@ import { AssemblyEditor } from './assembly-editor.tsx';
 export default function GeneralAssemblyPage() {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();
-  const { readOnly, reason } = useReadOnly();
   const assembly = useApiQuery('GET /report/general_assembly', { query: { year } });
 
   if (assembly.isPending) return <PageSkeleton />;
   if (assembly.isError) return <ErrorPanel error={assembly.error} onRetry={assembly.refetch} />;
+  // The assembly is held after the 2072: it closes on a date of its own.
+  const { locked_reason: reason } = assembly.data;
   return (
     <Page title={t('generalAssembly.title')} subtitle={t('generalAssembly.on', { year })} readOnly={reason} refreshing={assembly.isFetching}>
-      <AssemblyEditor key={`${year}-${assembly.data.id}-${assembly.data.held}`} assembly={assembly.data} year={year} readOnly={readOnly} />
+      <AssemblyEditor key={`${year}-${assembly.data.id}-${assembly.data.held}`} assembly={assembly.data} year={year} readOnly={reason !== null} />
     </Page>
   );
 }

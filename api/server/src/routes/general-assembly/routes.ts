@@ -1,8 +1,10 @@
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { App, CallContext, CompanyRow } from '../../http/call.ts';
+import { closedSince } from '../../fiscal-year/closing.ts';
 import { assertFresh, ConflictError, found, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { assemblyClosed } from '../../http/year-rules.ts';
 import { listEntries } from '../associates/share-repository.ts';
 import { allocationFigures, allocationLines } from './allocation.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
@@ -12,42 +14,55 @@ import { deleteAssembly, findAssembly, insertAssembly, postAllocation, updateAss
 
 type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';
 
-/** The general assembly on a year's accounts. Held, it posts the allocation of the result in the year of its meeting. */
+/**
+ * The general assembly on a year's accounts. Held, it posts the allocation of the result in the year of its meeting. It changes
+ * no figure of the year itself, and stays open until its own date when the 2072 has closed that year.
+ */
 export function generalAssemblyRoutes(app: App): void {
-  serve(app, 'GET /report/general_assembly', ({ db, company, query }) => readAssembly(db, company, query.year));
+  serve(app, 'GET /report/general_assembly', (call) => present(call, call.query.year));
 
-  serve(app, 'POST /report/general_assembly', async (call) => {
-    const { db, company, body } = call;
-    if (await findAssembly(db, company.id, { year: body.year })) throw new ConflictError('L’assemblée de cet exercice est déjà enregistrée.', await readAssembly(db, company, body.year));
+  serve(app, 'POST /report/general_assembly', { year: 'handler' }, async (call) => {
+    const { db, company, body, checkYear } = call;
+    await checkYear(body.year, 'assembly');
+    if (await findAssembly(db, company.id, { year: body.year })) throw new ConflictError('L’assemblée de cet exercice est déjà enregistrée.', await present(call, body.year));
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
     const id = await insertAssembly(db, company.id, body, frozen);
     await post(db, company, books, id, body);
-    return readAssembly(db, company, body.year);
+    return present(call, body.year);
   });
 
-  serve(app, 'POST /report/general_assembly/update', async (call) => {
-    const { db, company, body, actor } = call;
+  serve(app, 'POST /report/general_assembly/update', { year: 'handler' }, async (call) => {
+    const { db, company, body, actor, checkYear } = call;
+    await checkYear(body.year, 'assembly');
     const stored = found(await findAssembly(db, company.id, { id: body.id }));
     if (stored.row.year !== body.year) refuse({ year: ['Une assemblée ne change pas d’exercice.'] });
-    const current = await readAssembly(db, company, body.year);
+    if (stored.row.held) await checkYear(Number(stored.row.meeting_date.slice(0, 4)));
+    const current = await present(call, body.year);
     assertFresh(body.updated_at, stored.row.updated_at, () => current);
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
     await updateAssembly(db, company.id, stored, body, frozen, actor.userId);
     await post(db, company, books, body.id, body);
-    return readAssembly(db, company, body.year);
+    return present(call, body.year);
   });
 
   serve(app, 'DELETE /v2/report/general_assembly/:id', { year: 'handler' }, async ({ db, company, params, checkYear }) => {
     const { row } = found(await findAssembly(db, company.id, { id: params.id }));
-    await checkYear(row.year);
+    await checkYear(row.year, 'assembly');
     if (row.held) await checkYear(Number(row.meeting_date.slice(0, 4)));
     await deleteAssembly(db, company.id, row.id);
     return { message: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.' };
   });
 
   assemblyDocumentRoutes(app);
+}
+
+/** The assembly of a year beside the reason why its reader can't change it. */
+async function present({ db, company, user, now }: Pick<CallContext<SaveCall>, 'db' | 'company' | 'user' | 'now'>, year: number) {
+  const closed = await closedSince(db, company.id, year, now, 'assembly');
+  const locked_reason = closed === undefined ? (user.subscribed ? null : 'Votre abonnement n’est pas actif.') : assemblyClosed(year, closed);
+  return { ...(await readAssembly(db, company, year)), locked_reason };
 }
 
 /** Checks what is said about partners, and for a held assembly everything that its entry needs. */
