@@ -60,7 +60,7 @@ export async function startApplication(config: Config, closers: Closers, progres
     config, pdf, clock: systemClock, log, pool, mailer, registry, payments: payment.payments,
     files: openFileStore(config.filesUrl), news: openNews(config.newsUrl, () => new Date()), startedAt: new Date(),
   };
-  const worker = await startWorker(owner, services);
+  const worker = await startWorker(database.url, services);
   await closers.add(() => worker.stop());
   await listen(config, services, payment, closers);
   return { url: config.publicUrl, databaseLost: database.embedded?.unexpectedEnd ?? new Promise(() => undefined) };

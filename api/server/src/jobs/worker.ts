@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { connectPool } from '../db/connect.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import type { Services } from '../app/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
@@ -12,15 +13,31 @@ const CRONTAB = '17 3 * * * purge';
 
 const REVIEW_MS = 10_000;
 
+/** Two jobs, each with its state; the lock, the listener, the review and the night's job. None ever waits for another. */
+const CONNECTIONS = 10;
+
 export interface JobWorker {
-  /** Lets running jobs finish. */
+  /** Lets running jobs finish, and waits until their end is written. Asked again, it does nothing more. */
   stop(): Promise<void>;
 }
 
-/** Runs the queue's jobs in this process until it is stopped; several processes share the queue. */
-export async function startWorker(owner: pg.Pool, services: Services): Promise<JobWorker> {
+/**
+ * Runs the queue's jobs in this process until it is stopped; several processes share the queue. The connections are its
+ * own: the library writes the end of a job without waiting for it, and only a pool that drains knows when that is done.
+ */
+export async function startWorker(databaseUrl: string, services: Services): Promise<JobWorker> {
+  const owner = connectPool(databaseUrl, { as: 'owner', max: CONNECTIONS, onError: (err) => services.log.warn({ err }, 'a connection of the queue broke') });
+  try {
+    return await runQueue(owner, services);
+  } catch (error) {
+    await owner.end();
+    throw error;
+  }
+}
+
+async function runQueue(owner: pg.Pool, services: Services): Promise<JobWorker> {
   const events: WorkerEvents = new EventEmitter();
-  keepRuns(events, owner, services);
+  const runs = keepRuns(events, owner, services);
   const signedUp = new Promise<() => void>((resolve, reject) => {
     events.once('pool:create', ({ workerPool }) => void signUp(owner, workerPool.id).then(resolve, reject));
   });
@@ -29,13 +46,15 @@ export async function startWorker(owner: pg.Pool, services: Services): Promise<J
   });
   const signOff = await signedUp;
   const stopReview = reviewAbandonedJobs(owner, services);
-  return {
-    stop: async () => {
-      await stopReview();
-      await runner.stop();
-      signOff();
-    },
+  const stop = async (): Promise<void> => {
+    await stopReview();
+    await runner.stop();
+    await runs.written();
+    signOff();
+    await owner.end();
   };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
 }
 
 /** Looks now and then for the jobs of processes that were killed. */
@@ -63,22 +82,28 @@ function taskList(services: Services): TaskList {
   return Object.fromEntries(entries);
 }
 
-/** The queue forgets a job that succeeded; administrators see it here. */
-function keepRuns(events: WorkerEvents, owner: pg.Pool, services: Services): void {
+/** The queue forgets a job that succeeded; administrators see it here. States are written in the order in which they came. */
+function keepRuns(events: WorkerEvents, owner: pg.Pool, services: Services): { written(): Promise<void> } {
+  let last = Promise.resolve();
   const keep = (job: { id: string; task_identifier: string; attempts: number }, status: string, error?: unknown): void => {
     const message = error === undefined ? null : (error instanceof Error ? error.message : 'unknown error').slice(0, 1000);
-    owner
-      .query(
-        `insert into job_run (id, kind, status, attempts, last_error) values ($1, $2, $3, $4, $5)
-         on conflict (id) do update set status = excluded.status, attempts = excluded.attempts, last_error = excluded.last_error, updated_at = now()`,
-        [job.id, job.task_identifier, status, job.attempts, message],
-      )
+    last = last
+      .then(() => writeRun(owner, [job.id, job.task_identifier, status, job.attempts, message]))
       .catch((failure: unknown) => services.log.warn({ err: failure }, 'could not keep the state of a job'));
   };
   events.on('job:start', ({ job }) => keep(job, 'processing'));
   events.on('job:success', ({ job }) => keep(job, 'success'));
   events.on('job:error', ({ job, error }) => keep(job, 'processing', error));
   events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
+  return { written: () => last };
+}
+
+async function writeRun(owner: pg.Pool, run: readonly unknown[]): Promise<void> {
+  await owner.query(
+    `insert into job_run (id, kind, status, attempts, last_error) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set status = excluded.status, attempts = excluded.attempts, last_error = excluded.last_error, updated_at = now()`,
+    [...run],
+  );
 }
 
 function quietLogger(services: Services): Logger {

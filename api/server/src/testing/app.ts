@@ -84,7 +84,7 @@ async function start(options: TestOptions, closers: Closers): Promise<TestApp> {
   const services = testServices(config, clock, pool, { mailer: options.mailer, payments: payment?.payments });
   await closers.add(() => Promise.resolve(services.mailer.close()));
   await closers.add(() => services.pdf.close());
-  const worker = options.jobs ? await startWorker(owner, services) : undefined;
+  const worker = options.jobs ? await startWorker(database.url, services) : undefined;
   if (worker) await closers.add(() => worker.stop());
   const app = await buildApp(services, { extra: payment?.pages });
   await closers.add(() => app.close());
