@@ -16,6 +16,7 @@ export { UiProvider } from './theme/provider.tsx';
 export { useIsMobile } from './theme/use-is-mobile.ts';
 export { Table } from './layout/table.tsx';
 export { Page, PRODUCT_NAME, Section, setTitlePrefix, SkipLink, Toolbar, useDocumentTitle } from './layout/page.tsx';
+export { ScreenTitle } from './layout/screen-title.ts';
 
 export { Refreshing } from './states/refreshing.tsx';
 export { Loader } from './states/loader.tsx';

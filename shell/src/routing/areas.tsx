@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PageSkeleton } from '@sci/ui';
+import { PageSkeleton, ScreenTitle } from '@sci/ui';
 import { useLocation } from '@sci/shell-sdk';
 import { Navigate, useRoutes, type RouteObject } from '@sci/shell-sdk/host';
 import type { Area } from '@sci/module-contract';
@@ -73,6 +73,6 @@ function useModuleRoutes(area: Area): RouteObject[] {
 
 function ModuleScreen({ route }: { readonly route: KnownRoute }) {
   const { Screen } = useModules();
-  const screen = <Screen key={route.id} routeId={route.id} />;
-  return route.guard?.includes('compteRendu') === true ? <Gated key={route.id}>{screen}</Gated> : screen;
+  const screen = <ScreenTitle key={route.id} value={route.title}><Screen routeId={route.id} /></ScreenTitle>;
+  return route.guard?.includes('compteRendu') === true ? <Gated key={route.id} title={route.title}>{screen}</Gated> : screen;
 }

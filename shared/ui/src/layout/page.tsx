@@ -2,6 +2,7 @@ import { useEffect, useId, type MouseEvent, type ReactNode } from 'react';
 import { Title, Text } from '@mantine/core';
 import { Refreshing } from '../states/refreshing.tsx';
 import { ReadOnlyBanner } from '../states/read-only-banner.tsx';
+import { ScreenTitle } from './screen-title.ts';
 import './page.css';
 
 export const PRODUCT_NAME = 'Ma SCI';
@@ -52,7 +53,7 @@ export function Page({ title, subtitle, actions, readOnly = null, refreshing = f
         {actions !== undefined && <div className="sci-page__actions sci-no-print">{actions}</div>}
       </header>
       {readOnly !== null && <ReadOnlyBanner reason={readOnly} />}
-      {children}
+      <ScreenTitle value={null}>{children}</ScreenTitle>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Button, Group, Text } from '@mantine/core';
+import { Page } from '../layout/page.tsx';
+import { ScreenTitle } from '../layout/screen-title.ts';
 import { Notice } from './notice.tsx';
 
 interface ErrorListProps {
@@ -33,8 +35,13 @@ interface ErrorPanelProps {
   readonly children?: ReactNode;
 }
 
-/** What takes the place of data that could not be read. */
-export function ErrorPanel({ error, onRetry, title = 'Les données n’ont pas pu être lues', children }: ErrorPanelProps) {
+/** What takes the place of data that could not be read; of a whole screen, under its title. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const screen = use(ScreenTitle);
+  return screen === null ? <Failure {...props} /> : <Page title={screen}><Failure {...props} /></Page>;
+}
+
+function Failure({ error, onRetry, title = 'Les données n’ont pas pu être lues', children }: ErrorPanelProps) {
   const reference = referenceOf(error);
   return (
     <Notice tone="danger" role="alert" title={title}>

@@ -1,4 +1,7 @@
+import { use } from 'react';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Page } from '../layout/page.tsx';
+import { ScreenTitle } from '../layout/screen-title.ts';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const Announced = () => <VisuallyHidden role="status">Chargement…</VisuallyHidden>;
@@ -23,11 +26,15 @@ export const CardSkeleton = ({ lines = 3 }: { readonly lines?: number }) => (
   </div>
 );
 
-/** The shape of a whole screen. */
-export const PageSkeleton = () => (
-  <div className="sci-page" aria-busy>
-    <Announced />
-    <Skeleton height={30} width="16rem" maw="70%" />
-    <TableSkeleton columns={3} rows={6} />
-  </div>
-);
+/** The shape of a whole screen, under its title where that is known. */
+export function PageSkeleton() {
+  const title = use(ScreenTitle);
+  if (title !== null) return <Page title={title}><TableSkeleton columns={3} rows={6} /></Page>;
+
+  return (
+    <div className="sci-page" aria-busy>
+      <Skeleton height={30} width="16rem" maw="70%" />
+      <TableSkeleton columns={3} rows={6} />
+    </div>
+  );
+}

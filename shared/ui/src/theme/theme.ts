@@ -51,7 +51,12 @@ const libraryRoles = (scheme: (typeof roles)['light' | 'dark']): Record<string, 
   '--mantine-color-error': scheme.danger,
   '--mantine-color-default-border': scheme['line-strong'],
   '--mantine-color-default': scheme.surface,
+  '--mantine-color-petrol-light': scheme['accent-soft'],
+  '--mantine-color-petrol-light-hover': scheme['accent-soft'],
   '--mantine-color-petrol-light-color': scheme.accent,
+  '--mantine-color-red-light': scheme['danger-soft'],
+  '--mantine-color-red-light-hover': scheme['danger-soft'],
+  '--mantine-color-red-light-color': scheme.danger,
 });
 
 /** The roles as CSS variables, for our style sheets and over those of the library that don't pass our contrasts. */
