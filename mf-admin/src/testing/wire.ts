@@ -8,7 +8,7 @@ const SEEN = '2026-01-01T00:00:00.000Z';
 
 export const wireUser = (change: Partial<AdminUser> = {}): AdminUser => ({
   id: 1, name: 'Martin', first_name: 'Jeanne', email: 'jeanne@exemple.fr', is_admin: false, email_verified_at: SEEN, company: { id: 4, name: 'SCI du Lac', shares: 100, shares_changed: false },
-  subscription: 'active', last_activity: null, created_at: SEEN, deleted_at: null, to_ventilate: 7, ...change,
+  subscription: 'active', last_activity: null, created_at: SEEN, deleted_at: null, to_ventilate: 7, progress: { year: 2025, movements: 120, to_ventilate: 7, controlled: false }, ...change,
 });
 
 export const wireUserDetail = (change: Partial<Reply<'GET /v2/admin/user/:id'>> = {}): Reply<'GET /v2/admin/user/:id'> => ({

@@ -38,6 +38,8 @@ export const Subscription = z.object({
   cancel_at_period_end: z.boolean(),
 }).meta({ id: 'Subscription' });
 
+/** An administrator in the user’s place; `writing_until` is null when nothing could be changed. */
+export const Impersonation = z.object({ id: z.int(), at: Instant, until: Instant, active: z.boolean(), admin: z.string(), reason: z.string(), writing_until: Instant.nullable() });
 export const LoginSession = z.object({ id: z.int(), created_at: Instant, last_used_at: Instant, user_agent: z.string(), current: z.boolean(), impersonated_by: z.string().nullable() });
 
 export const account = endpoints({
@@ -57,6 +59,7 @@ export const account = endpoints({
   'GET /user/getStripePortalUrl': { summary: 'Address of the payment provider’s portal', access: 'verified', scope: 'own', reply: z.object({ url: z.url() }), refuses: [409] },
   'GET /v2/user/subscription': { summary: 'State and end of the subscription', access: 'session', reply: Subscription },
   'GET /v2/user/sessions': { summary: 'The open sessions of the user', access: 'session', scope: 'own', reply: z.array(LoginSession) },
+  'GET /v2/user/impersonations': { summary: 'Which administrators acted in the user’s place in the last weeks, why, and whether they could write', access: 'session', scope: 'own', reply: z.array(Impersonation) },
   'DELETE /v2/user/session/:id': { summary: 'Closes one of the user’s sessions', access: 'session', scope: 'own', params: IdParams, reply: Done, refuses: [404] },
   'POST /v2/user/two_factor': { summary: 'Starts the second factor: secret and address for an authenticator', access: 'session', scope: 'own', reply: z.object({ secret: z.string(), uri: z.string() }), refuses: [409] },
   'POST /v2/user/two_factor/confirm': { summary: 'Confirms the second factor by a first code and gives the recovery codes', access: 'session', scope: 'own', body: z.strictObject({ code: z.string().max(20) }), reply: z.object({ recovery_codes: z.array(z.string()) }), refuses: [422, 429] },

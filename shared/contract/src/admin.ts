@@ -18,6 +18,8 @@ export const AdminUser = z.object({
   created_at: Instant,
   deleted_at: Instant.nullable(),
   to_ventilate: z.int(),
+  /** How far the latest year with movements is; null without any. */
+  progress: z.object({ year: z.int(), movements: z.int(), to_ventilate: z.int(), controlled: z.boolean() }).nullable(),
 }).meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -44,13 +46,20 @@ export const AuditEntry = z.object({
 const Job = z.object({ id: z.string(), kind: z.string(), status: z.enum(['success', 'processing', 'failed']), created_at: Instant, attempts: z.int(), last_error: z.string().nullable() });
 const Mail = z.object({ id: z.int(), to: z.string(), subject: z.string(), status: z.enum(['success', 'processing', 'failed']), at: Instant });
 
+const UserQuery = { search: z.string().max(120).optional(), sort: z.enum(['name', 'email', 'created_at', 'last_activity']).optional(), order: z.enum(['asc', 'desc']).optional() };
+/** Ids separated by commas: those of one page. */
+const IdList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Des identifiants séparés par des virgules sont attendus.');
+
 export const admin = endpoints({
-  'GET /admin/users': { summary: 'Users by list, searched and sorted by the server', access: 'admin', query: z.strictObject({ filter: UserFilter.default('users_subscribers'), search: z.string().max(120).optional(), sort: z.enum(['name', 'email', 'created_at', 'last_activity']).optional(), order: z.enum(['asc', 'desc']).optional(), ...CursorQuery }), reply: z.object({ rows: z.array(AdminUser), next: z.string().nullable(), total: z.int(), counts: z.record(z.string(), z.int()) }) },
+  'GET /v2/admin/users/csv': { summary: 'The users of a list as CSV, as searched and sorted', access: 'admin', query: z.strictObject({ ...UserQuery, filter: UserFilter.default('users_subscribers') }), transport: 'file' },
+  'GET /v2/admin/users/problems': { summary: 'How many things keep the companies of these users from being complete', access: 'admin', query: z.strictObject({ ids: IdList }), reply: z.array(z.object({ id: z.int(), problems: z.int() })) },
+  'GET /admin/users': { summary: 'Users by list, searched and sorted by the server', access: 'admin', query: z.strictObject({ filter: UserFilter.default('users_subscribers'), ...UserQuery, ...CursorQuery }), reply: z.object({ rows: z.array(AdminUser), next: z.string().nullable() }) },
+  'GET /v2/admin/users/counts': { summary: 'How many users each list holds, and how many of one match a search', access: 'admin', query: z.strictObject({ filter: UserFilter.default('users_subscribers'), search: UserQuery.search }), reply: z.object({ total: z.int(), counts: z.record(UserFilter, z.int()) }) },
   'GET /v2/admin/user/:id': { summary: 'A user with company, subscription, progress and errors of the year', access: 'admin', params: IdParams, reply: AdminUser.extend({ years: z.array(z.object({ year: z.int(), movements: z.int(), to_ventilate: z.int(), controlled: z.boolean() })), problems: z.array(z.string()), impersonations: z.array(z.object({ at: Instant, admin: z.string(), reason: z.string() })) }), refuses: [404] },
   'POST /admin/impersonate/:id': { summary: 'A short-lived token to act in a user’s place, never another administrator’s', access: 'admin', params: IdParams, body: z.strictObject({ reason: text(300, 'Le motif') }), reply: z.object({ token: z.string(), expires_at: Instant }), refuses: [404, 422] },
   'POST /v2/impersonation/allow_writing': { summary: 'Allows writing for 15 minutes in the current impersonation', access: 'session', reply: z.object({ writing_until: Instant }), refuses: [422] },
   'DELETE /admin/users/:id': { summary: 'Deletes a user after 30 days; the e-mail typed confirms it', access: 'admin', params: IdParams, body: z.strictObject({ email: Email }), reply: Done, refuses: [404, 422] },
-  'POST /v2/admin/user/:id/restore': { summary: 'Restores a deleted user within 30 days', access: 'admin', params: IdParams, reply: Done, refuses: [404] },
+  'POST /v2/admin/user/:id/restore': { summary: 'Restores a deleted user within 30 days', access: 'admin', params: IdParams, reply: Done, refuses: [404, 409] },
   'GET /admin/params': { summary: 'The parameters with their history', access: 'admin', reply: z.array(Param) },
   'POST /admin/param': { summary: 'Adds a parameter', access: 'admin', body: z.strictObject(ParamFields), reply: Param, status: 201, refuses: [409, 422] },
   'POST /admin/params/update': { summary: 'Changes parameters', access: 'admin', body: z.strictObject({ params: z.array(z.strictObject({ id: Id, value: z.string().max(500), updated_at: Seen })).min(1).max(100) }), reply: z.array(Param), refuses: [404, 409, 422] },

@@ -13,8 +13,8 @@ import type { z } from 'zod';
 export type Access = 'public' | 'session' | 'verified' | 'member' | 'editor' | 'admin' | 'publisher';
 
 /**
- * Calls that change what only the person himself may change (password, e-mail, payment, deletion): refused while
- * impersonating, whatever the access level.
+ * `own`: calls that change what only the person himself may change (password, e-mail, payment, closing the account): refused
+ * while impersonating, whatever the access level. So is every DELETE call.
  */
 export type Scope = 'own' | 'company';
 

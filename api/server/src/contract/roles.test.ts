@@ -33,7 +33,7 @@ function all(verdict: Verdict): Record<Role, Verdict> {
 function expected(key: string, endpoint: Endpoint, role: Role): Verdict {
   const verdict = TABLE[endpoint.access][role];
   if (!role.startsWith('impersonating') || verdict === '401') return verdict;
-  if (endpoint.scope === 'own') return '403 impersonation';
+  if (endpoint.scope === 'own' || key.startsWith('DELETE ')) return '403 impersonation';
   // What is not the company's data but still changes something needs the permission to write too.
   const changes = !key.startsWith('GET ') && (endpoint.access === 'verified' || endpoint.access === 'admin');
   return role === 'impersonating, reading' && changes ? '403 impersonation' : verdict;

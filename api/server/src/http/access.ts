@@ -2,11 +2,16 @@ import type { Endpoint } from '@sci/contract/endpoint';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { ForbiddenError, UnauthorizedError } from './errors.ts';
 
+interface Subject extends Pick<Endpoint, 'access' | 'scope'> {
+  /** The call removes something: in somebody else's place that is never allowed, even for data that can be restored. */
+  readonly deletes?: boolean;
+}
+
 /**
  * Whether this caller may make this call at all, before anything of it is read. The year of the call and the row it
  * changes are looked at later. Throws a 401 or a 403 that says why.
  */
-export function checkAccess(endpoint: Pick<Endpoint, 'access' | 'scope'>, writes: boolean, user: CurrentUser | undefined, now: Date): void {
+export function checkAccess(endpoint: Subject, writes: boolean, user: CurrentUser | undefined, now: Date): void {
   if (endpoint.access === 'public') return;
   if (!user) throw new UnauthorizedError();
 
@@ -33,9 +38,9 @@ function checkTokenKind(endpoint: Pick<Endpoint, 'access'>, user: CurrentUser): 
   if ((endpoint.access === 'publisher') !== (user.token_kind === 'publisher')) throw new ForbiddenError('Ce jeton ne permet pas cet appel.');
 }
 
-function checkImpersonation(endpoint: Pick<Endpoint, 'access' | 'scope'>, writes: boolean, user: CurrentUser, now: Date): void {
+function checkImpersonation(endpoint: Subject, writes: boolean, user: CurrentUser, now: Date): void {
   if (!user.impersonation) return;
-  if (endpoint.scope === 'own') throw new ForbiddenError('Seul le titulaire du compte peut le faire lui-même.', 'impersonation');
+  if (endpoint.scope === 'own' || endpoint.deletes === true) throw new ForbiddenError('Seul le titulaire du compte peut le faire lui-même.', 'impersonation');
   if (!writes) return;
 
   const until = user.impersonation.writing_until;

@@ -66,7 +66,7 @@ const modeOf = (call: ServedCall) => (writes(call) ? 'write' : 'read');
 async function identify(app: App, call: ServedCall, request: FastifyRequest, now: Date): Promise<Caller> {
   const token = bearer(request);
   const user = token && call.endpoint.access !== 'public' ? await findCurrentUser(app.services.pool, token, now) : undefined;
-  checkAccess(call.endpoint, changesSomething(call), user, now);
+  checkAccess({ ...call.endpoint, deletes: call.key.startsWith('DELETE ') }, changesSomething(call), user, now);
   const impersonatorId = user?.impersonation?.admin_id ?? null;
   const isAdmin = user ? user.is_admin || impersonatorId !== null : false;
   const scope: Scope = {

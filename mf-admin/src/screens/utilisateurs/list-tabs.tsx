@@ -5,7 +5,8 @@ import styles from './list-tabs.module.css';
 
 interface Props {
   readonly current: UserFilter;
-  readonly counts: Readonly<Record<string, number>>;
+  /** Absent while they are being counted. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
 /** The five lists side by side with how many users each holds. */
@@ -16,7 +17,7 @@ export function ListTabs({ current, counts }: Props) {
       <Group gap="xs" mb="md">
         {LISTS.map(({ path, filter }) => (
           <NavLink key={path} className={styles['tab'] ?? ''} to={`/admin/${path}`} end aria-current={filter === current ? 'page' : undefined}>
-            {t(`${filter}.nav`)} <strong>{counts[filter] ?? 0}</strong>
+            {t(`${filter}.nav`)} {counts !== undefined && <strong>{counts[filter] ?? 0}</strong>}
           </NavLink>
         ))}
       </Group>

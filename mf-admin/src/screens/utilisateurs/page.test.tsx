@@ -6,10 +6,10 @@ import UsersPage from './page.tsx';
 
 const counts = { my_companies: 1, users_subscribers: 3, users_actives: 2, users_no_company: 0, users_deleted: 4 };
 const list: Answers['GET /admin/users'] = ({ query }) => query.cursor === 'p2'
-  ? { rows: [wireUser({ id: 2, first_name: 'Karim', email: 'karim@exemple.fr' })], next: null, total: 3, counts }
-  : { rows: [wireUser()], next: 'p2', total: 3, counts };
+  ? { rows: [wireUser({ id: 2, first_name: 'Karim', email: 'karim@exemple.fr' })], next: null }
+  : { rows: [wireUser()], next: 'p2' };
 const open = (api: Answers = {}, path = '/admin/utilisateurs_abonnes') =>
-  renderScreen(<UsersPage />, { path, admin: true, messages: { admin: fr }, api: { 'GET /admin/users': list, 'GET /v2/admin/user/:id': () => wireUserDetail(), ...api } });
+  renderScreen(<UsersPage />, { path, admin: true, messages: { admin: fr }, api: { 'GET /admin/users': list, 'GET /v2/admin/users/counts': () => ({ total: 3, counts }), 'GET /v2/admin/users/problems': () => [{ id: 1, problems: 2 }], 'GET /v2/admin/user/:id': () => wireUserDetail(), ...api } });
 async function openUser(api: Answers = {}) {
   const view = await open(api);
   await view.user.click(await screen.findByRole('row', { name: /Jeanne Martin/ }));
@@ -20,7 +20,7 @@ it('shows the list that the address names, and how many users each list holds', 
   const { sent } = await open({}, '/admin/utilisateurs_supprimes');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Utilisateurs supprimés' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Supprimés 4' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('link', { name: 'Supprimés 4' })).toHaveAttribute('aria-current', 'page');
   expect(sent('GET /admin/users')[0]?.query).toMatchObject({ filter: 'users_deleted' });
 });
 
@@ -99,4 +99,37 @@ it('restores a deleted user, and offers nothing else', async () => {
   await user.click(await drawer.findByRole('button', { name: 'Restaurer l’utilisateur' }));
 
   await waitFor(() => expect(notices()).toContain('L’utilisateur est restauré.'));
+});
+
+it('shows how far the year is and how many errors wait, without waiting for them', async () => {
+  await open();
+
+  expect(await screen.findByRole('row', { name: /2025\s: 94\s% ventilé/ })).toBeVisible();
+  expect(await screen.findByText('erreurs à corriger')).toBeInTheDocument();
+});
+
+it('sorts by a title, in both directions, from the first page on', async () => {
+  const { user, sent, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Adresse e-mail' }));
+  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ sort: 'email', order: 'asc' }));
+  await user.click(screen.getByRole('button', { name: 'Adresse e-mail' }));
+
+  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ sort: 'email', order: 'desc' }));
+  expect(address()).toContain('tri=email&sens=desc');
+});
+
+it('keeps a search under a name, opens it again and forgets it', async () => {
+  const { user, sent, address } = await open();
+  await user.type(await screen.findByLabelText('Rechercher'), 'lac');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer ce filtre' }));
+  await user.type(screen.getByLabelText('Nom du filtre'), 'Les lacs');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await user.clear(screen.getByLabelText('Rechercher'));
+  await waitFor(() => expect(address()).not.toContain('q='));
+
+  await user.click(screen.getByRole('link', { name: 'Les lacs' }));
+  expect(screen.getByLabelText('Rechercher')).toHaveValue('lac');
+  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ search: 'lac' }));
+  await user.click(screen.getByRole('button', { name: 'Oublier le filtre Les lacs' }));
+  expect(screen.queryByRole('link', { name: 'Les lacs' })).not.toBeInTheDocument();
 });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { AdminUser } from '@sci/contract/admin';
-import { formatInstant, useApiQuery, useLocation, useSearchParams, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, StatusBadge, Text, Toolbar, useDebouncedValue } from '@sci/ui';
+import { api } from '@sci/api-client';
+import { useApiQuery, useLocation, useSearchParams, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Toolbar, useDebouncedValue } from '@sci/ui';
 import { SelectField, TextField } from '@sci/ui/forms';
-import { DataTable, type Column } from '@sci/ui/table';
+import { DataTable } from '@sci/ui/table';
+import { DownloadButton } from '../../download-button.tsx';
+import { useColumns } from './columns.tsx';
 import { ListTabs } from './list-tabs.tsx';
-import { filterOfPath, SORTS, type UserFilter, type UserSort } from './lists.ts';
+import { filterOfPath, readView, SORTS, writeView, type UserFilter, type UserSort, type View } from './lists.ts';
+import { SavedFilters } from './saved-filters.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 
 /** The five lists of users in one view: the address says which, and another one starts at its first page. */
@@ -17,60 +20,67 @@ export default function UsersPage() {
 /** One list: search, order and pages are the server's. */
 function UserList({ filter }: { readonly filter: UserFilter }) {
   const { t } = useTranslation('admin');
-  const [search, setSearch] = useSearchParams();
-  const [text, setText] = useState(search.get('q') ?? '');
-  const [wanted] = useDebouncedValue(text, 250);
-  const [sort, setSort] = useState<UserSort>('name');
-  const [pages, setPages] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<number | null>(null);
-  const columns = useColumns();
+  const { pathname, search: parameters } = useLocation();
+  const { text, setText, opened, view, show, pages, setPages } = useView();
+  const [user, setUser] = useState<number | null>(null);
+  const query = { filter, sort: view.sort, order: view.order, ...(view.search.trim() === '' ? {} : { search: view.search }) };
   const cursor = pages.at(-1);
-  const users = useApiQuery('GET /admin/users', { query: { filter, sort, order: SORTS[sort], ...(wanted.trim() === '' ? {} : { search: wanted }), ...(cursor === undefined ? {} : { cursor }) } }, { keepPrevious: true });
+  const users = useApiQuery('GET /admin/users', { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } }, { keepPrevious: true });
+  const counted = useApiQuery('GET /v2/admin/users/counts', { query: { filter, ...(query.search === undefined ? {} : { search: query.search }) } }, { keepPrevious: true });
+  const columns = useColumns(users.data?.rows ?? []);
 
-  const type = (next: string) => {
-    setText(next);
-    setPages([]);
-    setSearch(next === '' ? {} : { q: next }, { replace: true });
-  };
-  const sortBy = (next: UserSort) => {
-    setSort(next);
-    setPages([]);
-  };
   if (users.isPending) return <PageSkeleton />;
   if (users.isError) return <ErrorPanel error={users.error} onRetry={users.refetch} />;
 
-  const { rows, next, total, counts } = users.data;
+  const { rows, next } = users.data;
+  const sortBy = (sort: UserSort, order = SORTS[sort]) => show({ ...view, sort, order });
   return (
-    <Page title={t(`${filter}.title`)} subtitle={t('users.count', { count: total })} refreshing={users.isFetching}>
-      <ListTabs current={filter} counts={counts} />
+    <Page
+      title={t(`${filter}.title`)} subtitle={counted.data === undefined ? undefined : t('users.count', { count: counted.data.total })} refreshing={users.isFetching}
+      actions={<DownloadButton download={() => api.download('GET /v2/admin/users/csv', { query })}>{t('common.csv')}</DownloadButton>}
+    >
+      <ListTabs current={filter} counts={counted.data?.counts} />
       <Toolbar label={t('users.filters')}>
-        <TextField name="search" type="search" label={t('users.search')} hint={t('users.searchHint')} value={text} onChange={type} w={320} />
-        <SelectField name="sort" label={t('users.sort')} value={sort} onChange={sortBy} data={sortChoices.map((value) => ({ value, label: t(`users.sort.${value}`) }))} />
+        <TextField name="search" type="search" label={t('users.search')} hint={t('users.searchHint')} value={text} onChange={setText} w={320} />
+        <SelectField name="sort" label={t('users.sort')} value={view.sort} onChange={(sort) => sortBy(sort)} data={sortChoices.map((value) => ({ value, label: t(`users.sort.${value}`) }))} />
       </Toolbar>
+      <SavedFilters current={`${pathname}${parameters}`} onOpen={opened} />
       <DataTable
-        caption={t(`${filter}.title`)} rows={rows} columns={columns} rowKey={({ id }) => id} onRowOpen={({ id }) => setOpened(id)}
+        caption={t(`${filter}.title`)} rows={rows} columns={columns} rowKey={({ id }) => id} onRowOpen={({ id }) => setUser(id)}
+        sort={{ column: view.sort, descending: view.order === 'desc' }}
+        onSort={(sort) => sortBy(sortChoices.find((choice) => choice === sort?.column) ?? view.sort, sort === null || !sort.descending ? 'asc' : 'desc')}
         empty={<EmptyState title={t('users.empty')} />}
       />
       <Group justify="flex-end" mt="md">
         <Button variant="default" disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>{t('users.previous')}</Button>
         <Button variant="default" disabled={next === null} onClick={() => next !== null && setPages([...pages, next])}>{t('users.next')}</Button>
       </Group>
-      {opened !== null && <UserDrawer id={opened} onClose={() => setOpened(null)} />}
+      {user !== null && <UserDrawer id={user} onClose={() => setUser(null)} />}
     </Page>
   );
 }
 
 const sortChoices = ['name', 'email', 'created_at', 'last_activity'] as const satisfies readonly UserSort[];
-const TONES = { active: 'success', past_due: 'processing', canceled: 'failed', none: 'failed' } as const;
 
-function useColumns(): readonly Column<AdminUser>[] {
-  const { t } = useTranslation('admin');
-  return [
-    { id: 'name', title: t('users.name'), cell: (user) => <>{user.first_name} {user.name}{user.is_admin && <Text span size="sm" c="dimmed"> {t('users.admin')}</Text>}</> },
-    { id: 'email', title: t('users.email'), cell: ({ email, email_verified_at }) => <>{email}{email_verified_at === null && <Text span size="sm" c="dimmed"> {t('users.unverified')}</Text>}</> },
-    { id: 'company', title: t('users.company'), cell: ({ company }) => company?.name ?? t('users.noCompany') },
-    { id: 'subscription', title: t('users.subscription'), cell: ({ subscription }) => <StatusBadge tone={TONES[subscription]}>{t(`users.subscription.${subscription}`)}</StatusBadge> },
-    { id: 'activity', title: t('users.activity'), cell: ({ last_activity }) => (last_activity === null ? t('users.never') : formatInstant(last_activity)), secondary: true },
-    { id: 'toVentilate', title: t('users.toVentilate'), align: 'end', cell: ({ to_ventilate }) => to_ventilate, secondary: true },
-  ];
+/** Search and order live in the address; whatever changes them leads back to the first page. What is typed is searched after a pause. */
+function useView() {
+  const [parameters, setParameters] = useSearchParams();
+  const view = readView(parameters);
+  const [text, keepText] = useState(view.search);
+  const [wanted] = useDebouncedValue(text, 250);
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const show = (next: View) => {
+    setPages([]);
+    setParameters(writeView(next), { replace: true });
+  };
+  const setText = (next: string) => {
+    keepText(next);
+    show({ ...view, search: next });
+  };
+  /** A link to a saved view changes the address by itself. */
+  const opened = (search: string) => {
+    keepText(search);
+    setPages([]);
+  };
+  return { text, setText, opened, view: { ...view, search: wanted }, show: (next: View) => show({ ...next, search: text }), pages, setPages };
 }

@@ -7,6 +7,7 @@ import * as accounting from './2026_11_21_05_accounting.ts';
 import * as administration from './2026_11_21_06_administration.ts';
 import * as books from './2026_11_21_07_books.ts';
 import * as retryJob from './2026_11_21_08_retry_job.ts';
+import * as userLists from './2026_11_21_09_user_lists.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_06_administration': administration,
   '2026_11_21_07_books': books,
   '2026_11_21_08_retry_job': retryJob,
+  '2026_11_21_09_user_lists': userLists,
 };

@@ -3,16 +3,34 @@ import { allowWriting, closeSessions, openImpersonation } from '../../auth/sessi
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { found, refuse } from '../../http/errors.ts';
+import { download } from '../../http/download.ts';
+import { ConflictError, found, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { userErrors, yearsOf } from './user-detail.ts';
-import { countUsers, findListedUser, listUsers, toAdminUser } from './user-list.ts';
+import { countUsers } from './user-counts.ts';
+import { usersCsv } from './user-csv.ts';
+import { findListedUser, listUsers, toAdminUser } from './user-list.ts';
+
+/** A deleted user can come back this long; then the night's job forgets him. */
+const RESTORABLE_MS = 30 * 24 * 3600 * 1000;
 
 /** The users as administrators see them, and acting in the place of one. */
 export function adminUserRoutes(app: App): void {
-  serve(app, 'GET /admin/users', async ({ db, query }) => {
-    const counts = await countUsers(db);
-    return { ...(await listUsers(db, query)), total: counts[query.filter], counts };
+  serve(app, 'GET /admin/users', ({ db, query }) => listUsers(db, query));
+
+  serve(app, 'GET /v2/admin/users/counts', ({ db, query }) => countUsers(db, query));
+
+  serve(app, 'GET /v2/admin/users/csv', { writes: true }, async ({ db, query, today }) => {
+    const file = await usersCsv(db, query);
+    await recordEvent(db, { action: 'export', entity: 'app_user', detail: query });
+    return download({ name: `utilisateurs_${today}.csv`, type: 'text/csv; charset=utf-8', content: () => Buffer.from(file) });
+  });
+
+  serve(app, 'GET /v2/admin/users/problems', async ({ db, query }) => {
+    const users = await db.selectFrom('app_user').select(['id', 'company_id']).where('id', 'in', query.ids.split(',').map(Number)).execute();
+    const counted = [];
+    for (const { id, company_id } of users) counted.push({ id, problems: company_id === null ? 0 : (await userErrors(db, company_id)).length });
+    return counted;
   });
 
   serve(app, 'GET /v2/admin/user/:id', async ({ db, params }) => {
@@ -34,8 +52,11 @@ export function adminUserRoutes(app: App): void {
     return { message: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.' };
   });
 
-  serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params }) => {
-    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', 'is not', null).executeTakeFirst());
+  serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params, now }) => {
+    const since = new Date(now.getTime() - RESTORABLE_MS).toISOString();
+    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', '>', since).executeTakeFirst(), 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.');
+    const taken = await db.selectFrom('app_user').select('id').where('email', '=', target.email).where('deleted_at', 'is', null).executeTakeFirst();
+    if (taken) throw new ConflictError('Un autre compte a été ouvert avec cette adresse.');
     await db.updateTable('app_user').set({ deleted_at: null }).where('id', '=', target.id).execute();
     return { message: 'L’utilisateur est restauré.' };
   });

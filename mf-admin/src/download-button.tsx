@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from 'react';
+import { errorSentences, saveFile, type ApiFile } from '@sci/api-client';
+import { useShell } from '@sci/shell-sdk';
+import { Button } from '@sci/ui';
+
+/** Fetches a file of the server and saves it; a failure is said in words. */
+export function DownloadButton({ download, children }: { readonly download: () => Promise<ApiFile>; readonly children: ReactNode }) {
+  const { notify } = useShell();
+  const [pending, setPending] = useState(false);
+  const run = async () => {
+    setPending(true);
+    try {
+      saveFile(await download());
+    } catch (error) {
+      notify({ kind: 'error', text: errorSentences(error).join(' ') });
+    } finally {
+      setPending(false);
+    }
+  };
+  return <Button variant="default" loading={pending} onClick={() => void run()}>{children}</Button>;
+}
