@@ -11,7 +11,7 @@ const session = (change: Partial<Reply<'GET /v2/user/sessions'>[number]>): Reply
 const subscription = (change: Partial<Reply<'GET /v2/user/subscription'>> = {}): Reply<'GET /v2/user/subscription'> => ({ status: 'active', current_period_end: '2027-03-01T00:00:00Z', cancel_at_period_end: false, ...change });
 
 const open = (api: Answers = {}) =>
-  openApp({ path: '/app/mon_compte', api: { 'GET /v2/user/sessions': () => [session({})], 'GET /v2/user/subscription': () => subscription(), ...api } });
+  openApp({ path: '/app/mon_compte', api: { 'GET /v2/user/sessions': () => [session({})], 'GET /v2/user/subscription': () => subscription(), 'GET /v2/user/impersonations': () => [], ...api } });
 const part = (name: string) => screen.findByRole('region', { name });
 
 it('changes the name, with the version that the person has seen', async () => {
@@ -42,6 +42,15 @@ it('says beside its field that the present password is wrong', async () => {
   await app.user.type(password.getByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
   await app.user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
   await waitFor(() => expect(password.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/));
+});
+
+it('shows who opened the account in the person’s place, why, and whether he could write', async () => {
+  await open({ 'GET /v2/user/impersonations': () => [{ id: 1, at: AT, until: '2026-11-20T09:30:00Z', active: true, admin: 'Paul Garnier', reason: 'Appel du 20/11', writing_until: null }] });
+  const accesses = within(await part('Accès de l’assistance à votre compte'));
+  expect(await accesses.findByText('Paul Garnier, administrateur')).toBeVisible();
+  expect(accesses.getByText(/Motif\s: Appel du 20\/11/)).toBeVisible();
+  expect(accesses.getByText('En lecture seule')).toBeVisible();
+  expect(accesses.getByText('En cours')).toBeVisible();
 });
 
 it('shows where the account is open and closes another place', async () => {

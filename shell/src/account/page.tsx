@@ -1,6 +1,7 @@
 import { Page, SimpleGrid, Stack } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
 import { Identity } from './identity.tsx';
+import { Impersonations } from './impersonations.tsx';
 import { MyData } from './my-data.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
@@ -14,7 +15,7 @@ export default function UserAccount() {
     <Page title={t('account.title')}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Stack gap="lg"><Identity /><Password /><TwoFactor /></Stack>
-        <Stack gap="lg"><Subscription /><Sessions /><MyData /></Stack>
+        <Stack gap="lg"><Subscription /><Sessions /><Impersonations /><MyData /></Stack>
       </SimpleGrid>
     </Page>
   );

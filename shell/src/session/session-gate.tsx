@@ -38,7 +38,7 @@ function LoadUser({ token, children }: Props & { readonly token: string }) {
   useLayoutEffect(() => {
     if (user === undefined) return;
     storeUser({ id: user.id, is_admin: user.is_admin, year: user.detail === null ? (storedUser()?.year ?? null) : null });
-    setTitlePrefix(user.impersonation === null ? '' : `[${user.first_name} ${user.name}] `);
+    setTitlePrefix(user.impersonation === null ? '' : `[${user.impersonation.admin_name} → ${user.first_name} ${user.name}] `);
     store.set(sessionAtom, sessionOf(user, store.get(readOnlyAtom).readOnly));
   }, [user]);
 

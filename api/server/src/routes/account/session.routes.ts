@@ -38,6 +38,17 @@ export function sessionRoutes(app: App): void {
     return rows.map(({ first_name, name, ...session }) => ({ ...session, current: session.id === user.token_id, impersonated_by: name && `${first_name} ${name}` }));
   });
 
+  serve(app, 'GET /v2/user/impersonations', async ({ db, user, now }) => {
+    const rows = await db
+      .selectFrom('access_token as t').innerJoin('app_user as a', 'a.id', 't.impersonator_id')
+      .select(['t.id', 't.created_at as at', 't.expires_at', 't.revoked_at', 't.reason', 't.writing_until', 'a.first_name', 'a.name'])
+      .where('t.user_id', '=', user.id).where('t.kind', '=', 'impersonation').orderBy('t.id', 'desc').limit(50)
+      .execute();
+    return rows.map(({ id, at, expires_at, revoked_at, reason, writing_until, first_name, name }) => ({
+      id, at, until: revoked_at ?? expires_at, active: revoked_at === null && Date.parse(expires_at) > now.getTime(), admin: `${first_name} ${name}`, reason: reason ?? '', writing_until,
+    }));
+  });
+
   serve(app, 'DELETE /v2/user/session/:id', async ({ db, user, params, now }) => {
     const closed = await db
       .updateTable('access_token').set({ revoked_at: now })
