@@ -58,6 +58,18 @@ export const Associate = z.object({
 }).meta({ id: 'Associate' });
 export type Associate = z.infer<typeof Associate>;
 
+/** A line of a table of partners, read but not kept: either a partner who can be added, or what is wrong with the line. */
+export const PartnerLine = z.object({
+  line: z.int(),
+  text: z.string(),
+  associate: AssociateBody.nullable(),
+  errors: z.array(z.string()),
+}).meta({ id: 'PartnerLine' });
+export type PartnerLine = z.infer<typeof PartnerLine>;
+
+/** Partners added in one go; an SCI of more is created otherwise. */
+export const MAX_PARTNERS = 200;
+
 export const AccountRow = z.object({
   date: z.iso.date(),
   journal: z.string(),
@@ -130,6 +142,8 @@ export const associate = endpoints({
   'GET /config/associates/:year': { summary: 'The partners with their holdings at the end of a year', access: 'member', params: YearParams, reply: z.array(Associate) },
   'POST /config/associate': { summary: 'Adds a partner', access: 'editor', query: YearQuery, body: AssociateBody, reply: Associate, status: 201 },
   'POST /config/associate/update': { summary: 'Changes a partner', access: 'editor', query: YearQuery, body: AssociateUpdate, reply: Associate, refuses: [404, 409] },
+  'POST /v2/associates/read': { summary: 'Reads a table of partners without adding anybody', access: 'member', body: z.strictObject({ /** Pasted from a spreadsheet, or the text of a CSV file. */ text: longText(100_000) }), reply: z.array(PartnerLine), refuses: [422] },
+  'POST /v2/associates': { summary: 'Adds several partners, all or none', access: 'editor', query: YearQuery, body: z.strictObject({ associates: z.array(AssociateBody).min(1, 'Aucun associé à ajouter.').max(MAX_PARTNERS) }), reply: z.array(Associate), status: 201 },
   'DELETE /config/associate/:id': { summary: 'Puts a partner in the trash; refused while something refers to him', access: 'editor', params: IdParams, query: YearQuery, reply: Done, refuses: [404, 409] },
   'GET /associateAccount/list': { summary: 'The current account of each partner over a year', access: 'member', query: YearQuery, reply: z.array(AccountSummary) },
   'GET /associateAccount/:id': { summary: 'The statement of a partner’s current account over a year', access: 'member', params: IdParams, query: YearQuery, reply: AccountDetail, refuses: [404] },

@@ -90,6 +90,36 @@ it('reads a birthdate typed without separators, and sends it with the holdings o
   expect(sent('POST /config/associate')[0]?.body).toMatchObject({ first_name: 'Paul', birthdate: '1980-03-15', shares: 40, usufruct_shares: 0 });
 });
 
+it('adds the partners of a pasted table, and names the lines that it refuses', async () => {
+  const julie = { name: 'Roux', first_name: 'Julie', birth_name: null, birthdate: '1999-02-01', birth_place: null, email: null, responsable: false, is_manager: false, address_number: null, address_street: null, address_zip: null, address_city: null, shares: 5, usufruct_shares: 0, bare_shares: 0 };
+  const { user, sent, notices } = await open({
+    api: {
+      'POST /v2/associates/read': () => [{ line: 2, text: 'Roux · Julie', associate: julie, errors: [] }, { line: 3, text: 'Roux · Zoé · 1/1/80', associate: null, errors: ['Date de naissance illisible.'] }],
+      'POST /v2/associates': () => [anne, paul],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
+  await user.click(screen.getByLabelText(/^Lignes copiées/));
+  await user.paste('Nom\tPrénom\nRoux\tJulie\nRoux\tZoé');
+  await user.click(screen.getByRole('button', { name: 'Lire le tableau' }));
+
+  const preview = within(await screen.findByRole('table', { name: 'Lecture du tableau' }));
+  expect(preview.getByRole('row', { name: /2 Julie Roux 01\/02\/1999 Non renseigné 5 À ajouter/ })).toBeVisible();
+  expect(preview.getByRole('row', { name: /3 Roux · Zoé · 1\/1\/80 Refusée Date de naissance illisible/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ajouter 1 associé' }));
+  await waitFor(() => expect(notices()).toContain('1 associé est ajouté.'));
+  expect(sent('POST /v2/associates')[0]?.body).toEqual({ associates: [julie] });
+});
+
+it('reads a file that a French spreadsheet wrote, whatever its encoding', async () => {
+  const { user, sent } = await open({ api: { 'POST /v2/associates/read': () => [] } });
+  await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
+  const latin = Uint8Array.from([78, 111, 109, 59, 80, 114, 0xe9, 110, 111, 109]);
+  await user.upload(screen.getByLabelText('Fichier CSV'), new File([latin], 'associes.csv', { type: 'text/csv' }));
+
+  await waitFor(() => expect(sent('POST /v2/associates/read')[0]?.body).toEqual({ text: 'Nom;Prénom' }));
+});
+
 it('leaves the holdings alone once the distribution is confirmed', async () => {
   const { user, sent } = await open({ api: { ...confirmed, 'POST /config/associate/update': () => paul } });
   await user.click(await screen.findByRole('button', { name: 'Modifier Paul Roux' }));

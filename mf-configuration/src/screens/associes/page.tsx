@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { Associate } from '@sci/contract/associate';
 import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Section } from '@sci/ui';
+import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Section } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { NoCompany } from '../fiche-identite/no-company.tsx';
 import { AssociateForm } from './associate-form.tsx';
 import { AssociateList } from './associate-list.tsx';
+import { PartnersTable } from './partners-table.tsx';
 import { ShareMovementForm } from './share-movement-form.tsx';
 import { ShareMovements } from './share-movements.tsx';
 import { SharesBar } from './shares-bar.tsx';
 
-/** What the page shows instead of the list: a partner's form, or that of a share movement. */
-type Editing = Associate | 'new' | { readonly movementFrom: Associate | null } | null;
+/** What the page shows instead of the list: a partner’s form, a table of partners, or the form of a share movement. */
+type Editing = Associate | 'new' | 'table' | { readonly movementFrom: Associate | null } | null;
 
 /** The partners, their holdings at the end of the year, and the movements that changed them. */
 export default function AssociatesPage() {
@@ -29,6 +30,7 @@ export default function AssociatesPage() {
 
   const close = () => setEditing(null);
   const confirmed = company.data.shares_confirmed;
+  if (editing === 'table') return <Page title={t('partnersTable.title')}><PartnersTable onDone={close} /></Page>;
   if (editing !== null && editing !== 'new' && 'movementFrom' in editing) {
     return <Page title={t('movement.add')} narrow><ShareMovementForm associates={associates.data} from={editing.movementFrom} onDone={close} /></Page>;
   }
@@ -41,13 +43,14 @@ export default function AssociatesPage() {
     );
   }
   const add = !readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('associates.add')}</Button>;
+  const paste = !readOnly && <Button variant="default" onClick={() => setEditing('table')}>{t('partnersTable.nav')}</Button>;
   const move = !readOnly && confirmed && <Button variant="default" onClick={() => setEditing({ movementFrom: null })}>{t('movement.add')}</Button>;
   const history = <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">{t('partDistributionsLog.nav')}</Button>;
   return (
-    <Page title={t('associates.title')} subtitle={t('associates.at', { year })} readOnly={reason} refreshing={associates.isFetching} actions={associates.data.length > 0 && add}>
+    <Page title={t('associates.title')} subtitle={t('associates.at', { year })} readOnly={reason} refreshing={associates.isFetching} actions={associates.data.length > 0 && <>{paste}{add}</>}>
       <SharesBar company={company.data} associates={associates.data} readOnly={readOnly} />
       {associates.data.length === 0
-        ? <EmptyState title={t('associates.empty')} text={t('associates.emptyText')} action={add} />
+        ? <EmptyState title={t('associates.empty')} text={t('associates.emptyText')} action={<Group justify="center">{add}{paste}</Group>} />
         : <AssociateList associates={associates.data} readOnly={readOnly} onEdit={setEditing} onMove={confirmed ? (movementFrom) => setEditing({ movementFrom }) : null} />}
       <Section title={t('movement.title')} description={confirmed ? undefined : t('movement.afterConfirmation')} actions={<>{history}{move}</>}>
         <ShareMovements readOnly={readOnly} />

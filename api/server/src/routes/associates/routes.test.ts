@@ -38,6 +38,42 @@ it('never gives more shares than the company has', async () => {
   expect(await list(manager)).toHaveLength(1);
 });
 
+describe('a table of partners', () => {
+  const read = async (as: Manager, text: string) => call('POST /v2/associates/read', { as, body: { text } });
+
+  it('is read without adding anybody, each refused line with its reason', async () => {
+    const manager = await people.manager();
+    await add(manager, {});
+    const { body } = await read(manager, [
+      'Nom;Prénom;Date de naissance;E-mail;Parts', 'Martin;Benoît;30/01/1974;benoit@exemple.fr;40', 'BERNARD;alice;12/05/1970;;60', 'Martin;Zoé;1/1/80;zoe;5', 'martin;benoit;30/01/1974;;1',
+    ].join('\n'));
+    expect(body.map(({ line, associate, errors }) => [line, associate?.first_name ?? null, errors])).toEqual([
+      [2, 'Benoît', []],
+      [3, null, ['alice BERNARD est déjà associé.']],
+      [4, null, ['Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a01/1/80\u00a0».', 'Une adresse e-mail valide est attendue.']],
+      [5, null, ['benoit martin figure déjà à la ligne 2.']],
+    ]);
+    expect(body[0]?.associate).toMatchObject({ birthdate: '1974-01-30', email: 'benoit@exemple.fr', shares: 40 });
+    expect(await list(manager)).toHaveLength(1);
+  });
+
+  it('is added as a whole or not at all', async () => {
+    const manager = await people.manager();
+    const send = (associates: object[]) => call('POST /v2/associates', { as: manager, query: { year }, body: { associates: associates as never } });
+    expect((await send([alice, { ...benoit, shares: 41 }])).errors['shares']?.[0]).toContain('101 parts');
+    expect(await list(manager)).toEqual([]);
+
+    const { status, body } = await send([alice, benoit]);
+    expect(status).toBe(201);
+    expect(body.map(({ first_name, shares, sequence }) => [first_name, shares, sequence])).toEqual([['Alice', 60, 1], ['Benoît', 40, 2]]);
+  });
+
+  it('without a line of partner is refused beside its field', async () => {
+    const manager = await people.manager();
+    expect((await read(manager, '  \n')).errors['text']?.[0]).toBe('Aucune ligne d’associé n’a été trouvée.');
+  });
+});
+
 it('numbers partners once and for all: the next one never gets a number that was given', async () => {
   const manager = await people.manager();
   const first = await add(manager, { shares: null });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AssociateUpdate } from '@sci/contract/associate';
+import type { AssociateBody, AssociateUpdate } from '@sci/contract/associate';
 import type { Db } from '../../db/database.ts';
 import type { App, CompanyRow } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../http/errors.ts';
@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../common/uses.ts';
 import { fromBody, toWire } from './mapper.ts';
 import { findAssociate, insertAssociate, listAssociates, updateAssociate } from './repository.ts';
+import { readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from './share-repository.ts';
 import { attributed, heldOn, NOTHING, type Held } from './share-timeline.ts';
 import { CONFIRMED, tooManyShares } from './sentences.ts';
@@ -16,10 +17,15 @@ export function associateRoutes(app: App): void {
   serve(app, 'GET /config/associates/:year', ({ db, company, params }) => listWire(db, company.id, params.year));
 
   serve(app, 'POST /config/associate', async ({ db, company, query, body, user, actor }) => {
-    const row = await insertAssociate(db, company.id, { ...fromBody(body), email_verified_at: verifiedAs(body.email, user) });
-    const shares = { PP: body.shares ?? 0, US: body.usufruct_shares, NP: body.bare_shares };
-    if (shares.PP + shares.US + shares.NP > 0) await distribute(db, company, row.id, shares, actor.userId);
-    return one(db, company.id, query.year, row.id);
+    const id = await add(db, company, body, { user, userId: actor.userId });
+    return one(db, company.id, query.year, id);
+  });
+
+  serve(app, 'POST /v2/associates/read', async ({ db, company, body }) => readTable(body.text, await listAssociates(db, company.id)));
+
+  serve(app, 'POST /v2/associates', async ({ db, company, query, body, user, actor }) => {
+    for (const associate of body.associates) await add(db, company, associate, { user, userId: actor.userId });
+    return listWire(db, company.id, query.year);
   });
 
   serve(app, 'POST /config/associate/update', async ({ db, company, query, body, user, actor }) => {
@@ -41,6 +47,19 @@ export function associateRoutes(app: App): void {
     await updateAssociate(db, company.id, params.id, { deleted_at: now });
     return { message: 'L’associé est dans la corbeille pour 30 jours.' };
   });
+}
+
+interface Author {
+  readonly user: { readonly email: string; readonly email_verified_at: string | null };
+  readonly userId: number | null;
+}
+
+/** A new partner and his part of the initial distribution. Gives his id. */
+async function add(db: Db, company: CompanyRow, body: z.output<typeof AssociateBody>, { user, userId }: Author): Promise<number> {
+  const row = await insertAssociate(db, company.id, { ...fromBody(body), email_verified_at: verifiedAs(body.email, user) });
+  const shares = { PP: body.shares ?? 0, US: body.usufruct_shares, NP: body.bare_shares };
+  if (shares.PP + shares.US + shares.NP > 0) await distribute(db, company, row.id, shares, userId);
+  return row.id;
 }
 
 async function listWire(db: Db, companyId: number, year: number) {

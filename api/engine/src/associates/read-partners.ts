@@ -1,0 +1,133 @@
+import { readRows, type CsvRow } from '../statement/csv/rows.ts';
+import { plainWords } from '../statement/labels.ts';
+import type { CsvSeparator } from '../statement/types.ts';
+
+/** A cell of a table of partners, by what it says. */
+export type PartnerColumn =
+  | 'name' | 'first_name' | 'birth_name' | 'birthdate' | 'birth_place' | 'email' | 'responsable' | 'is_manager'
+  | 'address_number' | 'address_street' | 'address_zip' | 'address_city' | 'shares' | 'usufruct_shares' | 'bare_shares';
+
+/** A partner as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares whole numbers. */
+export type ReadPartner = Partial<Record<PartnerColumn, string | number | boolean>>;
+
+export interface PartnerRow {
+  /** Line of the text where the row begins, from 1. */
+  readonly line: number;
+  /** The row as it was written, for the person who has to mend it. */
+  readonly text: string;
+  readonly partner: ReadPartner;
+  /** What could not be read, French sentences. */
+  readonly errors: readonly string[];
+}
+
+/** Words of a title row, most telling first: "nom de naissance" must not be taken for the name, nor "prénom". */
+const TITLES: readonly (readonly [PartnerColumn, RegExp])[] = [
+  ['birth_name', /nom (de )?(naissance|jeune fille)|nom patronymique/],
+  ['birth_place', /lieu|ne\(?e?\)? a|commune de naissance/],
+  ['birthdate', /naissance|ne\(?e?\)? le|birth/],
+  ['first_name', /prenom|first/],
+  ['email', /mail|courriel|@/],
+  ['usufruct_shares', /usufruit/],
+  ['bare_shares', /nue/],
+  ['shares', /parts|pleine propriete|titres|shares/],
+  ['responsable', /responsable/],
+  ['is_manager', /gerant/],
+  ['address_zip', /postal|^cp$|zip/],
+  ['address_city', /ville|commune|city/],
+  ['address_number', /^(n°|no\b|numero)/],
+  ['address_street', /voie|rue|adresse|street/],
+  ['name', /nom|name|associe/],
+];
+
+/** The order of a table without titles. */
+const USUAL: readonly PartnerColumn[] = ['name', 'first_name', 'birthdate', 'email', 'shares'];
+const SEPARATORS: readonly CsvSeparator[] = ['\t', ';', ',', '|'];
+
+/**
+ * Reads a table of partners pasted from a spreadsheet or chosen as a file: one partner a line, columns named by the first line,
+ * or without titles in the order name, first name, birthdate, e-mail, shares. A cell that cannot be read gives an error on its
+ * row, never a guess.
+ */
+export function readPartners(text: string): readonly PartnerRow[] {
+  const unified = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const { rows, titles } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce((best, next) => (next.score > best.score ? next : best));
+  return (titles === undefined ? rows : rows.slice(1)).map((row) => readPartner(row, titles ?? USUAL));
+}
+
+type Titles = readonly (PartnerColumn | undefined)[];
+
+function tableOf(text: string, separator: CsvSeparator): { rows: readonly CsvRow[]; titles: Titles | undefined; score: number } {
+  const { rows } = readRows(text, separator);
+  const titles = titlesOf(rows[0]?.cells ?? []);
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return { rows, titles, score: (titles === undefined ? 0 : 100) + columns };
+}
+
+/** The columns that a title row names; undefined when it names neither a name nor a first name. */
+function titlesOf(cells: readonly string[]): Titles | undefined {
+  const taken = new Set<PartnerColumn>();
+  const titles = cells.map((cell) => {
+    const words = plainWords(cell);
+    const column = TITLES.find(([candidate, pattern]) => !taken.has(candidate) && pattern.test(words))?.[0];
+    if (column !== undefined) taken.add(column);
+    return column;
+  });
+  return taken.has('name') && taken.has('first_name') ? titles : undefined;
+}
+
+function readPartner({ line, cells }: CsvRow, titles: Titles): PartnerRow {
+  const errors: string[] = [];
+  const partner: ReadPartner = {};
+  for (const [index, column] of titles.entries()) {
+    const cell = (cells[index] ?? '').replace(/[\u00A0\u202F]/g, ' ').trim();
+    if (column === undefined || cell === '') continue;
+    const value = READERS[column]?.(cell) ?? (READERS[column] === undefined ? cell : undefined);
+    if (value === undefined) errors.push(`${UNREADABLE[column] ?? 'Valeur illisible'}\u00a0: «\u00a0${cell}\u00a0».`);
+    else partner[column] = value;
+  }
+  return { line, text: cells.map((cell) => cell.trim()).join(' · '), partner, errors };
+}
+
+const READERS: Partial<Record<PartnerColumn, (cell: string) => string | number | boolean | undefined>> = {
+  birthdate: readBirthdate,
+  shares: readCount,
+  usufruct_shares: readCount,
+  bare_shares: readCount,
+  responsable: readYesNo,
+  is_manager: readYesNo,
+  // A spreadsheet drops the first zero of "01000".
+  address_zip: (cell) => (/^\d{4,5}$/.test(cell) ? cell.padStart(5, '0') : undefined),
+};
+
+const UNREADABLE: Partial<Record<PartnerColumn, string>> = {
+  birthdate: 'Date de naissance illisible (JJ/MM/AAAA attendu)',
+  shares: 'Nombre de parts illisible',
+  usufruct_shares: 'Nombre de parts en usufruit illisible',
+  bare_shares: 'Nombre de parts en nue-propriété illisible',
+  responsable: 'Oui ou non est attendu pour le responsable du dossier',
+  is_manager: 'Oui ou non est attendu pour le gérant',
+  address_zip: 'Code postal illisible',
+};
+
+/** JJ/MM/AAAA, JJ-MM-AAAA, JJ.MM.AAAA, JJMMAAAA or AAAA-MM-JJ. A year of two digits says no century: it is refused. */
+function readBirthdate(cell: string): string | undefined {
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(cell) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(cell);
+  const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell);
+  const [year, month, day] = dayFirst !== null ? [dayFirst[3], dayFirst[2], dayFirst[1]] : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** "1 200" or "1200,00"; a half share is no share. */
+function readCount(cell: string): number | undefined {
+  const digits = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,]0+)?$/.exec(cell)?.[1]?.replaceAll(' ', '');
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function readYesNo(cell: string): boolean | undefined {
+  const word = plainWords(cell);
+  if (['oui', 'o', 'x', 'vrai', '1', 'yes'].includes(word)) return true;
+  return ['non', 'n', 'faux', '0', 'no', '-'].includes(word) ? false : undefined;
+}
