@@ -52,6 +52,8 @@ export type BankMovement = z.infer<typeof BankMovement>;
 export const TypedBankMovement = Movement.extend({ splits: z.array(TypedSplit) }).meta({ id: 'TypedBankMovement' });
 
 const MAX_SPLITS = 200;
+/** Movements of one grouped ventilation: a whole busy year. */
+const MAX_GROUP = 10_000;
 export const NewBankMovement = z.strictObject({ ...MovementFields, splits: z.array(SplitBody).max(MAX_SPLITS).default([]) });
 /** The splits replace the former ones as a whole; `verified` confirms what a rule proposed. */
 export const BankMovementUpdate = z.strictObject({ ...MovementFields, splits: z.array(SplitBody).max(MAX_SPLITS), verified: z.boolean().default(true), updated_at: Seen });
@@ -117,7 +119,8 @@ const Suggestion = z.object({
   /** "comme VIR LOYER MARTIN du 05/02", or the rule's own name. */
   reason: z.string(),
   confidence: z.number(),
-  similar: z.array(z.int()),
+  /** Movements of one kind have the same number: what "apply to the similar ones" covers. Null for a label that says nothing. */
+  kind: z.int().nullable(),
 });
 
 /**
@@ -176,9 +179,9 @@ export const bankMovement = endpoints({
   'GET /v2/bankMovement/all_bank_movements_to_grand_livre': { summary: 'The ledger of a year, or of one building (whose sub-totals do not balance)', access: 'member', query: z.strictObject({ year: FiscalYearText, building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(LedgerAccount), refuses: [404], years: 'v2' },
   'POST /v2/bankMovement/recategorise': { summary: 'Applies the rules again to what a rule had ventilated, never to what the user did', access: 'editor', body: z.strictObject({ year: FiscalYear, building_id: z.int().min(0).max(2_147_483_647).default(0) }), reply: Assigned, refuses: [404], years: 'v2' },
   'GET /v2/bankMovement/suggestions': { summary: 'A proposed ventilation for each movement left to ventilate, with its reason', access: 'member', query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }), reply: z.array(Suggestion), refuses: [404] },
-  'POST /v2/bankMovement/ventilate': { summary: 'Ventilates several movements at once in the same proportions; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000), splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), share_bp: z.int().min(1).max(10_000) })).max(20) }), reply: Assigned, refuses: [404, 409] },
-  'POST /v2/bankMovement/ventilate_each': { summary: 'Ventilates several movements at once, each by its own splits (accepted suggestions); all or nothing', access: 'editor', body: z.strictObject({ items: z.array(z.strictObject({ movement_id: Id, splits: z.array(SplitBody).min(1).max(MAX_SPLITS), updated_at: Seen })).min(1).max(1000), /** False leaves them to verify. */ verified: z.boolean().default(true) }), reply: Assigned, refuses: [404, 409] },
-  'POST /v2/bankMovement/verify': { summary: 'Confirms the ventilation of several movements that a rule had proposed; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(1000) }), reply: Assigned, refuses: [404, 409] },
+  'POST /v2/bankMovement/ventilate': { summary: 'Ventilates several movements at once in the same proportions; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(MAX_GROUP), splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), share_bp: z.int().min(1).max(10_000) })).max(20) }), reply: Assigned, refuses: [404, 409] },
+  'POST /v2/bankMovement/ventilate_each': { summary: 'Ventilates several movements at once, each by its own splits (accepted suggestions); all or nothing', access: 'editor', body: z.strictObject({ items: z.array(z.strictObject({ movement_id: Id, splits: z.array(SplitBody).min(1).max(MAX_SPLITS), updated_at: Seen })).min(1).max(MAX_GROUP), /** False leaves them to verify. */ verified: z.boolean().default(true) }), reply: Assigned, refuses: [404, 409] },
+  'POST /v2/bankMovement/verify': { summary: 'Confirms the ventilation of several movements that a rule had proposed; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(MAX_GROUP) }), reply: Assigned, refuses: [404, 409] },
   'POST /v2/bankMovement/impact': { summary: 'What a ventilation would change in the tax result, before it is saved', access: 'member', body: z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }), reply: z.object({ result_before: z.int(), result_after: z.int(), lines: z.array(z.object({ building_id: z.int().nullable(), line: z.string(), before: Total, after: Total })) }), refuses: [404] },
   'DELETE /v2/bankMovement/batch/:id': { summary: 'Undoes an automatic or grouped ventilation', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
   'GET /v2/rules': { summary: 'The company’s own rules', access: 'member', reply: z.array(Rule) },

@@ -29,6 +29,9 @@ const MIN_SIMILARITY = 0.5;
 /** Lots, flats, loans: same words with other numbers are often, not always, the same kind. */
 const OTHER_NUMBERS = 0.75;
 
+/** What a kind was lately says what it is; a list without end would only be slower to walk through. */
+const MAX_MODELS = 200;
+
 /** Indexes the movements that someone ventilated; a movement left waiting is no model. */
 export function buildHistory(movements: readonly VentilatedMovement[]): History {
   const lists = new Map<string, VentilatedMovement[]>();
@@ -39,7 +42,7 @@ export function buildHistory(movements: readonly VentilatedMovement[]): History 
     const [first] = list;
     if (first === undefined) continue;
     const signature = signatureOf(first.label);
-    const group = { key, sense: senseOf(first.amount), signature, movements: list };
+    const group = { key, sense: senseOf(first.amount), signature, movements: latest(list) };
     groups.set(key, group);
     for (const word of signature.words) listIn(byWord, word).push(group);
   }
@@ -53,13 +56,7 @@ export function buildHistory(movements: readonly VentilatedMovement[]): History 
 export function nearest(movement: MovementToSplit, history: History): NearestMovement | undefined {
   const sense = senseOf(movement.amount);
   const signature = signatureOf(movement.label);
-  const groups = new Set(signature.words.flatMap((word) => history.byWord.get(word) ?? []));
-  const ranked = [...groups]
-    .filter((group) => group.sense === sense)
-    .map((group) => ({ group, similarity: similarity(signature, group.signature, history) }))
-    .filter((candidate) => candidate.similarity >= MIN_SIMILARITY)
-    .toSorted((a, b) => b.similarity - a.similarity || compareText(a.group.key, b.group.key));
-  for (const { group, similarity: score } of ranked) {
+  for (const { group, similarity: score } of rankedGroups(signatureKey(movement.label, movement.amount), signature, sense, history)) {
     const others = group.movements.filter(({ id }) => id !== movement.id);
     const model = chooseModel(movement, others);
     if (model !== undefined) return { movement: model, similarity: score, agreement: agreementOf(model, others) };
@@ -67,9 +64,37 @@ export function nearest(movement: MovementToSplit, history: History): NearestMov
   return undefined;
 }
 
+interface RankedGroup {
+  readonly group: HistoryGroup;
+  readonly similarity: number;
+}
+
+/** The ranking of a kind, kept as long as its history: a year of movements has few kinds. */
+const rankings = new WeakMap<History, Map<string, readonly RankedGroup[]>>();
+
+function rankedGroups(key: string, signature: Signature, sense: Sense, history: History): readonly RankedGroup[] {
+  const known = rankings.get(history) ?? new Map<string, readonly RankedGroup[]>();
+  rankings.set(history, known);
+  const ranked = known.get(key) ?? rank(signature, sense, history);
+  known.set(key, ranked);
+  return ranked;
+}
+
+function rank(signature: Signature, sense: Sense, history: History): RankedGroup[] {
+  const groups = new Set(signature.words.flatMap((word) => history.byWord.get(word) ?? []));
+  return [...groups]
+    .filter((group) => group.sense === sense)
+    .map((group) => ({ group, similarity: similarity(signature, group.signature, history) }))
+    .filter((candidate) => candidate.similarity >= MIN_SIMILARITY)
+    .toSorted((a, b) => b.similarity - a.similarity || compareText(a.group.key, b.group.key));
+}
+
 /** Category, building, partner and loan of each part: what "ventilated in the same way" means. */
 export const shapeOf = ({ splits }: Pick<VentilatedMovement, 'splits'>): string =>
   splits.map(({ category, buildingId, associateId, loanId }) => [category, buildingId, associateId, loanId].join('/')).join(' + ');
+
+const latest = (movements: readonly VentilatedMovement[]): readonly VentilatedMovement[] =>
+  (movements.length <= MAX_MODELS ? movements : movements.toSorted((a, b) => compareText(b.date, a.date)).slice(0, MAX_MODELS));
 
 const isVentilated = ({ splits }: VentilatedMovement): boolean =>
   splits.length > 0 && splits.every(({ category }) => category !== 'A_VENTILER');
@@ -88,7 +113,12 @@ function chooseModel(movement: MovementToSplit, candidates: readonly VentilatedM
     const days = daysBetween(candidate.date, movement.date);
     return [candidate.amount === movement.amount ? 0 : 1, Math.abs(days), days < 0 ? 1 : 0];
   };
-  return candidates.toSorted((a, b) => compareNumbers(cost(a), cost(b)) || compareText(String(a.id), String(b.id)))[0];
+  return candidates
+    .map((candidate) => ({ candidate, cost: cost(candidate) }))
+    .reduce<{ candidate: VentilatedMovement; cost: readonly number[] } | undefined>(
+      (best, each) => (best === undefined || (compareNumbers(each.cost, best.cost) || compareText(String(each.candidate.id), String(best.candidate.id))) < 0 ? each : best),
+      undefined,
+    )?.candidate;
 }
 
 /** Among those of the same amount when there are any: one tenant may pay a rent and a deposit. */

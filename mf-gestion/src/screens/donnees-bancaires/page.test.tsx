@@ -9,6 +9,9 @@ const repair = wireMovement({ id: 3, date: '2026-03-12', name: 'CB PLOMBIER', am
 const roof = wireMovement({ id: 4, date: '2026-03-20', name: 'CHQ COUVREUR', amount: -900, balance: 547.5 });
 const impact = { result_before: 4200, result_after: 4540, lines: [] };
 
+/** A short year comes whole with its first page. */
+const yearOf = (rows: readonly (typeof rent)[]): Answers => ({ 'GET /v2/bankMovement/page': () => ({ rows: [...rows], next: null, total: rows.length }) });
+
 const answers: Answers = {
   ...catalogueAnswers,
   'GET /bankAccount': () => [wireAccount(), wireAccount({ id: 2, name: 'Livret', is_default: false, balance: 5000 })],
@@ -32,6 +35,19 @@ it('shows the year of the default account with its running balance and what is l
   expect(within(await row(/FRAIS TENUE/)).getByText(/1\s?787,50/)).toBeVisible();
   expect(screen.getByRole('button', { name: /À ventiler 2/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /Vérifiés 1/ })).toBeVisible();
+});
+
+it('shows the first rows of a long year, uncounted, and the counts when the rest is there', async () => {
+  const rest = Promise.withResolvers<undefined>();
+  const { sent } = await open({ api: { 'GET /v2/bankMovement/page': () => ({ rows: [rent], next: 'bmV4dA', total: 3 }), 'GET /v2/bankMovement': () => rest.promise.then(() => [rent, fees, repair]) } });
+
+  expect(await row(/LOYER MARS/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /À ventiler …/ })).toBeVisible();
+  expect(sent('GET /v2/bankMovement/page')).toHaveLength(1);
+
+  rest.resolve(undefined);
+  expect(await row(/FRAIS TENUE/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /À ventiler 2/ })).toBeVisible();
 });
 
 it('ventilates a movement on a category and a building, and shows its effect on the result before it is saved', async () => {
@@ -61,7 +77,7 @@ it('cannot save while something is left to ventilate, and says how much', async 
 });
 
 it('keeps what was typed when the panel is closed and opened again', async () => {
-  const { user } = await open({ api: { 'GET /v2/bankMovement': () => [roof] } });
+  const { user } = await open({ api: yearOf([roof]) });
   await user.click(within(await row(/COUVREUR/)).getByRole('button', { name: 'Ventiler' }));
   await user.selectOptions(await screen.findByLabelText('Catégorie'), 'Travaux de réparation');
   await user.keyboard('{Escape}');
@@ -121,7 +137,7 @@ it('offers nothing to change when the year is closed', async () => {
 });
 
 it('accepts a proposal with the right arrow, as a batch that can be undone', async () => {
-  const suggestion = { movement_id: 3, splits: [{ category_id: 3, amount: -340, building_id: 1, associate_id: null, loan_id: null, comment: '' }], remainder: 0, origin: 'default' as const, reason: 'mot « plombier »', confidence: 0.8, similar: [] };
+  const suggestion = { movement_id: 3, splits: [{ category_id: 3, amount: -340, building_id: 1, associate_id: null, loan_id: null, comment: '' }], remainder: 0, origin: 'default' as const, reason: 'mot « plombier »', confidence: 0.8, kind: null };
   const { user, sent, notices } = await open({
     api: { 'GET /v2/bankMovement/suggestions': () => [suggestion], 'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 7, ventilated: 1, left: 1 }) },
   });
@@ -135,7 +151,7 @@ it('accepts a proposal with the right arrow, as a batch that can be undone', asy
 
 it('finds a category by any of its words, and leaves to say only what it needs', async () => {
   const cheque = wireMovement({ id: 6, date: '2026-03-22', name: 'CHQ ARTISAN', amount: -75, balance: 400 });
-  const { user } = await open({ api: { 'GET /v2/bankMovement': () => [cheque], 'GET /v2/bankMovement/page': () => ({ rows: [cheque], next: null, total: 1 }) } });
+  const { user } = await open({ api: yearOf([cheque]) });
   await screen.findByRole('option', { name: 'Travaux de réparation' });
   await focusRow(/CHQ ARTISAN/);
   await user.keyboard('c');

@@ -11,12 +11,13 @@ export default function BankingDataPage() {
   const { year } = useFiscalYear();
   const { reason } = useReadOnly();
   const accounts = useBankAccounts();
-  useEarlyReadings(year);
+  const likely = useLikelyAccount();
+  useEarlyReadings(year, likely);
   const title = t('bankingData.title');
 
-  if (accounts.isPending) return <Page title={title}><TableSkeleton columns={5} /></Page>;
+  if (accounts.isPending && likely === 0) return <Page title={title}><TableSkeleton columns={5} /></Page>;
   if (accounts.isError) return <Page title={title}><ErrorPanel error={accounts.error} onRetry={accounts.refetch} /></Page>;
-  if (accounts.data.length === 0) {
+  if (accounts.data?.length === 0) {
     return (
       <Page title={title} readOnly={reason}>
         <EmptyState
@@ -30,7 +31,7 @@ export default function BankingDataPage() {
 }
 
 /** What the chosen account will need is asked for beside the accounts, not after them: the same readings answer both. */
-function useEarlyReadings(year: number): void {
-  useMovements(year, useLikelyAccount());
+function useEarlyReadings(year: number, accountId: number): void {
+  useMovements(year, accountId);
   useCatalogue(year);
 }

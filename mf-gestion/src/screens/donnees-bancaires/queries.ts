@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { api, keyForYear, type ApiError } from '@sci/api-client';
-import { invalidateAll, useApiMutation, useApiQuery, useMutation, useQueryClient, useYearQuery } from '@sci/shell-sdk';
+import { invalidateAll, queryKey, useApiMutation, useApiQuery, useMutation, useQuery, useQueryClient, useYearQuery } from '@sci/shell-sdk';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { fromWire, movementFields, toCategorised, toTyped, type Movement, type MovementInput, type Split, type WireMovement } from './movement.ts';
 
@@ -25,15 +25,30 @@ const FIRST_ROWS = 100;
 
 /**
  * The movements of an account and year, oldest first. Both are in the key: choosing another one reloads by itself. The first
- * rows are asked for apart, so that a year of thousands of lines can be read at once.
+ * rows come before the rest, so that a year of thousands of lines can be read at once; a year that they hold is read once.
  */
 export function useMovements(year: number, accountId: number): MovementsReading {
-  const all = useYearQuery(year, 'GET /bankMovement', accountId === 0 ? null : listArgs(year, accountId));
-  const whole: readonly WireMovement[] | undefined = all.data;
-  const early = useApiQuery('GET /v2/bankMovement/page', { query: { year, bank_account_id: accountId, limit: FIRST_ROWS } }, { enabled: accountId !== 0 && whole === undefined && isControlledYear(year), staleTime: Infinity });
-  const rows = whole ?? early.data?.rows;
+  const queryClient = useQueryClient();
+  const query = { year, bank_account_id: accountId };
+  const key = [keyForYear(year, 'GET /bankMovement'), listArgs(year, accountId)];
+  const firstArgs = { query: { ...query, limit: FIRST_ROWS } };
+  const first = useApiQuery('GET /v2/bankMovement/page', firstArgs, { enabled: false });
+  const all = useQuery<readonly WireMovement[], ApiError>({
+    queryKey: key,
+    enabled: accountId !== 0,
+    queryFn: async ({ signal }) => {
+      // The server answers one after the other: the whole year must not stand in front of its first rows.
+      if (isControlledYear(year) && queryClient.getQueryData(key) === undefined) {
+        const page = await api.call('GET /v2/bankMovement/page', { ...firstArgs, signal });
+        if (page.next === null) return page.rows;
+        queryClient.setQueryData(queryKey('GET /v2/bankMovement/page', firstArgs), page);
+      }
+      return api.callForYear(year, 'GET /bankMovement', { query, signal });
+    },
+  });
+  const rows = all.data ?? first.data?.rows;
   const movements = useMemo(() => rows?.map(fromWire), [rows]);
-  const partial = whole === undefined && early.data !== undefined && early.data.next !== null;
+  const partial = all.data === undefined && first.data !== undefined;
   return { movements, partial, error: all.error, refreshing: all.isFetching && !all.isPending, retry: all.refetch };
 }
 

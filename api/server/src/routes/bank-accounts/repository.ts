@@ -70,10 +70,10 @@ export async function coverage(db: Db, companyId: number): Promise<Map<number, {
     with latest as (
       select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and deleted_at is null group by bank_account_id
     )
-    select m.bank_account_id, to_char(m.date, 'YYYY-MM') as month, count(*) as movements
+    select m.bank_account_id, to_char(date_trunc('month', m.date), 'YYYY-MM') as month, count(*) as movements
     from bank_movement m join latest l using (bank_account_id)
     where m.company_id = ${companyId} and m.deleted_at is null and m.date > (date_trunc('month', l.last) - interval '11 months 1 day')::date
-    group by 1, 2 order by 1, 2`.execute(db);
+    group by m.bank_account_id, date_trunc('month', m.date) order by 1, 2`.execute(db);
   const byAccount = new Map<number, { month: string; movements: number }[]>();
   for (const { bank_account_id, month, movements } of rows) {
     byAccount.set(bank_account_id, [...(byAccount.get(bank_account_id) ?? []), { month, movements }]);

@@ -88,15 +88,18 @@ async function openings(db: Db, companyId: number, before: Place): Promise<Map<n
   return new Map(rows.map(({ id, opening }) => [id, opening]));
 }
 
-/** Balance of its account after each of some movements. */
+/** Balance of its account after each of some movements: one walk through their accounts, however many they are. */
 async function balancesAfter(db: Db, companyId: number, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; balance: number }>`
-    select m.id, (a.initial_amount_cents + (
-      select sum(o.amount_cents) from bank_movement o
-      where o.company_id = m.company_id and o.bank_account_id = m.bank_account_id and o.deleted_at is null and (o.date, o.id) <= (m.date, m.id)
-    ))::bigint as balance
-    from bank_movement m join bank_account a on a.company_id = m.company_id and a.id = m.bank_account_id
-    where m.company_id = ${companyId} and m.id = any(${ids})`.execute(db);
+    with wanted as (
+      select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and id = any(${ids}) group by bank_account_id
+    ), walk as (
+      select m.id, (a.initial_amount_cents + sum(m.amount_cents) over (partition by m.bank_account_id order by m.date, m.id))::bigint as balance
+      from wanted w
+      join bank_account a on a.company_id = ${companyId} and a.id = w.bank_account_id
+      join bank_movement m on m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null and m.date <= w.last
+    )
+    select id, balance from walk where id = any(${ids})`.execute(db);
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 

@@ -15,7 +15,7 @@ export function suggestionRoutes(app: App): void {
     if (account === undefined && query.bank_account_id === 0) return [];
     const rows = await unventilated(db, company.id, { accountId: found(account).id, years: [query.year], parked: true });
     const knowledge = await loadKnowledge(db, company.id, query.year);
-    const similar = similarTo(rows);
+    const kinds = numberKinds(rows);
     return rows.flatMap((row) => {
       const proposal = propose(row, knowledge);
       if (proposal === undefined) return [];
@@ -24,20 +24,22 @@ export function suggestionRoutes(app: App): void {
         movement_id: row.id, reason, confidence, origin,
         remainder: toEuros(remainder),
         splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({ ...split, amount: toEuros(cents(amount_cents)) })),
-        similar: similar(row),
+        kind: kinds.get(row.id) ?? null,
       }];
     });
   });
 }
 
-/** The other movements of the same kind: same words, same lot numbers, same sense. Read once for the whole list. */
-function similarTo(rows: readonly MovementRow[]): (row: MovementRow) => number[] {
-  const kinds = new Map(rows.map((row) => [row.id, kindOf(row)]));
-  const groups = Map.groupBy(rows, ({ id }) => kinds.get(id));
-  return ({ id }) => {
-    const kind = kinds.get(id);
-    return kind === undefined ? [] : (groups.get(kind) ?? []).map((other) => other.id).filter((other) => other !== id);
-  };
+/** Numbers the kinds of movements: same words, same lot numbers, same sense. */
+function numberKinds(rows: readonly MovementRow[]): Map<number, number> {
+  const numbers = new Map<string, number>();
+  return new Map(rows.flatMap((row): [number, number][] => {
+    const kind = kindOf(row);
+    if (kind === undefined) return [];
+    const number = numbers.get(kind) ?? numbers.size + 1;
+    numbers.set(kind, number);
+    return [[row.id, number]];
+  }));
 }
 
 /** Undefined for a label that says nothing. Long numbers are invoices and references. */

@@ -29,8 +29,8 @@ describe('suggestions', () => {
     const march = await add(desk, 'VIR SEPA MARTIN PAUL LOYER MARS', 800, '2026-03-05');
     const { body } = await call('GET /v2/bankMovement/suggestions', { as: desk.manager, query: { year: 2026, bank_account_id: desk.accountId } });
     expect(body).toMatchObject([
-      { movement_id: february, remainder: 0, origin: 'history', similar: [march], splits: [{ amount: 750 }, { amount: 50 }] },
-      { movement_id: march, similar: [february] },
+      { movement_id: february, remainder: 0, origin: 'history', kind: 1, splits: [{ amount: 750 }, { amount: 50 }] },
+      { movement_id: march, kind: 1 },
     ]);
     expect(body[0]?.reason).toBe('comme VIR SEPA MARTIN PAUL LOYER JANVIER du 05/01/2026');
   });

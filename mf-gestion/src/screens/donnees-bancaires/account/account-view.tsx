@@ -21,19 +21,17 @@ const RulesView = lazyPart(() => import('../rules/rules-view.tsx').then((part) =
 const YearEndBalance = lazyPart(() => import('../balance/year-end-balance.tsx').then((part) => part.YearEndBalance));
 
 /** Everything about one account of the company in one year. */
-export function AccountView({ year, accounts }: { readonly year: number; readonly accounts: readonly BankAccount[] }) {
+export function AccountView({ year, accounts }: { readonly year: number; /** Undefined while they are on their way. */ readonly accounts: readonly BankAccount[] | undefined }) {
   const { t } = useTranslation('gestion');
   const { readOnly, reason } = useReadOnly();
-  const { account, choose } = useChosenAccount(year, accounts);
+  const { account, accountId, choose } = useChosenAccount(year, accounts);
   const view = useView();
   const [importId, openImport] = useOpenedImport();
   const [adding, setAdding] = useState(false);
-  const accountId = account?.id ?? 0;
   const [, openMovement] = useOpenedMovement(accountId);
   const { upload, progress } = useStatementUpload(accountId, openImport);
   const sent = upload.variables ?? [];
   const send = (files: readonly File[]) => upload.mutate(files);
-  if (account === undefined) return null;
 
   const actions = readOnly || importId !== null ? undefined : (
     <>
@@ -46,7 +44,7 @@ export function AccountView({ year, accounts }: { readonly year: number; readonl
       {importId === null && (
         <div className={classes['head']}>
           <ViewTabs />
-          <AccountChoice accounts={accounts} account={account} onChoose={choose} />
+          <AccountChoice accounts={accounts ?? []} accountId={accountId} onChoose={choose} />
         </div>
       )}
       {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.sending')} />}
@@ -65,7 +63,7 @@ export function AccountView({ year, accounts }: { readonly year: number; readonl
     </>
   );
   return (
-    <Page title={t('bankingData.title')} {...(importId === null ? {} : { subtitle: t('bankingData.import.into', { name: account.name }) })} readOnly={reason} actions={actions}>
+    <Page title={t('bankingData.title')} {...(importId === null ? {} : { subtitle: t('bankingData.import.into', { name: account?.name ?? '' }) })} readOnly={reason} actions={actions}>
       {readOnly ? content : <DropArea onFiles={send}>{content}</DropArea>}
     </Page>
   );

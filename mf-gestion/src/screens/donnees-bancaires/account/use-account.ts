@@ -20,15 +20,17 @@ export function useLikelyAccount(): number {
 
 /**
  * The account that the screen shows: the one that a link asks for, else the one of the movement that it leads to, else the
- * one that was looked at last, else the company's default account.
+ * one that was looked at last, else the company's default account. While the accounts are on their way
+ * the likely one is shown, so that its movements do not wait for them.
  */
-export function useChosenAccount(year: number, accounts: readonly BankAccount[]) {
+export function useChosenAccount(year: number, accounts: readonly BankAccount[] | undefined) {
   const [kept, keep] = useCurrentBankAccount();
   const [asked, ask] = useAskedAccount();
   const movementId = useLinkedMovement();
   const ofMovement = useAccountOf(year, asked === null ? movementId : null);
   const wanted = asked ?? ofMovement ?? kept;
-  const account = accounts.find(({ id }) => id === wanted) ?? accounts.find(({ is_default: isDefault }) => isDefault) ?? accounts[0];
+  const account = accounts?.find(({ id }) => id === wanted) ?? accounts?.find(({ is_default: isDefault }) => isDefault) ?? accounts?.[0];
+  const likely = useLikelyAccount();
 
   // What the screen shows is the current account for the other screens too.
   const shownId = account?.id;
@@ -44,5 +46,5 @@ export function useChosenAccount(year: number, accounts: readonly BankAccount[])
     keep(id);
     ask(id);
   };
-  return { account, choose };
+  return { account, accountId: account?.id ?? likely, choose };
 }

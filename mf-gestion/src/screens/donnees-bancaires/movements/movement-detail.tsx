@@ -4,7 +4,7 @@ import { Button } from '@sci/ui';
 import { IconPencil, IconTags, IconTrash } from '@sci/ui/icons';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../movement.ts';
-import type { Suggestion } from '../suggestions/suggestion.ts';
+import type { Suggestions } from '../suggestions/suggestion.ts';
 import { SuggestionStrip } from '../suggestions/suggestion-strip.tsx';
 import { VentilationPanel } from '../ventilation/ventilation-panel.tsx';
 import { Attachments } from './attachments.tsx';
@@ -19,7 +19,7 @@ interface Props {
   readonly movements: readonly Movement[];
   readonly catalogue: Catalogue;
   readonly kinds: ReadonlyMap<number, Kind>;
-  readonly suggestion: Suggestion | undefined;
+  readonly suggestions: Suggestions;
   readonly readOnly: boolean;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -27,8 +27,9 @@ interface Props {
 }
 
 /** A movement opened under its line: its ventilation, its documents, what can be done with it. */
-export function MovementDetail({ movement, movements, catalogue, kinds, suggestion, readOnly, onSaved, onClose, onDialog }: Props) {
+export function MovementDetail({ movement, movements, catalogue, kinds, suggestions, readOnly, onSaved, onClose, onDialog }: Props) {
   const { t } = useTranslation('gestion');
+  const suggestion = suggestions.get(movement.id);
   const box = useRef<HTMLDivElement>(null);
   const leave = (then: () => void) => () => {
     focusRowAbove(box);
@@ -36,7 +37,7 @@ export function MovementDetail({ movement, movements, catalogue, kinds, suggesti
   };
   return (
     <div ref={box} className={classes['detail']}>
-      {!readOnly && suggestion !== undefined && <SuggestionStrip movement={movement} movements={movements} suggestion={suggestion} kinds={kinds} catalogue={catalogue} onAccepted={leave(onSaved)} />}
+      {!readOnly && suggestion !== undefined && <SuggestionStrip movement={movement} movements={movements} suggestion={suggestion} suggestions={suggestions} kinds={kinds} catalogue={catalogue} onAccepted={leave(onSaved)} />}
       {readOnly
         ? <div className={classes['reader']}><SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} /></div>
         : <VentilationPanel key={movement.id} movement={movement} catalogue={catalogue} kinds={kinds} onSaved={leave(onSaved)} onClose={leave(onClose)} />}

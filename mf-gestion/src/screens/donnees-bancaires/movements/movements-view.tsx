@@ -101,7 +101,7 @@ export function MovementsView({ year, accountId, movements, partial, catalogue, 
           key: openedId,
           render: (movement) => (
             <MovementDetail
-              movement={movement} movements={movements} catalogue={catalogue} kinds={kinds} suggestion={suggestions.get(movement.id)} readOnly={readOnly}
+              movement={movement} movements={movements} catalogue={catalogue} kinds={kinds} suggestions={suggestions} readOnly={readOnly}
               onSaved={() => openNext(movement)} onClose={() => open(null)} onDialog={(kind) => setDialog({ kind, movement })}
             />
           ),

@@ -1,12 +1,13 @@
 import { largestRemainder } from '@sci/money/allocate';
 import { cents } from '@sci/money/cents';
 import type { Movement, Split } from '../movement.ts';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestions } from './suggestion.ts';
 
-/** The movements left to ventilate that the same proposal fits. */
-export function similarTo(movement: Movement, suggestion: Suggestion, movements: readonly Movement[]): Movement[] {
-  const wanted = new Set(suggestion.similar);
-  return movements.filter(({ id, status }) => wanted.has(id) && id !== movement.id && status === 'a_ventiler');
+/** The other movements of the same kind that are left to ventilate. */
+export function similarTo(movement: Movement, suggestions: Suggestions, movements: readonly Movement[]): Movement[] {
+  const likeness = suggestions.get(movement.id)?.likeness ?? null;
+  if (likeness === null) return [];
+  return movements.filter(({ id, status }) => id !== movement.id && status === 'a_ventiler' && suggestions.get(id)?.likeness === likeness);
 }
 
 /**

@@ -7,7 +7,7 @@ import { SplitSummary } from '../movements/split-summary.tsx';
 import { replaceLines } from '../ventilation/draft.ts';
 import { useDraft } from '../ventilation/use-draft.ts';
 import { similarTo } from './similar.ts';
-import { isAcceptable, type Suggestion } from './suggestion.ts';
+import { isAcceptable, type Suggestion, type Suggestions } from './suggestion.ts';
 import { useAcceptance } from './use-acceptance.ts';
 import classes from '../movements/movements.module.css';
 
@@ -17,17 +17,18 @@ interface Props {
   readonly movement: Movement;
   readonly movements: readonly Movement[];
   readonly suggestion: Suggestion;
+  readonly suggestions: Suggestions;
   readonly kinds: ReadonlyMap<number, Kind>;
   readonly catalogue: Catalogue;
   readonly onAccepted: () => void;
 }
 
 /** What the application proposes for a movement, why, and what accepting it would also settle. */
-export function SuggestionStrip({ movement, movements, suggestion, kinds, catalogue, onAccepted }: Props) {
+export function SuggestionStrip({ movement, movements, suggestion, suggestions, kinds, catalogue, onAccepted }: Props) {
   const { t } = useTranslation('gestion');
   const [previewing, preview] = useDisclosure(false);
   const { accept, pending } = useAcceptance();
-  const similar = similarTo(movement, suggestion, movements);
+  const similar = similarTo(movement, suggestions, movements);
   const complete = isAcceptable(suggestion, kinds);
   const { draft, change } = useDraft(movement);
 

@@ -18,8 +18,8 @@ export interface Suggestion {
   readonly reason: string;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Other movements of the same kind that are left to ventilate. */
-  readonly similar: readonly number[];
+  /** Movements of the same kind have the same number; null when the label says nothing. */
+  readonly likeness: number | null;
 }
 
 export const fromWireSuggestion = (wire: WireSuggestion): Suggestion => ({
@@ -35,7 +35,7 @@ export const fromWireSuggestion = (wire: WireSuggestion): Suggestion => ({
   remainder: fromEuros(wire.remainder),
   reason: wire.reason,
   confidence: wire.confidence,
-  similar: wire.similar,
+  likeness: wire.kind,
 });
 
 export type Suggestions = ReadonlyMap<number, Suggestion>;
