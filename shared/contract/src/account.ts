@@ -22,6 +22,8 @@ export const User = z.object({
   /** `no_company` while the user has none. */
   detail: z.literal('no_company').nullable(),
   two_factor: z.boolean(),
+  /** Administrators need a second factor: without one their calls are refused until they have enrolled. */
+  two_factor_required: z.boolean(),
   /** Present while an administrator acts in this user's place. */
   impersonation: z.object({ admin_name: z.string(), reason: z.string(), expires_at: Instant, writing_until: Instant.nullable() }).nullable(),
   updated_at: Instant,
@@ -63,7 +65,7 @@ export const account = endpoints({
   'DELETE /v2/user/session/:id': { summary: 'Closes one of the user’s sessions', access: 'session', scope: 'own', params: IdParams, reply: Done, refuses: [404] },
   'POST /v2/user/two_factor': { summary: 'Starts the second factor: secret and address for an authenticator', access: 'session', scope: 'own', reply: z.object({ secret: z.string(), uri: z.string() }), refuses: [409] },
   'POST /v2/user/two_factor/confirm': { summary: 'Confirms the second factor by a first code and gives the recovery codes', access: 'session', scope: 'own', body: z.strictObject({ code: z.string().max(20) }), reply: z.object({ recovery_codes: z.array(z.string()) }), refuses: [422, 429] },
-  'POST /v2/user/two_factor/disable': { summary: 'Removes the second factor', access: 'session', scope: 'own', body: z.strictObject({ password: z.string().max(200) }), reply: Done, refuses: [422, 429] },
+  'POST /v2/user/two_factor/disable': { summary: 'Removes the second factor; refused while it is compulsory', access: 'session', scope: 'own', body: z.strictObject({ password: z.string().max(200) }), reply: Done, refuses: [409, 422, 429] },
   'POST /v2/user/delete': { summary: 'Deletes the account after 30 days', access: 'session', scope: 'own', body: z.strictObject({ password: z.string().max(200) }), reply: Done, refuses: [422, 429] },
   'GET /v2/user/export': { summary: 'Everything that the application keeps about the user and the company', access: 'session', scope: 'own', transport: 'file' },
   'GET /v2/news': { summary: 'The news feed of the provider, empty when it cannot be read', access: 'session', reply: z.array(z.object({ title: z.string(), url: z.string() })) },

@@ -1,6 +1,6 @@
 import { tokens, type Reply } from '@sci/api-client';
 import { Download, refuse, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
-import { user } from '../testing/data.ts';
+import { admin, user } from '../testing/data.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { deviceOf } from './device.ts';
 
@@ -95,6 +95,30 @@ it('starts the second factor, confirms it by a code and shows the recovery codes
   await app.user.click(second.getByRole('button', { name: 'Je les ai conservés' }));
   expect(second.queryByText('aaaa-1111')).not.toBeInTheDocument();
   expect(await second.findByRole('button', { name: 'Désactiver' })).toBeVisible();
+});
+
+it('asks an administrator who must have a second factor to enrol before his area opens', async () => {
+  let on = false;
+  const app = await openApp({
+    path: '/admin/utilisateurs_abonnes',
+    api: {
+      'GET /user': () => ({ ...admin, two_factor: on, two_factor_required: true }),
+      'POST /v2/user/two_factor': () => ({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP' }),
+      'POST /v2/user/two_factor/confirm': () => {
+        on = true;
+        return { recovery_codes: ['aaaa-1111'] };
+      },
+    },
+  });
+  expect(await screen.findByText(/obligatoire pour les administrateurs\. Activez-la/)).toBeVisible();
+  expect(screen.queryByText('ADMINISTRATION')).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Activer' }));
+  await app.user.type(await screen.findByLabelText(/Code à six chiffres/), '123456');
+  await app.user.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect(await screen.findByText('aaaa-1111')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Je les ai conservés' }));
+  expect(await screen.findByText('ADMINISTRATION')).toBeVisible();
+  expect(app.address()).toBe('/admin/utilisateurs_abonnes');
 });
 
 it('shows what is paid for and until when', async () => {

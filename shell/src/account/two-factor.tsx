@@ -11,14 +11,26 @@ import './account.css';
 export function TwoFactor() {
   const { t } = useTranslation('shell');
   const user = useUser();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // While the codes are shown the account is enrolled already: the way in and the way out wait for them to be kept.
+  const [enrolling, setEnrolling] = useState(!user.two_factor);
   if (user.impersonation !== null) return null;
   return (
     <Section title={t('twoFactor.title')} description={t('twoFactor.text')} actions={<StatusBadge tone={user.two_factor ? 'success' : 'neutral'}>{t(user.two_factor ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>}>
-      {codes !== null && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
-      {codes === null && (user.two_factor ? <Disable /> : <Enable onEnabled={setCodes} />)}
+      {enrolling ? <Enrolment onDone={() => setEnrolling(false)} /> : <Enrolled required={user.two_factor_required} onDisabled={() => setEnrolling(true)} />}
     </Section>
   );
+}
+
+/** Scans, confirms by a first code, keeps the recovery codes. */
+export function Enrolment({ onDone }: { readonly onDone: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return codes === null ? <Enable onEnabled={setCodes} /> : <RecoveryCodes codes={codes} onDone={onDone} />;
+}
+
+/** The way out, when there is one. */
+function Enrolled({ required, onDisabled }: { readonly required: boolean; readonly onDisabled: () => void }) {
+  const { t } = useTranslation('shell');
+  return required ? <Text size="sm">{t('twoFactor.required')}</Text> : <Disable onDisabled={onDisabled} />;
 }
 
 function Enable({ onEnabled }: { readonly onEnabled: (codes: readonly string[]) => void }) {
@@ -77,10 +89,13 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
   );
 }
 
-function Disable() {
+function Disable({ onDisabled }: { readonly onDisabled: () => void }) {
   const { t } = useTranslation('shell');
   const disable = useApiMutation('POST /v2/user/two_factor/disable');
-  const form = useServerForm({ initial: { password: '' }, save: (body) => disable.mutateAsync({ body }), onSaved: () => notify({ kind: 'success', text: t('twoFactor.disabled') }) });
+  const form = useServerForm({ initial: { password: '' }, save: (body) => disable.mutateAsync({ body }), onSaved: () => {
+    notify({ kind: 'success', text: t('twoFactor.disabled') });
+    onDisabled();
+  } });
   return (
     <form {...form.formProps}>
       <Stack gap="sm" maw="22rem">

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { setTitlePrefix } from '@sci/ui';
 import { useAtomValue, useLocation, useQuery } from '@sci/shell-sdk';
 import { Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
@@ -6,10 +6,12 @@ import { ServiceDown } from '../failures/service-down.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
 import { endsSession, readUser } from './early-user.ts';
 import { destinationAtom, loginAddress, logOut, tokenAtom } from './session.ts';
-import { sessionOf } from './session-of.ts';
+import { lacksSecondFactor, sessionOf } from './session-of.ts';
 import { storedUser, storeUser } from './stored-user.ts';
 import { UserProvider, useUser } from './user-context.ts';
 import { warmUp } from './warm-up.ts';
+
+const SecondFactorFirst = lazy(() => import('../account/second-factor-first.tsx'));
 
 interface Props {
   readonly children: ReactNode;
@@ -55,7 +57,15 @@ export function RequireVerified({ children }: Props) {
 /** Only for administrators; others go to their dashboard. The server refuses by itself. */
 export function RequireAdmin({ children }: Props) {
   const { is_admin, impersonation } = useUser();
-  return is_admin && impersonation === null ? children : <Navigate to="/app/Dashboard" replace />;
+  return is_admin && impersonation === null ? <RequireSecondFactor>{children}</RequireSecondFactor> : <Navigate to="/app/Dashboard" replace />;
+}
+
+/** While a second factor is compulsory for administrators: enrols first. Stays until the recovery codes have been kept. */
+function RequireSecondFactor({ children }: Props) {
+  const lacking = lacksSecondFactor(useUser());
+  const [enrolling, setEnrolling] = useState(lacking);
+  if (lacking && !enrolling) setEnrolling(true);
+  return lacking || enrolling ? <Suspense fallback={<LoadingOverlay />}><SecondFactorFirst onDone={() => setEnrolling(false)} /></Suspense> : children;
 }
 
 /** Only for guests: whoever is logged in has nothing to do there. */

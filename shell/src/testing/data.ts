@@ -5,7 +5,7 @@ const AT = '2026-01-02T08:00:00Z';
 
 export const user: Reply<'GET /user'> = {
   id: 3, name: 'Martin', first_name: 'Anne', email: 'anne@exemple.fr', is_admin: false, email_verification: AT, email_verified_at: AT,
-  detail: null, two_factor: false, impersonation: null, updated_at: AT,
+  detail: null, two_factor: false, two_factor_required: false, impersonation: null, updated_at: AT,
 };
 export const admin: Reply<'GET /user'> = { ...user, id: 1, first_name: 'Alix', is_admin: true };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
 import type { TokenKind } from '../db/tables/account.ts';
+import { secondFactorRequired } from './second-factor.ts';
 import { hashToken } from './tokens.ts';
 
 /** The person behind a token, with what the access rules ask about him. */
@@ -13,6 +14,7 @@ export interface CurrentUser {
   readonly email_verified_at: string | null;
   readonly company_id: number | null;
   readonly two_factor: boolean;
+  readonly two_factor_required: boolean;
   readonly subscribed: boolean;
   readonly updated_at: string;
   readonly token_id: number;
@@ -43,6 +45,7 @@ export async function findCurrentUser(pool: Pool, token: string, now: Date): Pro
       't.id as token_id', 't.kind as token_kind', 't.reason', 't.expires_at', 't.writing_until', 't.last_used_at',
       'a.id as admin_id', 'a.is_admin as admin_is_admin', 'a.deleted_at as admin_deleted_at',
       sql<string | null>`a.first_name || ' ' || a.name`.as('admin_name'),
+      secondFactorRequired('u.is_admin').as('two_factor_required'),
       eb.exists(eb.selectFrom('subscription as s').whereRef('s.user_id', '=', 'u.id').where('s.status', 'in', PAID)).as('subscribed'),
     ])
     .where('t.token_hash', '=', hashToken(token))
@@ -58,6 +61,7 @@ export async function findCurrentUser(pool: Pool, token: string, now: Date): Pro
   return {
     id, email, name, first_name, is_admin, email_verified_at, company_id, updated_at, token_id, token_kind,
     two_factor: row.totp_confirmed_at !== null,
+    two_factor_required: row.two_factor_required,
     subscribed: Boolean(row.subscribed),
     impersonation: row.admin_id === null ? null : {
       admin_id: row.admin_id, admin_name: row.admin_name ?? '', reason: row.reason ?? '', expires_at: row.expires_at, writing_until: row.writing_until,

@@ -51,6 +51,7 @@ function checkImpersonation(endpoint: Subject, writes: boolean, user: CurrentUse
 
 function checkAdmin(user: CurrentUser): void {
   if (!user.is_admin || user.impersonation) throw new ForbiddenError('Réservé aux administrateurs.');
+  if (user.two_factor_required && !user.two_factor) throw new ForbiddenError('Activez d’abord la double authentification\u00a0: elle est obligatoire pour les administrateurs.', 'two_factor');
 }
 
 function checkVerified(user: CurrentUser): void {

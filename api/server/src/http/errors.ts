@@ -21,7 +21,7 @@ export class UnauthorizedError extends Refusal {
 }
 
 /** Why writing or entering is refused; the screens choose their explanation by it. */
-export type ForbiddenReason = 'role' | 'unverified' | 'no_company' | 'subscription' | 'deadline' | 'future_year' | 'impersonation';
+export type ForbiddenReason = 'role' | 'unverified' | 'no_company' | 'subscription' | 'deadline' | 'future_year' | 'impersonation' | 'two_factor';
 
 export class ForbiddenError extends Refusal {
   override readonly name = 'ForbiddenError';

@@ -5,6 +5,7 @@ import { defaultFormulas } from '@sci/engine/formula/default-formulas';
 import { formulasOfYear } from '@sci/engine/formula/formula';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { taxSystems, type TaxSystem } from '@sci/engine/law/tax-systems';
+import { SECOND_FACTOR_PARAM } from '../../auth/second-factor.ts';
 import type { Pool } from '../database.ts';
 import type { Requirement } from '../tables/bank.ts';
 import { movementTypes } from './movement-types.ts';
@@ -25,6 +26,7 @@ export async function seedReference(owner: Pool): Promise<void> {
   await seedCategories(owner);
   await seedMovementTypes(owner);
   for (const year of FORMULA_YEARS) await seedFormulas(owner, year);
+  await owner.insertInto('admin_param').values(SECOND_FACTOR_PARAM).onConflict((conflict) => conflict.column('code').doNothing()).execute();
 }
 
 async function seedFiscalYears(owner: Pool): Promise<void> {

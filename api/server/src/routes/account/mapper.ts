@@ -15,6 +15,7 @@ export const toUser = (user: Omit<CurrentUser, 'token_id' | 'token_kind' | 'subs
   email_verified_at: user.email_verified_at,
   detail: user.company_id === null ? 'no_company' : null,
   two_factor: user.two_factor,
+  two_factor_required: user.two_factor_required,
   impersonation: user.impersonation && {
     admin_name: user.impersonation.admin_name,
     reason: user.impersonation.reason,

@@ -32,7 +32,7 @@ export function profileRoutes(app: App): void {
       await sendVerification(db, updated, services.config.publicUrl, now);
       await sendMail(db, { kind: 'email_changed', to: [user.email], ...emailChangedMail(first_name, email) });
     }
-    return toUser(asAccount(updated));
+    return toUser(await asAccount(db, updated));
   });
 
   serve(app, 'POST /v2/user/delete', { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] }, async ({ db, user, body, now }) => {

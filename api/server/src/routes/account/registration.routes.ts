@@ -17,7 +17,7 @@ export function registrationRoutes(app: App): void {
     const user = await db.insertInto('app_user').values({ name, first_name, email, password_hash: await hashPassword(body.password) }).returningAll().executeTakeFirstOrThrow();
     await sendVerification(db, user, services.config.publicUrl, now);
     const token = await openSession(db, user.id, { now, ip, userAgent });
-    return { token, user: toUser(asAccount(user)) };
+    return { token, user: toUser(await asAccount(db, user)) };
   });
 
   serve(app, 'POST /email/verification-notification', { limits: ({ ip, userId }) => [[LIMITS.mailByAddress, ip], [LIMITS.mailByAccount, `verify-${userId}`]] }, async ({ db, user, services, now }) => {

@@ -19,7 +19,7 @@ export function sessionRoutes(app: App): void {
     const token = await openSession(db, user.id, { now, ip, userAgent });
     await recordEvent(db, { companyId: user.company_id, action: 'login', entity: 'app_user', entityId: user.id });
     await forgetTries(db, LIMITS.loginByAccount, user.email);
-    return { token, user: toUser(asAccount(user)) };
+    return { token, user: toUser(await asAccount(db, user)) };
   });
 
   serve(app, 'POST /logout', async ({ db, user, now }) => {

@@ -132,6 +132,26 @@ describe('the second factor', () => {
     expect((await call('POST /v2/user/two_factor/disable', { as: person, body: { password: PASSWORD } })).status).toBe(200);
     expect((await call('GET /user', { as: person })).body.two_factor).toBe(false);
   });
+
+  it('is compulsory for administrators once they have said so: without it their calls are refused, with it they cannot remove it', async () => {
+    const test = await startApp();
+    const { call, people, db } = test;
+    const admin = await people.admin();
+    const manager = await people.manager();
+    const param = await db.selectFrom('admin_param').select('id').where('code', '=', 'admin_two_factor_required').executeTakeFirstOrThrow();
+    expect((await call('GET /admin/users', { as: admin })).status).toBe(200);
+    await call('POST /admin/params/update', { as: admin, body: { params: [{ id: param.id, value: 'true' }] } });
+
+    const refused = await call('GET /admin/users', { as: admin });
+    expect([refused.status, refused.refusal.reason]).toEqual([403, 'two_factor']);
+    expect((await call('GET /user', { as: admin })).body).toMatchObject({ two_factor: false, two_factor_required: true });
+    expect((await call('POST /login', { body: { email: admin.email, password: PASSWORD } })).body.user.two_factor_required).toBe(true);
+    expect((await call('GET /user', { as: manager })).body.two_factor_required).toBe(false);
+
+    await enableSecondFactor(test, admin);
+    expect((await call('GET /admin/users', { as: admin })).status).toBe(200);
+    expect((await call('POST /v2/user/two_factor/disable', { as: admin, body: { password: PASSWORD } })).status).toBe(409);
+  });
 });
 
 async function enableSecondFactor({ call, clock }: TestApp, person: Person): Promise<{ current: () => string; recovery: string }> {

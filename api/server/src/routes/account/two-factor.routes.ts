@@ -28,6 +28,7 @@ export function twoFactorRoutes(app: App): void {
   });
 
   serve(app, 'POST /v2/user/two_factor/disable', { limits: tries }, async ({ db, user, body }) => {
+    if (user.two_factor_required) throw new ConflictError('La double authentification est obligatoire pour les administrateurs.');
     const row = await findUser(db, user.id);
     if (!(await checkPassword(row.password_hash, body.password))) refuse({ password: ['Le mot de passe n’est pas le bon.'] });
 
