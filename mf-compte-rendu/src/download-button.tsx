@@ -1,34 +1,35 @@
-import { useState } from 'react';
-import { isApiError, saveFile, type ApiFile } from '@sci/api-client';
-import { useShell, useTranslation } from '@sci/shell-sdk';
-import { Button } from '@sci/ui';
+import { lazy, Suspense, useState } from 'react';
+import { saveFile, type ApiFile } from '@sci/api-client';
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, Group } from '@sci/ui';
 import { IconDownload } from '@sci/ui/icons';
+import { DocumentProgress } from './document-progress.tsx';
+import { useDocument, type FetchDocument } from './use-document.ts';
+
+const DocumentPreview = lazy(() => import('./document-preview.tsx'));
 
 interface Props {
   readonly children: string;
-  readonly download: () => Promise<ApiFile>;
+  readonly download: FetchDocument;
+  /** How far the server is, from 0 to 1, when it can tell. */
+  readonly progress?: (() => Promise<number | null>) | undefined;
   readonly variant?: 'default' | 'light' | 'filled';
   readonly disabled?: boolean;
+  /** Offers to look at the document before it is saved; for what the browser can show. */
+  readonly preview?: boolean;
 }
 
-/** Fetches a document and hands it to the browser; a document takes its time, so the button says that it is under way. */
-export function DownloadButton({ children, download, variant = 'default', disabled = false }: Props) {
+/** Fetches a document and hands it to the browser, or shows it; a document takes its time: it says how far it is and can be called off. */
+export function DownloadButton({ children, download, progress, variant = 'default', disabled = false, preview = false }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
-  const [pending, setPending] = useState(false);
-  const run = async () => {
-    setPending(true);
-    try {
-      saveFile(await download());
-    } catch (failure) {
-      notify({ kind: 'error', text: isApiError(failure) ? failure.message : t('download.failed') });
-    } finally {
-      setPending(false);
-    }
-  };
+  const document = useDocument(download, progress);
+  const [shown, setShown] = useState<ApiFile | null>(null);
   return (
-    <Button variant={variant} leftSection={<IconDownload size={18} aria-hidden />} loading={pending} disabled={disabled} onClick={() => void run()}>
-      {children}
-    </Button>
+    <Group gap="xs">
+      <Button variant={variant} leftSection={<IconDownload size={18} aria-hidden />} loading={document.pending} disabled={disabled} onClick={() => document.run(saveFile)}>{children}</Button>
+      {preview && !document.pending && <Button variant="default" disabled={disabled} aria-label={t('download.previewOf', { name: children })} onClick={() => document.run(setShown)}>{t('download.preview')}</Button>}
+      {document.pending && <DocumentProgress name={children} ratio={document.ratio} onCancel={document.cancel} />}
+      {shown !== null && <Suspense><DocumentPreview file={shown} title={children} onClose={() => setShown(null)} /></Suspense>}
+    </Group>
   );
 }

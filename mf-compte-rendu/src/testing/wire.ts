@@ -69,8 +69,9 @@ export const wireAccountDetail = (change: Partial<Reply<'GET /associateAccount/:
 
 export const wireAssembly = (change: Partial<Reply<'GET /report/general_assembly'>> = {}): Reply<'GET /report/general_assembly'> => ({
   id: 9, year: 2025, meeting_date: '2026-06-15', meeting_time: '18:00', place: 'Lyon', convocation_date: '2026-05-25', convocation_mode: 'lettre recommandée', chairman: 'Anne Roux',
-  secretary: 'Paul Roux', attendance: [{ associate_id: 1, state: 'present', represented_by: '' }], resolutions: [{ title: 'Approbation des comptes', text: 'Les comptes sont approuvés.', votes: [{ associate_id: 1, vote: 'pour' }] }],
+  secretary: 'Paul Roux', majority: 'half', attendance: [{ associate_id: 1, state: 'present', represented_by: '' }], resolutions: [{ title: 'Approbation des comptes', text: 'Les comptes sont approuvés.', votes: [{ associate_id: 1, vote: 'pour' }], kind: 'ordinary' }],
   distributed_amount: 0, reserve_amount: 0, retained_amount: 9000, distribution_mode: 'CCA', manager_pay: 0, report: '', closing_time: '', held: false, fiscal_year_result: 9000, treasury: 1800, tax_result: 9259,
-  available: 9000, remainder: 0, per_associate: [{ associate_id: 1, name: 'Anne Roux', shares: 60, quote_part: 5400, account_after: 8600 }, { associate_id: 2, name: 'Paul Roux', shares: 40, quote_part: 3600, account_after: 3600 }],
+  available: 9000, retained_before: 0, retained_after: 9000, outcomes: [{ pour: 60, contre: 0, abstention: 0, all: 100, adopted: true }],
+  fields: [{ code: 'résultat', label: 'Résultat comptable', value: '9 000,00 €' }], printed: { report: '', resolutions: ['Les comptes sont approuvés.'] }, remainder: 0, per_associate: [{ associate_id: 1, name: 'Anne Roux', shares: 60, vote_shares: 60, quote_part: 5400, account_after: 8600 }, { associate_id: 2, name: 'Paul Roux', shares: 40, vote_shares: 40, quote_part: 3600, account_after: 3600 }],
   warnings: [], version: 1, document_hash: null, updated_at: '2026-05-01T00:00:00.000Z', locked_reason: null, ...change,
 });

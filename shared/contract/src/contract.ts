@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { assembly } from './assembly.ts';
 import { associate } from './associate.ts';
 import { bankAccount } from './bank-account.ts';
 import { bankImport } from './bank-import.ts';
@@ -20,7 +21,7 @@ import { trash } from './trash.ts';
 /** Every call of the API, by method and path. The browser imports the type only: the schemas stay on the server. */
 export const contract = {
   ...account, ...company, ...associate, ...fiscalYear, ...building, ...category, ...bankAccount, ...bankMovement,
-  ...bankImport, ...supportingData, ...entry, ...trash, ...control, ...report, ...admin, ...platform,
+  ...bankImport, ...supportingData, ...entry, ...trash, ...control, ...report, ...assembly, ...admin, ...platform,
 };
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

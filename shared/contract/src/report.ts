@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Email, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, Seen, YearParams, YearQuery, longText, text } from './fields.ts';
+import { Email, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, YearParams, YearQuery } from './fields.ts';
 
-/** The reports: tax return, SIG, general assembly, full file. Figures come from the engine; nothing here computes. */
+/** The reports: tax return, SIG, full file. Figures come from the engine; nothing here computes. */
 
 const Warning = z.object({ code: z.string(), severity: z.enum(['info', 'warning', 'blocking']), message: z.string(), line: z.string().nullable() });
 
@@ -99,50 +99,6 @@ const GlobalQuery = z.strictObject({ fiscalYearCompanyId: IdText });
 const taxReturn = { summary: 'The 2072 lines of a building', access: 'member', query: TaxQuery, reply: TaxReturn, refuses: [404] } as const;
 const taxReturnGlobal = { summary: 'The 2072 of the company: buildings, totals R1 to R8, partners, bridge and rounding', access: 'member', query: GlobalQuery, reply: TaxReturnGlobal, refuses: [404] } as const;
 
-const Vote = z.strictObject({ associate_id: Id, vote: z.enum(['pour', 'contre', 'abstention']) });
-const Resolution = z.strictObject({ title: text(200, 'Le titre'), text: longText(10_000), votes: z.array(Vote).max(500).default([]) });
-const Attendance = z.strictObject({ associate_id: Id, state: z.enum(['present', 'represented', 'absent']), represented_by: z.string().trim().max(160).default('') });
-const AssemblyFields = {
-  year: FiscalYear,
-  meeting_date: Day,
-  meeting_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure est attendue (HH:MM).').default('18:00'),
-  place: text(200, 'Le lieu'),
-  convocation_date: Day.nullable().default(null),
-  convocation_mode: z.string().trim().max(120).default('lettre recommandée avec demande d’avis de réception'),
-  chairman: z.string().trim().max(160).default(''),
-  secretary: z.string().trim().max(160).default(''),
-  attendance: z.array(Attendance).max(500).default([]),
-  resolutions: z.array(Resolution).max(50).default([]),
-  distributed_amount: Euros.default(0),
-  reserve_amount: Euros.default(0),
-  retained_amount: Euros.default(0),
-  distribution_mode: z.enum(['CCA', 'paid']).default('CCA'),
-  manager_pay: Euros.default(0),
-  report: longText(50_000).default(''),
-  closing_time: z.string().max(5).default(''),
-  /** Held: the allocation is posted in the following year and the figures are frozen. */
-  held: z.boolean().default(false),
-};
-export const GeneralAssembly = z.object({
-  id: z.int(),
-  ...AssemblyFields,
-  /** Accounting result and treasury at 31/12: linked to the accounts until held. */
-  fiscal_year_result: Euros,
-  treasury: Euros,
-  tax_result: z.int(),
-  available: Euros,
-  /** What the allocation still has to place; must be 0 to hold the assembly. */
-  remainder: Euros,
-  per_associate: z.array(z.object({ associate_id: z.int(), name: z.string(), shares: z.int(), quote_part: Euros, account_after: Euros })),
-  warnings: z.array(z.string()),
-  version: z.int(),
-  document_hash: z.string().nullable(),
-  updated_at: Instant,
-}).meta({ id: 'GeneralAssembly' });
-export type GeneralAssembly = z.infer<typeof GeneralAssembly>;
-/** With why it can't be changed: no subscription, or past its own date, which comes after the one of the 2072. */
-const AssemblyOnScreen = GeneralAssembly.extend({ locked_reason: z.string().nullable() }).meta({ id: 'AssemblyOnScreen' });
-
 const file = (summary: string) => ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
 const PartsQuery = z.strictObject({ /** Codes of the parts to include, separated by commas; all of them when absent. */ parts: z.string().max(500).optional() });
 
@@ -174,17 +130,11 @@ export const report = endpoints({
   'POST /v2/taxReturn/createFormulas': { summary: 'Publishes a new version of a year’s formulas; refused with a sentence for each faulty line', access: 'admin', body: z.strictObject({ year: FiscalYear, formulas: z.array(FormulaRow).min(1).max(100), /** Checks and computes without publishing. */ dry_run: z.boolean().default(false), /** A company to try them on. */ company_id: Id.nullable().default(null) }), reply: z.object({ published: FormulaSet.nullable(), findings: z.array(FormulaFinding), differences: z.array(z.object({ company_id: z.int(), company: z.string(), code: z.string(), before: z.int(), after: z.int() })) }), refuses: [404, 409, 422] },
   'GET /v2/sig/:year': { summary: 'The intermediate management balances of a year and the year before', access: 'member', params: YearParams, reply: Sig, years: 'v2' },
 
-  'GET /report/general_assembly': { summary: 'The general assembly on a year’s accounts; proposed when none was saved', access: 'member', query: YearQuery, reply: AssemblyOnScreen },
-  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(AssemblyFields), reply: AssemblyOnScreen, status: 201, refuses: [409, 422] },
-  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...AssemblyFields, updated_at: Seen }), reply: AssemblyOnScreen, refuses: [404, 409, 422] },
-  'DELETE /v2/report/general_assembly/:id': { summary: 'Removes the general assembly and the entry that it posted', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
-  'GET /report/general_assembly/download/:id': file('The minutes of the assembly, assemblee_generale.pdf'),
-  'GET /report/general_assembly/download2/:id': file('The convening file of the assembly, assemblee_generale.pdf'),
-
   'GET /report/full_file/download/:id': { ...file('The full file of a year up to 2023, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v1', query: PartsQuery },
   'GET /v2/report/full_file/download/:id': { ...file('The full file of a year from 2024, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v2', query: PartsQuery },
   'POST /report/full_file/send_email': { summary: 'Sends the full file by e-mail, in the background', access: 'member', scope: 'own', body: z.strictObject({ fiscal_year_company_id: Id, to: z.array(Email).max(20).optional() }), reply: z.object({ id: z.int(), message: z.string() }), status: 202, refuses: [404, 429] },
   'GET /v2/report/full_file/:id': { summary: 'What the full file contains, what is missing, and the log of its mails', access: 'member', params: IdParams, reply: FullFile, refuses: [404] },
+  'GET /v2/report/full_file/progress/:id': { summary: 'How far the full file is that is being made, from 0 to 1; null when none is', access: 'member', params: IdParams, reply: z.object({ ratio: z.number().nullable() }), refuses: [404] },
   'GET /v2/report/full_file/archive/:id': file('The full file as a zip: PDF, CSV, FEC, invoices and a manifest of hashes'),
   'GET /v2/report/sig/download/:year': { summary: 'The SIG as a PDF, sig.pdf', access: 'member', params: YearParams, transport: 'file', years: 'v2' },
   'GET /report/ledger/download/:id': file('The ledger of a year as a PDF, grand_livre.pdf; the id is the company’s fiscal year'),

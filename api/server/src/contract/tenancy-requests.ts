@@ -140,10 +140,10 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('GET /v2/taxReturn/why', (ids) => ({ query: { fiscalYearCompanyId: ids.year, buildingId: ids.building, line: '1' } })),
   ...plan('POST /report/general_assembly', (ids) => ({ body: assembly(ids, V1) })),
   ...plan('POST /report/general_assembly/update', (ids) => ({ body: { id: ids.assembly, ...assembly(ids, V2) } }), { id: 'assembly' }),
-  ...byId('assembly', ['DELETE /v2/report/general_assembly/:id', 'GET /report/general_assembly/download/:id', 'GET /report/general_assembly/download2/:id']),
+  ...byId('assembly', ['DELETE /v2/report/general_assembly/:id', 'GET /v2/report/general_assembly/versions/:id', 'GET /report/general_assembly/download/:id', 'GET /report/general_assembly/download2/:id']),
   ...byId('year_v1', ['GET /report/full_file/download/:id']),
   ...byId('year', [
-    'GET /v2/report/full_file/download/:id', 'GET /v2/report/full_file/:id', 'GET /v2/report/full_file/archive/:id', 'GET /report/ledger/download/:id',
+    'GET /v2/report/full_file/download/:id', 'GET /v2/report/full_file/:id', 'GET /v2/report/full_file/progress/:id', 'GET /v2/report/full_file/archive/:id', 'GET /report/ledger/download/:id',
     'GET /v2/report/ledger/csv/:id', 'GET /v2/report/ledger/journal/:id',
   ]),
   // An entries file needs the SIREN, which this company has not yet.

@@ -50,6 +50,7 @@ export interface Database {
   ledger_check: accounting.LedgerCheckTable;
   control_validation: accounting.ControlValidationTable;
   general_assembly: accounting.GeneralAssemblyTable;
+  assembly_document: accounting.AssemblyDocumentTable;
   assembly_attendance: accounting.AssemblyAttendanceTable;
   assembly_resolution: accounting.AssemblyResolutionTable;
   general_assembly_version: accounting.GeneralAssemblyVersionTable;

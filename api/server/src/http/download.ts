@@ -6,8 +6,8 @@ export interface Download {
   /** File name as the user will save it; accents are allowed. */
   readonly name: string;
   readonly type: string;
-  /** Called after the transaction has ended: a slow document holds no connection. */
-  readonly content: () => Promise<Buffer | Readable> | Buffer | Readable;
+  /** Called after the transaction has ended: a slow document holds no connection. Aborted when nobody waits for it any more. */
+  readonly content: (signal: AbortSignal) => Promise<Buffer | Readable> | Buffer | Readable;
   /** `inline`: may be shown by the browser in a page of its own; `attachment` unless said. */
   readonly disposition?: 'inline' | 'attachment';
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 /** Every table of company data, what refers before what is referred to. A test notices a table that is missing. */
 export const COMPANY_TABLES = [
   'movement_split', 'supporting_file', 'supporting_data', 'file', 'rule_split', 'rule', 'bank_movement', 'ventilation_batch', 'bank_import',
-  'year_balance', 'bank_account', 'od_line', 'od_entry', 'assembly_attendance', 'assembly_resolution', 'general_assembly_version', 'general_assembly',
+  'year_balance', 'bank_account', 'od_line', 'od_entry', 'assembly_document', 'assembly_attendance', 'assembly_resolution', 'general_assembly_version', 'general_assembly',
   'full_file_mail', 'ledger_check', 'control_validation', 'fiscal_year_company', 'opening_balance', 'previous_year_balance', 'loan_schedule',
   'loan_certificate', 'loan', 'building_year', 'building', 'share_movement', 'associate', 'share_count_change',
 ] as const;
@@ -35,7 +35,8 @@ async function forget(db: Db, id: number): Promise<void> {
 }
 
 async function deleteCompany(db: Db, id: number): Promise<string[]> {
-  const files = await db.selectFrom('file').select('storage_key').where('company_id', '=', id).execute();
+  const files = await db.selectFrom('file').select('storage_key').where('company_id', '=', id)
+    .unionAll(db.selectFrom('assembly_document').select('storage_key').where('company_id', '=', id)).execute();
   for (const table of COMPANY_TABLES) await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(db);
   await db.deleteFrom('company').where('id', '=', id).execute();
   return files.map(({ storage_key }) => storage_key);

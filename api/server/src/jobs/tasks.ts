@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { sendMailTask } from '../mail/send-mail-task.ts';
 import { sendResetLinkTask } from '../routes/account/send-reset-link-task.ts';
 import { sendFullFileTask } from '../routes/full-file/send-full-file-task.ts';
+import { fileAssemblyTask } from '../routes/general-assembly/file-assembly-task.ts';
 import { purgeTask } from './purge-task.ts';
 
 /** Every kind of job, by the name that the queue stores. */
@@ -9,6 +10,7 @@ export const tasks = {
   send_mail: sendMailTask,
   send_reset_link: sendResetLinkTask,
   send_full_file: sendFullFileTask,
+  file_assembly: fileAssemblyTask,
   purge: purgeTask,
 };
 

@@ -119,10 +119,12 @@ describePages('the assembly', () => {
     expect(prose).toContain('possèdent 1 000 parts sur les 1 000 parts');
     expectRow(text, 'Clémence Lemoine', '200', 'représenté par Arthur Lemoine');
     for (const resolution of assembly.resolutions) expect(prose).toContain(plain(resolution.title));
-    expect(prose).toContain('pour 1 000 parts, contre 0 part, abstention 0 part. La résolution est adoptée à l’unanimité.');
-    expect(prose).toContain('pour 500 parts, contre 300 parts, abstention 200 parts. La résolution est rejetée.');
+    expect(prose).toContain('pour 1 000 parts, contre 0 part, abstention 0 part, sur 1 000 parts. La résolution est adoptée à l’unanimité.');
+    expect(prose).toContain('pour 500 parts, contre 300 parts, abstention 200 parts, sur 1 000 parts. La résolution est rejetée.');
     for (const partner of assembly.per_associate) expectRow(text, partner.name, whole(partner.shares), amount(partner.quote_part), amount(partner.account_after));
-    expectRow(text, 'Report à nouveau', amount(assembly.retained_amount));
+    expectRow(text, 'Report à nouveau antérieur', amount(assembly.retained_before));
+    expectRow(text, 'Somme à affecter', amount(assembly.available));
+    expectRow(text, 'Report à nouveau après affectation', amount(assembly.retained_after));
     expectRow(text, 'Résultat net de l’exercice', '9 098,59', '6 400,00');
   }, PATIENCE_MS);
 

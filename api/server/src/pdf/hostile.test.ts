@@ -49,7 +49,7 @@ it('renders whatever the user types, in every text of a document', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, typed, async (name, report, title) => {
       const { assembly } = horizonData.assemblyMinutes;
-      const resolutions = [{ title, text: report, votes: [] }];
+      const resolutions = [{ title, text: report, votes: [], kind: 'ordinary' as const }];
       const pdf = await renderer.render('assemblyMinutes', { ...horizonData.assemblyMinutes, company: { ...horizonData.sig.company, name }, assembly: { ...assembly, report, place: title, resolutions } });
       expect(Buffer.from(pdf.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
     }),

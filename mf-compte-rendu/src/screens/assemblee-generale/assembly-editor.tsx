@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { api } from '@sci/api-client';
 import { formatEuros } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Group, List, Notice, StatusBadge, Text, Toolbar } from '@sci/ui';
+import { Button, Code, Group, List, Notice, StatusBadge, Text, Toolbar } from '@sci/ui';
 import { FormErrors, SaveState, SubmitButton } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Allocation } from './allocation.tsx';
@@ -12,6 +12,7 @@ import { Meeting } from './meeting.tsx';
 import { RemoveAssembly } from './remove-assembly.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { useAssembly } from './use-assembly.ts';
+import { Versions } from './versions.tsx';
 
 interface Props {
   readonly assembly: Assembly;
@@ -22,8 +23,8 @@ interface Props {
 /** The assembly, from its convening to its minutes. Once held, its figures no longer follow the accounts. */
 export function AssemblyEditor({ assembly, year, readOnly }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { form, saveDraft, hold, reopen } = useAssembly(assembly, year);
   const locked = readOnly || assembly.held;
+  const { form, saveDraft, hold, reopen } = useAssembly({ assembly, year, locked });
   const saved = assembly.id > 0;
   const remainder = remainderOf(form.values, assembly);
   const onSubmit = (event: FormEvent) => {
@@ -34,15 +35,16 @@ export function AssemblyEditor({ assembly, year, readOnly }: Props) {
     <form {...form.formProps} onSubmit={onSubmit}>
       <Toolbar label={t('assembly.documents')}>
         <StatusBadge tone={assembly.held ? 'success' : 'processing'}>{assembly.held ? t('assembly.held') : t('assembly.preparing')}</StatusBadge>
-        {saved && <DownloadButton download={() => api.download('GET /report/general_assembly/download2/:id', { params: { id: assembly.id } })}>{t('assembly.convening')}</DownloadButton>}
-        {saved && <DownloadButton download={() => api.download('GET /report/general_assembly/download/:id', { params: { id: assembly.id } })}>{t('assembly.minutes')}</DownloadButton>}
+        {saved && <DownloadButton preview download={(options) => api.download('GET /report/general_assembly/download2/:id', { params: { id: assembly.id }, ...options })}>{t('assembly.convening')}</DownloadButton>}
+        {saved && <DownloadButton preview download={(options) => api.download('GET /report/general_assembly/download/:id', { params: { id: assembly.id }, ...options })}>{t('assembly.minutes')}</DownloadButton>}
         {saved && !readOnly && <RemoveAssembly assembly={assembly} />}
       </Toolbar>
+      {assembly.document_hash !== null && <Text size="sm" c="dimmed">{t('assembly.hash')} <Code>{assembly.document_hash}</Code></Text>}
       <FormErrors form={form} />
       {assembly.warnings.length > 0 && (
         <Notice tone="warning" title={t('warnings.warning')}><List size="sm">{assembly.warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List></Notice>
       )}
-      <Meeting form={form} locked={locked} />
+      <Meeting form={form} assembly={assembly} locked={locked} />
       <AttendanceList form={form} assembly={assembly} locked={locked} />
       <Allocation form={form} assembly={assembly} locked={locked} />
       <Resolutions form={form} assembly={assembly} locked={locked} />
@@ -55,6 +57,7 @@ export function AssemblyEditor({ assembly, year, readOnly }: Props) {
             : <><SubmitButton pending={form.pending} variant="default">{t('assembly.save')}</SubmitButton><Button loading={form.pending} disabled={remainder !== 0} onClick={hold}>{t('assembly.hold')}</Button></>}
         </Group>
       )}
+      {saved && <Versions form={form} assembly={assembly} locked={locked} />}
     </form>
   );
 }

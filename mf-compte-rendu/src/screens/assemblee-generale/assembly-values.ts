@@ -1,9 +1,12 @@
 import type { Body, Reply } from '@sci/api-client';
+import { countVotes, votingShares, type Outcome } from '@sci/contract/assembly-vote';
 import { fromEuros, sum, subtract, toEuros, type Cents } from '@sci/money/cents';
 
 export type Assembly = Reply<'GET /report/general_assembly'>;
 export type Attendance = Assembly['attendance'][number];
 export type Resolution = Assembly['resolutions'][number];
+/** What is saved of an assembly: the same in each of its versions. */
+export type AssemblyContent = Reply<'GET /v2/report/general_assembly/versions/:id'>[number]['content'];
 
 /** A resolution on the agenda; it has no name of its own on the wire, and keeps its place on the screen by its key. */
 export interface AgendaItem {
@@ -22,6 +25,7 @@ export interface AssemblyValues {
   readonly chairman: string;
   readonly secretary: string;
   readonly report: string;
+  readonly majority: Assembly['majority'];
   readonly attendance: readonly Attendance[];
   readonly resolutions: readonly AgendaItem[];
   readonly distributed_amount: Cents | null;
@@ -31,7 +35,7 @@ export interface AssemblyValues {
   readonly manager_pay: Cents | null;
 }
 
-export const assemblyValues = (assembly: Assembly): AssemblyValues => ({
+export const assemblyValues = (assembly: AssemblyContent): AssemblyValues => ({
   meeting_date: assembly.meeting_date,
   meeting_time: assembly.meeting_time,
   closing_time: assembly.closing_time,
@@ -41,6 +45,7 @@ export const assemblyValues = (assembly: Assembly): AssemblyValues => ({
   chairman: assembly.chairman,
   secretary: assembly.secretary,
   report: assembly.report,
+  majority: assembly.majority,
   attendance: assembly.attendance,
   resolutions: assembly.resolutions.map((resolution, index) => ({ key: `saved-${index}`, resolution })),
   distributed_amount: fromEuros(assembly.distributed_amount),
@@ -73,18 +78,17 @@ export const assemblyBody = (values: AssemblyValues, year: number, held: boolean
 export const remainderOf = (values: AssemblyValues, assembly: Assembly): Cents =>
   subtract(fromEuros(assembly.fiscal_year_result), sum([values.distributed_amount, values.reserve_amount, values.retained_amount].filter((amount) => amount !== null)));
 
-/** Shares present or represented, and all of them: what the minutes state before the first vote. */
-export function quorum(values: AssemblyValues, assembly: Assembly): { readonly present: number; readonly all: number } {
-  const sharesOf = (id: number) => assembly.per_associate.find(({ associate_id }) => associate_id === id)?.shares ?? 0;
-  const present = values.attendance.filter(({ state }) => state !== 'absent').reduce((total, { associate_id }) => total + sharesOf(associate_id), 0);
-  return { present, all: assembly.per_associate.reduce((total, { shares }) => total + shares, 0) };
+/** Shares that may vote, present or represented, and all of them: what the minutes state before the first vote. */
+export function quorum(values: AssemblyValues, { per_associate }: Assembly): { readonly present: number; readonly all: number } {
+  const there = new Set(values.attendance.filter(({ state }) => state !== 'absent').map(({ associate_id }) => associate_id));
+  const total = (voters: Assembly['per_associate']) => voters.reduce((shares, voter) => shares + votingShares(voter, 'ordinary'), 0);
+  return { present: total(per_associate.filter(({ associate_id }) => there.has(associate_id))), all: total(per_associate) };
 }
 
-/** Shares for, against and abstaining. */
-export function tally(resolution: Resolution, assembly: Assembly): Readonly<Record<'pour' | 'contre' | 'abstention', number>> {
-  const counts = { pour: 0, contre: 0, abstention: 0 };
-  for (const { associate_id, vote } of resolution.votes) {
-    counts[vote] += assembly.per_associate.find((associate) => associate.associate_id === associate_id)?.shares ?? 0;
-  }
-  return counts;
-}
+/** The count of a resolution as it is being filled in. */
+export const tally = (resolution: Resolution, values: AssemblyValues, { per_associate }: Assembly): Outcome =>
+  countVotes(resolution, { majority: values.majority, attendance: values.attendance, per_associate });
+
+/** What the server would refuse while somebody is still typing is not worth asking. */
+export const isComplete = ({ meeting_date, meeting_time, place, resolutions }: AssemblyValues): boolean =>
+  meeting_date !== '' && /^([01]\d|2[0-3]):[0-5]\d$/.test(meeting_time) && place.trim() !== '' && resolutions.every(({ resolution }) => resolution.title.trim() !== '');

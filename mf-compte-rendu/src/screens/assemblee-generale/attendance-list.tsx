@@ -21,11 +21,11 @@ export function AttendanceList({ form, assembly, locked }: Props) {
   return (
     <Section title={t('attendance.title')} description={t('attendance.quorum', { present: formatWhole(present), all: formatWhole(all) })}>
       <Stack>
-        {assembly.per_associate.map(({ associate_id, name, shares }) => {
+        {assembly.per_associate.map(({ associate_id, name, vote_shares }) => {
           const line = form.values.attendance.find((candidate) => candidate.associate_id === associate_id) ?? { associate_id, state: 'absent' as const, represented_by: '' };
           return (
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
-              <Text>{t('attendance.partner', { name, shares: formatWhole(shares) })}</Text>
+              <Text>{t('attendance.partner', { name, shares: formatWhole(vote_shares) })}</Text>
               <SelectField
                 name={`attendance-${associate_id}`} label={t('attendance.stateOf', { name })} disabled={locked} value={line.state}
                 data={STATES.map((value) => ({ value, label: t(`attendance.${value}`) }))} onChange={(state) => change({ ...line, state })}

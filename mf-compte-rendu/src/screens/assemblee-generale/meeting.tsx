@@ -1,10 +1,13 @@
+import { MAJORITIES } from '@sci/contract/assembly-vote';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { DateField, TextAreaField, TextField } from '@sci/ui/forms';
+import { DateField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
+import type { Assembly } from './assembly-values.ts';
+import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
 
 /** When, where, convened how, presided by whom, and the manager's report. */
-export function Meeting({ form, locked }: { readonly form: AssemblyForm; readonly locked: boolean }) {
+export function Meeting({ form, assembly, locked }: { readonly form: AssemblyForm; readonly assembly: Assembly; readonly locked: boolean }) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Section title={t('meeting.title')}>
@@ -17,8 +20,10 @@ export function Meeting({ form, locked }: { readonly form: AssemblyForm; readonl
         <TextField label={t('meeting.closing')} hint={t('meeting.timeHint')} disabled={locked} {...form.field('closing_time')} />
         <TextField label={t('meeting.chairman')} disabled={locked} {...form.field('chairman')} />
         <TextField label={t('meeting.secretary')} disabled={locked} {...form.field('secretary')} />
+        <SelectField label={t('meeting.majority')} hint={t('meeting.majorityHint')} disabled={locked} data={MAJORITIES.map((value) => ({ value, label: t(`meeting.majority.${value}`) }))} {...form.field('majority')} />
       </SimpleGrid>
       <TextAreaField label={t('meeting.report')} hint={t('meeting.reportHint')} rows={6} disabled={locked} {...form.field('report')} />
+      <LinkedFigures text={form.values.report} fields={assembly.fields} locked={locked} label={t('meeting.figures')} onInsert={(name) => form.set('report', `${form.values.report}{${name}}`)} />
     </Section>
   );
 }

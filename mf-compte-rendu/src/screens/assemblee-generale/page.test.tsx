@@ -49,19 +49,22 @@ it('counts the shares present or represented, and the votes by shares', async ()
 
   expect(screen.getByText('100 parts présentes ou représentées sur 100')).toBeVisible();
   expect(screen.getByLabelText('Représenté par')).toBeVisible();
-  expect(screen.getByText(/Pour\s: 60 parts\. Contre\s: 40\. Abstention\s: 0\./)).toBeVisible();
+  expect(screen.getByText(/Pour\s: 60 parts sur 100\. Contre\s: 40\. Abstention\s: 0\./)).toBeVisible();
+  expect(screen.getByText('Adoptée')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Majorité des statuts'), 'Unanimité des associés');
+  expect(screen.getByText('Rejetée')).toBeVisible();
 });
 
 it('keeps the resolutions that stay when one is removed', async () => {
   const { user, sent } = await open({ api: { 'POST /report/general_assembly/update': () => wireAssembly() } });
   await user.click(await screen.findByRole('button', { name: 'Ajouter une résolution' }));
   await user.type(screen.getByRole('textbox', { name: /^Résolution 2/ }), 'Quitus');
-  await user.type(screen.getByLabelText('Texte de la résolution 2'), 'Quitus est donné à la gérance.');
+  await user.type(screen.getByLabelText('Texte de la résolution 2'), 'Quitus.');
   await user.click(screen.getByRole('button', { name: 'Retirer la résolution 1' }));
 
   expect(screen.getByRole('textbox', { name: /^Résolution 1/ })).toHaveValue('Quitus');
   await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
-  await waitFor(() => expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({ resolutions: [{ title: 'Quitus', text: 'Quitus est donné à la gérance.', votes: [] }] }));
+  await waitFor(() => expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({ resolutions: [{ title: 'Quitus', text: 'Quitus.', votes: [], kind: 'ordinary' }] }));
 });
 
 it('asks before the assembly and its entry are removed', async () => {
@@ -92,4 +95,46 @@ it('still gives the documents when its own date is past, says so, and offers not
 
   expect(await screen.findByRole('button', { name: 'Procès-verbal' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /Enregistrer|Supprimer|Ajouter|Retirer/ })).not.toBeInTheDocument();
+});
+
+const PATIENCE = { timeout: 10_000 };
+
+it('saves itself while it is prepared, and does not hold the assembly by that', async () => {
+  const { user, sent, notices } = await open({ api: { 'POST /report/general_assembly/update': ({ body }) => wireAssembly({ place: body.place, updated_at: '2026-05-02T00:00:00.000Z' }) } });
+  const place = await screen.findByLabelText(/^Lieu/);
+  await user.clear(place);
+  await user.type(place, 'Nantes');
+
+  expect(await screen.findByText(/^Enregistré à/, {}, PATIENCE)).toBeVisible();
+  const saved = sent('POST /report/general_assembly/update').map(({ body }) => body);
+  expect(saved.at(-1)).toMatchObject({ place: 'Nantes', autosave: true, held: false });
+  expect(notices()).toEqual([]);
+});
+
+it('names a figure of the accounts in a text, and shows how it prints', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByText('Insérer un montant dans la résolution 1'));
+  const [insert] = screen.getAllByRole('button', { name: /^Résultat comptable\s: 9\s000,00\s€$/ }).filter((button) => button.closest('article') !== null);
+  await user.click(insert ?? document.body);
+
+  expect(screen.getByLabelText('Texte de la résolution 1')).toHaveValue('Les comptes sont approuvés.{résultat}');
+  expect(screen.getByText(/^Imprimé\s: Les comptes sont approuvés\.9\s000,00\s€$/)).toBeVisible();
+});
+
+it('compares an earlier version with the present one, and takes it up again', async () => {
+  const { year, meeting_date, meeting_time, convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distributed_amount, reserve_amount, retained_amount, distribution_mode, manager_pay, report, closing_time, held } = wireAssembly();
+  const content = { year, meeting_date, meeting_time, place: 'Dijon', convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distributed_amount, reserve_amount, retained_amount, distribution_mode, manager_pay, report, closing_time, held };
+  const versions = [
+    { version: 2, at: '2026-05-01T10:00:00.000Z', by: null, current: true, document_hash: null, content: { ...content, place: 'Lyon' } },
+    { version: 1, at: '2026-04-01T10:00:00.000Z', by: 'Anne Roux', current: false, document_hash: null, content },
+  ];
+  const { user } = await open({ api: { 'GET /v2/report/general_assembly/versions/:id': () => versions, 'POST /report/general_assembly/update': () => wireAssembly() } });
+  await user.click(await screen.findByRole('button', { name: 'Afficher les versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Comparer la version 1' }));
+
+  const differences = screen.getByRole('table', { name: 'Différences avec la version 1' });
+  expect(within(differences).getAllByRole('row')).toHaveLength(2);
+  expect(within(differences).getByRole('row', { name: 'Lieu Dijon Lyon' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reprendre la version 1' }));
+  expect(screen.getByLabelText(/^Lieu/)).toHaveValue('Dijon');
 });

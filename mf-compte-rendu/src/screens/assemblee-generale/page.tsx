@@ -14,7 +14,7 @@ export default function GeneralAssemblyPage() {
   const { locked_reason: reason } = assembly.data;
   return (
     <Page title={t('generalAssembly.title')} subtitle={t('generalAssembly.on', { year })} readOnly={reason} refreshing={assembly.isFetching}>
-      <AssemblyEditor key={`${year}-${assembly.data.id}-${assembly.data.held}`} assembly={assembly.data} year={year} readOnly={reason !== null} />
+      <AssemblyEditor key={`${year}-${assembly.data.held}`} assembly={assembly.data} year={year} readOnly={reason !== null} />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, Card, Group, Section, SimpleGrid, Stack, Text } from '@sci/ui';
-import { SelectField, TextAreaField, TextField } from '@sci/ui/forms';
+import { Button, Card, Group, Section, SimpleGrid, Stack, StatusBadge, Text } from '@sci/ui';
+import { CheckField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
-import { tally, type AgendaItem, type Assembly, type Resolution } from './assembly-values.ts';
+import { tally, type AgendaItem, type Assembly, type AssemblyValues, type Resolution } from './assembly-values.ts';
+import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
 
 const VOTES = ['pour', 'contre', 'abstention'] as const;
@@ -21,12 +22,12 @@ export function Resolutions({ form, assembly, locked }: Props) {
   const change = (next: readonly AgendaItem[]) => form.set('resolutions', next);
   const replace = (key: string, resolution: Resolution) => change(resolutions.map((item) => (item.key === key ? { key, resolution } : item)));
   const remove = (key: string) => change(resolutions.filter((item) => item.key !== key));
-  const add = () => change([...resolutions, { key: `added-${Date.now()}`, resolution: { title: '', text: '', votes: [] } }]);
+  const add = () => change([...resolutions, { key: `added-${Date.now()}`, resolution: { title: '', text: '', votes: [], kind: 'ordinary' as const } }]);
   return (
     <Section title={t('resolutions.title')} actions={!locked && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>{t('resolutions.add')}</Button>}>
       <Stack>
         {resolutions.map(({ key, resolution }, index) => (
-          <ResolutionCard key={key} number={index + 1} resolution={resolution} assembly={assembly} locked={locked} onChange={(next) => replace(key, next)} onRemove={() => remove(key)} />
+          <ResolutionCard key={key} number={index + 1} resolution={resolution} values={form.values} assembly={assembly} locked={locked} onChange={(next) => replace(key, next)} onRemove={() => remove(key)} />
         ))}
       </Stack>
     </Section>
@@ -36,15 +37,17 @@ export function Resolutions({ form, assembly, locked }: Props) {
 interface CardProps {
   readonly number: number;
   readonly resolution: Resolution;
+  readonly values: AssemblyValues;
   readonly assembly: Assembly;
   readonly locked: boolean;
   readonly onChange: (next: Resolution) => void;
   readonly onRemove: () => void;
 }
 
-function ResolutionCard({ number, resolution, assembly, locked, onChange, onRemove }: CardProps) {
+function ResolutionCard({ number, resolution, values, assembly, locked, onChange, onRemove }: CardProps) {
   const { t } = useTranslation('compte-rendu');
-  const counts = tally(resolution, assembly);
+  const counts = tally(resolution, values, assembly);
+  const isThere = (id: number) => values.attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
   const voteOf = (id: number) => resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
   const vote = (associate_id: number, choice: (typeof VOTES)[number]) =>
     onChange({ ...resolution, votes: [...resolution.votes.filter((cast) => cast.associate_id !== associate_id), { associate_id, vote: choice }] });
@@ -52,8 +55,13 @@ function ResolutionCard({ number, resolution, assembly, locked, onChange, onRemo
     <Card component="article" withBorder aria-label={t('resolutions.number', { number })}>
       <TextField name={`resolution-${number}`} label={t('resolutions.numbered', { number })} required disabled={locked} value={resolution.title} onChange={(title) => onChange({ ...resolution, title })} />
       <TextAreaField name={`text-${number}`} label={t('resolutions.text', { number })} rows={3} disabled={locked} value={resolution.text} onChange={(text) => onChange({ ...resolution, text })} />
+      <LinkedFigures text={resolution.text} fields={assembly.fields} locked={locked} label={t('resolutions.figures', { number })} onInsert={(name) => onChange({ ...resolution, text: `${resolution.text}{${name}}` })} />
+      <CheckField
+        name={`kind-${number}`} label={t('resolutions.allocation', { number })} hint={t('resolutions.allocationHint')} disabled={locked} value={resolution.kind === 'allocation'}
+        onChange={(allocation) => onChange({ ...resolution, kind: allocation ? 'allocation' : 'ordinary' })}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
-        {assembly.per_associate.map(({ associate_id, name }) => (
+        {assembly.per_associate.filter(({ associate_id }) => isThere(associate_id)).map(({ associate_id, name }) => (
           <SelectField
             key={associate_id} name={`vote-${number}-${associate_id}`} label={t('resolutions.voteOf', { number, name })} disabled={locked} value={voteOf(associate_id)}
             data={VOTES.map((value) => ({ value, label: t(`resolutions.${value}`) }))} onChange={(choice) => vote(associate_id, choice)}
@@ -61,7 +69,10 @@ function ResolutionCard({ number, resolution, assembly, locked, onChange, onRemo
         ))}
       </SimpleGrid>
       <Group justify="space-between" mt="sm">
-        <Text size="sm">{t('resolutions.tally', { for: formatWhole(counts.pour), against: formatWhole(counts.contre), abstention: formatWhole(counts.abstention) })}</Text>
+        <Group gap="sm">
+          <Text size="sm">{t('resolutions.tally', { for: formatWhole(counts.pour), against: formatWhole(counts.contre), abstention: formatWhole(counts.abstention), all: formatWhole(counts.all) })}</Text>
+          <StatusBadge tone={counts.adopted ? 'success' : 'danger'}>{counts.adopted ? t('resolutions.adopted') : t('resolutions.rejected')}</StatusBadge>
+        </Group>
         {!locked && <Button variant="subtle" color="red" onClick={onRemove} aria-label={t('resolutions.removeNumbered', { number })}>{t('resolutions.remove')}</Button>}
       </Group>
     </Card>

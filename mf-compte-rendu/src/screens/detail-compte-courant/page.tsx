@@ -2,6 +2,7 @@ import { api } from '@sci/api-client';
 import { RouteLink, useApiQuery, useFiscalYear, useParams, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorPanel, KeyValue, Page, PageSkeleton, Section } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
+import type { FetchOptions } from '../../use-document.ts';
 import { NegativeNotice } from '../compte-courant/account-card.tsx';
 import { useBalanceWords } from '../compte-courant/balance-words.tsx';
 import { StatementTable } from './statement-table.tsx';
@@ -18,11 +19,11 @@ export default function AssociateAccountDetailPage() {
   if (account.isPending) return <PageSkeleton />;
   if (account.isError) return <ErrorPanel error={account.error} onRetry={account.refetch} />;
 
-  const download = () => api.download('GET /v2/report/associateAccount/download/:id', { params: { id }, query: { year } });
+  const download = (options: FetchOptions) => api.download('GET /v2/report/associateAccount/download/:id', { params: { id }, query: { year }, ...options });
   return (
     <Page
       title={t('associateAccountDetail.of', { name: account.data.name })} subtitle={words(account.data.closing, account.data.name)} readOnly={reason} refreshing={account.isFetching}
-      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.associateAccount">{t('associateAccountDetail.back')}</Button><DownloadButton download={download}>{t('download.pdf')}</DownloadButton></>}
+      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.associateAccount">{t('associateAccountDetail.back')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
     >
       <NegativeNotice account={account.data} />
       <Section title={t('associateAccountDetail.statement', { year })}>

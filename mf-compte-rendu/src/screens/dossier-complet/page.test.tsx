@@ -37,3 +37,17 @@ it('shows to whom the file goes before it is sent, and what became of the last s
   expect(sent('POST /report/full_file/send_email')[0]?.body).toEqual({ fiscal_year_company_id: 3025, to: ['anne@exemple.fr', 'paul@exemple.fr'] });
   expect(within(screen.getByRole('table', { name: 'Envois' })).getByText('Échec')).toBeVisible();
 });
+
+it('says how far the file is, and lets it be called off', async () => {
+  const { user, notices } = await open({
+    'GET /v2/report/full_file/download/:id': () => new Promise<never>(() => undefined),
+    'GET /v2/report/full_file/progress/:id': () => ({ ratio: 0.5 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Télécharger le dossier' }));
+
+  expect(await screen.findByText(/^45\s%$/, {}, { timeout: 10_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Annuler\s: Télécharger le dossier$/ }));
+  expect(screen.queryByRole('button', { name: /^Annuler/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Télécharger le dossier' })).toBeEnabled();
+  expect(notices()).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { Button, ErrorList, ErrorPanel, Group, Page, PageSkeleton, Section, Stac
 import { CheckField, TextField } from '@sci/ui/forms';
 import { IconMail } from '@sci/ui/icons';
 import { DownloadButton } from '../../download-button.tsx';
+import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { MailLog } from './mail-log.tsx';
 
@@ -28,8 +29,9 @@ export default function FullFilePage() {
   const chosen = file.data.parts.filter(({ code }) => !leftOut.includes(code)).map(({ code }) => code);
   const toggle = (code: string) => setLeftOut(leftOut.includes(code) ? leftOut.filter((other) => other !== code) : [...leftOut, code]);
   const args = { params: { id: fiscalYearCompanyId }, query: { parts: chosen.join(',') } };
-  const download = () => api.download(isControlledYear(year) ? 'GET /v2/report/full_file/download/:id' : 'GET /report/full_file/download/:id', args);
-  const archive = () => api.download('GET /v2/report/full_file/archive/:id', { params: { id: fiscalYearCompanyId } });
+  const download = (options: FetchOptions) => api.download(isControlledYear(year) ? 'GET /v2/report/full_file/download/:id' : 'GET /report/full_file/download/:id', { ...args, ...options });
+  const archive = (options: FetchOptions) => api.download('GET /v2/report/full_file/archive/:id', { params: { id: fiscalYearCompanyId }, ...options });
+  const progress = async () => (await api.call('GET /v2/report/full_file/progress/:id', { params: { id: fiscalYearCompanyId } })).ratio;
   const recipients = to.split(/[\s,;]+/).filter((address) => address !== '');
   const mail = () => send.mutate({ body: { fiscal_year_company_id: fiscalYearCompanyId, to: recipients } }, {
     onSuccess: ({ message }) => {
@@ -46,8 +48,8 @@ export default function FullFilePage() {
           ))}
         </Stack>
         <Group mt="md">
-          <DownloadButton download={download} variant="filled" disabled={chosen.length === 0}>{t('fullFile.download')}</DownloadButton>
-          <DownloadButton download={archive}>{t('fullFile.archive')}</DownloadButton>
+          <DownloadButton preview download={download} progress={progress} variant="filled" disabled={chosen.length === 0}>{t('fullFile.download')}</DownloadButton>
+          <DownloadButton download={archive} progress={progress}>{t('fullFile.archive')}</DownloadButton>
         </Group>
       </Section>
       <Section title={t('fullFile.sendTitle')} description={t('fullFile.sendText')}>

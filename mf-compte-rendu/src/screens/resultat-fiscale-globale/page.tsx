@@ -2,6 +2,7 @@ import { api } from '@sci/api-client';
 import { RouteLink, useFiscalYear, useReadOnly, useTranslation, useYearQuery } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
+import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { DraftNotice, Warnings } from '../../warnings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
@@ -23,11 +24,11 @@ export default function TaxReturnGlobalPage() {
   if (global.isPending) return <PageSkeleton />;
   if (global.isError) return <ErrorPanel error={global.error} onRetry={global.refetch} />;
 
-  const download = () => api.download('GET /v2/report/taxReturn/download/:id', { params: { id: fiscalYearCompanyId }, query: { buildingId: 0 } });
+  const download = (options: FetchOptions) => api.download('GET /v2/report/taxReturn/download/:id', { params: { id: fiscalYearCompanyId }, query: { buildingId: 0 }, ...options });
   return (
     <Page
       title={t('taxReturnGlobal.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={global.isFetching}
-      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><DownloadButton download={download}>{t('download.pdf')}</DownloadButton></>}
+      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
     >
       <DraftNotice draft={global.data.draft} />
       <Warnings warnings={global.data.warnings} />

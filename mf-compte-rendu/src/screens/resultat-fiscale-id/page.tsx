@@ -2,6 +2,7 @@ import { api } from '@sci/api-client';
 import { RouteLink, useFiscalYear, useParams, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Page, PageSkeleton, Section } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
+import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { TaxLinesTable } from '../../tax-lines-table.tsx';
 import { DraftNotice, Warnings } from '../../warnings.tsx';
@@ -22,11 +23,11 @@ export default function TaxReturnPage() {
   if (taxReturn.isError) return <ErrorPanel error={taxReturn.error} onRetry={taxReturn.refetch} />;
 
   const { building, lines, draft, warnings } = taxReturn.data;
-  const download = () => api.download('GET /v2/report/taxReturn/download/:id', { params: { id: fiscalYearCompanyId }, query: { buildingId } });
+  const download = (options: FetchOptions) => api.download('GET /v2/report/taxReturn/download/:id', { params: { id: fiscalYearCompanyId }, query: { buildingId }, ...options });
   return (
     <Page
       title={t('taxReturn.of', { label: building.label })} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={taxReturn.isFetching}
-      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><DownloadButton download={download}>{t('download.pdf')}</DownloadButton></>}
+      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
     >
       <DraftNotice draft={draft} />
       <Warnings warnings={warnings} />

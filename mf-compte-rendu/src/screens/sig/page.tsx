@@ -4,6 +4,7 @@ import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Page, PageSkeleton, Section, SimpleGrid, Stat, Amount } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
+import type { FetchOptions } from '../../use-document.ts';
 import { DraftNotice } from '../../warnings.tsx';
 import { SigTable } from './sig-table.tsx';
 
@@ -21,9 +22,9 @@ export default function SigPage() {
   if (sig.isPending) return <PageSkeleton />;
   if (sig.isError) return <ErrorPanel error={sig.error} onRetry={sig.refetch} />;
 
-  const download = () => api.download('GET /v2/report/sig/download/:year', { params: { year } });
+  const download = (options: FetchOptions) => api.download('GET /v2/report/sig/download/:year', { params: { year }, ...options });
   return (
-    <Page title={t('sig.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={sig.isFetching} actions={<DownloadButton download={download}>{t('download.pdf')}</DownloadButton>}>
+    <Page title={t('sig.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={sig.isFetching} actions={<DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton>}>
       <DraftNotice draft={sig.data.draft} />
       <Section title={t('sig.balances')}>
         <SigTable rows={sig.data.rows} year={year} />

@@ -41,6 +41,9 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
 
   const set = useCallback(<Name extends keyof Values>(name: Name, value: Values[Name]) => setValues((all) => ({ ...all, [name]: value })), []);
 
+  /** Changes several values at once, as if they had been typed. */
+  const setAll = useCallback((next: Partial<Values>) => setValues((all) => ({ ...all, ...next })), []);
+
   const reset = useCallback((next: Values, updatedAt?: string) => {
     setBaseline(next);
     setValues(next);
@@ -85,6 +88,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
   return {
     values,
     set,
+    setAll,
     reset,
     pending,
     error,

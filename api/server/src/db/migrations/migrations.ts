@@ -8,6 +8,7 @@ import * as administration from './2026_11_21_06_administration.ts';
 import * as books from './2026_11_21_07_books.ts';
 import * as retryJob from './2026_11_21_08_retry_job.ts';
 import * as userLists from './2026_11_21_09_user_lists.ts';
+import * as assembly from './2026_11_21_10_assembly.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_07_books': books,
   '2026_11_21_08_retry_job': retryJob,
   '2026_11_21_09_user_lists': userLists,
+  '2026_11_21_10_assembly': assembly,
 };

@@ -1,4 +1,5 @@
-import type { CentsColumn, CreatedAt, Day, Generated, Identity, Json, NullableInstant, UpdatedAt } from './columns.ts';
+import type { Majority } from '@sci/contract/assembly-vote';
+import type { CentsColumn, CreatedAt, Day, Generated, Identity, Json, NullableInstant, NullableJson, UpdatedAt } from './columns.ts';
 
 export interface FileTable {
   company_id: number;
@@ -136,9 +137,25 @@ export interface GeneralAssemblyTable {
   held: Generated<boolean>;
   held_at: NullableInstant;
   version: Generated<number>;
+  /** Not written any more: `assembly_document` holds the hashes. */
   document_hash: string | null;
+  majority: Generated<Majority>;
+  /** What the documents of a held assembly are made from: from then on nothing follows the accounts. */
+  frozen: NullableJson<object>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+/** A document as it was when the assembly was held. */
+export interface AssemblyDocumentTable {
+  company_id: number;
+  id: Identity;
+  general_assembly_id: number;
+  version: number;
+  document: 'assemblyMinutes' | 'assemblyConvening';
+  storage_key: string;
+  sha256: string;
+  created_at: CreatedAt;
 }
 
 export interface AssemblyAttendanceTable {
@@ -163,6 +180,7 @@ export interface AssemblyResolutionTable {
   title: string;
   text: string;
   votes: Json<Vote[]>;
+  kind: Generated<'ordinary' | 'allocation'>;
 }
 
 export interface GeneralAssemblyVersionTable {

@@ -35,7 +35,7 @@ function letter(data: AssemblyData, partner: AssemblyData['assembly']['per_assoc
     paragraph(`Envoi par ${assembly.convocation_mode}`, 'small'),
     paragraph('Madame, Monsieur,'),
     paragraph(`Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société ${company.name}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre ${assembly.year} :`),
-    facts(1, ['Date', formatLongDate(assembly.meeting_date)], ['Heure', timeInWords(assembly.meeting_time)], ['Lieu', assembly.place], ['Vos parts', `${plural(partner.shares, 'part', 'parts')} sur ${whole(company.shares)}`]),
+    facts(1, ['Date', formatLongDate(assembly.meeting_date)], ['Heure', timeInWords(assembly.meeting_time)], ['Lieu', assembly.place], ['Vos parts', `${plural(partner.vote_shares, 'part', 'parts')} sur ${whole(company.shares)}`]),
     paragraph('L’ordre du jour est le suivant :'),
     list(assembly.resolutions.map((resolution) => resolution.title), true),
     paragraph('Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.'),
@@ -59,7 +59,7 @@ function attendanceSheet({ assembly, company }: AssemblyData): Block[] {
   ];
   return [
     heading(1, 'Feuille de présence', { newPage: true, subtitle: meetingLine(assembly) }),
-    { kind: 'table', columns, rows: [...assembly.per_associate.map((partner) => row(partner.name, `${whole(partner.shares)}`, '', '\n\n')), styled('total', 'Total du capital', whole(company.shares), '', '')] },
+    { kind: 'table', columns, rows: [...assembly.per_associate.map((partner) => row(partner.name, `${whole(partner.vote_shares)}`, '', '\n\n')), styled('total', 'Total du capital', whole(company.shares), '', '')] },
     paragraph('Feuille certifiée exacte par le président de séance et, s’il y en a un, le secrétaire.', 'small'),
     { kind: 'signatures', slots: [{ quality: 'Le président de séance', name: assembly.chairman }, { quality: 'Le secrétaire', name: assembly.secretary }] },
   ];
@@ -94,7 +94,7 @@ function draftResolutions(data: AssemblyData): Block[] {
     heading(1, 'Projets de résolutions', { newPage: true, subtitle: meetingLine(data.assembly) }),
     ...data.assembly.resolutions.flatMap((resolution, index) => [
       heading(2, `${resolutionName(index)} – ${resolution.title}`),
-      ...paragraphs(resolution.text),
+      ...paragraphs(data.assembly.printed.resolutions[index] ?? resolution.text),
     ]),
     heading(2, 'Affectation proposée'),
     ...allocationTable(data),
@@ -104,7 +104,7 @@ function draftResolutions(data: AssemblyData): Block[] {
 function managersReport(data: AssemblyData): Block[] {
   return [
     heading(1, 'Rapport écrit de la gérance', { newPage: true, subtitle: `Exercice clos le 31 décembre ${data.assembly.year}` }),
-    ...paragraphs(data.assembly.report),
+    ...paragraphs(data.assembly.printed.report),
     heading(2, 'Chiffres de l’exercice'),
     resultTable(data),
     { kind: 'signatures', slots: managers(data) },

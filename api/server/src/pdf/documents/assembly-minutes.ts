@@ -4,7 +4,7 @@ import { fullName, identityLines } from '../print/company.ts';
 import { amount, plural, whole } from '../print/figures.ts';
 import { dateInWords, timeInWords } from '../print/words.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
-import { type Presence, type Tally, presences, tally, totalShares } from './assembly-tally.ts';
+import { type Presence, presences, totalShares } from './assembly-tally.ts';
 import { inPlainWords } from './associate-statement.ts';
 import type { Account, AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
@@ -36,7 +36,7 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
     heading(2, 'Ordre du jour'),
     list(assembly.resolutions.map((resolution) => resolution.title), true),
     heading(2, 'Rapport de la gérance'),
-    ...paragraphs(assembly.report),
+    ...paragraphs(assembly.printed.report),
     resultTable(data),
     heading(2, 'Résolutions'),
     ...assembly.resolutions.flatMap((_resolution, index) => resolutionBlocks(data, index)),
@@ -52,10 +52,17 @@ function opening({ company, assembly }: AssemblyData): Block[] {
   return [
     paragraph(`L’an ${dateInWords(assembly.meeting_date)}, à ${timeInWords(assembly.meeting_time)}, les associés de la société ${company.name} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : ${assembly.place}, ${convened}.`),
     attendanceTable(partners, company.shares),
-    paragraph(`Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(partners, attending)}`),
+    paragraph(`Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(partners, attending)} ${MAJORITY[assembly.majority]}`),
     ...officers(assembly.chairman, assembly.secretary),
   ];
 }
+
+const MAJORITY: Readonly<Record<AssemblyData['assembly']['majority'], string>> = {
+  unanimity: 'Les décisions se prennent à l’unanimité des associés.',
+  half: 'Les décisions se prennent à la majorité de plus de la moitié des parts.',
+  two_thirds: 'Les décisions se prennent à la majorité des deux tiers des parts.',
+  three_quarters: 'Les décisions se prennent à la majorité des trois quarts des parts.',
+};
 
 const quorumSentence = (partners: readonly Presence[], attending: readonly Presence[]): string =>
   partners.length === attending.length
@@ -91,20 +98,19 @@ function attendanceTable(partners: readonly Presence[], companyShares: number): 
 const ORDINALS = ['Première', 'Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième', 'Septième', 'Huitième', 'Neuvième', 'Dixième'];
 export const resolutionName = (index: number): string => `${ORDINALS[index] ?? `${index + 1}e`} résolution`;
 
-const IS_ALLOCATION = /affectation/i;
 const IS_ACCOUNTS = /comptes? courants?/i;
 
 function resolutionBlocks(data: AssemblyData, index: number): Block[] {
   const resolution = data.assembly.resolutions[index];
   if (resolution === undefined) return [];
-  const allocation = data.assembly.resolutions.findIndex(({ title }) => IS_ALLOCATION.test(title));
+  const allocation = data.assembly.resolutions.findIndex(({ kind }) => kind === 'allocation');
   const accounts = data.assembly.resolutions.findIndex(({ title }) => IS_ACCOUNTS.test(title));
   return [
     heading(3, `${resolutionName(index)} – ${resolution.title}`),
-    ...paragraphs(resolution.text),
+    ...paragraphs(data.assembly.printed.resolutions[index] ?? resolution.text),
     ...(index === allocation ? allocationTable(data) : []),
     ...(index === accounts && index !== allocation ? accountsTable(data.accounts) : []),
-    voteParagraph(tally(resolution, data.assembly), data.outcomes?.[index]),
+    voteParagraph(resolution.votes.length === 0 ? undefined : data.assembly.outcomes[index]),
   ];
 }
 
@@ -112,7 +118,7 @@ function resolutionBlocks(data: AssemblyData, index: number): Block[] {
 function tablesWithoutResolution(data: AssemblyData): Block[] {
   const titles = data.assembly.resolutions.map(({ title }) => title);
   return [
-    ...(titles.some((title) => IS_ALLOCATION.test(title)) ? [] : [heading(2, 'Affectation du résultat'), ...allocationTable(data)]),
+    ...(data.assembly.resolutions.some(({ kind }) => kind === 'allocation') ? [] : [heading(2, 'Affectation du résultat'), ...allocationTable(data)]),
     ...(titles.some((title) => IS_ACCOUNTS.test(title)) || data.accounts.length === 0 ? [] : [heading(2, 'Comptes courants d’associés'), ...accountsTable(data.accounts)]),
   ];
 }
@@ -131,18 +137,17 @@ function accountsTable(accounts: readonly Account[]): Block[] {
   ];
 }
 
-function voteParagraph(votes: Tally, outcome: 'adopted' | 'rejected' | undefined): Block {
-  if (votes.pour + votes.contre + votes.abstention === 0) return spoken(strong('Vote : '), 'non renseigné.');
+/** Nothing is counted where no vote was noted. */
+function voteParagraph(outcome: AssemblyData['assembly']['outcomes'][number] | undefined): Block {
+  if (outcome === undefined) return spoken(strong('Vote : '), 'non renseigné.');
   const shares = (count: number): string => plural(count, 'part', 'parts');
-  const counted = `pour ${shares(votes.pour)}, contre ${shares(votes.contre)}, abstention ${shares(votes.abstention)}.`;
-  return spoken(strong('Vote : '), `${counted} `, strong(outcomeSentence(votes, outcome)));
+  const counted = `pour ${shares(outcome.pour)}, contre ${shares(outcome.contre)}, abstention ${shares(outcome.abstention)}, sur ${shares(outcome.all)}.`;
+  return spoken(strong('Vote : '), `${counted} `, strong(outcomeSentence(outcome)));
 }
 
-function outcomeSentence(votes: Tally, outcome: 'adopted' | 'rejected' | undefined): string {
-  const unanimous = votes.pour > 0 && votes.contre === 0 && votes.abstention === 0;
-  if (outcome === 'rejected') return 'La résolution est rejetée.';
-  if (unanimous) return 'La résolution est adoptée à l’unanimité.';
-  return outcome === 'adopted' ? 'La résolution est adoptée.' : '';
+function outcomeSentence({ pour, all, adopted }: AssemblyData['assembly']['outcomes'][number]): string {
+  if (!adopted) return 'La résolution est rejetée.';
+  return pour === all ? 'La résolution est adoptée à l’unanimité.' : 'La résolution est adoptée.';
 }
 
 function closing({ assembly, associates }: AssemblyData): Block[] {

@@ -45,10 +45,11 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
       columns: amounts,
       rows: [
         row(`Résultat de l’exercice ${assembly.year}`, amount(assembly.fiscal_year_result)),
-        styled('subtotal', 'Somme à affecter, report à nouveau compris', amount(assembly.available)),
+        row('Report à nouveau antérieur', amount(assembly.retained_before)),
+        styled('subtotal', 'Somme à affecter', amount(assembly.available)),
         row(`Distribution, ${mode}`, amount(assembly.distributed_amount)),
         row('Réserves', amount(assembly.reserve_amount)),
-        row('Report à nouveau', amount(assembly.retained_amount)),
+        row('Report à nouveau après affectation', amount(assembly.retained_after)),
         ...(assembly.remainder === 0 ? [] : [styled('total', 'Reste à affecter', amount(assembly.remainder))]),
       ],
       together: true,

@@ -1,9 +1,10 @@
+import type { GeneralAssembly } from '@sci/contract/assembly';
 import type { AccountDetail, AccountSummary, Associate, ShareMovement } from '@sci/contract/associate';
 import type { LedgerAccount } from '@sci/contract/bank-movement';
 import type { Building, Loan } from '@sci/contract/building';
 import type { Company } from '@sci/contract/company';
 import type { Control } from '@sci/contract/control';
-import type { GeneralAssembly, Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import type { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import type { z } from 'zod';
 
 /**
@@ -73,11 +74,6 @@ export interface AssemblyData extends Edition {
   readonly sig: Sig | null;
   /** Current accounts at the end of the year. */
   readonly accounts: readonly Account[];
-  /**
-   * What the votes came to, resolution by resolution, by the majority of the statutes. Without it the minutes give the
-   * number of shares for and against, and call a resolution adopted only when nobody voted otherwise.
-   */
-  readonly outcomes?: readonly ('adopted' | 'rejected')[];
 }
 
 export interface BalanceSheetLine {

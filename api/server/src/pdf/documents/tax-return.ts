@@ -24,9 +24,11 @@ export function taxReturnView({ company, editedOn, taxReturn }: TaxReturnData): 
     heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – annexe 1 – ${building.label}` }),
     notice('info', TAX_MENTION),
     facts(2, ['Société', company.name], ['Immeuble', building.label], ['Nature', buildingTypeName(building.type)], ['Régime fiscal', taxSystemName(building.tax_system)]),
-    ...warningBlocks(taxReturn.warnings),
+    ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity !== 'info')),
     linesTable(taxReturn.lines, year),
     paragraph(ROUNDING_RULE, 'small'),
+    // What is only good to know stands after the figures, which then fit on the first page.
+    ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity === 'info')),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { countVotes, type Majority } from '@sci/contract/assembly-vote';
 import { cents, toEuros } from '@sci/money/cents';
 import fc from 'fast-check';
 import type { Block, Table, View } from '../blocks.ts';
@@ -68,21 +69,21 @@ it('says in words who owes whom', () => {
 });
 
 describe('the minutes', () => {
-  const withVotes = (...votes: ('pour' | 'contre' | 'abstention')[]) => {
+  const withVotes = (...votes: ('pour' | 'contre' | 'abstention')[]) => (majority: Majority = 'unanimity') => {
     const { assembly } = horizonData.assemblyMinutes;
-    const resolutions = [{ title: 'Affectation du résultat', text: 'Texte.', votes: votes.map((vote, index) => ({ associate_id: index + 1, vote })) }];
-    const { outcomes: _outcomes, ...data } = horizonData.assemblyMinutes;
-    return (outcome?: 'adopted' | 'rejected') => texts(assemblyMinutesView({ ...data, assembly: { ...assembly, resolutions }, ...(outcome === undefined ? {} : { outcomes: [outcome] }) })).find((text) => text.startsWith('Vote'));
+    const resolutions = [{ title: 'Affectation du résultat', text: 'Texte.', kind: 'allocation' as const, votes: votes.map((vote, index) => ({ associate_id: index + 1, vote })) }];
+    const outcomes = resolutions.map((resolution) => countVotes(resolution, { ...assembly, majority }));
+    return texts(assemblyMinutesView({ ...horizonData.assemblyMinutes, assembly: { ...assembly, majority, resolutions, outcomes } })).find((text) => text.startsWith('Vote'));
   };
 
-  it('call a resolution unanimous when every vote is for it', () => {
-    expect(withVotes('pour', 'pour', 'pour')()).toBe('Vote : pour 1\u202f000\u00a0parts, contre 0\u00a0part, abstention 0\u00a0part. La résolution est adoptée à l’unanimité.');
+  it('call a resolution unanimous when every share is for it', () => {
+    expect(withVotes('pour', 'pour', 'pour')()).toBe('Vote : pour 1\u202f000\u00a0parts, contre 0\u00a0part, abstention 0\u00a0part, sur 1\u202f000\u00a0parts. La résolution est adoptée à l’unanimité.');
   });
 
-  it('count the shares of a divided vote, and leave the majority to the statutes', () => {
-    expect(withVotes('pour', 'contre', 'abstention')()).toBe('Vote : pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts. ');
-    expect(withVotes('pour', 'contre', 'abstention')('adopted')).toContain('La résolution est adoptée.');
-    expect(withVotes('pour', 'contre', 'contre')('rejected')).toContain('La résolution est rejetée.');
+  it('count the shares of a divided vote, and decide by the majority of the statutes', () => {
+    expect(withVotes('pour', 'contre', 'abstention')()).toBe('Vote : pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée.');
+    expect(withVotes('pour', 'contre', 'pour')('two_thirds')).toContain('La résolution est adoptée.');
+    expect(withVotes('pour', 'contre', 'contre')('half')).toContain('La résolution est rejetée.');
   });
 
   it('say when no vote was noted', () => {
@@ -91,7 +92,7 @@ describe('the minutes', () => {
 
   it('show what becomes of the result even when no resolution is called so', () => {
     const { assembly } = horizonData.assemblyMinutes;
-    const view = assemblyMinutesView({ ...horizonData.assemblyMinutes, assembly: { ...assembly, resolutions: [{ title: 'Divers', text: '', votes: [] }] } });
+    const view = assemblyMinutesView({ ...horizonData.assemblyMinutes, assembly: { ...assembly, resolutions: [{ title: 'Divers', text: '', votes: [], kind: 'ordinary' }] } });
     expect(texts(view)).toEqual(expect.arrayContaining(['Affectation du résultat', 'Comptes courants d’associés']));
     expect(firstCells(view)).toContain('Résultat de l’exercice 2025');
   });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { GeneralAssembly } from '@sci/contract/assembly';
 import { AccountDetail, Associate, ShareMovement } from '@sci/contract/associate';
 import { LedgerAccount } from '@sci/contract/bank-movement';
 import { Building, Loan } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import { Control } from '@sci/contract/control';
-import { GeneralAssembly, Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import { z } from 'zod';
 import type { Documents } from '../documents.ts';
 
@@ -53,7 +54,7 @@ export const horizonData: Documents = {
   ledger: { ...yearEdition, ...ledger },
   associateStatement: { ...yearEdition, account: bastien },
   quotePartStatement: { ...edition, taxReturn: horizon.taxReturnGlobal, associates: horizon.associates },
-  assemblyMinutes: { ...edition, ...assembly, draft: false, outcomes: ['adopted', 'adopted', 'adopted', 'adopted', 'rejected', 'adopted'] },
+  assemblyMinutes: { ...edition, ...assembly, draft: false },
   assemblyConvening: { ...edition, ...assembly, draft: false },
   fullFile: {
     ...yearEdition,

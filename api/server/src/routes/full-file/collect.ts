@@ -1,8 +1,9 @@
+import { GeneralAssembly } from '@sci/contract/assembly';
 import { AccountDetail, AccountSummary, ShareMovement } from '@sci/contract/associate';
 import { Loan } from '@sci/contract/building';
 import { Control } from '@sci/contract/control';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { GeneralAssembly, Sig, TaxReturnGlobal } from '@sci/contract/report';
+import { Sig, TaxReturnGlobal } from '@sci/contract/report';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../fiscal-year/repository.ts';

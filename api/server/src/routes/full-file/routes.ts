@@ -9,12 +9,14 @@ import { download } from '../../http/download.ts';
 import { refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/queue.ts';
+import { fileName } from '../../pdf/documents.ts';
 import { FULL_FILE_PARTS } from '../../pdf/documents/full-file.ts';
 import { ledgerCsv } from '../documents/ledger-csv.ts';
-import { pdf } from '../documents/pdf-download.ts';
+import { render } from '../documents/pdf-download.ts';
 import { archiveNames, zipWithManifest } from './archive.ts';
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
+import { following, progressOf } from './progress.ts';
 
 type DownloadCall = 'GET /report/full_file/download/:id' | 'GET /v2/report/full_file/download/:id';
 
@@ -35,7 +37,12 @@ export function fullFileRoutes(app: App): void {
   const file = async ({ db, company, params, query, today, services, checkYear }: CallContext<DownloadCall>) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     await checkYear(year.year);
-    return pdf(services, 'fullFile', await collectFullFile({ db, company, year, today }, wantedParts(query.parts)));
+    const data = await collectFullFile({ db, company, year, today }, wantedParts(query.parts));
+    return download({
+      name: fileName('fullFile', data),
+      type: 'application/pdf',
+      content: (signal) => following(company.id, year.id, async (onProgress) => Buffer.from(await render(services, 'fullFile', data, { signal, onProgress }))),
+    });
   };
   serve(app, 'GET /report/full_file/download/:id', { year: 'handler' }, file);
   serve(app, 'GET /v2/report/full_file/download/:id', { year: 'handler' }, file);
@@ -48,6 +55,8 @@ export function fullFileRoutes(app: App): void {
     await addJob(db, 'send_full_file', { companyId: company.id, sendingId: id }, { key: `full-file-${id}` });
     return { id, message: `Le dossier est en préparation ; il sera envoyé à ${recipients.join(', ')}.` };
   });
+
+  serve(app, 'GET /v2/report/full_file/progress/:id', async ({ db, company, params }) => ({ ratio: progressOf(company.id, (await fiscalYearCompanyById(db, company.id, params.id)).id) }));
 
   archiveRoute(app);
 }
@@ -62,12 +71,12 @@ function archiveRoute(app: App): void {
     return download({
       name: `dossier_complet_${year.year}.zip`,
       type: 'application/zip',
-      content: async () => zipWithManifest([
-        { name: 'dossier_complet.pdf', content: Buffer.from(await services.pdf.render('fullFile', data)) },
+      content: (signal) => following(company.id, year.id, async (onProgress) => zipWithManifest([
+        { name: 'dossier_complet.pdf', content: Buffer.from(await render(services, 'fullFile', data, { signal, onProgress })) },
         { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(result.entries)) },
         { name: fecFileName(company.siren ?? '000000000', `${year.year}-12-31`), content: Buffer.from(fec) },
         ...(await readAttachments(services, attachments)),
-      ], now),
+      ], now)),
     });
   });
 }

@@ -53,25 +53,29 @@ interface PostedLine {
 
 /** The entry of the meeting's day: the result leaves 120 or 129, losses are covered first, then each amount finds its account. */
 export function allocationLines({ input }: Books, figures: AllocationFigures, decision: Decision): PostedLine[] {
-  const lines = figures.result < 0 ? lossLines(figures) : profitLines(figures, decision);
   const accountOf = decision.distribution_mode === 'paid' ? dividendAccountNumber : currentAccountNumber;
   const distributed = input.associates.toSorted((a, b) => a.id - b.id)
     .map(({ id, seq }) => credit(accountOf(seq), figures.perAssociate.get(id) ?? cents(0)));
-  return [...lines, ...distributed].filter((line) => line.debit !== 0 || line.credit !== 0);
+  const lines = [resultLine(figures.result), credit('106800', fromEuros(decision.reserve_amount)), ...retainedLines(figures, fromEuros(decision.retained_amount)), ...distributed];
+  return lines.filter((line) => line.debit !== 0 || line.credit !== 0);
 }
 
 const NOTHING = cents(0);
 const debit = (account: string, amount: Cents): PostedLine => ({ account, debit: amount, credit: NOTHING });
 const credit = (account: string, amount: Cents): PostedLine => ({ account, debit: NOTHING, credit: amount });
 
-function profitLines({ result, retainedDebit }: AllocationFigures, decision: Decision): PostedLine[] {
-  const retained = fromEuros(decision.retained_amount);
-  const covered = cents(Math.min(Math.max(0, retained), retainedDebit));
-  return [debit('120000', result), credit('119000', covered), credit('110000', cents(retained - covered)), credit('106800', fromEuros(decision.reserve_amount))];
-}
+const resultLine = (result: Cents): PostedLine => (result < 0 ? credit('129000', negate(result)) : debit('120000', result));
 
-function lossLines({ result, retainedCredit }: AllocationFigures): PostedLine[] {
-  const loss = negate(result);
-  const fromRetained = cents(Math.min(loss, retainedCredit));
-  return [debit('110000', fromRetained), debit('119000', cents(loss - fromRetained)), credit('129000', loss)];
+/**
+ * What is carried forward covers prior losses first. What is taken from it (a loss, or a distribution of earlier profits)
+ * empties the retained earnings first, and is a loss carried forward for the rest.
+ */
+function retainedLines({ retainedCredit, retainedDebit }: AllocationFigures, retained: Cents): PostedLine[] {
+  if (retained < 0) {
+    const taken = negate(retained);
+    const fromProfits = cents(Math.min(taken, retainedCredit));
+    return [debit('110000', fromProfits), debit('119000', cents(taken - fromProfits))];
+  }
+  const covered = cents(Math.min(retained, retainedDebit));
+  return [credit('119000', covered), credit('110000', cents(retained - covered))];
 }

@@ -1,35 +1,22 @@
-import { AccountSummary } from '@sci/contract/associate';
-import { isControlledYear } from '@sci/contract/fiscal-version';
-import { GeneralAssembly, Sig } from '@sci/contract/report';
-import { loadBooks } from '../../books/load-books.ts';
-import { fiscalYearCompany } from '../../fiscal-year/repository.ts';
 import type { App, CallContext } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { toSummary } from '../associate-accounts/mapper.ts';
 import { pdf } from '../documents/pdf-download.ts';
-import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
-import { toSig } from '../sig/mapper.ts';
-import { readAssembly } from './read-assembly.ts';
+import { assemblyDocumentData } from './document-data.ts';
+import { filedDocument, type FiledName } from './filing.ts';
+import { frozenData } from './frozen-data.ts';
 import { findAssembly } from './repository.ts';
 
 type DownloadCall = 'GET /report/general_assembly/download/:id' | 'GET /report/general_assembly/download2/:id';
 
-/** The minutes and the convening file of an assembly. */
+/** The minutes and the convening file of an assembly: as they were filed once it is held, by the accounts of the moment before. */
 export function assemblyDocumentRoutes(app: App): void {
-  const document = (name: 'assemblyMinutes' | 'assemblyConvening') => async ({ db, company, params, today, services }: CallContext<DownloadCall>) => {
-    const { row } = found(await findAssembly(db, company.id, { id: params.id }));
-    const year = await fiscalYearCompany(db, company.id, row.year);
-    const books = await loadBooks(db, company, row.year);
-    return pdf(services, name, {
-      company: await companyOnPaper(db, company),
-      editedOn: today,
-      draft: !year.controlled && isControlledYear(row.year),
-      assembly: GeneralAssembly.parse(await readAssembly(db, company, row.year)),
-      associates: await associatesOnPaper(db, company.id, row.year),
-      sig: isControlledYear(row.year) ? Sig.parse(toSig(books, !year.controlled)) : null,
-      accounts: books.result.currentAccounts.map((account) => AccountSummary.parse(toSummary(books, account))),
-    });
+  const document = (name: FiledName) => async ({ db, company, params, today, services }: CallContext<DownloadCall>) => {
+    const stored = found(await findAssembly(db, company.id, { id: params.id }));
+    const filed = stored.row.held ? await filedDocument(db, company.id, stored.row, name) : undefined;
+    if (filed === undefined) return pdf(services, name, frozenData(stored) ?? (await assemblyDocumentData(db, company, stored, today)));
+    return download({ name: 'assemblee_generale.pdf', type: 'application/pdf', content: async () => found(await services.files.get(filed.storage_key), 'Ce document n’existe plus.') });
   };
   serve(app, 'GET /report/general_assembly/download/:id', { writes: true }, document('assemblyMinutes'));
   serve(app, 'GET /report/general_assembly/download2/:id', { writes: true }, document('assemblyConvening'));

@@ -1,5 +1,4 @@
 import { toEuros } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
 import type { Books } from '../../books/load-books.ts';
 import type { CompanyRow } from '../../http/call.ts';
 import type { AssemblyBody } from './repository.ts';
@@ -8,7 +7,8 @@ import type { AssemblyBody } from './repository.ts';
 export function proposeAssembly(books: Books, company: CompanyRow, deadline: string): AssemblyBody {
   const { result, input, year } = books;
   const manager = input.associates.find(({ isGerant }) => isGerant);
-  const present = input.associates.filter(({ id }) => (result.fiscalParts.get(id) ?? 0) > 0);
+  const holders = new Set(result.holders.filter(({ shares }) => shares > 0).map(({ associateId }) => associateId));
+  const present = input.associates.filter(({ id }) => holders.has(id));
   return {
     year,
     meeting_date: deadline,
@@ -18,8 +18,9 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     convocation_mode: 'lettre recommandée avec demande d’avis de réception',
     chairman: manager?.name ?? '',
     secretary: '',
+    majority: 'unanimity',
     attendance: present.map(({ id }) => ({ associate_id: id, state: 'present' as const, represented_by: '' })),
-    resolutions: resolutionsOf(books).map(({ title, text }) => ({ title, text, votes: present.map(({ id }) => ({ associate_id: id, vote: 'pour' as const })) })),
+    resolutions: resolutionsOf(year).map((resolution) => ({ ...resolution, votes: present.map(({ id }) => ({ associate_id: id, vote: 'pour' as const })) })),
     distributed_amount: 0,
     reserve_amount: 0,
     retained_amount: toEuros(result.accountingResult),
@@ -31,15 +32,17 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
   };
 }
 
+type Draft = Pick<AssemblyBody['resolutions'][number], 'title' | 'text' | 'kind'>;
+
 /** The usual agenda of a yearly meeting. Source: decree 78-704 of 3 July 1978, art. 44; C. civ. art. 1856. */
-function resolutionsOf({ result, year }: Books): readonly { readonly title: string; readonly text: string }[] {
-  const [profit, treasury] = [formatEuros(result.accountingResult), formatEuros(result.treasury)];
+function resolutionsOf(year: number): readonly Draft[] {
+  const ordinary = (title: string, text: string): Draft => ({ title, text, kind: 'ordinary' });
   return [
-    { title: 'Approbation des comptes', text: `L’assemblée approuve les comptes de l’exercice clos le 31 décembre ${year}, qui font apparaître un résultat comptable de ${profit} et une trésorerie de ${treasury}.` },
-    { title: 'Quitus à la gérance', text: `L’assemblée donne quitus à la gérance pour sa gestion au cours de l’exercice ${year}.` },
-    { title: 'Affectation du résultat', text: `L’assemblée décide d’affecter le résultat de l’exercice, soit ${profit}, comme il est dit au tableau d’affectation.` },
-    { title: 'Comptes courants d’associés', text: 'L’assemblée prend acte des soldes des comptes courants d’associés, qui ne portent pas intérêt.' },
-    { title: 'Rémunération de la gérance', text: 'L’assemblée décide que la gérance n’est pas rémunérée au titre de l’exercice.' },
-    { title: 'Pouvoirs pour les formalités', text: 'L’assemblée donne tous pouvoirs au porteur d’un original du procès-verbal pour accomplir les formalités.' },
+    ordinary('Approbation des comptes', `L’assemblée approuve les comptes de l’exercice clos le 31 décembre ${year}, qui font apparaître un résultat comptable de {résultat} et une trésorerie de {trésorerie}.`),
+    ordinary('Quitus à la gérance', `L’assemblée donne quitus à la gérance pour sa gestion au cours de l’exercice ${year}.`),
+    { title: 'Affectation du résultat', text: 'L’assemblée décide d’affecter le résultat de l’exercice, soit {résultat}, comme il est dit au tableau d’affectation.', kind: 'allocation' },
+    ordinary('Comptes courants d’associés', 'L’assemblée prend acte des soldes des comptes courants d’associés, qui ne portent pas intérêt.'),
+    ordinary('Rémunération de la gérance', 'L’assemblée décide que la gérance n’est pas rémunérée au titre de l’exercice.'),
+    ordinary('Pouvoirs pour les formalités', 'L’assemblée donne tous pouvoirs au porteur d’un original du procès-verbal pour accomplir les formalités.'),
   ];
 }

@@ -1,22 +1,18 @@
 import type { Selectable } from 'kysely';
-import type { z } from 'zod';
-import type { GeneralAssembly } from '@sci/contract/report';
+import type { AssemblyBody } from '@sci/contract/assembly';
 import { fromEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { GeneralAssemblyTable } from '../../db/tables/accounting.ts';
+import { toBody } from './to-body.ts';
 
 export type AssemblyRow = Selectable<GeneralAssemblyTable>;
-type Wire = z.output<typeof GeneralAssembly>;
-/** What a form fills. */
-export type AssemblyBody = Pick<Wire,
-  | 'year' | 'meeting_date' | 'meeting_time' | 'place' | 'convocation_date' | 'convocation_mode' | 'chairman' | 'secretary' | 'attendance' | 'resolutions'
-  | 'distributed_amount' | 'reserve_amount' | 'retained_amount' | 'distribution_mode' | 'manager_pay' | 'report' | 'closing_time' | 'held'>;
+export type { AssemblyBody };
 
 /** An assembly with its attendance and its resolutions in their order. */
 export interface StoredAssembly {
   readonly row: AssemblyRow;
-  readonly attendance: Wire['attendance'];
-  readonly resolutions: Wire['resolutions'];
+  readonly attendance: AssemblyBody['attendance'];
+  readonly resolutions: AssemblyBody['resolutions'];
 }
 
 export async function findAssembly(db: Db, companyId: number, key: { readonly year: number } | { readonly id: number }): Promise<StoredAssembly | undefined> {
@@ -25,7 +21,7 @@ export async function findAssembly(db: Db, companyId: number, key: { readonly ye
   if (row === undefined) return undefined;
   const attendance = await db.selectFrom('assembly_attendance').select(['associate_id', 'state', 'represented_by'])
     .where('company_id', '=', companyId).where('general_assembly_id', '=', row.id).orderBy('associate_id').execute();
-  const resolutions = await db.selectFrom('assembly_resolution').select(['title', 'text', 'votes'])
+  const resolutions = await db.selectFrom('assembly_resolution').select(['title', 'text', 'votes', 'kind'])
     .where('company_id', '=', companyId).where('general_assembly_id', '=', row.id).orderBy('position').execute();
   return { row, attendance, resolutions };
 }
@@ -39,6 +35,7 @@ const columns = (body: AssemblyBody) => ({
   convocation_mode: body.convocation_mode,
   chairman: body.chairman,
   secretary: body.secretary,
+  majority: body.majority,
   distributed_cents: fromEuros(body.distributed_amount),
   reserve_cents: fromEuros(body.reserve_amount),
   retained_cents: fromEuros(body.retained_amount),
@@ -63,15 +60,36 @@ export async function insertAssembly(db: Db, companyId: number, body: AssemblyBo
   return id;
 }
 
-/** Every save is a version: what was there before stays readable. */
-export async function updateAssembly(db: Db, companyId: number, stored: StoredAssembly, body: AssemblyBody, frozen: FrozenFigures, userId: number | null): Promise<void> {
+interface Change {
+  readonly body: AssemblyBody;
+  readonly frozen: FrozenFigures;
+  readonly userId: number | null;
+  readonly now: Date;
+  /** What was there before stays readable as a version of its own. */
+  readonly keepBefore: boolean;
+}
+
+export async function updateAssembly(db: Db, companyId: number, stored: StoredAssembly, { body, frozen, userId, now, keepBefore }: Change): Promise<void> {
   const { row } = stored;
-  await db.insertInto('general_assembly_version')
-    .values({ company_id: companyId, general_assembly_id: row.id, version: row.version, content: JSON.stringify(stored), created_by: userId }).execute();
-  await db.updateTable('general_assembly').set({ ...columns(body), ...frozen, version: row.version + 1, document_hash: null })
+  if (keepBefore) {
+    const content = JSON.stringify({ saved_at: row.updated_at, body: toBody(stored) });
+    await db.insertInto('general_assembly_version').values({ company_id: companyId, general_assembly_id: row.id, version: row.version, content, created_by: userId, created_at: now }).execute();
+  }
+  await db.updateTable('general_assembly').set({ ...columns(body), ...frozen, frozen: null, version: row.version + (keepBefore ? 1 : 0) })
     .where('company_id', '=', companyId).where('id', '=', row.id).execute();
   await replaceParts(db, companyId, row.id, body);
 }
+
+/** The last time that a version was set aside. */
+export async function lastVersionAt(db: Db, companyId: number, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('general_assembly_version').select('created_at')
+    .where('company_id', '=', companyId).where('general_assembly_id', '=', id).orderBy('version', 'desc').executeTakeFirst();
+  return row?.created_at;
+}
+
+/** What the documents of a held assembly are made from. */
+export const keepFrozen = (db: Db, companyId: number, id: number, data: object) =>
+  db.updateTable('general_assembly').set({ frozen: JSON.stringify(data) }).where('company_id', '=', companyId).where('id', '=', id).execute();
 
 async function replaceParts(db: Db, companyId: number, id: number, { attendance, resolutions }: AssemblyBody): Promise<void> {
   const own = { company_id: companyId, general_assembly_id: id };
@@ -79,7 +97,7 @@ async function replaceParts(db: Db, companyId: number, id: number, { attendance,
   await db.deleteFrom('assembly_resolution').where('company_id', '=', companyId).where('general_assembly_id', '=', id).execute();
   if (attendance.length > 0) await db.insertInto('assembly_attendance').values(attendance.map((line) => ({ ...own, ...line }))).execute();
   if (resolutions.length > 0) {
-    await db.insertInto('assembly_resolution').values(resolutions.map(({ title, text, votes }, position) => ({ ...own, position, title, text, votes: JSON.stringify(votes) }))).execute();
+    await db.insertInto('assembly_resolution').values(resolutions.map(({ title, text, votes, kind }, position) => ({ ...own, position, title, text, kind, votes: JSON.stringify(votes) }))).execute();
   }
 }
 

@@ -1,16 +1,18 @@
 import { loadBooks, type Books } from '../../books/load-books.ts';
-import type { Db } from '../../db/database.ts';
-import type { App, CallContext, CompanyRow } from '../../http/call.ts';
 import { closedSince } from '../../fiscal-year/closing.ts';
+import type { App, CallContext } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { assemblyClosed } from '../../http/year-rules.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { listEntries } from '../associates/share-repository.ts';
 import { allocationFigures, allocationLines } from './allocation.ts';
+import { freezeAssembly } from './document-data.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
-import { partsOn } from './parts.ts';
+import { rightsOn } from './parts.ts';
 import { readAssembly } from './read-assembly.ts';
-import { deleteAssembly, findAssembly, insertAssembly, postAllocation, updateAssembly, type AssemblyBody, type FrozenFigures } from './repository.ts';
+import { deleteAssembly, findAssembly, insertAssembly, lastVersionAt, postAllocation, updateAssembly, type AssemblyBody, type FrozenFigures } from './repository.ts';
+import { versionsOf } from './versions.ts';
 
 type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';
 
@@ -28,12 +30,12 @@ export function generalAssemblyRoutes(app: App): void {
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
     const id = await insertAssembly(db, company.id, body, frozen);
-    await post(db, company, books, id, body);
+    await post(call, books, id);
     return present(call, body.year);
   });
 
   serve(app, 'POST /report/general_assembly/update', { year: 'handler' }, async (call) => {
-    const { db, company, body, actor, checkYear } = call;
+    const { db, company, body, actor, now, checkYear } = call;
     await checkYear(body.year, 'assembly');
     const stored = found(await findAssembly(db, company.id, { id: body.id }));
     if (stored.row.year !== body.year) refuse({ year: ['Une assemblée ne change pas d’exercice.'] });
@@ -42,8 +44,9 @@ export function generalAssemblyRoutes(app: App): void {
     assertFresh(body.updated_at, stored.row.updated_at, () => current);
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
-    await updateAssembly(db, company.id, stored, body, frozen, actor.userId);
-    await post(db, company, books, body.id, body);
+    const keepBefore = !(body.autosave && !stored.row.held && isRecent(await lastVersionAt(db, company.id, body.id), now));
+    await updateAssembly(db, company.id, stored, { body, frozen, userId: actor.userId, now, keepBefore });
+    await post(call, books, body.id);
     return present(call, body.year);
   });
 
@@ -55,6 +58,8 @@ export function generalAssemblyRoutes(app: App): void {
     return { message: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.' };
   });
 
+  serve(app, 'GET /v2/report/general_assembly/versions/:id', async ({ db, company, params }) => versionsOf(db, company.id, found(await findAssembly(db, company.id, { id: params.id }))));
+
   assemblyDocumentRoutes(app);
 }
 
@@ -65,6 +70,10 @@ async function present({ db, company, user, now }: Pick<CallContext<SaveCall>, '
   return { ...(await readAssembly(db, company, year)), locked_reason };
 }
 
+/** Somebody who types is saved every few seconds: not each of these is worth a version. */
+const VERSION_EVERY_MS = 5 * 60_000;
+const isRecent = (at: string | undefined, now: Date): boolean => at !== undefined && now.getTime() - Date.parse(at) < VERSION_EVERY_MS;
+
 /** Checks what is said about partners, and for a held assembly everything that its entry needs. */
 async function freeze({ db, company, checkYear, now, today }: CallContext<SaveCall>, books: Books, body: AssemblyBody): Promise<FrozenFigures> {
   checkPartners(books, body);
@@ -73,7 +82,9 @@ async function freeze({ db, company, checkYear, now, today }: CallContext<SaveCa
   if (Number(body.meeting_date.slice(0, 4)) !== body.year + 1) refuse({ meeting_date: [`L’assemblée sur les comptes ${body.year} se tient en ${body.year + 1}.`] });
   if (body.meeting_date > today) refuse({ meeting_date: ['Une assemblée ne peut pas être tenue à une date future.'] });
   await checkYear(body.year + 1);
-  const { remainder } = allocationFigures(books, body, partsOn(body.meeting_date, await listEntries(db, company.id)));
+  const { profits } = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  const { remainder } = allocationFigures(books, body, profits);
+  if (body.distributed_amount > 0 && ![...profits.values()].some((parts) => parts > 0)) refuse({ distributed_amount: ['Personne ne détient de parts le jour de l’assemblée.'] });
   if (remainder !== 0) refuse({ retained_amount: ['L’affectation doit totaliser exactement le résultat de l’exercice.'] });
   const { accountingResult, treasury, bridge } = books.result;
   return { fiscal_year_result_cents: accountingResult, treasury_cents: treasury, tax_result: bridge.taxResultEuros, held: true, held_at: now };
@@ -91,8 +102,12 @@ function checkPartners({ input }: Books, { attendance, resolutions, distributed_
   if (reserve_amount < 0) refuse({ reserve_amount: ['La somme mise en réserve ne peut pas être négative.'] });
 }
 
-/** Once held its entry stands in the following year, replaced at each save; before, there is none. */
-async function post(db: Db, company: CompanyRow, books: Books, id: number, body: AssemblyBody): Promise<void> {
-  const figures = allocationFigures(books, body, partsOn(body.meeting_date, await listEntries(db, company.id)));
-  await postAllocation(db, company.id, id, body.meeting_date, body.held ? allocationLines(books, figures, body) : []);
+/** Once held, its entry stands in the following year, replaced at each save, and its figures and documents are kept. */
+async function post({ db, company, body, today }: CallContext<SaveCall>, books: Books, id: number): Promise<void> {
+  const { profits } = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  await postAllocation(db, company.id, id, body.meeting_date, body.held ? allocationLines(books, allocationFigures(books, body, profits), body) : []);
+  if (!body.held) return;
+  await freezeAssembly(db, company, id, today);
+  const stored = found(await findAssembly(db, company.id, { id }));
+  await addJob(db, 'file_assembly', { companyId: company.id, assemblyId: id, version: stored.row.version }, { key: `assembly-${company.id}-${id}-${stored.row.version}` });
 }

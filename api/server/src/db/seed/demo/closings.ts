@@ -6,8 +6,10 @@ import { fiscalYearCompany } from '../../../fiscal-year/repository.ts';
 import type { CompanyRow } from '../../../http/call.ts';
 import { readControls, CONTROL_KINDS, unsatisfied } from '../../../routes/controls/read-controls.ts';
 import { saveCertificates, saveValidation } from '../../../routes/controls/repository.ts';
+import { addJob } from '../../../jobs/queue.ts';
+import { freezeAssembly } from '../../../routes/general-assembly/document-data.ts';
 import { allocationFigures, allocationLines } from '../../../routes/general-assembly/allocation.ts';
-import { partsOn } from '../../../routes/general-assembly/parts.ts';
+import { rightsOn } from '../../../routes/general-assembly/parts.ts';
 import { proposeAssembly } from '../../../routes/general-assembly/proposal.ts';
 import { insertAssembly, postAllocation, type AssemblyBody } from '../../../routes/general-assembly/repository.ts';
 import { listEntries } from '../../../routes/associates/share-repository.ts';
@@ -72,8 +74,10 @@ async function holdAssembly(db: Db, company: CompanyRow, year: number, now: Date
     distributed_amount: distributed, retained_amount: Math.round((result - distributed) * 100) / 100, held: true,
     report: `L’année ${year} a été consacrée à la gestion courante des immeubles. Les loyers ont été encaissés régulièrement et les travaux prévus ont été réalisés.`,
   };
-  const figures = allocationFigures(books, body, partsOn(meeting_date, await listEntries(db, company.id)));
+  const figures = allocationFigures(books, body, rightsOn(meeting_date, await listEntries(db, company.id)).profits);
   const { accountingResult, treasury, bridge } = books.result;
   const id = await insertAssembly(db, company.id, body, { fiscal_year_result_cents: accountingResult, treasury_cents: treasury, tax_result: bridge.taxResultEuros, held: true, held_at: now });
   await postAllocation(db, company.id, id, meeting_date, allocationLines(books, figures, body));
+  await freezeAssembly(db, company, id, meeting_date);
+  await addJob(db, 'file_assembly', { companyId: company.id, assemblyId: id, version: 1 }, { key: `assembly-${company.id}-${id}-1` });
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../app/services.ts';
+import type { Db } from '../../db/database.ts';
+import type { AssemblyDocumentTable } from '../../db/tables/accounting.ts';
+import type { AssemblyRow } from './repository.ts';
+
+export type FiledName = AssemblyDocumentTable['document'];
+export const FILED: readonly FiledName[] = ['assemblyMinutes', 'assemblyConvening'];
+
+interface Filed {
+  readonly storage_key: string;
+  readonly sha256: string;
+}
+
+/** The document as it was filed when this version of the assembly was held. */
+export const filedDocument = (db: Db, companyId: number, { id, version }: Pick<AssemblyRow, 'id' | 'version'>, document: FiledName): Promise<Filed | undefined> =>
+  db.selectFrom('assembly_document').select(['storage_key', 'sha256'])
+    .where('company_id', '=', companyId).where('general_assembly_id', '=', id).where('version', '=', version).where('document', '=', document).executeTakeFirst();
+
+/** Keeps the bytes of a document; its hash says for ever whether somebody changed them. */
+export async function storeDocument(files: Services['files'], bytes: Buffer): Promise<Filed> {
+  return { storage_key: await files.put(bytes), sha256: createHash('sha256').update(bytes).digest('hex') };
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type { CallArguments, CallReply } from '@sci/contract/contract';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { enterGolden, readGolden } from '../../testing/golden.ts';
+import { until } from '../../testing/wait.ts';
+
+/** The assembly of a worked company on its accounts of 2025, held in the spring of 2026 while both years are open. */
+const YEAR = 2025;
+const TODAY = '2026-04-15T10:00:00Z';
+
+type Assembly = CallReply<'GET /report/general_assembly'>;
+type Body = CallArguments<'POST /report/general_assembly'>['body'];
+
+let test: TestApp;
+let as: Awaited<ReturnType<TestApp['people']['user']>>;
+
+beforeAll(async () => {
+  test = await startApp({ now: TODAY, jobs: true });
+  as = await test.people.user({ subscribed: true });
+  await enterGolden(test.call, as, readGolden('petite-sci').input);
+}, 60_000);
+
+const read = async (): Promise<Assembly> => (await test.call('GET /report/general_assembly', { as, query: { year: YEAR } })).body;
+
+/** What the form sends back of an assembly. */
+function bodyOf(assembly: Assembly, change: Partial<Body> = {}): Body {
+  const { year, meeting_time, place, convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distribution_mode, manager_pay, report, closing_time } = assembly;
+  return {
+    year, meeting_time, place, convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distribution_mode, manager_pay, report, closing_time,
+    meeting_date: '2026-04-10', distributed_amount: 0, reserve_amount: 0, retained_amount: assembly.fiscal_year_result, held: false, ...change,
+  };
+}
+
+/** Saves the assembly, for the first time or again. */
+async function save(change: Partial<Body> = {}, autosave = false) {
+  const current = await read();
+  const body = bodyOf(current, change);
+  return current.id === 0
+    ? test.call('POST /report/general_assembly', { as, body })
+    : test.call('POST /report/general_assembly/update', { as, body: { ...body, id: current.id, autosave, updated_at: current.updated_at } });
+}
+
+/** What the assembly posted in the ledger of the following year: account, debit less credit. */
+async function postedInNextYear(): Promise<Record<string, number>> {
+  const { body } = await test.call('GET /v2/bankMovement/all_bank_movements_to_grand_livre', { as, query: { year: YEAR + 1 } });
+  const lines = body.flatMap(({ account, lines: all }) => all.filter(({ label }) => label.startsWith('AG du')).map((line) => [account, Math.round((line.debit - line.credit) * 100) / 100] as const));
+  return Object.fromEntries(lines);
+}
+
+const remove = async () => {
+  const { id } = await read();
+  if (id > 0) await test.call('DELETE /v2/report/general_assembly/:id', { as, params: { id } });
+};
+beforeEach(remove);
+
+it('proposes the usual agenda, its figures linked to the accounts', async () => {
+  const assembly = await read();
+  expect(assembly.resolutions.map(({ title }) => title)).toContain('Affectation du résultat');
+  expect(assembly.resolutions[0]?.text).toContain('{résultat}');
+  expect(assembly.printed.resolutions[0]).toMatch(/résultat comptable de 7\s745,40\s€ et une trésorerie de 7\s186,05\s€/);
+  expect(assembly.outcomes.every(({ pour, all, adopted }) => pour === 100 && all === 100 && adopted)).toBe(true);
+});
+
+it('is held only once the whole result is allocated, to the cent', async () => {
+  const result = (await read()).fiscal_year_result;
+  const refused = await save({ held: true, distributed_amount: 4000, retained_amount: result - 4000 - 0.01 });
+
+  expect(refused.status).toBe(422);
+  expect(refused.errors).toEqual({ retained_amount: ['L’affectation doit totaliser exactement le résultat de l’exercice.'] });
+  expect(await postedInNextYear()).toEqual({});
+});
+
+it('posts the allocation in the following year once held, replaces it when it changes, and takes it away with itself', async () => {
+  const held = await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
+  expect(held.status).toBe(201);
+  expect(held.body).toMatchObject({ held: true, remainder: 0 });
+  expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 110000: -745.4, 455001: -4200, 455002: -2800 });
+
+  await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
+  expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 110000: -745.4, 455001: -4200, 455002: -2800 });
+
+  await save({ held: true, distributed_amount: 1000, reserve_amount: 6745.4, retained_amount: 0, distribution_mode: 'paid' });
+  expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 106800: -6745.4, 457001: -600, 457002: -400 });
+
+  await save({ held: false });
+  expect(await postedInNextYear()).toEqual({});
+
+  await save({ held: true, distributed_amount: 0, retained_amount: 7745.4 });
+  expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 110000: -7745.4 });
+  await remove();
+  expect(await postedInNextYear()).toEqual({});
+});
+
+it('takes a distribution above the result from what was carried forward, and its entry still balances', async () => {
+  await save({ held: true, distributed_amount: 8000, retained_amount: -254.6 });
+
+  const posted = await postedInNextYear();
+  expect(posted).toMatchObject({ 120000: 7745.4, 455001: -4800, 455002: -3200 });
+  expect(Math.round(Object.values(posted).reduce((total, amount) => total + amount, 0) * 100)).toBe(0);
+});
+
+it('follows the accounts while it is prepared, and no longer once it is held', async () => {
+  await save();
+  const before = (await read()).fiscal_year_result;
+  const entry = await addExpense(10);
+  expect((await read()).fiscal_year_result).toBe(before - 10);
+
+  await save({ held: true, retained_amount: before - 10 });
+  await removeExpense(entry);
+  const frozen = await read();
+  expect(frozen).toMatchObject({ fiscal_year_result: before - 10, remainder: 0 });
+  expect(frozen.printed.resolutions[0]).toMatch(/7\s735,40\s€/);
+
+  await save({ held: false, retained_amount: before });
+  expect((await read()).fiscal_year_result).toBe(before);
+});
+
+it('files its documents when it is held: the same bytes ever after, whose hash it says', async () => {
+  await save({ held: true });
+  const filed = await until(async () => {
+    const assembly = await read();
+    return assembly.document_hash === null ? undefined : assembly;
+  }, 30_000);
+  const minutes = async () => (await test.call('GET /report/general_assembly/download/:id', { as, params: { id: filed.id } })).raw.rawPayload;
+  const first = await minutes();
+  expect(createHash('sha256').update(first).digest('hex')).toBe(filed.document_hash);
+
+  const entry = await addExpense(25);
+  test.clock.advance(86_400_000);
+  expect((await minutes()).equals(first)).toBe(true);
+  await removeExpense(entry);
+  test.clock.set(TODAY);
+
+  // To change it makes another version, which has not been filed.
+  await save({ held: false, place: 'Ailleurs' });
+  const reopened = await read();
+  expect(reopened).toMatchObject({ document_hash: null, version: filed.version + 1 });
+  const { body: versions } = await test.call('GET /v2/report/general_assembly/versions/:id', { as, params: { id: filed.id } });
+  expect(versions.find(({ version }) => version === filed.version)).toMatchObject({ document_hash: filed.document_hash, content: { held: true } });
+});
+
+it('keeps a version of what was there at each save, but not of every stroke of the keyboard', async () => {
+  await save({ place: 'Paris' });
+  await save({ place: 'Lyon' });
+  await save({ place: 'Lille' }, true);
+  await save({ place: 'Nantes' }, true);
+  const { id } = await read();
+  const places = async () => (await test.call('GET /v2/report/general_assembly/versions/:id', { as, params: { id } })).body.map(({ content, current }) => `${content.place}${current ? ' (actuelle)' : ''}`);
+  expect(await places()).toEqual(['Nantes (actuelle)', 'Paris']);
+
+  await save({ place: 'Metz' });
+  expect(await places()).toEqual(['Metz (actuelle)', 'Nantes', 'Paris']);
+});
+
+it('warns of a proxy that nobody can use, and counts no vote of somebody absent', async () => {
+  const { attendance, per_associate } = await read();
+  const names = per_associate.map(({ name }) => name);
+  await save({ majority: 'half', attendance: attendance.map((line, index) => (index === 0 ? { ...line, state: 'absent' } : { ...line, state: 'represented', represented_by: names[0] ?? '' })) });
+
+  const assembly = await read();
+  expect(assembly.warnings).toContain(`${names[1]} est représenté par ${names[0]}, qui est absent.`);
+  expect(assembly.outcomes[0]).toEqual({ pour: 40, contre: 0, abstention: 0, all: 100, adopted: false });
+});
+
+it('warns of a figure that does not exist, and prints it as it was typed', async () => {
+  await save({ report: 'Le résultat est de {résultat}, le bénéfice de {benefice}.' });
+  const assembly = await read();
+  expect(assembly.printed.report).toMatch(/^Le résultat est de 7\s745,40\s€, le bénéfice de \{benefice\}\.$/);
+  expect(assembly.warnings.join()).toContain('{benefice}');
+});
+
+async function addExpense(euros: number): Promise<number> {
+  const categories = (await test.call('GET /v2/bankMovement/categories/all', { as, query: {} })).body;
+  const fees = categories.find(({ code }) => code === 'FRAIS_BANCAIRES')?.id ?? 0;
+  const lines = [
+    { account: null, category_id: fees, building_id: null, associate_id: null, loan_id: null, debit: euros, credit: 0 },
+    { account: '455001', category_id: null, building_id: null, associate_id: null, loan_id: null, debit: 0, credit: euros },
+  ];
+  const { body, status, raw } = await test.call('POST /v2/entry', { as, body: { year: YEAR, date: `${YEAR}-12-31`, label: 'Frais', ref: 'OD9', lines } });
+  if (status >= 300) throw new Error(raw.body);
+  return body.id;
+}
+
+async function removeExpense(id: number): Promise<void> {
+  const { status, raw } = await test.call('DELETE /v2/entry/:id', { as, params: { id } });
+  if (status >= 300) throw new Error(raw.body);
+}

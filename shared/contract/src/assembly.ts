@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { MAJORITIES } from './assembly-vote.ts';
+import { endpoints } from './endpoint.ts';
+import { Day, Done, Euros, FiscalYear, Id, IdParams, Instant, Seen, YearQuery, longText, text } from './fields.ts';
+
+/** The general assembly: prepared, convened, held; its figures come from the accounts until it is held. */
+
+const Vote = z.strictObject({ associate_id: Id, vote: z.enum(['pour', 'contre', 'abstention']) });
+const Resolution = z.strictObject({
+  title: text(200, 'Le titre'),
+  /** May name figures of the accounts, `{résultat}`: see `fields`. */
+  text: longText(10_000),
+  votes: z.array(Vote).max(500).default([]),
+  /** Who votes with a split share: its usufructuary on the allocation of profits, its bare owner otherwise. */
+  kind: z.enum(['ordinary', 'allocation']).default('ordinary'),
+});
+const Attendance = z.strictObject({ associate_id: Id, state: z.enum(['present', 'represented', 'absent']), represented_by: z.string().trim().max(160).default('') });
+const AssemblyFields = {
+  year: FiscalYear,
+  meeting_date: Day,
+  meeting_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure est attendue (HH:MM).').default('18:00'),
+  place: text(200, 'Le lieu'),
+  convocation_date: Day.nullable().default(null),
+  convocation_mode: z.string().trim().max(120).default('lettre recommandée avec demande d’avis de réception'),
+  chairman: z.string().trim().max(160).default(''),
+  secretary: z.string().trim().max(160).default(''),
+  /** What the statutes ask of a resolution. */
+  majority: z.enum(MAJORITIES).default('unanimity'),
+  attendance: z.array(Attendance).max(500).default([]),
+  resolutions: z.array(Resolution).max(50).default([]),
+  distributed_amount: Euros.default(0),
+  reserve_amount: Euros.default(0),
+  retained_amount: Euros.default(0),
+  distribution_mode: z.enum(['CCA', 'paid']).default('CCA'),
+  manager_pay: Euros.default(0),
+  report: longText(50_000).default(''),
+  closing_time: z.string().max(5).default(''),
+  /** Held: the allocation is posted in the following year and the figures are frozen. */
+  held: z.boolean().default(false),
+};
+
+/** What a form fills; also what each saved version kept. */
+export const AssemblyBody = z.object(AssemblyFields);
+export type AssemblyBody = z.infer<typeof AssemblyBody>;
+
+export const GeneralAssembly = z.object({
+  id: z.int(),
+  ...AssemblyFields,
+  /** Accounting result and treasury at 31/12: linked to the accounts until held. */
+  fiscal_year_result: Euros,
+  treasury: Euros,
+  tax_result: z.int(),
+  available: Euros,
+  /** Carried forward before and after the decision; negative for losses. */
+  retained_before: Euros,
+  retained_after: Euros,
+  /** What the allocation still has to place; must be 0 to hold the assembly. */
+  remainder: Euros,
+  per_associate: z.array(z.object({ associate_id: z.int(), name: z.string(), /** Full ownership and usufruct. */ shares: z.int(), /** Full and bare ownership. */ vote_shares: z.int(), quote_part: Euros, account_after: Euros })),
+  /** The count of each resolution by shares, in their order. */
+  outcomes: z.array(z.object({ pour: z.int(), contre: z.int(), abstention: z.int(), all: z.int(), adopted: z.boolean() })),
+  /** The figures that a text may name between braces, with their value of the moment. */
+  fields: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+  /** The texts with their figures, as the documents print them. */
+  printed: z.object({ report: z.string(), resolutions: z.array(z.string()) }),
+  warnings: z.array(z.string()),
+  version: z.int(),
+  /** SHA-256 of the minutes as they were filed when the assembly was held. */
+  document_hash: z.string().nullable(),
+  updated_at: Instant,
+}).meta({ id: 'GeneralAssembly' });
+export type GeneralAssembly = z.infer<typeof GeneralAssembly>;
+/** With why it can't be changed: no subscription, or past its own date, which comes after the one of the 2072. */
+const AssemblyOnScreen = GeneralAssembly.extend({ locked_reason: z.string().nullable() }).meta({ id: 'AssemblyOnScreen' });
+
+const AssemblyVersion = z.object({
+  version: z.int(),
+  /** When this state was saved. */
+  at: Instant,
+  by: z.string().nullable(),
+  /** The state that is stored now. */
+  current: z.boolean(),
+  document_hash: z.string().nullable(),
+  content: AssemblyBody,
+});
+
+const file = (summary: string) => ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
+
+export const assembly = endpoints({
+  'GET /report/general_assembly': { summary: 'The general assembly on a year’s accounts; proposed when none was saved', access: 'member', query: YearQuery, reply: AssemblyOnScreen },
+  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(AssemblyFields), reply: AssemblyOnScreen, status: 201, refuses: [409, 422] },
+  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...AssemblyFields, /** Saved by itself while somebody types: within five minutes it makes no new version. */ autosave: z.boolean().default(false), updated_at: Seen }), reply: AssemblyOnScreen, refuses: [404, 409, 422] },
+  'DELETE /v2/report/general_assembly/:id': { summary: 'Removes the general assembly and the entry that it posted', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+  'GET /v2/report/general_assembly/versions/:id': { summary: 'Every version of a general assembly, the newest first', access: 'member', params: IdParams, reply: z.array(AssemblyVersion), refuses: [404] },
+  'GET /report/general_assembly/download/:id': file('The minutes of the assembly, assemblee_generale.pdf'),
+  'GET /report/general_assembly/download2/:id': file('The convening file of the assembly, assemblee_generale.pdf'),
+});
