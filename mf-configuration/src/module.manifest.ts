@@ -23,7 +23,7 @@ export const manifest = {
       path: 'associes/historic', titleKey: 'partDistributionsLog.title',
     },
     {
-      ...screen, id: 'configuration.heritage', export: 'Heritage',
+      ...screen, id: 'configuration.heritage', export: 'Heritage', onFiscalYear: 'reload',
       path: 'patrimoine', titleKey: 'heritage.title',
     },
     {

@@ -72,6 +72,11 @@ export const LoanBody = z.strictObject({ ...LoanFields, /** The bank's own sched
 export const Loan = z.object({ id: z.int(), sequence: z.int(), ...LoanFields, schedule: z.array(ScheduleRow), remaining_today: Total, updated_at: Instant }).meta({ id: 'Loan' });
 export type Loan = z.infer<typeof Loan>;
 
+const YearOfLoan = z.object({ interest: Total, insurance: Total, capital: Total.nullable(), remaining: Total.nullable() });
+/** A loan over a year: what its schedule says beside the bank's certificate, null while nobody entered it. */
+export const LoanYear = z.object({ loan_id: z.int(), /** Instalments of the year. */ instalments: z.int(), schedule: YearOfLoan, certificate: YearOfLoan.nullable() }).meta({ id: 'LoanYear' });
+export type LoanYear = z.infer<typeof LoanYear>;
+
 export const building = endpoints({
   'GET /config/buildings': { summary: 'The buildings of the company, as they are in a year (the latest known state without a year)', access: 'member', query: z.strictObject({ year: FiscalYearText.optional() }), reply: z.array(Building) },
   'GET /config/taxSystems': { summary: 'The tax systems that a building can have', access: 'member', reply: z.array(TaxSystem) },
@@ -79,6 +84,7 @@ export const building = endpoints({
   'POST /config/building/update': { summary: 'Changes a building', access: 'editor', query: YearQuery, body: BuildingUpdate, reply: Building, refuses: [404, 409] },
   'DELETE /config/building/:id': { summary: 'Puts a building in the trash; refused while something refers to it', access: 'editor', params: IdParams, query: YearQuery, reply: Done, refuses: [404, 409] },
   'GET /v2/loans': { summary: 'The loans of the company with their schedules', access: 'member', reply: z.array(Loan) },
+  'GET /v2/loanCertificates': { summary: 'Each loan over a year: its schedule beside the bank’s certificate', access: 'member', query: YearQuery, reply: z.array(LoanYear) },
   'POST /v2/loan': { summary: 'Adds a loan', access: 'editor', body: LoanBody, reply: Loan, status: 201 },
   'PUT /v2/loan/:id': { summary: 'Changes a loan', access: 'editor', params: IdParams, body: LoanBody, reply: Loan, refuses: [404, 409] },
   'DELETE /v2/loan/:id': { summary: 'Removes a loan; refused while a movement refers to it', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },

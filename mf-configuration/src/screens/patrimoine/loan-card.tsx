@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { Building, Loan } from '@sci/contract/building';
+import type { Building, Loan, LoanYear } from '@sci/contract/building';
 import { formatDate } from '@sci/money/format';
-import { RouteLink, today, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { RouteLink, today, useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
+import { Certificate } from './certificate.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
 /** "3,15 %" from 315 hundredths of a percent. */
@@ -13,13 +14,16 @@ export const formatRate = (basisPoints: number): string =>
 interface Props {
   readonly loan: Loan;
   readonly building: Building | undefined;
+  /** The chosen year of the loan; undefined while it is on its way. */
+  readonly ofYear: LoanYear | undefined;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
 }
 
 /** One loan and, on demand, its schedule. */
-export function LoanCard({ loan, building, readOnly, onEdit }: Props) {
+export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
   const { t } = useTranslation('configuration');
+  const { year } = useFiscalYear();
   const [open, setOpen] = useState(false);
   return (
     <Card component="article" withBorder aria-label={loan.label}>
@@ -32,7 +36,8 @@ export function LoanCard({ loan, building, readOnly, onEdit }: Props) {
         { label: t('loan.period'), value: t('loan.periodValue', { count: loan.months, date: formatDate(loan.first_payment) }) },
         { label: t('loan.remainingAt', { date: formatDate(today()) }), value: <Amount euros={loan.remaining_today} /> },
       ]} />
-      <Group justify="flex-end">
+      {ofYear !== undefined && (ofYear.instalments > 0 || ofYear.certificate !== null) && <Certificate key={year} loan={loan} ofYear={ofYear} readOnly={readOnly} />}
+      <Group justify="flex-end" mt="md">
         {!readOnly && <DeleteLoan loan={loan} />}
         <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? t('loan.hideSchedule') : t('loan.showSchedule')}</Button>
         {!readOnly && <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: loan.label })}>{t('common.edit')}</Button>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Building, Loan } from '@sci/contract/building';
-import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, Stack } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { LoanCard } from './loan-card.tsx';
@@ -15,6 +15,8 @@ interface Props {
 export function Loans({ buildings, readOnly }: Props) {
   const { t } = useTranslation('configuration');
   const loans = useApiQuery('GET /v2/loans');
+  const { year } = useFiscalYear();
+  const years = useApiQuery('GET /v2/loanCertificates', { query: { year } });
   const [editing, setEditing] = useState<Loan | 'new' | null>(null);
 
   if (loans.isPending) return <CardSkeleton />;
@@ -30,7 +32,7 @@ export function Loans({ buildings, readOnly }: Props) {
       {editing === null && (
         <Stack>
           {loans.data.map((loan) => (
-            <LoanCard key={loan.id} loan={loan} building={buildings.find(({ id }) => id === loan.building_id)} readOnly={readOnly} onEdit={() => setEditing(loan)} />
+            <LoanCard key={loan.id} loan={loan} building={buildings.find(({ id }) => id === loan.building_id)} ofYear={years.data?.find(({ loan_id }) => loan_id === loan.id)} readOnly={readOnly} onEdit={() => setEditing(loan)} />
           ))}
         </Stack>
       )}

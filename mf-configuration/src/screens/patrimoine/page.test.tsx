@@ -4,7 +4,7 @@ import { taxSystems, wireBuilding, wireLoan } from '../../testing/wire.ts';
 import HeritagePage from './page.tsx';
 
 const building = wireBuilding();
-const answers: Answers = { 'GET /config/buildings': () => [building], 'GET /config/taxSystems': () => taxSystems, 'GET /v2/loans': () => [] };
+const answers: Answers = { 'GET /config/buildings': () => [building], 'GET /config/taxSystems': () => taxSystems, 'GET /v2/loans': () => [], 'GET /v2/loanCertificates': () => [] };
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<HeritagePage />, { messages: { configuration: fr }, ...options, api: { ...answers, ...options.api } });
 const card = (name: string) => screen.findByRole('article', { name });
@@ -59,6 +59,29 @@ it('says on each sheet which form its tax system leads to, and which loan paid f
   expect(within(await card('Les Acacias')).getByText('Monument historique (déclaration 2072-C)')).toBeVisible();
   expect(within(await card('Les Acacias')).getByText('La déclaration 2072-C est nécessaire.')).toBeVisible();
   expect(await within(await card('Les Acacias')).findByText('Prêt Acacias')).toBeVisible();
+});
+
+it('compares the bank’s certificate of the year with the schedule, and takes it without validating anything', async () => {
+  const schedule = { interest: 166.2, insurance: 144, capital: 10_000, remaining: 0 };
+  const ofYear = { loan_id: 3, instalments: 12, schedule, certificate: { ...schedule, interest: 170.2, capital: null } };
+  const { user, sent } = await open({
+    api: {
+      'GET /v2/loans': () => [wireLoan()], 'GET /v2/loanCertificates': () => [ofYear],
+      'POST /loan_interest_validation': () => ({ code: 'loan_interest', status: 'ok', message: '', items: [], evidence: { columns: [], rows: [] }, validation: null }),
+    },
+  });
+  const certificate = within(await screen.findByRole('table', { name: 'Attestation de la banque 2025' }));
+  expect(certificate.getByRole('row', { name: /^Intérêts 166,20\s€ 170,20\s€ \+4,00\s€$/ })).toBeVisible();
+  expect(certificate.getByRole('row', { name: /^Capital 10\s000,00\s€ – –$/ })).toBeVisible();
+  expect(screen.getByText('Diffère de l’échéancier')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Modifier l’attestation' }));
+  await user.clear(screen.getByLabelText(/^Intérêts/));
+  await user.type(screen.getByLabelText(/^Intérêts/), '166,20');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('POST /loan_interest_validation')[0]?.body).toMatchObject({
+    fiscal_year_company_id: 3025,
+    loan_interest_validation: { certificates: [{ loan_id: 3, interest: 166.2, insurance: 144, capital: null, remaining: 0 }], validate: false },
+  }));
 });
 
 it('shows the schedule of a loan before it is saved, and forgets it once a term changes', async () => {

@@ -62,6 +62,17 @@ interface Certificate {
   readonly remaining_cents: number | null;
 }
 
+/** The bank's certificates of a year, by loan. */
+export async function listCertificates(db: Db, companyId: number, year: number): Promise<Map<number, Certificate>> {
+  const rows = await db
+    .selectFrom('loan_certificate')
+    .select(['loan_id', 'interest_cents', 'insurance_cents', 'capital_cents', 'remaining_cents'])
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .execute();
+  return new Map(rows.map((row) => [row.loan_id, row]));
+}
+
 /** The bank's certificates of a year, one a loan; those given replace the former ones. */
 export async function saveCertificates(db: Db, companyId: number, year: number, certificates: readonly Certificate[]): Promise<void> {
   for (const certificate of certificates) {

@@ -39,6 +39,22 @@ it('reads a schedule pasted from the bank’s document, and names the line that 
   expect(bad.errors['pasted']?.[0]).toContain('Ligne 3');
 });
 
+it('shows the bank’s certificate of the year beside what the schedule says', async () => {
+  const { manager, body } = await setUp();
+  const loan = (await call('POST /v2/loan', { as: manager, body })).body;
+  const read = async (year: number) => (await call('GET /v2/loanCertificates', { as: manager, query: { year } })).body;
+  const instalments = loan.schedule.filter(({ date }) => date.startsWith('2026'));
+  const sum = (field: 'interest' | 'capital' | 'insurance') => Math.round(instalments.reduce((total, row) => total + row[field] * 100, 0)) / 100;
+  const schedule = { interest: sum('interest'), insurance: 240, capital: sum('capital'), remaining: instalments.at(-1)?.remaining };
+  expect(await read(2026)).toEqual([{ loan_id: loan.id, instalments: 12, schedule, certificate: null }]);
+
+  const { fiscal_year_company } = (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2026 } })).body;
+  const certificates = [{ loan_id: loan.id, interest: 3300.5, insurance: 240, remaining: 100_000 }];
+  await call('POST /loan_interest_validation', { as: manager, body: { fiscal_year_company_id: fiscal_year_company?.id ?? 0, loan_interest_validation: { certificates, validate: false } } });
+  expect((await read(2026))[0]?.certificate).toEqual({ interest: 3300.5, insurance: 240, capital: null, remaining: 100_000 });
+  expect((await read(2025))[0]?.certificate).toBeNull();
+});
+
 it('keeps the bank’s own schedule as long as the terms stay', async () => {
   const { manager, body } = await setUp();
   const schedule = [{ date: '2025-01-05', interest: 300, capital: 60_000, insurance: 0, remaining: 60_000 }, { date: '2025-02-05', interest: 150, capital: 60_000, insurance: 0, remaining: 0 }];
