@@ -22,7 +22,9 @@ export const test = base.extend<Fixtures & Options>({
     page.on('console', (message) => {
       if ((message.type() === 'error' || message.type() === 'warning') && !expected(message.text())) complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => {
+      if (!expected(String(error))) complaints.push(String(error));
+    });
     await use(complaints);
     expect(complaints, 'the page complained').toEqual([]);
   }, { auto: true }],
@@ -41,6 +43,13 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Ends the session of a page by the menu under the person's name. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL(/\/login/);
 }
 
 /** Chooses a fiscal year in the header. */

@@ -2,12 +2,11 @@ import './preload.ts';
 import './style-nonce.ts';
 import { report } from '@sci/shell-sdk';
 import { startApp } from './app.tsx';
+import { saveLastKnownGood } from './modules/last-known-good.ts';
 import { createModuleHost } from './modules/module-host.tsx';
 import { recoverRegistry } from './modules/registry-source.ts';
 import { RegistryStore } from './modules/registry-store.ts';
-import { pageRegistry } from './page-registry.ts';
-
-declare const __webpack_public_path__: string;
+import { pageRegistry, pageShell } from './page-registry.ts';
 
 // Errors that no boundary sees: handlers, timers, promises nobody waits for.
 window.addEventListener('error', (event) => report(event.error ?? event.message));
@@ -15,14 +14,14 @@ window.addEventListener('unhandledrejection', (event) => report(event.reason));
 
 function start(registry: typeof pageRegistry): void {
   const root = document.getElementById('root');
-  if (root) startApp(root, createModuleHost(new RegistryStore(registry)));
+  if (root) startApp(root, createModuleHost(new RegistryStore(registry), () => recoverRegistry(pageShell)));
 }
 
 if (pageRegistry) {
+  void saveLastKnownGood(pageRegistry);
   start(pageRegistry);
 } else {
-  const shellBase = new URL(__webpack_public_path__, window.location.href).pathname;
-  void recoverRegistry(shellBase).then((registry) => {
+  void recoverRegistry(pageShell).then((registry) => {
     if (!registry) report(new Error('registry-unreachable'), { code: 'registry-unreachable' });
     start(registry);
   });

@@ -19,8 +19,8 @@ export interface RegistryView {
   readonly routes: readonly KnownRoute[];
   readonly navigation: readonly KnownEntry[];
   readonly status: 'ok' | 'unreachable';
-  /** The releases that only administrators see are still on their way. */
-  readonly adminPending: boolean;
+  /** The releases that only administrators see arrive later than the page. */
+  readonly admin: 'none' | 'pending' | 'ok' | 'unreachable';
 }
 
 /** The modules as the shell sees them: what they declare, and a place to draw one of their screens. */
@@ -33,6 +33,8 @@ export interface ModuleHost {
   readonly Notices: ComponentType;
   /** Starts fetching the code of a route that the user seems to go to. */
   prefetch(routeId: string): void;
+  /** Asks again for the registry that the page came without. */
+  recoverRegistry(): Promise<void>;
   readonly revision: number;
 }
 

@@ -12,13 +12,15 @@ interface Details {
   readonly reason?: string;
   readonly retryAfter?: number;
   readonly requestId?: string;
+  readonly outdated?: boolean;
 }
 
 /**
  * Any failure of a call, ready to be shown: `message` is a French sentence, `errors` the server's sentences by field.
  * `status` is 0 when no answer came. `current` is the row as it is now, when a stale change was refused (409); `reason` a
  * French sentence that says why writing is refused (403).
- * `retryAfter` is in seconds, `requestId` the server's reference of the failed request.
+ * `retryAfter` is in seconds, `requestId` the server's reference of the failed request. `outdated`: the server no longer, or
+ * not yet, speaks with this version of the application.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -29,6 +31,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  readonly outdated: boolean;
 
   constructor(details: Details) {
     super(details.message);
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.reason = details.reason;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
+    this.outdated = details.outdated ?? false;
   }
 }
 
@@ -56,10 +60,12 @@ export async function toApiError(error: unknown): Promise<unknown> {
 
 async function fromAnswer(response: AxiosResponse<unknown>): Promise<ApiError> {
   const body = await readBody(response.data);
+  const outdated = isOutdated(response);
   return new ApiError({
     kind: 'http',
     status: response.status,
-    message: textOf(body['message']) ?? statusMessage(response.status),
+    outdated,
+    message: outdated ? statusMessage(UPGRADE_REQUIRED) : textOf(body['message']) ?? statusMessage(response.status),
     errors: readErrors(body['errors']),
     current: body['current'],
     ...optional('reason', textOf(body['reason'])),
@@ -67,6 +73,12 @@ async function fromAnswer(response: AxiosResponse<unknown>): Promise<ApiError> {
     ...optional('requestId', headerOf(response, 'x-request-id')),
   });
 }
+
+const UPGRADE_REQUIRED = 426;
+
+/** The server says so, or does not know a call that exists in this version. */
+const isOutdated = (response: AxiosResponse): boolean =>
+  response.status === UPGRADE_REQUIRED || (response.status === 404 && headerOf(response, 'x-sci-unknown-call') !== undefined);
 
 /** A refused download carries its JSON in a blob. */
 async function readBody(data: unknown): Promise<Record<string, unknown>> {

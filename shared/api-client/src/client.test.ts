@@ -129,6 +129,22 @@ describe('a refusal', () => {
     expect(await failure(api.call('POST /logout'))).toMatchObject({ retryAfter: 30, requestId: 'r-1' });
   });
 
+  it.each([
+    ['asks for a newer version', answer(426, {})],
+    ['does not know the call at all', answer(404, { message: 'Cette adresse n’existe pas.' }, { 'x-sci-unknown-call': '1' })],
+  ])('of a server that %s is told once to whoever can offer that version', async (_case, refusal) => {
+    const api = await serve(refusal);
+    let told = 0;
+    api.onOutdated(() => { told += 1; });
+    expect(await failure(api.call('POST /logout'))).toMatchObject({ outdated: true, message: 'Une nouvelle version est nécessaire. Rechargez la page.' });
+    expect(told).toBe(1);
+  });
+
+  it('of something that does not exist says nothing of versions', async () => {
+    const api = await serve(answer(404, { message: 'Ce mouvement n’existe pas.' }));
+    expect(await failure(api.call('POST /logout'))).toMatchObject({ outdated: false, message: 'Ce mouvement n’existe pas.' });
+  });
+
   it('without any sentence still has one', async () => {
     const api = await serve((_, response) => response.writeHead(404).end('<html>'));
     expect((await failure(api.call('POST /logout'))).message).toBe('Cet élément n’existe pas ou n’existe plus.');

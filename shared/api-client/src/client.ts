@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { toApiError } from './api-error.ts';
+import { isApiError, toApiError } from './api-error.ts';
 import type {
   CallParts,
   ContractTable,
@@ -61,6 +61,7 @@ export class ApiClient<Table extends ContractTable> {
   #http: AxiosInstance;
   #settings: ClientSettings;
   #onUnauthorized: (refusal: Unauthorized) => void = () => {};
+  #onOutdated: () => void = () => {};
 
   constructor(settings: ClientSettings) {
     this.#settings = settings;
@@ -76,6 +77,11 @@ export class ApiClient<Table extends ContractTable> {
   /** What to do when the server no longer knows the token that a call carried. */
   onUnauthorized(handler: (refusal: Unauthorized) => void): void {
     this.#onUnauthorized = handler;
+  }
+
+  /** What to do when the server and this version of the application no longer understand each other. */
+  onOutdated(handler: () => void): void {
+    this.#onOutdated = handler;
   }
 
   get baseUrl(): string {
@@ -153,7 +159,9 @@ export class ApiClient<Table extends ContractTable> {
       return await (method === 'GET' ? withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal) : ask());
     } catch (error) {
       if (token !== null && axios.isAxiosError(error) && error.response?.status === 401) this.#refused(token);
-      throw await toApiError(error);
+      const failure = await toApiError(error);
+      if (isApiError(failure) && failure.outdated) this.#onOutdated();
+      throw failure;
     }
   }
 

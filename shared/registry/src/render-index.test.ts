@@ -13,6 +13,12 @@ it('writes the registry in the page, with the files of the first load and their 
   expect(html).toContain('<script type="application/json" id="config">{"apiBase":"/api"}</script>');
 });
 
+it('writes the shell beside the registry too, and leaves out what a shell newer than the server asks for', () => {
+  const template = '{{shell}}{{registry}}{{tomorrow}}';
+  const page = renderIndexHtml({ registry: { ...registry, shell: { ...registry.shell, template } }, nonce: 'abc', config: { apiBase: '/api' } });
+  expect(page).toMatch(/^<script type="application\/json" id="shell">\{"version":"1\.0\.0".*<\/script><script type="application\/json" id="remotes">.*<\/script>$/);
+});
+
 it('does not mention the administration module in the page', () => {
   expect(html).not.toContain('mf-admin');
   expect(Object.keys(publicRegistry(registry).remotes)).toEqual(['mf-a']);

@@ -18,16 +18,21 @@ interface IndexPage {
  * script has run.
  */
 export function renderIndexHtml({ registry, nonce, config }: IndexPage): string {
+  const visible = publicRegistry(registry);
   const values: Readonly<Record<string, string>> = {
     nonce,
     revision: String(registry.revision),
     layers: layerOrder(registry),
     styles: registry.shell.entry.css.map((name) => styleTag(registry.shell, name)).join(''),
     scripts: registry.shell.entry.js.map((name) => scriptTag(registry.shell, name)).join(''),
-    registry: inlineJson('remotes', publicRegistry(registry)),
+    // Beside the registry and not only in it: the shell's own pages open even when the registry cannot be read. It compresses
+    // to nearly nothing, being there twice.
+    shell: inlineJson('shell', visible.shell),
+    registry: inlineJson('remotes', visible),
     config: inlineJson('config', config),
   };
-  return registry.shell.template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  // A shell newer than this server may ask for more: it does without.
+  return registry.shell.template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 }
 
 /** The order of the cascade, declared before any style: it does not depend on which module a user opens first. */

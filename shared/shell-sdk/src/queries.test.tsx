@@ -1,5 +1,6 @@
-import { useApiMutation, useApiQuery, useYearQuery } from './queries.ts';
-import { refuse, renderScreen, screen } from './testing/render-screen.tsx';
+import { invalidateAll, queryClient, useApiMutation, useApiQuery, useYearQuery } from './queries.ts';
+import { readStaleAgain, useStaleSince } from './stale.ts';
+import { act, refuse, renderScreen, screen } from './testing/render-screen.tsx';
 import { useFiscalYear, useReadOnly } from './hooks.ts';
 import { RouteLink } from './routes.tsx';
 
@@ -19,6 +20,37 @@ it('shows what the API answers', async () => {
 it('shows the French sentence of a refusal', async () => {
   await renderScreen(<Years />, { api: { 'GET /getFiscalYears': () => refuse(403, { message: 'Interdit' }) } });
   expect(await screen.findByText('Interdit')).toBeVisible();
+});
+
+function Reading() {
+  const { data, isError } = useApiQuery('GET /getFiscalYears');
+  const since = useStaleSince();
+  if (isError) return <p>refusé</p>;
+  return <p>{`${data?.map(({ year }) => year).join() ?? 'en cours'}${since === null ? '' : ' ancien'}`}</p>;
+}
+
+it('keeps on screen what was read while the server does not answer, and knows that it is old', async () => {
+  let answer: () => typeof years | ReturnType<typeof refuse> = () => years;
+  await renderScreen(<Reading />, { api: { 'GET /getFiscalYears': () => answer() } });
+  expect(await screen.findByText('2025')).toBeVisible();
+
+  answer = () => refuse(500);
+  await act(() => invalidateAll());
+  expect(await screen.findByText('2025 ancien')).toBeVisible();
+
+  answer = () => years;
+  await act(() => readStaleAgain(queryClient));
+  expect(await screen.findByText('2025')).toBeVisible();
+});
+
+it('takes away what the server refuses to give any longer', async () => {
+  let answer: () => typeof years | ReturnType<typeof refuse> = () => years;
+  await renderScreen(<Reading />, { api: { 'GET /getFiscalYears': () => answer() } });
+  expect(await screen.findByText('2025')).toBeVisible();
+
+  answer = () => refuse(403);
+  await act(() => invalidateAll());
+  expect(await screen.findByText('refusé')).toBeVisible();
 });
 
 function Company() {

@@ -1,7 +1,8 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey, type QueryObserverRefetchErrorResult, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api, keyForYear, type ApiError, type CallArgs, type DataKey, type Reply, type YearArgs, type YearKey, type YearReply } from '@sci/api-client';
 import type { DataTag } from '@sci/module-contract';
 import { dependsOn } from './data-tags.ts';
+import { isPassing } from './stale.ts';
 
 /**
  * The one cache of the page. Passing failures were already tried again by the API client, which also knows whether there is a
@@ -38,7 +39,7 @@ export function useYearQuery<Key extends YearKey>(year: number, key: Key, ...[ar
 }
 
 function useRead<Answer>(key: string, args: object | null | undefined, options: QueryOptions = {}): UseQueryResult<Answer, ApiError> {
-  return useQuery<Answer, ApiError>({
+  const result = useQuery<Answer, ApiError>({
     queryKey: keyOf(key, args),
     queryFn: ({ signal }) => api.request<Answer>(key, args ?? {}, { signal }),
     enabled: (options.enabled ?? true) && args !== null,
@@ -46,7 +47,12 @@ function useRead<Answer>(key: string, args: object | null | undefined, options: 
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
   });
+  // A server that does not answer takes nothing away: what was read stays, and the shell says how old it is.
+  return result.isRefetchError && isPassing(result.error) ? asRead(result) : result;
 }
+
+const asRead = <Answer>(result: QueryObserverRefetchErrorResult<Answer, ApiError>): UseQueryResult<Answer, ApiError> =>
+  ({ ...result, status: 'success', error: null, isError: false, isSuccess: true, isRefetchError: false });
 
 const keyOf = (key: string, args: object | null | undefined): QueryKey => (args === undefined || args === null ? [key] : [key, args]);
 

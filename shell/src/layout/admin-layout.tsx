@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Stack } from '@sci/ui';
 import { Link, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { RegistryDown } from '../failures/registry-down.tsx';
 import { useRegistry } from '../module-host.ts';
 import { useUser } from '../session/user-context.ts';
 import { Frame } from './frame.tsx';
@@ -11,12 +13,16 @@ import { Sidebar } from './sidebar.tsx';
 /** The administrators' area. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const { admin } = useRegistry();
   return (
     <Frame
       header={({ opened, toggle }) => <Header home="/admin" title={t('admin.header')} menuOpened={opened} onMenu={toggle} accountLink={false} />}
       sidebar={<AdminSidebar />}
     >
-      {children}
+      <Stack gap="lg">
+        {admin === 'unreachable' && <RegistryDown />}
+        {children}
+      </Stack>
     </Frame>
   );
 }

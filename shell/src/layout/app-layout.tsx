@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Notice, Stack } from '@sci/ui';
+import { Stack } from '@sci/ui';
 import { Link, navigate, NavLink, useFiscalYear, useLocation, useTranslation } from '@sci/shell-sdk';
 import { matchPath } from '@sci/shell-sdk/host';
+import { RegistryDown } from '../failures/registry-down.tsx';
 import { useRegistry } from '../module-host.ts';
 import { Commands } from '../palette/commands.tsx';
 import { useCompanyData } from '../session/company-context.ts';
@@ -18,7 +19,6 @@ import { YearSelect } from './year-select.tsx';
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const { company } = useCompanyData();
   const { status } = useRegistry();
-  const { t } = useTranslation('shell');
   const leave = useLeaveOnYearChange();
   return (
     <Frame
@@ -27,8 +27,10 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
       )}
       sidebar={<AppSidebar />}
     >
-      {status === 'unreachable' && <Notice tone="warning" role="status">{t('failure.registry')}</Notice>}
-      <Stack gap="lg">{children}</Stack>
+      <Stack gap="lg">
+        {status === 'unreachable' && <RegistryDown />}
+        {children}
+      </Stack>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SkipLink, useHotkeys } from '@sci/ui';
 import { useLocation, useTranslation } from '@sci/shell-sdk';
+import { StaleData } from '../failures/stale-data.tsx';
 import { useModules } from '../module-host.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import './layout.css';
@@ -31,6 +32,7 @@ export function Frame({ header, sidebar, children }: Props) {
       <div id="menu" className="shell-aside sci-no-print" data-open={opened || undefined}>{sidebar}</div>
       <main id="contenu" className="shell-main" tabIndex={-1} ref={main}>
         <Notices />
+        <StaleData />
         {children}
       </main>
       <UnsavedGuard />

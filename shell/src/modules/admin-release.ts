@@ -17,17 +17,23 @@ export function followAdministrator({ session }: ShellApi, store: RegistryStore)
     const { isAdmin } = session.get();
     if (isAdmin === known) return;
     known = isAdmin;
-    store.setAdmin({}, isAdmin);
-    if (isAdmin) void fetchAdminRemotes(() => known).then((remotes) => known && store.setAdmin(remotes, false));
+    store.setAdmin(isAdmin ? 'pending' : 'none');
+    if (isAdmin) void recoverAdmin(store, () => known);
   };
   session.subscribe(follow);
   follow();
 }
 
-async function fetchAdminRemotes(isWanted: () => boolean): Promise<AdminRegistry['remotes']> {
+/** Asks until the answer comes, for half a minute; for as long as it is `wanted`. */
+export async function recoverAdmin(store: RegistryStore, isWanted: () => boolean = () => true): Promise<void> {
+  const remotes = await fetchAdminRemotes(isWanted);
+  if (isWanted()) store.setAdmin(remotes ? 'ok' : 'unreachable', remotes ?? {});
+}
+
+async function fetchAdminRemotes(isWanted: () => boolean): Promise<AdminRegistry['remotes'] | null> {
   for (const pause of [...PAUSES_MS, null]) {
     try {
-      const remotes = remotesOf(await api.call('GET /registry/admin', {}));
+      const remotes = await publishedForAdministrators();
       if (remotes) return remotes;
     } catch {
       // asked for again below
@@ -35,8 +41,12 @@ async function fetchAdminRemotes(isWanted: () => boolean): Promise<AdminRegistry
     if (pause === null || !isWanted()) break;
     await realClock.wait(pause);
   }
-  return {};
+  return null;
 }
+
+/** What the server gives administrators now; null when it cannot be read. @throws ApiError */
+export const publishedForAdministrators = async (): Promise<AdminRegistry['remotes'] | null> =>
+  remotesOf(await api.call('GET /registry/admin', {}));
 
 /** The answer has the shape of the public registry's modules; it is checked like them. */
 function remotesOf(answer: { readonly remotes: Readonly<Record<string, unknown>> }): AdminRegistry['remotes'] | null {

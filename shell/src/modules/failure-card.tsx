@@ -10,10 +10,9 @@ interface Props {
   readonly title: string;
   readonly failure: LoadFailure;
   readonly reference?: string;
+  /** The one button: a new try in place, or a reload where the failure's text asks for one. */
   readonly onRetry: () => void;
 }
-
-const reload = (): void => window.location.reload();
 
 /** Takes the place of a screen that could not be shown. Header, menu and other screens go on working. */
 export function FailureCard({ title, failure, reference: given, onRetry }: Props) {
@@ -28,9 +27,7 @@ export function FailureCard({ title, failure, reference: given, onRetry }: Props
         <Text component="p" my="xs">{text}</Text>
         {reference && <Text component="p" size="sm" c="dimmed">Référence{'\u00A0'}: {given ?? own}</Text>}
         <Group mt="sm">
-          {action === 'reload'
-            ? <Button ref={button} onClick={reload}>Recharger</Button>
-            : <Button ref={button} onClick={onRetry}>Réessayer</Button>}
+          <Button ref={button} onClick={onRetry}>{action === 'reload' ? 'Recharger' : 'Réessayer'}</Button>
           <Button component={RouteLink} to="shell.dashboard" variant="default">Tableau de bord</Button>
         </Group>
       </Notice>

@@ -10,7 +10,7 @@ interface SavedRegistry {
   readonly registry: PublicRegistry;
 }
 
-/** Keeps a copy of a registry with which the page started. Without storage (private mode, quota) there is simply no copy. */
+/** Keeps a copy of the registry that a page came with: a copy of a copy would never grow old. Without storage (private mode, quota) there is simply no copy. */
 export async function saveLastKnownGood(registry: PublicRegistry): Promise<void> {
   const saved: SavedRegistry = { savedAt: Date.now(), registry };
   await withStore('readwrite', (store) => store.put(saved, KEY));

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { LoadFailure, SlotId } from '@sci/module-contract';
+import type { LoadFailure, PublicRegistry, PublicRemote, SlotId } from '@sci/module-contract';
+import { api } from '@sci/api-client';
 import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
 import type { ModuleHost } from '../module-host.ts';
-import { followAdministrator } from './admin-release.ts';
+import { followAdministrator, publishedForAdministrators, recoverAdmin } from './admin-release.ts';
 import { realClock } from './attempts.ts';
+import { incompatibility } from './classify.ts';
+import { DownModules } from './down-modules.ts';
 import { FailureCard } from './failure-card.tsx';
 import { investigate } from './investigate.ts';
-import { saveLastKnownGood } from './last-known-good.ts';
 import { ModuleScreen } from './module-screen.tsx';
 import { SlotPart } from './module-slot.tsx';
-import { UpdateNotice } from './notices.tsx';
+import { PrimaryNotice, UpdateNotice } from './notices.tsx';
 import { filesOfRoute, isOpen, preloadFiles } from './preload-files.ts';
 import { fetchRegistry } from './registry-source.ts';
 import type { RegistryStore } from './registry-store.ts';
@@ -30,10 +32,11 @@ interface LoadedRemote {
 }
 
 /** Everything that the shell needs to show modules, made from the registry of the page. */
-export function createModuleHost(store: RegistryStore): ModuleHost {
+export function createModuleHost(store: RegistryStore, findRegistry: () => Promise<PublicRegistry | null>): ModuleHost {
   const remotes = new Map<string, LoadedRemote>();
-  const ports = loaderPorts(store);
-  const watch = new UpdateWatch(store.revision);
+  const down = new DownModules((id) => store.release(id));
+  const ports = loaderPorts(store, down);
+  const watch = new UpdateWatch(() => store.revision);
   let intent: ReturnType<typeof setTimeout> | undefined;
 
   const remoteOf = (id: string): LoadedRemote => {
@@ -52,7 +55,7 @@ export function createModuleHost(store: RegistryStore): ModuleHost {
     return (
       <ModuleScreen
         key={routeId} route={route} loader={remoteOf(route.remote).screens}
-        beforeRetry={(failure) => lookForRepair(store, remoteOf(route.remote).remote, failure)}
+        findRepair={(failure) => findRepair(store, remoteOf(route.remote).remote, failure)}
       />
     );
   }
@@ -68,7 +71,8 @@ export function createModuleHost(store: RegistryStore): ModuleHost {
     clearTimeout(intent);
     intent = setTimeout(() => {
       const route = store.route(routeId);
-      if (!route?.enabled || route.preload === 'never' || !store.page) return;
+      const release = route && store.release(route.remote);
+      if (!route || !release?.enabled || route.preload === 'never' || !store.page || incompatibility(route.remote, release, store.shell())) return;
       const { remote, screens } = remoteOf(route.remote);
       // Behind a gate, only what the user has been let into already.
       if (!isOpen(route) && remote.state.status !== 'ready') return;
@@ -77,11 +81,19 @@ export function createModuleHost(store: RegistryStore): ModuleHost {
     }, INTENT_MS);
   };
 
+  const recoverRegistry = async (): Promise<void> => {
+    if (store.get().admin === 'unreachable') void recoverAdmin(store);
+    const registry = store.page ? null : await findRegistry();
+    if (registry) store.recover(registry);
+  };
+
+  const Notices = () => <><UpdateNotice watch={watch} /><PrimaryNotice down={down} /></>;
+
   watch.start();
+  api.onOutdated(watch.require);
   whenIdle(() => void federation().catch(() => {}));
   followAdministrator(shellApi, store);
-  if (store.page) void saveLastKnownGood(store.page);
-  return { registry: store, Screen, Slot, Notices: () => <UpdateNotice watch={watch} />, prefetch, revision: store.revision };
+  return { registry: store, Screen, Slot, Notices, prefetch, recoverRegistry, revision: store.revision };
 }
 
 /** Safari has no idle callbacks; a moment after the first paint does as well. */
@@ -93,7 +105,7 @@ function whenIdle(work: () => void): void {
 /** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
 const federation = () => import('./federation.ts');
 
-function loaderPorts(store: RegistryStore): LoaderPorts {
+function loaderPorts(store: RegistryStore, down: DownModules): LoaderPorts {
   return {
     release: (id) => store.release(id),
     shell: () => store.shell(),
@@ -105,6 +117,7 @@ function loaderPorts(store: RegistryStore): LoaderPorts {
       reportFailure(failure);
       if (failure.code === 'chunk-gone' && !hasUnsavedChanges()) reloadOnce(store.revision);
     },
+    settled: (id, failure) => down.settled(id, failure),
     clock: realClock,
   };
 }
@@ -118,10 +131,16 @@ function reportFailure(failure: LoadFailure): void {
  * Before a new try: if the team has published another build of a module whose code has not run here yet, this tab takes it.
  * A repaired module comes back without reloading the page.
  */
-async function lookForRepair(store: RegistryStore, remote: RemoteLoader, failure: LoadFailure): Promise<void> {
+async function findRepair(store: RegistryStore, remote: RemoteLoader, failure: LoadFailure): Promise<boolean> {
   const current = store.release(remote.id);
-  if (remote.state.status === 'ready' || failure.code === 'render' || !current) return;
-  const published = (await fetchRegistry())?.remotes[remote.id];
-  if (!published) return;
-  if (published.base !== current.base || published.enabled !== current.enabled) store.adopt(remote.id, published);
+  if (remote.state.status === 'ready' || failure.code === 'render' || !current) return false;
+  const published = await publishedNow(store, remote.id);
+  if (!published || (published.base === current.base && published.enabled === current.enabled)) return false;
+  store.adopt(remote.id, published);
+  return true;
+}
+
+async function publishedNow(store: RegistryStore, id: string): Promise<PublicRemote | undefined> {
+  if (!store.isAdmin(id)) return (await fetchRegistry())?.remotes[id];
+  return (await publishedForAdministrators().catch(() => null))?.[id];
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
-import { useLocation } from '@sci/shell-sdk';
+import { queryClient, useLocation } from '@sci/shell-sdk';
 import type { KnownRoute } from '../module-host.ts';
 import { messageOf } from './load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
+import { failureText } from './failure-texts.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import type { ScreenLoader } from './screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -12,12 +13,12 @@ import { Waiting } from './waiting.tsx';
 interface Props {
   readonly route: KnownRoute;
   readonly loader: ScreenLoader;
-  /** Called before a new try: looks for a repaired build, say. */
-  readonly beforeRetry: (failure: LoadFailure) => Promise<void>;
+  /** Called before a new try: says whether another build of the module was found and taken. */
+  readonly findRepair: (failure: LoadFailure) => Promise<boolean>;
 }
 
 /** One screen of a module, from the first request for its code to its own errors. */
-export function ModuleScreen({ route, loader, beforeRetry }: Props) {
+export function ModuleScreen({ route, loader, findRepair }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { pathname } = useLocation();
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
@@ -25,11 +26,23 @@ export function ModuleScreen({ route, loader, beforeRetry }: Props) {
 
   if (part.status === 'loading') return <Waiting />;
   if (part.status === 'failed') {
-    return <FailureCard title={route.title} failure={part.failure} onRetry={() => void beforeRetry(part.failure).then(again)} />;
+    const { failure } = part;
+    // A repaired build is taken in place; only what needs another shell has to load the page again.
+    const retry = async (): Promise<void> => {
+      const repaired = await findRepair(failure);
+      if (failureText(failure).action === 'reload' && !repaired) window.location.reload();
+      else again();
+    };
+    return <FailureCard title={route.title} failure={failure} onRetry={() => void retry()} />;
   }
+  // What broke the screen may be an answer that is still in the cache: a new try reads again.
+  const drawAgain = (): void => {
+    queryClient.removeQueries({ type: 'inactive' });
+    again();
+  };
   const failedRender = (error: unknown, reference: string) => (
     <FailureCard
-      title={route.title} reference={reference} onRetry={again}
+      title={route.title} reference={reference} onRetry={drawAgain}
       failure={{ code: 'render', id: route.remote, route: route.id, message: messageOf(error) }}
     />
   );

@@ -1,4 +1,4 @@
-import type { PublicRegistry } from '@sci/module-contract';
+import type { PublicRegistry, PublicShell } from '@sci/module-contract';
 import { readLastKnownGood } from './last-known-good.ts';
 
 /** How long the page waits for the registry when it is not in the HTML, in milliseconds. */
@@ -9,20 +9,27 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Enough of a check to know a registry from an error page or a cut answer; its content was checked when it was published. */
 export function isPublicRegistry(value: unknown): value is PublicRegistry {
   return isRecord(value) && value['schema'] === 1 && Number.isInteger(value['revision'])
-    && isRecord(value['shell']) && typeof value['shell']['base'] === 'string' && isRecord(value['shell']['files'])
-    && isRecord(value['remotes'])
+    && isShell(value['shell']) && isRecord(value['remotes'])
     && Object.values(value['remotes']).every((remote) => isRecord(remote) && isRecord(remote['manifest']) && isRecord(remote['files']));
 }
 
+const isShell = (value: unknown): value is PublicShell =>
+  isRecord(value) && typeof value['base'] === 'string' && isRecord(value['files']);
+
 /** The registry that the server wrote in the page; null when it is missing or cannot be read. */
 export function inlineRegistry(): PublicRegistry | null {
-  return parsed(document.getElementById('remotes')?.textContent ?? '');
+  return parsed(inlined('remotes'), isPublicRegistry);
 }
 
-function parsed(text: string): PublicRegistry | null {
+/** The shell of the page, which the server writes beside the registry; null in a page that is older than that. */
+export const inlineShell = (): PublicShell | null => parsed(inlined('shell'), isShell);
+
+const inlined = (id: string): string => document.getElementById(id)?.textContent ?? '';
+
+function parsed<T>(text: string, isWanted: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isPublicRegistry(value) ? value : null;
+    return isWanted(value) ? value : null;
   } catch {
     return null;
   }
@@ -32,16 +39,19 @@ function parsed(text: string): PublicRegistry | null {
 export async function fetchRegistry(): Promise<PublicRegistry | null> {
   try {
     const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    return answer.ok ? parsed(await answer.text()) : null;
+    return answer.ok ? parsed(await answer.text(), isPublicRegistry) : null;
   } catch {
     return null;
   }
 }
 
-/** For a page whose HTML has no readable registry: ask once, then the copy of the last good one for this very shell. */
-export async function recoverRegistry(shellBase: string): Promise<PublicRegistry | null> {
-  const fetched = await fetchRegistry();
-  return fetched ?? await readLastKnownGood(shellBase, isPublicRegistry);
+/**
+ * For a page whose HTML has no readable registry: ask once, then the copy of the last good one for this very shell. Modules
+ * are judged by the shell that runs here, whichever one the registry names.
+ */
+export async function recoverRegistry(shell: PublicShell | null): Promise<PublicRegistry | null> {
+  const registry = await fetchRegistry() ?? (shell && await readLastKnownGood(shell.base, isPublicRegistry));
+  return registry && shell ? { ...registry, shell } : registry;
 }
 
 /** The revision that the server publishes now, or null when it does not say. */

@@ -6,9 +6,9 @@ import { learnFiles } from './known-files.ts';
 
 /** The registry of this tab: the one in its HTML, plus the modules of /admin once an administrator is known. */
 export class RegistryStore {
-  readonly #page: PublicRegistry | null;
+  #page: PublicRegistry | null;
   #admin: AdminRegistry['remotes'] = {};
-  #adminPending = false;
+  #adminStatus: RegistryView['admin'] = 'none';
   /** Builds published after the page, taken because the page's own could not be loaded. */
   #adopted: Readonly<Record<string, PublicRemote>> = {};
   #view: RegistryView;
@@ -16,7 +16,7 @@ export class RegistryStore {
 
   constructor(page: PublicRegistry | null) {
     this.#page = page;
-    if (page) [page.shell, ...Object.values(page.remotes)].forEach(learnFiles);
+    if (page) learn(page);
     this.#view = this.#look();
   }
 
@@ -58,11 +58,24 @@ export class RegistryStore {
     return this.#page?.shell ?? NO_SHELL;
   }
 
-  setAdmin(remotes: AdminRegistry['remotes'], pending: boolean): void {
+  /** The registry that the page came without. A tab never exchanges the one it has. */
+  recover(registry: PublicRegistry): void {
+    if (this.#page) return;
+    learn(registry);
+    this.#page = registry;
+    this.#change();
+  }
+
+  setAdmin(status: RegistryView['admin'], remotes: AdminRegistry['remotes'] = {}): void {
     Object.values(remotes).forEach(learnFiles);
     this.#admin = remotes;
-    this.#adminPending = pending;
+    this.#adminStatus = status;
     this.#change();
+  }
+
+  /** Published for administrators only: GET /remotes.json does not have it. */
+  isAdmin(id: string): boolean {
+    return id in this.#admin;
   }
 
   adopt(id: string, release: PublicRemote): void {
@@ -86,10 +99,12 @@ export class RegistryStore {
       routes: remotes.flatMap(([id, remote]) => remote.manifest.routes.map((route) => knownRoute(id, remote, route))),
       navigation: remotes.flatMap(([id, remote]) => remote.manifest.navigation.map((entry) => knownEntry(id, remote, entry))),
       status: this.#page ? 'ok' : 'unreachable',
-      adminPending: this.#adminPending,
+      admin: this.#adminStatus,
     };
   }
 }
+
+const learn = ({ shell, remotes }: PublicRegistry): void => [shell, ...Object.values(remotes)].forEach(learnFiles);
 
 /** Offers nothing: without a registry there is nothing to load either. */
 const NO_SHELL: PublicShell = { version: '0.0.0', contract: '0.0.0', api: '0.0.0', base: '/', files: {}, provides: {}, facadeFiles: {} };

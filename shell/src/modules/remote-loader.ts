@@ -18,6 +18,8 @@ export interface LoaderPorts {
   addMessages(namespace: string, messages: Readonly<Record<string, string>>): void;
   readonly shellApi: ShellApi;
   report(failure: LoadFailure): void;
+  /** Told how each load of a module ended. */
+  settled(id: RemoteId, failure: LoadFailure | null): void;
   readonly clock: Clock;
 }
 
@@ -87,6 +89,7 @@ export class RemoteLoader {
     const problem = await this.#setUp(module);
     if (problem !== null) return this.#fail({ code: 'setup', id: this.id, message: problem });
     this.#state = { status: 'ready', module, ms: this.#ports.clock.now() - since };
+    this.#ports.settled(this.id, null);
     return this.#state;
   }
 
@@ -108,6 +111,7 @@ export class RemoteLoader {
   #fail(failure: LoadFailure): RemoteState {
     this.#state = { status: 'failed', failure, retryable: true };
     if (isAlarming(failure)) this.#ports.report(failure);
+    this.#ports.settled(this.id, failure);
     return this.#state;
   }
 }

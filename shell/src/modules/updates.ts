@@ -4,18 +4,22 @@ import { publishedRevision } from './registry-source.ts';
 const EVERY_MS = 5 * 60 * 1_000;
 const AT_LEAST_MS = 60 * 1_000;
 
+/** Whether another version of the application may, or must, be taken. */
+export type News = 'none' | 'available' | 'required';
+
 /** Watches the registry of now. A tab goes on with the revision of its own HTML; this only tells that there is a newer one. */
 export class UpdateWatch {
-  readonly #pageRevision: number;
+  readonly #pageRevision: () => number;
   readonly #listeners = new Set<() => void>();
-  #available = false;
+  #news: News = 'none';
   #lastLook = 0;
 
-  constructor(pageRevision: number) {
+  /** @param pageRevision 0 while the page has no registry */
+  constructor(pageRevision: () => number) {
     this.#pageRevision = pageRevision;
   }
 
-  readonly isAvailable = (): boolean => this.#available;
+  readonly news = (): News => this.#news;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -31,12 +35,20 @@ export class UpdateWatch {
     });
   }
 
+  /** The server has refused to speak with this version. */
+  readonly require = (): void => this.#tell('required');
+
   async #look(): Promise<void> {
-    if (this.#available || document.visibilityState === 'hidden') return;
+    if (this.#news !== 'none' || document.visibilityState === 'hidden') return;
     this.#lastLook = Date.now();
     const revision = await publishedRevision();
-    if (revision === null || revision <= this.#pageRevision) return;
-    this.#available = true;
+    const own = this.#pageRevision();
+    if (revision === null || own === 0 || revision <= own) return;
+    this.#tell('available');
+  }
+
+  #tell(news: News): void {
+    this.#news = news;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -6,10 +6,11 @@ import type { Area } from '@sci/module-contract';
 import { Dashboard } from '../dashboard/page.tsx';
 import { ScreenBoundary } from '../failures/crash.tsx';
 import { NotFound } from '../failures/not-found.tsx';
+import { WaitingForRegistry } from '../failures/registry-down.tsx';
 import { Gated } from '../gates/gated.tsx';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
-import { useModules, useRegistry, type KnownRoute } from '../module-host.ts';
+import { useModules, useRegistry, type KnownRoute, type RegistryView } from '../module-host.ts';
 import { RequireCompany } from '../session/company-gate.tsx';
 import { RequireAdmin, RequireSession, RequireVerified } from '../session/session-gate.tsx';
 
@@ -38,24 +39,28 @@ export const AdminArea = () => (
 );
 
 function AppScreens() {
+  const { status } = useRegistry();
   const modules = useModuleRoutes('app');
   const screens = useRoutes([
     { index: true, element: <Navigate to="/app/Dashboard" replace /> },
     { path: 'Dashboard', element: <Dashboard /> },
     { path: 'mon_compte', element: <UserAccount /> },
     ...modules,
-    { path: '*', element: <NotFound home="/app/Dashboard" /> },
+    { path: '*', element: status === 'unreachable' ? <WaitingForRegistry /> : <NotFound home="/app/Dashboard" /> },
   ]);
   return <Boundary>{screens}</Boundary>;
 }
 
+/** Whether an address of /admin exists is not known before its modules are. */
+const ADMIN_UNKNOWN: Readonly<Partial<Record<RegistryView['admin'], ReactNode>>> = { pending: <PageSkeleton />, unreachable: <WaitingForRegistry /> };
+
 function AdminScreens() {
-  const { adminPending } = useRegistry();
+  const { admin } = useRegistry();
   const modules = useModuleRoutes('admin');
   const screens = useRoutes([
     { index: true, element: <Navigate to="/admin/utilisateurs_abonnes" replace /> },
     ...modules,
-    { path: '*', element: adminPending ? <PageSkeleton /> : <NotFound home="/admin" /> },
+    { path: '*', element: ADMIN_UNKNOWN[admin] ?? <NotFound home="/admin" /> },
   ]);
   return <Boundary>{screens}</Boundary>;
 }

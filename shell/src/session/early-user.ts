@@ -25,4 +25,4 @@ export async function readUser(signal: AbortSignal): Promise<Reply<'GET /user'>>
 
 /** A person whose account can't be read leaves; a server that does not answer says nothing about the session. */
 export const endsSession = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'http' && ![502, 503, 504].includes(error.status);
+  error instanceof ApiError && error.kind === 'http' && !error.outdated && ![502, 503, 504].includes(error.status);

@@ -46,7 +46,7 @@ export const navigation: readonly KnownEntry[] = DECLARED.flatMap(([id, , label,
 export function testModules(view: Partial<RegistryView> = {}) {
   const shown: string[] = [];
   const prefetched: string[] = [];
-  const registry: RegistryView = { routes, navigation, status: 'ok', adminPending: false, ...view };
+  const registry: RegistryView = { routes, navigation, status: 'ok', admin: 'ok', ...view };
   const host: ModuleHost = {
     registry: { get: () => registry, subscribe: () => () => {} },
     Screen: ({ routeId }) => {
@@ -56,6 +56,7 @@ export function testModules(view: Partial<RegistryView> = {}) {
     Slot: () => null,
     Notices: () => null,
     prefetch: (routeId) => prefetched.push(routeId),
+    recoverRegistry: () => Promise.resolve(),
     revision: 7,
   };
   return { host, shown, prefetched };

@@ -27,8 +27,12 @@ export async function webRoutes(app: App): Promise<void> {
     reply.headers(registryHeaders(current.revision));
     return request.headers['if-none-match'] === `"${current.revision}"` ? reply.code(304).send() : reply.send(publicRegistry(current));
   });
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(app, reply) : reply.code(404).send({ message: 'Cette adresse n’existe pas.' })));
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(app, reply) : refuse(request, reply)));
 }
+
+/** A call that this server does not know: the application that makes it is of another version, and says so to its user. */
+const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  (request.url.startsWith('/api/') ? reply.header('x-sci-unknown-call', '1') : reply).code(404).send({ message: 'Cette adresse n’existe pas.' });
 
 /** Any address that a browser opens is the page, whose router knows the rest; files and calls that don't exist are 404. */
 const wantsPage = (request: FastifyRequest): boolean =>

@@ -18,6 +18,13 @@ it('offers to try again', async () => {
   expect(tries).toBe(1);
 });
 
+it('offers to load the page again where asking again is of no use', () => {
+  const outdated = Object.assign(new Error('Une nouvelle version est nécessaire. Rechargez la page.'), { status: 426, errors: {}, outdated: true });
+  render(<UiProvider test><ErrorPanel error={outdated} onRetry={() => {}} /></UiProvider>);
+  expect(screen.getByRole('button', { name: 'Recharger' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
 it('lists the refusals of an area, takes the focus and can be dismissed', async () => {
   const user = userEvent.setup();
   let dismissed = false;

@@ -48,7 +48,8 @@ function Failure({ error, onRetry, title = 'Les données n’ont pas pu être lu
       <Text>{messageOf(error)}</Text>
       {reference !== undefined && <Text size="sm">Référence : <code>{reference}</code></Text>}
       <Group mt="sm" gap="sm">
-        {onRetry !== undefined && <Button size="sm" onClick={() => void onRetry()}>Réessayer</Button>}
+        {isOutdated(error) && <Button size="sm" onClick={() => window.location.reload()}>Recharger</Button>}
+        {onRetry !== undefined && !isOutdated(error) && <Button size="sm" onClick={() => void onRetry()}>Réessayer</Button>}
         {children}
       </Group>
     </Notice>
@@ -59,6 +60,9 @@ function Failure({ error, onRetry, title = 'Les données n’ont pas pu être lu
 function messageOf(error: unknown): string {
   return isRefusal(error) ? error.message : 'Une erreur inattendue s’est produite. Réessayez dans un instant.';
 }
+
+/** Asking again is of no use: this version of the application and the server do not understand each other. */
+const isOutdated = (error: unknown): boolean => isRefusal(error) && 'outdated' in error && error.outdated === true;
 
 function referenceOf(error: unknown): string | undefined {
   if (!isRefusal(error) || !('requestId' in error)) return undefined;
