@@ -5,7 +5,7 @@ import type { Messages, ModuleManifest, RemoteRelease } from '@sci/module-contra
 import { checkManifest } from '@sci/module-contract/check-manifest';
 import { isManifest } from '@sci/module-contract/manifest-shape';
 import type { Compilation, Configuration } from 'webpack';
-import { BUDGETS, overBudget } from '@sci/registry/budgets';
+import { moduleReasons } from '@sci/registry/weigh';
 import { buildStamp } from './build-stamp.ts';
 import { facadesOfImport, filesOfImport, filesOfNamed } from './chunk-files.ts';
 import { declaredCode, type DeclaredCode } from './declared-screens.ts';
@@ -36,7 +36,7 @@ export async function buildRemote(folder: string, output: string): Promise<Remot
   if (reasons.length > 0) throw new BuildRefused(id, reasons);
 
   const release = await describe({ id, folder, output, manifest, messages, code, entryFile, compilation });
-  const heavy = overBudget(measuresOf(release, id));
+  const heavy = moduleReasons(id, release);
   if (heavy.length > 0) throw new BuildRefused(id, heavy);
   return release;
 }
@@ -107,11 +107,6 @@ function missingScreens(compilation: Compilation, entryFile: string, code: Decla
       ? [] : [`l’écran « ${name} » : ${request} n’a pas d’export par défaut`];
   });
 }
-
-const measuresOf = (release: RemoteRelease, id: string) => [
-  { budget: BUDGETS.remoteEntry, of: id, bytes: release.sizes.entryGz },
-  ...Object.entries(release.sizes.routesGz).map(([route, bytes]) => ({ budget: BUDGETS.route, of: route, bytes })),
-];
 
 async function configurationOf(folder: string, output: string): Promise<Configuration> {
   const { default: config }: { default: Configuration } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, type SemVer, type ShellRelease } from '@sci/module-contract';
-import { BUDGETS, overBudget } from '@sci/registry/budgets';
+import { shellReasons } from '@sci/registry/weigh';
 import { buildStamp } from './build-stamp.ts';
 import { facadeFiles, filesOfNamed } from './chunk-files.ts';
 import { describeBuild } from './describe-build.ts';
@@ -42,7 +42,7 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
     facadeFiles: facadeFiles(compilation, folder),
     template: readFileSync(path.join(folder, 'src/index.html'), 'utf8'),
   };
-  const reasons = [...missingFacades(release), ...overBudget(measuresOf(release))];
+  const reasons = [...missingFacades(release), ...shellReasons(release)];
   if (reasons.length > 0) throw new BuildRefused('shell', reasons);
   return release;
 }
@@ -52,12 +52,4 @@ function missingFacades(release: ShellRelease): string[] {
   return SHARED
     .filter(({ request, eager }) => !(request in release.exports) || (!eager && release.facadeFiles[request]?.length === 0))
     .map(({ request }) => `« ${request} » est dans la table de partage, mais shell/src/modules/shared-scope.ts ne l’offre pas`);
-}
-
-function measuresOf(release: ShellRelease) {
-  const styles = release.entry.css.reduce((sum, name) => sum + (release.sizes.files[name]?.gz ?? 0), 0);
-  return [
-    { budget: BUDGETS.shellScripts, of: 'shell', bytes: release.sizes.entryBr },
-    { budget: BUDGETS.shellStyles, of: 'shell', bytes: styles },
-  ];
 }

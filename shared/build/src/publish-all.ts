@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import type { ObjectStore } from '@sci/registry/object-store';
 import { publishChange } from '@sci/registry/publish';
 import { currentRegistry } from '@sci/registry/revisions';
-import { openStore } from '@sci/registry/store';
+import { openStoreAt } from '@sci/registry/open-store';
 import { buildRecords, uploadBuild } from '@sci/registry/upload';
 import { verifyBuild } from '@sci/registry/verify';
 import { buildRemote } from './build-remote.ts';
@@ -13,7 +12,8 @@ import { sourceHash } from './source-hash.ts';
 import { appFolders, inWorkspace } from './workspace.ts';
 
 interface PublishAllOptions {
-  readonly storeDir: string;
+  /** A folder, or the address of a folder or a bucket. */
+  readonly store: string;
   readonly environment?: Environment;
   /** Builds again what has not changed. */
   readonly force?: boolean;
@@ -36,8 +36,8 @@ type Release = ShellRelease | RemoteRelease;
  * @throws BuildRefused or PublicationRefused, with every reason
  */
 export async function buildAndPublishAll(options: PublishAllOptions): Promise<PublishedAll> {
-  const { storeDir, environment = 'production', force = false, publishedBy = 'npm start', onProgress = () => {} } = options;
-  const store = openStore(path.resolve(storeDir));
+  const { store: address, environment = 'production', force = false, publishedBy = 'npm start', onProgress = () => {} } = options;
+  const store = openStoreAt(address);
   const current = await currentRegistry(store, environment);
   const kept = force ? new Map<string, Release>() : await buildsBySource(store);
   const built: string[] = [];

@@ -1,9 +1,9 @@
-import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
-import { negotiate } from './negotiate.ts';
+import type { Environment, RemoteId, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import { incompatibilities, negotiate } from './negotiate.ts';
 import type { ObjectStore } from './object-store.ts';
 import { PublicationRefused, refuseIf } from './refused.ts';
 import { commitRevision, currentRegistry, nextRevision, type RevisionDraft } from './revisions.ts';
-import { documentReasons, landingReasons } from './weigh.ts';
+import { documentReasons, landingReasons, moduleReasons, shellReasons } from './weigh.ts';
 
 export interface Author {
   /** 'ci/mf-gestion#512', an e-mail: kept in the history. */
@@ -28,13 +28,21 @@ export async function publishChange(
   for (let race = 0; race < MAX_RACES; race++) {
     const parent = await currentRegistry(store, environment);
     const { shell, remotes } = change(parent);
-    refuseIf([...negotiate(shell, remotes), ...landingReasons(shell, remotes)]);
+    refuseIf(reasonsAgainst(shell, remotes));
     const next = nextRevision(environment, parent, { shell, remotes, ...author }, now());
     refuseIf(documentReasons(next));
     if (await commitRevision(store, next)) return next;
   }
   throw new Error('le registre change sans cesse : la publication n’a pas pu passer');
 }
+
+/** Why these releases may not live together: what does not fit, and what weighs too much. Empty when they may. */
+export const reasonsAgainst = (shell: ShellRelease, remotes: Readonly<Record<RemoteId, RemoteRelease>>): string[] => [
+  ...negotiate(shell, remotes),
+  ...shellReasons(shell),
+  ...Object.entries(remotes).flatMap(([id, remote]) => moduleReasons(id, remote)),
+  ...landingReasons(shell, remotes),
+];
 
 /** Puts one module's release in the place of its previous one. A module that was switched off stays off. */
 export const withRemote = (id: string, release: RemoteRelease): Change => (current) => {
@@ -44,6 +52,19 @@ export const withRemote = (id: string, release: RemoteRelease): Change => (curre
 
 /** Puts a new shell under the same modules. */
 export const withShell = (shell: ShellRelease): Change => (current) => ({ shell, remotes: current?.remotes ?? {} });
+
+/**
+ * Puts a new shell under the modules; a module that cannot live with it goes back to its last build that can, if one is kept.
+ * @param history every revision, the newest first
+ */
+export const withShellAndFallback = (shell: ShellRelease, history: readonly RemotesRegistry[], kept: ReadonlySet<string>): Change => (current) => ({
+  shell,
+  remotes: Object.fromEntries(Object.entries(current?.remotes ?? {}).map(([id, release]) => {
+    const builds = history.flatMap(({ remotes }) => remotes[id] ?? []).filter(({ base }) => kept.has(base));
+    const fitting = [release, ...builds].find((build) => incompatibilities(shell, id, build).length === 0);
+    return [id, { ...(fitting ?? release), enabled: release.enabled }];
+  })),
+});
 
 /** The kill switch of one module. */
 export const withEnabled = (id: string, enabled: boolean): Change => (current) => {

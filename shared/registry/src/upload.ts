@@ -22,14 +22,29 @@ export const recordKey = (base: string): string => `${base.replace(/^\/assets\//
 export async function uploadBuild(
   store: ObjectStore, folder: string, release: RemoteRelease | ShellRelease, now: Date,
 ): Promise<void> {
-  // Written first, and again each time: retention leaves alone what was uploaded lately.
-  await store.write(recordKey(release.base), encodeJson({ uploadedAt: now.toISOString(), release } satisfies BuildRecord));
+  await announceBuild(store, release, now);
   const names = await readdir(folder);
   await Promise.all(names.map(async (name) => {
     const content = await readFile(path.join(folder, name));
     await putOnce(store, assetKey(release.base, name), content);
   }));
 }
+
+/**
+ * Keeps the descriptor of a build. Written before its files, and again each time: retention leaves alone what was uploaded lately.
+ * @throws PublicationRefused when the name belongs to a build with other files
+ */
+export async function announceBuild(store: ObjectStore, release: RemoteRelease | ShellRelease, now: Date): Promise<void> {
+  const there = await store.read(recordKey(release.base));
+  if (there) {
+    const known: BuildRecord = JSON.parse(decodeText(there));
+    if (!sameFiles(known.release.files, release.files)) throw new PublicationRefused([`${release.base} existe déjà avec un autre contenu : changez la version`]);
+  }
+  await store.write(recordKey(release.base), encodeJson({ uploadedAt: now.toISOString(), release } satisfies BuildRecord));
+}
+
+const sameFiles = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, integrity]) => b[name] === integrity);
 
 /** Writes a file of a build, or accepts that the very same file is there already. */
 export async function putOnce(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {

@@ -19,6 +19,24 @@ export function landingReasons(shell: ShellRelease, remotes: Readonly<Record<str
   return overBudget(measures);
 }
 
+/** One sentence per part of a module that is over its own budget: the entry, and what each route adds to it. Counted from the files. */
+export function moduleReasons(id: string, { sizes, entry, preload }: RemoteRelease): string[] {
+  const weigh = (names: readonly string[]): number => names.reduce((total, name) => total + (sizes.files[name]?.gz ?? 0), 0);
+  return overBudget([
+    { budget: BUDGETS.remoteEntry, of: id, bytes: weigh([entry]) },
+    ...Object.entries(preload).map(([route, names]): Measure => ({ budget: BUDGETS.route, of: route, bytes: weigh(names.filter((name) => name !== entry)) })),
+  ]);
+}
+
+/** One sentence per part of the shell's first load that is over its budget. */
+export function shellReasons({ sizes, entry }: ShellRelease): string[] {
+  const styles = entry.css.reduce((total, name) => total + (sizes.files[name]?.gz ?? 0), 0);
+  return overBudget([
+    { budget: BUDGETS.shellScripts, of: 'shell', bytes: sizes.entryBr },
+    { budget: BUDGETS.shellStyles, of: 'shell', bytes: styles },
+  ]);
+}
+
 /** The page that every visit begins with, in bytes after gzip. */
 export function documentBytes(registry: RemotesRegistry): number {
   return gzipSync(renderIndexHtml({ registry, nonce: newNonce(), config: { apiBase: '/api' } }), { level: 9 }).length;

@@ -16,7 +16,7 @@ const COMMAND = path.resolve(import.meta.dirname, '../../../../shared/build/bin/
 export async function publishModules(registry: ModuleRegistry, closers: Closers, progress: (sentence: string) => void): Promise<void> {
   if (!existsSync(COMMAND)) return;
 
-  const build = spawn(process.execPath, [COMMAND, registry.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const build = spawn(process.execPath, [COMMAND], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, REGISTRY_URL: registry.address } });
   await closers.add(async () => void build.kill('SIGTERM'));
   const failure: string[] = [];
   createInterface(build.stdout).on('line', progress);

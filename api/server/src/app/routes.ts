@@ -2,6 +2,8 @@ import type { App } from '../http/call.ts';
 import { accountRoutes } from '../routes/account/routes.ts';
 import { fiscalYearRoutes } from '../routes/fiscal-year/routes.ts';
 import { newsRoutes } from '../routes/news/routes.ts';
+import { publisherRoutes } from '../routes/platform/publisher-routes.ts';
+import { publisherTokenRoutes } from '../routes/platform/publisher-token-routes.ts';
 import { platformRoutes } from '../routes/platform/routes.ts';
 import { associateRoutes } from '../routes/associates/routes.ts';
 import { shareMovementRoutes } from '../routes/associates/share-routes.ts';
@@ -44,6 +46,8 @@ const AREAS: readonly ((app: App) => void)[] = [
   fiscalYearRoutes,
   newsRoutes,
   platformRoutes,
+  publisherRoutes,
+  publisherTokenRoutes,
   associateRoutes,
   shareMovementRoutes,
   bankAccountRoutes,

@@ -44,7 +44,7 @@ export async function startApplication(config: Config, closers: Closers, progres
   progress('Mise à jour de la base de données…');
   await prepareDatabase(owner, config, progress);
 
-  const registry = openRegistry(path.join(config.dataDir, 'registry'));
+  const registry = openRegistry(config.registryUrl);
   if (config.build) await publishModules(registry, closers, progress);
 
   progress('Démarrage de l’application…');

@@ -19,6 +19,9 @@ export interface CurrentUser {
   readonly updated_at: string;
   readonly token_id: number;
   readonly token_kind: TokenKind;
+  /** With a publisher token: the modules that it opens, and what it is for. */
+  readonly publishes: readonly string[];
+  readonly token_label: string;
   /** While an administrator acts in this user's place. */
   readonly impersonation: Impersonation | null;
 }
@@ -42,7 +45,7 @@ export async function findCurrentUser(pool: Pool, token: string, now: Date): Pro
     .leftJoin('app_user as a', 'a.id', 't.impersonator_id')
     .select((eb) => [
       'u.id', 'u.email', 'u.name', 'u.first_name', 'u.is_admin', 'u.email_verified_at', 'u.company_id', 'u.totp_confirmed_at', 'u.updated_at',
-      't.id as token_id', 't.kind as token_kind', 't.reason', 't.expires_at', 't.writing_until', 't.last_used_at',
+      't.id as token_id', 't.kind as token_kind', 't.modules as publishes', 't.label as token_label', 't.reason', 't.expires_at', 't.writing_until', 't.last_used_at',
       'a.id as admin_id', 'a.is_admin as admin_is_admin', 'a.deleted_at as admin_deleted_at',
       sql<string | null>`a.first_name || ' ' || a.name`.as('admin_name'),
       secondFactorRequired('u.is_admin').as('two_factor_required'),
@@ -56,10 +59,13 @@ export async function findCurrentUser(pool: Pool, token: string, now: Date): Pro
   if (!row) return undefined;
   if (row.token_kind === 'impersonation' && (!row.admin_is_admin || row.admin_deleted_at !== null)) return undefined;
 
+  // A machine's right is its administrator's: it ends with his.
+  if (row.token_kind === 'publisher' && !row.is_admin) return undefined;
+
   await noteActivity(pool, row, now);
-  const { id, email, name, first_name, is_admin, email_verified_at, company_id, updated_at, token_id, token_kind } = row;
+  const { id, email, name, first_name, is_admin, email_verified_at, company_id, updated_at, token_id, token_kind, publishes, token_label } = row;
   return {
-    id, email, name, first_name, is_admin, email_verified_at, company_id, updated_at, token_id, token_kind,
+    id, email, name, first_name, is_admin, email_verified_at, company_id, updated_at, token_id, token_kind, publishes, token_label,
     two_factor: row.totp_confirmed_at !== null,
     two_factor_required: row.two_factor_required,
     subscribed: Boolean(row.subscribed),

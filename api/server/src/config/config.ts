@@ -19,6 +19,8 @@ export interface Config {
   /** Absent: the local news feed. */
   readonly newsUrl: string | undefined;
   readonly filesUrl: string;
+  /** Where the builds of the shell and the modules are: a folder or a bucket. */
+  readonly registryUrl: string;
   readonly demo: boolean;
   /** Whether a start builds and publishes the shell and the modules that changed. */
   readonly build: boolean;
@@ -45,6 +47,7 @@ const Environment = z.object({
   STRIPE_PRICE_ID: text(/^price_/, 'doit commencer par price_'),
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
   FILES_URL: url(['file:', 's3:'], 's3://cle:secret@serveur/compartiment ou file:///chemin'),
+  REGISTRY_URL: url(['file:', 's3:'], 's3://cle:secret@serveur/compartiment ou file:///chemin'),
   DEMO: z.enum(['0', '1'], 'doit valoir 0 ou 1').optional(),
   BUILD: z.enum(['0', '1'], 'doit valoir 0 ou 1').default('1'),
   TRUST_PROXY: text(/^[\w.:/, ]+$/, 'doit être une liste d’adresses ou de réseaux, par exemple 10.0.0.0/8'),
@@ -73,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: stripeOf(env),
     newsUrl: env.NEWS_URL,
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
+    registryUrl: env.REGISTRY_URL ?? `file://${path.join(dataDir, 'registry')}`,
     // Demo accounts have a public password: never by default on a database that the operator brought.
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     build: env.BUILD === '1',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openFileStore } from './file-store.ts';
-import { signRequest } from './s3-signature.ts';
+import { signRequest } from '@sci/registry/s3-signature';
 import { checkUpload, safeFileName } from './upload.ts';
 
 /** A bucket in memory that accepts signed requests only. */

@@ -115,7 +115,7 @@ function testServices(config: Config, clock: TestClock, pool: Pool, given: Given
     mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
     news: openNews(config.newsUrl, () => clock.now()),
     payments: given.payments ?? connectPayments({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, priceId: 'price_1', publicUrl: config.publicUrl, local: { host: '127.0.0.1', port: 9 } }),
-    registry: openRegistry(path.join(config.dataDir, 'registry')),
+    registry: openRegistry(config.registryUrl),
     pdf: createPdfRenderer(),
     startedAt: clock.now(),
   };

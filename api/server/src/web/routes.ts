@@ -3,15 +3,27 @@ import staticFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assetHeaders, documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
 import { renderIndexHtml } from '@sci/registry/render-index';
-import { assetsRoot } from '@sci/registry/store';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
+import { bucketAssets } from './bucket-assets.ts';
 
 /** The page, the registry of modules and their files: everything that is not the API. */
 export async function webRoutes(app: App): Promise<void> {
   const { registry } = app.services;
+  if (registry.assets === null) bucketAssets(app);
+  else await folderAssets(app, registry.assets);
+  app.get('/remotes.json', async (request, reply) => {
+    const current = await registry.current();
+    if (!current) return reply.code(503).send({ message: 'Aucun module n’est publié.' });
+    reply.headers(registryHeaders(current.revision));
+    return request.headers['if-none-match'] === `"${current.revision}"` ? reply.code(304).send() : reply.send(publicRegistry(current));
+  });
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(app, reply) : refuse(request, reply)));
+}
+
+async function folderAssets(app: App, root: string): Promise<void> {
   await app.register(staticFiles, {
-    root: assetsRoot(registry.folder),
+    root,
     prefix: '/assets/',
     index: false,
     wildcard: true,
@@ -21,13 +33,6 @@ export async function webRoutes(app: App): Promise<void> {
       for (const [name, value] of Object.entries(assetHeaders(path.basename(file).replace(/\.(br|gz)$/, '')))) response.header(name, value);
     },
   });
-  app.get('/remotes.json', async (request, reply) => {
-    const current = await registry.current();
-    if (!current) return reply.code(503).send({ message: 'Aucun module n’est publié.' });
-    reply.headers(registryHeaders(current.revision));
-    return request.headers['if-none-match'] === `"${current.revision}"` ? reply.code(304).send() : reply.send(publicRegistry(current));
-  });
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(app, reply) : refuse(request, reply)));
 }
 
 /** A call that this server does not know: the application that makes it is of another version, and says so to its user. */

@@ -43,6 +43,10 @@ export interface AccessTokenTable {
   last_used_at: Instant;
   expires_at: Instant;
   revoked_at: NullableInstant;
+  /** What a publisher token may publish; nobody else's has any. */
+  modules: Generated<string[]>;
+  /** What a publisher token is for. */
+  label: Generated<string>;
 }
 
 export type LinkKind = 'verify_user' | 'verify_associate' | 'reset_password';
