@@ -9,6 +9,7 @@ export default {
     nodeProject('registry', 'shared/registry'),
     nodeProject('module-contract', 'shared/module-contract'),
     nodeProject('build', 'shared/build'),
+    nodeProject('platform', 'shared/platform'),
     nodeProject('engine', 'api/engine'),
     nodeProject('server', 'api/server', {
       globalSetup: '<rootDir>/src/testing/global-setup.mjs',

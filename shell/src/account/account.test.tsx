@@ -1,6 +1,6 @@
 import { tokens, type Reply } from '@sci/api-client';
 import { Download, refuse, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
-import { admin, user } from '../testing/data.ts';
+import { admin, user } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 import { deviceOf } from './device.ts';
 

@@ -1,5 +1,5 @@
 import { refuse, screen, within } from '@sci/shell-sdk/testing';
-import { associate, dashboard } from '../testing/data.ts';
+import { associate, dashboard } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 import { calendarFile } from './calendar-file.ts';
 

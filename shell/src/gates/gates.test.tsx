@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@sci/shell-sdk/testing';
 import type { Answers } from '@sci/shell-sdk/testing';
-import { associate, balance, companyYear, ledgerCheck } from '../testing/data.ts';
+import { associate, balance, companyYear, ledgerCheck } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 
 const openReport = (api: Answers, path = '/app/sig') => openApp({ path, api });

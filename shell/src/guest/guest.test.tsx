@@ -1,6 +1,6 @@
 import { tokens } from '@sci/api-client';
 import { refuse, screen, waitFor } from '@sci/shell-sdk/testing';
-import { company, user } from '../testing/data.ts';
+import { company, user } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@sci/shell-sdk/testing';
-import { admin, associate, building, companyYear, user } from '../testing/data.ts';
+import { admin, associate, building, companyYear, user } from '@sci/shell-sdk/testing/in-order';
 import { navigation, routes } from '../testing/modules.tsx';
 import { openApp } from '../testing/open-app.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@sci/shell-sdk/testing';
 import type { Answers } from '@sci/shell-sdk/testing';
 import type { Reply } from '@sci/api-client';
-import { admin, associate, building } from '../testing/data.ts';
+import { admin, associate, building } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 import { matchItems, plain, type PaletteItem } from './match.ts';
 

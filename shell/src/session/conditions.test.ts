@@ -1,4 +1,4 @@
-import { associate, building, company } from '../testing/data.ts';
+import { associate, building, company } from '@sci/shell-sdk/testing/in-order';
 import { findProblems } from './conditions.ts';
 
 const codes = (...args: Parameters<typeof findProblems>) => findProblems(...args).map(({ code }) => code);

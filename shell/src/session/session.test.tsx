@@ -1,7 +1,7 @@
 import { TOKEN_KEY, tokens } from '@sci/api-client';
 import { act, refuse, screen, waitFor } from '@sci/shell-sdk/testing';
 import { openApp } from '../testing/open-app.tsx';
-import { admin, user } from '../testing/data.ts';
+import { admin, user } from '@sci/shell-sdk/testing/in-order';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -6,7 +6,7 @@ import { chosenYearAtom } from '../session/year.ts';
 import { destinationAtom, tokenAtom } from '../session/session.ts';
 import { storeUser, type StoredUser } from '../session/stored-user.ts';
 import type { RegistryView } from '../module-host.ts';
-import { inOrder } from './data.ts';
+import { inOrder } from '@sci/shell-sdk/testing/in-order';
 import { testModules } from './modules.tsx';
 
 interface Options {

@@ -1,5 +1,5 @@
 import type { Reply } from '@sci/api-client';
-import type { Answers } from '@sci/shell-sdk/testing';
+import type { Answers } from './contract-server.ts';
 
 const AT = '2026-01-02T08:00:00Z';
 

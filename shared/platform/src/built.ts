@@ -1,0 +1,38 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inWorkspace } from '@sci/build/workspace';
+import type { Release } from '@sci/registry/release-build';
+
+/** A finished build on this machine: its files, and the descriptor that is published with them. */
+export interface Built {
+  readonly files: string;
+  readonly release: Release;
+}
+
+/**
+ * Builds one application and proves it: manifest, messages, imports, weight. The result stays in a folder, `files/` and
+ * `release.json`, which can be published from there later or elsewhere.
+ * @throws BuildRefused with every reason
+ */
+export async function build(id: string, folder: string): Promise<Built> {
+  await rm(folder, { recursive: true, force: true });
+  const files = path.join(folder, 'files');
+  const release = await builders[id === 'shell' ? 'shell' : 'remote'](inWorkspace(id), files);
+  await writeDescriptor(folder, release);
+  return { files, release };
+}
+
+/** Loaded when something is built: the compiler takes longer to load than most commands take to run. */
+const builders = {
+  shell: async (folder: string, files: string): Promise<Release> => (await import('@sci/build/build-shell')).buildShell(folder, files),
+  remote: async (folder: string, files: string): Promise<Release> => (await import('@sci/build/build-remote')).buildRemote(folder, files),
+};
+
+/** The build that is kept in a folder. */
+export async function readBuilt(folder: string): Promise<Built> {
+  const release: Release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  return { files: path.join(folder, 'files'), release };
+}
+
+const writeDescriptor = (folder: string, release: Release): Promise<void> =>
+  writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);

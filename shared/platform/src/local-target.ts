@@ -1,0 +1,28 @@
+import { userInfo } from 'node:os';
+import type { Author } from '@sci/registry/publish';
+import { openStoreAt } from '@sci/registry/open-store';
+import { releaseBuild } from '@sci/registry/release-build';
+import { currentRegistry, listRevisions } from '@sci/registry/revisions';
+import { rollback } from '@sci/registry/rollback';
+import { uploadBuild } from '@sci/registry/upload';
+import { fromStore, verifyBuild } from '@sci/registry/verify';
+import type { Target } from './target.ts';
+
+const ENVIRONMENT = 'production';
+
+/** The registry in a folder or a bucket, reached directly. */
+export function localTarget(address: string): Target {
+  const store = openStoreAt(address);
+  const author = (reason: string): Author => ({ publishedBy: userInfo().username, reason });
+  return {
+    name: address.startsWith('s3:') ? `compartiment ${new URL(address).host}${new URL(address).pathname}` : address,
+    current: () => currentRegistry(store, ENVIRONMENT),
+    history: () => listRevisions(store, ENVIRONMENT),
+    upload: (folder, release) => uploadBuild(store, folder, release, new Date()),
+    verify: (release) => verifyBuild(store, release),
+    read: fromStore(store),
+    release: (publication, reason) => releaseBuild(store, ENVIRONMENT, publication, author(reason)),
+    rollback: (id, to, reason) => rollback(store, ENVIRONMENT, { id, to }, author(reason)),
+    failures: () => Promise.resolve(null),
+  };
+}

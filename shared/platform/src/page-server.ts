@@ -1,0 +1,95 @@
+import http from 'node:http';
+import path from 'node:path';
+import type { RemotesRegistry } from '@sci/module-contract';
+import { assetHeaders, documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
+import { renderIndexHtml } from '@sci/registry/render-index';
+import type { ReadAsset } from '@sci/registry/verify';
+import { adminRegistry, publicRegistry } from '@sci/registry/views';
+
+export interface PageServerOptions {
+  readonly registry: () => RemotesRegistry;
+  readonly read: ReadAsset;
+  /** Where `/api` is, without a slash at the end. */
+  readonly api: string;
+  readonly port?: number;
+}
+
+export interface PageServer {
+  readonly url: string;
+  /** What browsers reported as refused by the policy or by a hash. */
+  readonly violations: string[];
+  close(): Promise<void>;
+}
+
+type Answer = http.ServerResponse;
+
+/** Serves a registry as the product would: the page with its policy, the immutable files, and the API of another process behind it. */
+export async function servePages(options: PageServerOptions): Promise<PageServer> {
+  const violations: string[] = [];
+  const server = http.createServer((request, response) => {
+    void answer(options, violations, request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end(String(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port ?? 0, 'localhost', resolve));
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    violations,
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}
+
+async function answer(options: PageServerOptions, violations: string[], request: http.IncomingMessage, response: Answer): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://page');
+  if (pathname.startsWith('/assets/')) return sendAsset(options.read, pathname, request, response);
+  if (pathname === '/remotes.json') return sendJson(response, publicRegistry(options.registry()), registryHeaders(options.registry().revision));
+  if (pathname === '/api/registry/admin') return sendJson(response, adminRegistry(options.registry()), { 'content-type': 'application/json' });
+  if (pathname === '/api/reports') {
+    violations.push((await bodyOf(request)).toString('utf8'));
+    return void response.writeHead(204).end();
+  }
+  if (pathname.startsWith('/api/')) return forward(options.api, request, response);
+  const nonce = newNonce();
+  response.writeHead(200, documentHeaders({ nonce }));
+  response.end(renderIndexHtml({ registry: options.registry(), nonce, config: { apiBase: '/api' } }));
+}
+
+async function sendAsset(read: ReadAsset, pathname: string, request: http.IncomingMessage, response: Answer): Promise<void> {
+  const packed = String(request.headers['accept-encoding'] ?? '').includes('br') ? await read(`${pathname}.br`) : null;
+  const content = packed ?? await read(pathname);
+  if (!content) return void response.writeHead(404).end();
+  response.writeHead(200, { ...assetHeaders(path.basename(pathname)), ...(packed ? { 'content-encoding': 'br' } : {}) });
+  response.end(content);
+}
+
+function sendJson(response: Answer, body: unknown, headers: Record<string, string>): void {
+  response.writeHead(200, headers).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** Passes a call on, with what the API looks at, and its answer back. */
+export async function forward(api: string, request: http.IncomingMessage, response: Answer): Promise<void> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://page');
+  const body = await bodyOf(request);
+  const passed = ['authorization', 'content-type', 'accept', 'idempotency-key', 'x-sci-revision']
+    .flatMap((name): [string, string][] => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : []));
+  const answered = await fetch(`${api}${pathname.replace(/^\/api/, '')}${search}`, {
+    method: request.method ?? 'GET', headers: Object.fromEntries(passed), ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+  const headers = ['content-type', 'content-disposition', 'retry-after'].flatMap((name): [string, string][] => {
+    const value = answered.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  response.writeHead(answered.status, Object.fromEntries(headers));
+  response.end(Buffer.from(await answered.arrayBuffer()));
+}

@@ -1,0 +1,82 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { RemotesRegistry, RouteDeclaration } from '@sci/module-contract';
+import type { ReadAsset } from '@sci/registry/verify';
+import { startMockApi, type Visitor } from './mock-api.ts';
+import { servePages } from './page-server.ts';
+
+/** A screen that shows no heading by then has failed, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+export interface Rehearsal {
+  /** The registry as it would be. */
+  readonly registry: RemotesRegistry;
+  readonly read: ReadAsset;
+  /** The modules whose routes are opened. */
+  readonly modules: readonly string[];
+  /** Only the first route of each module: enough to see whether two builds work together. */
+  readonly smoke?: boolean;
+}
+
+export const launchBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'] });
+
+/**
+ * Opens each declared route in a real browser, in front of the mock API: the shell's page, its policy, the very files.
+ * @returns one French sentence per route that did not show its screen, or made the page complain
+ */
+export async function rehearse(rehearsals: readonly Rehearsal[], executablePath: string): Promise<string[]> {
+  const browser = await launchBrowser(executablePath);
+  try {
+    const reasons: string[] = [];
+    for (const rehearsal of rehearsals) reasons.push(...await rehearseOne(browser, rehearsal));
+    return reasons;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function rehearseOne(browser: Browser, { registry, read, modules, smoke = false }: Rehearsal): Promise<string[]> {
+  let visitor: Visitor = 'manager';
+  const api = await startMockApi(() => visitor);
+  const server = await servePages({ registry: () => registry, read, api: api.baseUrl });
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: server.url });
+  try {
+    await context.addInitScript(() => localStorage.setItem('token', 'repetition'));
+    const page = await context.newPage();
+    const complaints = listen(page);
+    const reasons: string[] = [];
+    for (const id of modules) {
+      const routes = registry.remotes[id]?.manifest.routes ?? [];
+      for (const route of smoke ? routes.slice(0, 1) : routes) {
+        visitor = route.area === 'admin' ? 'admin' : 'manager';
+        const shown = await opens(page, route);
+        const heard = [...complaints.splice(0), ...server.violations.splice(0), ...reportsOf(api)];
+        reasons.push(...[...(shown ? [] : ['aucun écran ne s’affiche']), ...new Set(heard)].map((what) => `${route.id} : ${what}`));
+      }
+    }
+    return reasons;
+  } finally {
+    await context.close();
+    await server.close();
+    await api.close();
+  }
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** The failures that the shell itself reported meanwhile. */
+function reportsOf(api: Awaited<ReturnType<typeof startMockApi>>): string[] {
+  return api.calls.splice(0).filter(({ key }) => key === 'POST /v2/client_report').map(({ body }) => JSON.stringify(body));
+}
+
+async function opens(page: Page, { area, path }: RouteDeclaration): Promise<boolean> {
+  await page.goto(`/${area}/${path.replaceAll(/:\w+/g, '1')}`, { waitUntil: 'commit' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const shown = await heading.first().waitFor({ timeout: PATIENCE_MS }).then(() => true, () => false);
+  if (shown) await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
+  return shown;
+}

@@ -1,0 +1,91 @@
+import type { RemotesRegistry } from '@sci/module-contract';
+import { reasonsAgainst, withRemote, withShell, withShellAndFallback, type Change } from '@sci/registry/publish';
+import { PublicationRefused, refuseIf } from '@sci/registry/refused';
+import { nameOf, ParentMoved, type Release } from '@sci/registry/release-build';
+import { retainedBuilds } from '@sci/registry/retention';
+import { nextRevision } from '@sci/registry/revisions';
+import type { Built } from './built.ts';
+import type { Rehearsal } from './rehearse.ts';
+import type { Target } from './target.ts';
+import { watch, type WatchOptions } from './watch.ts';
+
+/** Each lost race is somebody else's publication, which went through. */
+const MAX_RACES = 50;
+
+export interface ReleaseOptions {
+  readonly id: string;
+  readonly target: Target;
+  /** Builds and proves, or reads what was built before. */
+  readonly build: () => Promise<Built>;
+  /** Opens the routes in a browser; left out, the rehearsal is skipped and said to be. */
+  readonly rehearse?: ((rehearsals: readonly Rehearsal[]) => Promise<string[]>) | undefined;
+  readonly fallback?: boolean;
+  readonly watch: WatchOptions;
+  /** One French sentence per step. */
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * Build and prove → upload → verify → negotiate → rehearse → swap → watch. Until the swap nothing of it reaches a user; when
+ * somebody else publishes meanwhile, the last steps are done again on what that one left.
+ * @throws BuildRefused or PublicationRefused, with every reason
+ */
+export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegistry> {
+  const { id, target, say } = options;
+  say(`1–2. Construction et preuves de ${id}…`);
+  const { files, release } = await options.build();
+  const name = nameOf(release);
+  say(`   ${id} ${name}, ${Object.keys(release.files).length} fichiers`);
+  say(`3. Dépôt dans ${target.name}…`);
+  await target.upload(files, release);
+  say('4. Relecture de chaque fichier…');
+  await target.verify(release);
+  const published = await swap(options, release);
+  say(`   révision ${published.revision} : ${id} ${name} est en ligne`);
+  say('8. Surveillance…');
+  return await watch(target, id, published, options.watch, say) ?? published;
+}
+
+async function swap(options: ReleaseOptions, release: Release): Promise<RemotesRegistry> {
+  const { id, target, fallback = false, say } = options;
+  for (let race = 0; race < MAX_RACES; race++) {
+    const parent = await target.current();
+    const candidate = await candidateOf(target, parent, release, fallback);
+    say(`5. Négociation avec la révision ${parent?.revision ?? 0}…`);
+    refuseIf(reasonsAgainst(candidate.shell, candidate.remotes));
+    await rehearseSteps(options, candidate);
+    say('7. Bascule…');
+    try {
+      return await target.release({ id, build: nameOf(release), parent: parent?.revision ?? 0, fallback }, `publication de ${id} ${nameOf(release)}`);
+    } catch (error) {
+      if (!(error instanceof ParentMoved)) throw error;
+      say('   une autre publication est passée : la négociation et la répétition reprennent');
+    }
+  }
+  throw new Error('le registre change sans cesse : la publication n’a pas pu passer');
+}
+
+/** The registry as it would be with this release. */
+async function candidateOf(target: Target, parent: RemotesRegistry | null, release: Release, fallback: boolean): Promise<RemotesRegistry> {
+  const { shell, remotes } = (await changeOf(target, release, fallback))(parent);
+  return nextRevision('production', parent, { shell, remotes, publishedBy: 'répétition', reason: '' }, new Date());
+}
+
+async function changeOf(target: Target, release: Release, fallback: boolean): Promise<Change> {
+  if ('manifest' in release) return withRemote(release.manifest.id, release);
+  if (!fallback) return withShell(release);
+  const history = await target.history();
+  return withShellAndFallback(release, history, retainedBuilds(history, new Date(), 'rollback'));
+}
+
+/** The live shell with the new module, or the new shell with every module; and the shell before it, which open tabs still have. */
+async function rehearseSteps({ id, target, rehearse, say }: ReleaseOptions, candidate: RemotesRegistry): Promise<void> {
+  if (!rehearse) return say('6. Répétition laissée de côté');
+  const modules = id === 'shell' ? Object.keys(candidate.remotes) : [id];
+  // A module that is switched off shows nothing, whatever its build.
+  const enabled = modules.filter((module) => candidate.remotes[module]?.enabled);
+  say(`6. Répétition dans un navigateur : ${enabled.join(', ') || 'rien à ouvrir'}…`);
+  const rehearsals: Rehearsal[] = [{ registry: candidate, read: target.read, modules: enabled, smoke: id === 'shell' }];
+  const reasons = await rehearse(rehearsals);
+  if (reasons.length > 0) throw new PublicationRefused(reasons);
+}

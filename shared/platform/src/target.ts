@@ -1,0 +1,28 @@
+import type { RemotesRegistry } from '@sci/module-contract';
+import type { Publication, Release } from '@sci/registry/release-build';
+import type { ReadAsset } from '@sci/registry/verify';
+
+/** Failures that browsers reported of a module: since a revision, and in the hour before it. */
+export interface Failures {
+  readonly since: number;
+  readonly before: number;
+}
+
+/** A registry that can be published to: a folder or a bucket on this side of the network, or a server behind HTTP. */
+export interface Target {
+  /** For people; holds no secret. */
+  readonly name: string;
+  current(): Promise<RemotesRegistry | null>;
+  /** The newest first. */
+  history(): Promise<readonly RemotesRegistry[]>;
+  /** Stores the files of a folder, without making them live. */
+  upload(folder: string, release: Release): Promise<void>;
+  /** Proves that every file is where users will ask for it. @throws PublicationRefused */
+  verify(release: Release): Promise<void>;
+  readonly read: ReadAsset;
+  /** @throws PublicationRefused, or ParentMoved when somebody else came first */
+  release(publication: Publication, reason: string): Promise<RemotesRegistry>;
+  rollback(id: string, to: string | undefined, reason: string): Promise<RemotesRegistry>;
+  /** null: nobody collects reports here. */
+  failures(id: string, revision: number): Promise<Failures | null>;
+}
