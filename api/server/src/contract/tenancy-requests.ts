@@ -109,7 +109,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('PUT /v2/bankImport/:id', (ids) => ({ params: { id: ids.preview }, body: {} }), { id: 'preview' }),
   ...plan('POST /v2/bankImport/:id/confirm', (ids) => ({ params: { id: ids.preview }, body: {} }), { id: 'preview' }),
   ...plan('GET /v2/bankImports', (ids) => ({ query: { bank_account_id: ids.account } })),
-  ...byId('import', ['DELETE /v2/bankImport/:id']),
+  ...byId('import', ['GET /v2/bankImport/:id/outcome', 'DELETE /v2/bankImport/:id']),
 
   ...plan('POST /supportingData', supporting),
   ...plan('PUT /supportingData/:id', (ids) => ({ params: { id: ids.supporting }, ...supporting(ids) }), { id: 'supporting' }),

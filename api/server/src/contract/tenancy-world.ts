@@ -68,7 +68,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       company: manager.companyId, user: manager.id, session: sessions.body[0]?.id ?? 0, associate: books.associateId, partner: partner.body.id, building: building_id, account: bank_account_id,
       loan: loan.body.id, movement: kept.body.id, movement_v1: first.body.id, to_verify: toVerify.body.id, batch: assigned.body.batch_id ?? 0,
       supporting: supporting.body.id, file: file.body.id, rule: rule.body.id, assembly: assembly.body.id, check: check.body.id, entry: entry.body.id,
-      share_movement: share.body.id, preview: preview.body.id, import: batch.body.batch.id, trashed: trashed.body.id, year: yearId(V2), year_v1: yearId(V1),
+      share_movement: share.body.id, preview: preview.body.id, import: batch.body.batch?.id ?? 0, trashed: trashed.body.id, year: yearId(V2), year_v1: yearId(V1),
       category: books.category, type,
     },
   };

@@ -34,6 +34,7 @@ export interface Database {
   bank_account: bank.BankAccountTable;
   year_balance: bank.YearBalanceTable;
   bank_import: bank.BankImportTable;
+  import_reading: bank.ImportReadingTable;
   bank_movement: bank.BankMovementTable;
   rule: bank.RuleTable;
   rule_split: bank.RuleSplitTable;

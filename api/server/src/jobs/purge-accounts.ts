@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 /** Every table of company data, what refers before what is referred to. A test notices a table that is missing. */
 export const COMPANY_TABLES = [
-  'movement_split', 'supporting_file', 'supporting_data', 'file', 'rule_split', 'rule', 'bank_movement', 'ventilation_batch', 'bank_import',
+  'movement_split', 'supporting_file', 'supporting_data', 'file', 'rule_split', 'rule', 'bank_movement', 'ventilation_batch', 'import_reading', 'bank_import',
   'year_balance', 'bank_account', 'od_line', 'od_entry', 'assembly_document', 'assembly_attendance', 'assembly_resolution', 'general_assembly_version', 'general_assembly',
   'full_file_mail', 'ledger_check', 'control_validation', 'fiscal_year_company', 'opening_balance', 'previous_year_balance', 'loan_schedule',
   'loan_certificate', 'loan', 'building_year', 'building', 'share_movement', 'associate', 'share_count_change',

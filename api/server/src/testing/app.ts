@@ -1,59 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { buildApp } from '../app/build-app.ts';
 import { Closers } from '../app/closers.ts';
-import { openPayments } from '../app/local-payment.ts';
-import { createLogger } from '../app/logger.ts';
-import type { Services } from '../app/services.ts';
-import { readConfig, type Config } from '../config/config.ts';
-import { connectPool, kyselyOn } from '../db/connect.ts';
-import type { Pool } from '../db/database.ts';
-import { openFileStore } from '../files/file-store.ts';
-import type { App } from '../http/call.ts';
-import { startWorker } from '../jobs/worker.ts';
-import { folderMailer, type Mailer } from '../mail/mailer.ts';
-import { openNews } from '../news/news-feed.ts';
-import { connectPayments, type Payments } from '../payment/payments.ts';
-import { createPdfRenderer } from '../pdf/renderer.ts';
-import { openRegistry } from '../web/registry.ts';
-import { callOn, type CallFunction } from './call.ts';
-import { TestClock } from './clock.ts';
 import { createTestDatabase, testFolder } from './database.ts';
-import { People } from './people.ts';
+import { openApp, type TestApp, type TestOptions } from './open-app.ts';
 
-/** The day on which the tests happen unless they say otherwise: of the years up to 2026 only 2026 is still open. */
-export const TODAY = '2026-11-21T10:00:00.000Z';
-
-export interface TestOptions {
-  readonly now?: string;
-  /** Variables of the environment: SMTP_URL, NEWS_URL… */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Runs the background jobs too. */
-  readonly jobs?: boolean;
-  readonly mailer?: Mailer;
-  /** Takes payments by the local provider, which talks to the application over HTTP. */
-  readonly localPayment?: boolean;
-}
-
-export interface TestApp {
-  readonly app: App;
-  readonly call: CallFunction;
-  readonly people: People;
-  /** As the owner, without row-level security: to look at rows, and to prepare them. */
-  readonly db: Pool;
-  readonly clock: TestClock;
-  readonly services: Services;
-  readonly dataDir: string;
-  close(): Promise<void>;
-}
+export { TODAY, WEBHOOK_SECRET, type TestApp, type TestOptions } from './open-app.ts';
 
 const open: TestApp[] = [];
 afterAll(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
-
-/** Secret of the signed events in tests. */
-export const WEBHOOK_SECRET = 'whsec_test_secret';
 
 /** The real application on a database of its own, closed by itself after the test file. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
@@ -71,52 +27,5 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
 async function start(options: TestOptions, closers: Closers): Promise<TestApp> {
   const database = await createTestDatabase();
   await closers.add(database.drop);
-  const dataDir = mkdtempSync(path.join(testFolder(), 'data-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database.url, ...options.env });
-  const clock = new TestClock(options.now ?? TODAY);
-  const owner = connectPool(database.url, { as: 'owner', max: 4 });
-  const db = kyselyOn(owner);
-  await closers.add(() => db.destroy());
-  const pool = kyselyOn(connectPool(database.url, { as: 'application', max: 6 }));
-  await closers.add(() => pool.destroy());
-  const payment = options.localPayment ? await openPayments(config, clock, () => listening(app)) : undefined;
-  if (payment) await closers.add(() => payment.close());
-  const services = testServices(config, clock, pool, { mailer: options.mailer, payments: payment?.payments });
-  await closers.add(() => Promise.resolve(services.mailer.close()));
-  await closers.add(() => services.pdf.close());
-  const worker = options.jobs ? await startWorker(database.url, services) : undefined;
-  if (worker) await closers.add(() => worker.stop());
-  const app = await buildApp(services, { extra: payment?.pages });
-  await closers.add(() => app.close());
-  if (payment) await app.listen({ port: 0, host: '127.0.0.1' });
-  await app.ready();
-  return { app, call: callOn(app), people: new People(db, clock), db, clock, services, dataDir, close: () => closers.close() };
-}
-
-/** The address of an application that listens on a port of its own. */
-function listening(app: App): string {
-  const address = app.server.address();
-  if (!address || typeof address === 'string') throw new Error('the application does not listen');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-interface GivenServices {
-  readonly mailer: Mailer | undefined;
-  readonly payments: Payments | undefined;
-}
-
-function testServices(config: Config, clock: TestClock, pool: Pool, given: GivenServices): Services {
-  return {
-    config,
-    clock,
-    pool,
-    log: createLogger(config.logLevel),
-    files: openFileStore(config.filesUrl),
-    mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
-    news: openNews(config.newsUrl, () => clock.now()),
-    payments: given.payments ?? connectPayments({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, priceId: 'price_1', publicUrl: config.publicUrl, local: { host: '127.0.0.1', port: 9 } }),
-    registry: openRegistry(config.registryUrl),
-    pdf: createPdfRenderer(),
-    startedAt: clock.now(),
-  };
+  return openApp({ databaseUrl: database.url, dataDir: mkdtempSync(path.join(testFolder(), 'data-')) }, options, closers);
 }

@@ -63,14 +63,18 @@ export interface YearBalanceTable {
   updated_at: UpdatedAt;
 }
 
+/** What a confirmation saved, or the sentence that says why it saved nothing. */
+export type ImportOutcome = { readonly imported: number; readonly skipped: number; readonly ventilated: number } | { readonly refusal: string };
+
 export interface BankImportTable {
   company_id: number;
   id: Identity;
   bank_account_id: number;
-  status: Generated<'preview' | 'confirmed' | 'undone'>;
+  /** `confirming`: a large one, being saved in the background. */
+  status: Generated<'preview' | 'confirming' | 'confirmed' | 'undone'>;
   file_names: string[];
-  /** What was read and is not confirmed yet. */
-  preview: NullableJson<object>;
+  /** How the confirmation ended; null before. */
+  outcome: NullableJson<ImportOutcome>;
   opening_balance_cents: CentsColumn | null;
   closing_balance_cents: CentsColumn | null;
   closing_date: Day | null;
@@ -78,6 +82,16 @@ export interface BankImportTable {
   created_at: CreatedAt;
   confirmed_at: NullableInstant;
   undone_at: NullableInstant;
+}
+
+/** What was read of the files of an import; once it is confirmed, of its originals only. */
+export interface ImportReadingTable {
+  company_id: number;
+  id: Identity;
+  bank_import_id: number;
+  /** How many lines `content` holds. */
+  lines: number;
+  content: Json<object>;
 }
 
 export interface BankMovementTable {

@@ -35,7 +35,7 @@ export interface Confirmed {
  * in meanwhile is not imported twice, and what became doubtful is shown again (409) instead of being guessed.
  */
 export async function confirmImport(db: Db, companyId: number, { row, account, open, now, userId, accepted, leftOut }: Confirmation): Promise<Confirmed> {
-  const preview = previewOf(row);
+  const preview = await previewOf(db, row);
   if (!isImportable(preview)) refuse({ _form: ['Un des fichiers ne peut pas être lu entièrement\u00a0: rien n’est importé.'] });
   const comparison = await compareLines(db, companyId, account, preview, open);
   const chosen = chooseLines(comparison.lines, preview, new Set(accepted), new Set(leftOut));

@@ -39,7 +39,7 @@ async function listSummaries(db: Db, companyId: number, { accountId, year, id }:
     from bank_import i
     left join bank_movement m on m.company_id = i.company_id and m.bank_import_id = i.id
     left join app_user u on u.id = i.created_by
-    where i.company_id = ${companyId} and i.status <> 'preview'
+    where i.company_id = ${companyId} and i.status in ('confirmed', 'undone')
       and (${accountId ?? null}::integer is null or i.bank_account_id = ${accountId ?? null})
       and (${id ?? null}::integer is null or i.id = ${id ?? null})
     group by i.company_id, i.id, u.id

@@ -2,23 +2,24 @@ import { sql, type Selectable } from 'kysely';
 import type { KnownMovement } from '@sci/engine/movement/types';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
-import type { BankImportTable } from '../../db/tables/bank.ts';
+import type { BankImportTable, ImportOutcome } from '../../db/tables/bank.ts';
 import { StoredPreview } from './stored-preview.ts';
 
-export type ImportRow = Selectable<BankImportTable>;
+/** An import with the number of the lines that were read. */
+export type ImportRow = Selectable<BankImportTable> & { readonly lines: number };
 
 export async function insertImport(db: Db, companyId: number, values: { accountId: number; preview: StoredPreview; createdBy: number | null }): Promise<number> {
   const { accountId, preview, createdBy } = values;
-  const row = await db
+  const { id } = await db
     .insertInto('bank_import')
-    .values({
-      company_id: companyId, bank_account_id: accountId, created_by: createdBy, file_names: preview.files.map(({ name }) => name), preview: JSON.stringify(preview),
-      ...closingOf(preview),
-    })
+    .values({ company_id: companyId, bank_account_id: accountId, created_by: createdBy, file_names: preview.files.map(({ name }) => name), ...closingOf(preview) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return row.id;
+  await db.insertInto('import_reading').values({ company_id: companyId, bank_import_id: id, ...contentOf(preview) }).execute();
+  return id;
 }
+
+const contentOf = (preview: StoredPreview) => ({ lines: preview.lines.length, content: JSON.stringify(preview) });
 
 /** The balances of the latest statement of the import. */
 function closingOf({ files }: StoredPreview) {
@@ -27,30 +28,44 @@ function closingOf({ files }: StoredPreview) {
 }
 
 export const findImport = (db: Db, companyId: number, id: number): Promise<ImportRow | undefined> =>
-  db.selectFrom('bank_import').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('bank_import as i')
+    .leftJoin('import_reading as r', (join) => join.onRef('r.company_id', '=', 'i.company_id').onRef('r.bank_import_id', '=', 'i.id'))
+    .selectAll('i')
+    .select(sql<number>`coalesce(r.lines, 0)`.as('lines'))
+    .where('i.company_id', '=', companyId)
+    .where('i.id', '=', id)
+    .executeTakeFirst();
 
-/** What was read of the files of an import that isn't confirmed yet. */
-export const previewOf = (row: ImportRow): StoredPreview => StoredPreview.parse(row.preview);
+/** What was read of the files of an import: megabytes, for a large one. */
+export async function previewOf(db: Db, { company_id, id }: ImportRow): Promise<StoredPreview> {
+  const { content } = await db.selectFrom('import_reading').select('content').where('company_id', '=', company_id).where('bank_import_id', '=', id).executeTakeFirstOrThrow();
+  return StoredPreview.parse(content);
+}
 
 export async function replacePreview(db: Db, companyId: number, id: number, preview: StoredPreview): Promise<void> {
-  await db
-    .updateTable('bank_import')
-    .set({ preview: JSON.stringify(preview), ...closingOf(preview) })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('bank_import').set(closingOf(preview)).where('company_id', '=', companyId).where('id', '=', id).execute();
+  await replaceReading(db, companyId, id, preview);
 }
+
+const replaceReading = (db: Db, companyId: number, id: number, preview: StoredPreview) =>
+  db.updateTable('import_reading').set(contentOf(preview)).where('company_id', '=', companyId).where('bank_import_id', '=', id).execute();
 
 /** Of a confirmed import only the originals are kept, to be shown or read again. */
 export async function markConfirmed(db: Db, companyId: number, id: number, preview: StoredPreview, now: Date): Promise<void> {
-  const originals = { files: preview.files, lines: [], asked: [] };
-  await db
-    .updateTable('bank_import')
-    .set({ status: 'confirmed', confirmed_at: now, preview: JSON.stringify(originals) })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('bank_import').set({ status: 'confirmed', confirmed_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  await replaceReading(db, companyId, id, { files: preview.files, lines: [], asked: [] });
 }
+
+/** Taken up by the background: until that has ended the preview can be neither changed nor confirmed again. */
+export const markConfirming = (db: Db, companyId: number, id: number) =>
+  db.updateTable('bank_import').set({ status: 'confirming', outcome: null }).where('company_id', '=', companyId).where('id', '=', id).execute();
+
+/** Back to the preview, with the sentence that says why nothing was saved. */
+export const markRefused = (db: Db, companyId: number, id: number, refusal: string) =>
+  db.updateTable('bank_import').set({ status: 'preview', outcome: JSON.stringify({ refusal }) }).where('company_id', '=', companyId).where('id', '=', id).execute();
+
+export const keepOutcome = (db: Db, companyId: number, id: number, outcome: ImportOutcome) =>
+  db.updateTable('bank_import').set({ outcome: JSON.stringify(outcome) }).where('company_id', '=', companyId).where('id', '=', id).execute();
 
 export async function markUndone(db: Db, companyId: number, id: number, now: Date): Promise<void> {
   await db.updateTable('bank_import').set({ status: 'undone', undone_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute();
@@ -60,10 +75,17 @@ export async function deleteImport(db: Db, companyId: number, id: number): Promi
   await db.deleteFrom('bank_import').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
+/** Rows of one statement: a large import must not come near the limit of time of a query. */
+const CHUNK = 5000;
+
 /** The movements of an import leave nothing behind but the audit log: the same file can be imported again. */
 export async function deleteImportedMovements(db: Db, companyId: number, importId: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('bank_movement').where('company_id', '=', companyId).where('bank_import_id', '=', importId).executeTakeFirst();
-  return Number(numDeletedRows);
+  const rows = await db.selectFrom('bank_movement').select('id').where('company_id', '=', companyId).where('bank_import_id', '=', importId).orderBy('id').execute();
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    await db.deleteFrom('bank_movement').where('company_id', '=', companyId).where(sql<boolean>`id = any(${ids.slice(start, start + CHUNK)})`).execute();
+  }
+  return ids.length;
 }
 
 export const importedYears = async (db: Db, companyId: number, importId: number): Promise<number[]> =>

@@ -3,14 +3,15 @@ import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { ConflictError, found, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { addJob } from '../../jobs/queue.ts';
 import type { Services } from '../../app/services.ts';
 import { findAccount, requireAccount, resolveAccount, type BankAccountRow } from '../bank-accounts/repository.ts';
 import { openYears } from '../common/open-years.ts';
 import { compareLines } from './compare.ts';
-import { confirmImport } from './confirm.ts';
+import { confirmedLater, confirmNow, outcomeOf, UNDER_WAY } from './confirmation.ts';
 import { listImports } from './imports.ts';
 import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
-import { deleteImport, deleteImportedMovements, findImport, importedYears, insertImport, markUndone, previewOf, replacePreview, type ImportRow } from './repository.ts';
+import { deleteImport, deleteImportedMovements, findImport, importedYears, insertImport, markConfirming, markUndone, previewOf, replacePreview, type ImportRow } from './repository.ts';
 import { toWire } from './to-wire.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */
@@ -36,22 +37,27 @@ export function bankImportRoutes(app: App): void {
     const account = found(await findAccount(db, company.id, row.bank_account_id));
     const reading = { mapping: body.mapping, remembered: rememberedMapping(account), account: body.account, ignoredLines: body.ignored_lines };
     const open = await openYears(db, company.id, now, actor.isAdmin);
-    const { preview, comparison } = await readAndCompare(db, account, await originals(services, row), reading, open);
+    const { preview, comparison } = await readAndCompare(db, account, await originals(db, services, row), reading, open);
     await replacePreview(db, company.id, row.id, preview);
     return toWire(db, company.id, row.id, account, preview, comparison);
   });
 
   // The years are those of the lines that come in: none, when every line is already there.
-  serve(app, 'POST /v2/bankImport/:id/confirm', { year: 'none' }, async ({ db, company, params, body, actor, now, checkYear, origin }) => {
+  serve(app, 'POST /v2/bankImport/:id/confirm', { year: 'none' }, async ({ db, company, params, body, actor, now, origin }) => {
     const row = pending(await findImport(db, company.id, params.id));
-    const account = found(await findAccount(db, company.id, row.bank_account_id));
-    const open = await openYears(db, company.id, now, actor.isAdmin);
+    const confirmation = { companyId: company.id, importId: row.id, ...actor, accepted: body.accepted, leftOut: body.left_out };
+    if (confirmedLater(row)) {
+      await markConfirming(db, company.id, row.id);
+      await addJob(db, 'confirm_import', confirmation);
+      return UNDER_WAY;
+    }
     await origin('import');
-    const { imported, skipped, years, ventilated } = await confirmImport(db, company.id, { row, account, open, now, userId: actor.userId, accepted: body.accepted, leftOut: body.left_out });
-    for (const year of years) await checkYear(year);
-    const [batch] = await listImports(db, company.id, { id: row.id }, open);
-    return { batch: found(batch), imported, skipped, ventilated };
+    await confirmNow(db, row, confirmation, now);
+    return outcomeOf(db, found(await findImport(db, company.id, row.id)), await openYears(db, company.id, now, actor.isAdmin));
   });
+
+  serve(app, 'GET /v2/bankImport/:id/outcome', async ({ db, company, params, actor, now }) =>
+    outcomeOf(db, found(await findImport(db, company.id, params.id)), await openYears(db, company.id, now, actor.isAdmin)));
 
   serve(app, 'GET /v2/bankImports', async ({ db, company, query, actor, now }) => {
     const account = await resolveAccount(db, company.id, query.bank_account_id);
@@ -65,7 +71,7 @@ export function bankImportRoutes(app: App): void {
       await deleteImport(db, company.id, row.id);
       return { message: 'L’import est abandonné\u00a0: rien n’a été enregistré.' };
     }
-    if (row.status === 'undone') throw new ConflictError('Cet import est déjà annulé.');
+    if (row.status !== 'confirmed') throw new ConflictError(NO_LONGER[row.status]);
     for (const year of await importedYears(db, company.id, row.id)) await checkYear(year);
     const [batch] = await listImports(db, company.id, { id: row.id }, await openYears(db, company.id, now, actor.isAdmin));
     if (batch?.locked_reason) throw new ConflictError(`Cet import ne peut plus être annulé. ${batch.locked_reason}`);
@@ -85,7 +91,7 @@ async function readAndCompare(db: Db, account: BankAccountRow, files: readonly S
 
 async function describe(db: Db, companyId: number, row: ImportRow, open: ReadonlySet<number>) {
   const account = found(await findAccount(db, companyId, row.bank_account_id));
-  const preview = previewOf(row);
+  const preview = await previewOf(db, row);
   return toWire(db, companyId, row.id, account, preview, await compareLines(db, companyId, account, preview, open));
 }
 
@@ -93,8 +99,10 @@ async function describe(db: Db, companyId: number, row: ImportRow, open: Readonl
 function pending(row: ImportRow | undefined): ImportRow {
   const known = found(row);
   if (known.status === 'preview') return known;
-  throw new ConflictError(known.status === 'confirmed' ? 'Cet import est déjà confirmé.' : 'Cet import est annulé.');
+  throw new ConflictError(NO_LONGER[known.status]);
 }
+
+const NO_LONGER = { confirming: 'Cet import est en cours.', confirmed: 'Cet import est déjà confirmé.', undone: 'Cet import est annulé.' } as const;
 
 /** The columns that the user confirmed for this account the last time. */
 function rememberedMapping({ csv_mapping }: BankAccountRow): CsvMapping | undefined {
@@ -116,6 +124,7 @@ function readJson(text: string): unknown {
 }
 
 /** The files of an import as they came. */
-async function originals(services: Services, row: ImportRow): Promise<StatementUpload[]> {
-  return Promise.all(previewOf(row).files.map(async ({ name, key }) => ({ name, key, content: found(await services.files.get(key), 'Le fichier d’origine n’existe plus.') })));
+async function originals(db: Db, services: Services, row: ImportRow): Promise<StatementUpload[]> {
+  const { files } = await previewOf(db, row);
+  return Promise.all(files.map(async ({ name, key }) => ({ name, key, content: found(await services.files.get(key), 'Le fichier d’origine n’existe plus.') })));
 }

@@ -1,4 +1,4 @@
-import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers, wireAccount, wireMovement } from '../../../testing/wire.ts';
 import BankingDataPage from '../page.tsx';
@@ -36,6 +36,29 @@ it('saves nothing before the user confirmed what was understood', async () => {
 
   await waitFor(() => expect(notices()).toContain('1 mouvement importé.'));
   expect(address()).not.toContain('import=');
+});
+
+const UNDER_WAY = { batch: null, imported: 0, skipped: 0, ventilated: 0 };
+
+it('waits for a large import that is saved in the background', async () => {
+  let asked = 0;
+  const { user, notices } = await drop(preview({}), {
+    'POST /v2/bankImport/:id/confirm': () => UNDER_WAY,
+    'GET /v2/bankImport/:id/outcome': () => { asked += 1; return asked === 1 ? UNDER_WAY : { batch, imported: 1, skipped: 0, ventilated: 0 }; },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
+
+  await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 10_000 });
+  expect(asked).toBe(2);
+});
+
+it('says why a large import saved nothing, and keeps what was decided', async () => {
+  const message = 'Les mouvements du compte ont changé depuis l’aperçu : vérifiez les lignes à décider.';
+  const { user, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => UNDER_WAY, 'GET /v2/bankImport/:id/outcome': () => refuse(409, { message }) });
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
+
+  expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeVisible();
+  expect(notices()).toEqual([]);
 });
 
 it('asks for a decision on each doubtful line before the import', async () => {

@@ -43,14 +43,24 @@ export function useReadAgain(previewId: number) {
 export function useConfirmImport(previewId: number) {
   const queryClient = useQueryClient();
   return useMutation<Confirmed, ApiError, { body: Body<'POST /v2/bankImport/:id/confirm'>; onDone: (confirmed: Confirmed) => void }>({
-    mutationFn: ({ body }) => api.call('POST /v2/bankImport/:id/confirm', { params: { id: previewId }, body }),
+    mutationFn: async ({ body }) => ended(await api.call('POST /v2/bankImport/:id/confirm', { params: { id: previewId }, body }), previewId),
     onSuccess: (confirmed, { onDone }) => {
       onDone(confirmed);
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== PREVIEW });
     },
   });
 }
-type Confirmed = Reply<'POST /v2/bankImport/:id/confirm'>;
+type Outcome = Reply<'GET /v2/bankImport/:id/outcome'>;
+type Confirmed = Outcome & { readonly batch: NonNullable<Outcome['batch']> };
+
+const ASK_AGAIN_MS = 1000;
+
+/** A large import is saved in the background: waits for its end, or for the reason why nothing was saved. */
+async function ended({ batch, ...counts }: Outcome, importId: number): Promise<Confirmed> {
+  if (batch !== null) return { batch, ...counts };
+  await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+  return ended(await api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } }), importId);
+}
 
 /** Takes a whole batch back. */
 export const useUndoImport = () => useApiMutation('DELETE /v2/bankImport/:id');

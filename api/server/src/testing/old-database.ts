@@ -1,0 +1,34 @@
+import { runMigrations } from 'graphile-worker';
+import { Migrator } from 'kysely/migration';
+import { connectPool, kyselyOn } from '../db/connect.ts';
+import type { Pool } from '../db/database.ts';
+import { migrations } from '../db/migrations/migrations.ts';
+import { createTestDatabase } from './database.ts';
+
+interface OldDatabase {
+  readonly db: Pool;
+  /** Runs the migrations that come after; throws when one fails. */
+  readonly migrateToLatest: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** An empty database in the shape that it had after a migration, to be filled with rows of that shape. */
+export async function openOldDatabase(lastMigration: string): Promise<OldDatabase> {
+  const database = await createTestDatabase('template0');
+  const owner = connectPool(database.url, { as: 'owner', max: 2 });
+  const db = kyselyOn(owner);
+  await runMigrations({ pgPool: owner });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  await migrator.migrateTo(lastMigration);
+  return {
+    db,
+    migrateToLatest: async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error instanceof Error) throw error;
+    },
+    close: async () => {
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
