@@ -1,7 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import type { AdminUser } from '@sci/contract/admin';
 import type { Category } from '@sci/contract/category';
-import type { FormulaSet } from '@sci/contract/report';
+import type { FormulaSet } from '@sci/contract/formula';
 
 /** What the API answers in the tests of the screens. */
 const SEEN = '2026-01-01T00:00:00.000Z';
@@ -25,7 +25,7 @@ export const wireCategory = (change: Partial<Category> = {}): Category => ({
 });
 
 export const formulas: FormulaSet = {
-  year: 2025, version: 3, published_at: SEEN, published_by: 'par Louis Petit',
+  year: 2025, version: 3, published_at: SEEN, published_by: 'Louis Petit',
   formulas: [
     { code: 'L1', label: 'Loyers', kind: 'SUM_CATEGORIES', expression: '', scope: 'building', position: 1 },
     { code: 'L18', label: 'Revenu', kind: 'EXPRESSION', expression: 'L5 - L16 - L17', scope: 'building', position: 2 },

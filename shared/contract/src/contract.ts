@@ -13,6 +13,7 @@ import { company } from './company.ts';
 import { control } from './control.ts';
 import { entry } from './entry.ts';
 import { fiscalYear } from './fiscal-year.ts';
+import { formula } from './formula.ts';
 import { platform } from './platform.ts';
 import { registry } from './registry.ts';
 import { report } from './report.ts';
@@ -22,7 +23,7 @@ import { trash } from './trash.ts';
 /** Every call of the API, by method and path. The browser imports the type only: the schemas stay on the server. */
 export const contract = {
   ...account, ...company, ...associate, ...fiscalYear, ...building, ...category, ...bankAccount, ...bankMovement,
-  ...bankImport, ...supportingData, ...entry, ...trash, ...control, ...report, ...assembly, ...admin, ...platform, ...registry,
+  ...bankImport, ...supportingData, ...entry, ...trash, ...control, ...report, ...assembly, ...admin, ...platform, ...registry, ...formula,
 };
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -102,18 +102,6 @@ const taxReturnGlobal = { summary: 'The 2072 of the company: buildings, totals R
 const file = (summary: string) => ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
 const PartsQuery = z.strictObject({ /** Codes of the parts to include, separated by commas; all of them when absent. */ parts: z.string().max(500).optional() });
 
-const FormulaRow = z.strictObject({
-  code: z.string().max(10),
-  label: z.string().max(160),
-  kind: z.enum(['SUM_CATEGORIES', 'SUPPORTING', 'SUM_CATEGORIES_AND_SUPPORTING', 'CONSTANT_PER_LOCAL', 'EXPRESSION', 'SUM_BUILDINGS']),
-  expression: z.string().max(2000),
-  scope: z.enum(['building', 'company']),
-  position: z.int(),
-});
-export const FormulaSet = z.object({ year: z.int(), version: z.int(), published_at: Instant, published_by: z.string(), formulas: z.array(FormulaRow) }).meta({ id: 'FormulaSet' });
-export type FormulaSet = z.infer<typeof FormulaSet>;
-const FormulaFinding = z.object({ code: z.string(), column: z.int().nullable(), message: z.string() });
-
 export const FullFile = z.object({
   fiscal_year_company_id: z.int(),
   parts: z.array(z.object({ code: z.string(), label: z.string(), ready: z.boolean(), missing: z.string().nullable() })),
@@ -126,8 +114,6 @@ export const report = endpoints({
   'GET /taxReturn/global': { ...taxReturnGlobal, years: 'v1' },
   'GET /v2/taxReturn/global': { ...taxReturnGlobal, years: 'v2' },
   'GET /v2/taxReturn/why': { summary: 'Where a line of the 2072 comes from (buildingId 0: the company’s totals)', access: 'member', query: z.strictObject({ fiscalYearCompanyId: IdText, buildingId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0), line: z.string().regex(/^(R[1-8]|\d{1,2}(bis)?)$/, 'Une ligne du formulaire est attendue.') }), reply: Why, refuses: [404] },
-  'GET /v2/taxReturn/getFormulas': { summary: 'The formulas of the 2072 in force for a year', access: 'admin', query: YearQuery, reply: FormulaSet },
-  'POST /v2/taxReturn/createFormulas': { summary: 'Publishes a new version of a year’s formulas; refused with a sentence for each faulty line', access: 'admin', body: z.strictObject({ year: FiscalYear, formulas: z.array(FormulaRow).min(1).max(100), /** Checks and computes without publishing. */ dry_run: z.boolean().default(false), /** A company to try them on. */ company_id: Id.nullable().default(null) }), reply: z.object({ published: FormulaSet.nullable(), findings: z.array(FormulaFinding), differences: z.array(z.object({ company_id: z.int(), company: z.string(), code: z.string(), before: z.int(), after: z.int() })) }), refuses: [404, 409, 422] },
   'GET /v2/sig/:year': { summary: 'The intermediate management balances of a year and the year before', access: 'member', params: YearParams, reply: Sig, years: 'v2' },
 
   'GET /report/full_file/download/:id': { ...file('The full file of a year up to 2023, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v1', query: PartsQuery },

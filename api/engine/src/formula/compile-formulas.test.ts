@@ -70,10 +70,31 @@ it.each<[string, Record<string, Partial<Formula>>, string]>([
   ['a formula where none is taken', { L6: { expression: 'L1' } }, 'L6 | L6\u00a0: cette sorte de ligne ne prend pas de formule.'],
   ['a result that does not hold', { R3: { expression: 'L16-L8' } }, 'R5 | R5 doit égaler R1 − R3 − R4 quels que soient les montants\u00a0; l’écart vient de L8.'],
   ['a constant that unbalances the result', { R3: { expression: 'L16+1' } }, 'R5 | R5 doit égaler R1 − R3 − R4 quels que soient les montants.'],
+  ['a line multiplied out of all proportion', { L5: { expression: '(L1+L2+L3+L4)*1000000000*1000000000' } }, 'L5 | L5\u00a0: la formule multiplie ou divise une ligne au-delà de ce qui se calcule exactement.'],
+  ['a line divided into nothing', { L5: { expression: 'L1/1000000000/1000000000' } }, 'L5 | L5\u00a0: la formule multiplie ou divise une ligne au-delà de ce qui se calcule exactement.'],
+  ['an amount beyond any company', { L7: { expression: '1000000000*1000000000' } }, 'L7 | L7\u00a0: un montant de la formule dépasse un milliard d’euros.'],
+  ['growth spread over several lines', { L16: { expression: 'L6*90' }, L18: { expression: 'L5-L16*90-L17' } }, 'L18 | L18\u00a0: la formule multiplie ou divise une ligne au-delà de ce qui se calcule exactement.'],
   ['a code that is none', { L6: { code: 'X6' } }, 'X6 | « X6 » n’est pas un code de ligne (L1, L9BIS, R3…).'],
   ['a line twice', { L6: { code: 'L8' } }, 'L8 | La ligne L8 est définie deux fois.'],
 ])('refuses %s, with a French sentence', (_, expressions, message) => {
   expect(messages(changed(expressions))).toContain(message);
+});
+
+it('says at which character the fault is', () => {
+  const columns = (expression: string) => {
+    const compiled = compileFormulas(changed({ L5: { expression } }));
+    return compiled.ok ? [] : compiled.findings.map(({ column }) => column);
+  };
+  expect(columns('L1+L2+L44')).toEqual([7]);
+  expect(columns('(L1+L2')).toEqual([7]);
+  expect(columns('L1 + r6')).toEqual([6]);
+  expect(columns('L1*L2')).toEqual([undefined]);
+});
+
+it('refuses at once what grows from line to line', () => {
+  const times = '*1000000000'.repeat(30);
+  const grown = formulas.map((formula, index) => (formula.kind === 'EXPRESSION' ? { ...formula, expression: `${formulas[index - 1]?.code ?? 'L1'}${times}` } : formula));
+  expect(messages(grown).length).toBeGreaterThan(0);
 });
 
 it.each(['eval("1")', 'L1.constructor', 'L1[0]', 'f(L1)', 'L1 ? L2 : L3', 'L1 = 3', '"L1"', 'this', 'L1 && L2', '!L1', 'L1 ** 2', '`x`', 'L1;L2', 'true', '[L1]', 'L1++', '1e999', 'L1 % 3', '\\u004c1'])(

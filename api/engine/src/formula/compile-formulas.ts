@@ -1,7 +1,7 @@
 import { finding, type Finding } from '../finding.ts';
 import { closestName } from '../closest-name.ts';
 import { hasExpression, type Formula } from './formula.ts';
-import { NOTHING } from './fraction.ts';
+import { NOTHING, type Fraction } from './fraction.ts';
 import {
   addForms,
   codeForm,
@@ -29,8 +29,13 @@ export interface FormulaPlan {
   expand(code: string): LinearForm;
 }
 
+/** What is wrong with a formula, and the character of its expression where it begins (1 for the first) when there is one. */
+export interface FormulaFinding extends Finding {
+  readonly column?: number;
+}
+
 export type CompiledSet =
-  { readonly ok: true; readonly plan: FormulaPlan } | { readonly ok: false; readonly findings: readonly Finding[] };
+  { readonly ok: true; readonly plan: FormulaPlan } | { readonly ok: false; readonly findings: readonly FormulaFinding[] };
 
 const MAX_FORMULAS = 200;
 const CODE = /^(L\d{1,3}(BIS|TER)?|R\d{1,2})$/;
@@ -44,14 +49,14 @@ const REQUIRED = ['L1', 'L5', 'L23', 'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', '
  * line of a building, or a set for which R5 = R1 − R3 − R4 does not hold whatever the amounts.
  */
 export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
-  const findings: Finding[] = checkCodes(formulas);
+  const findings: FormulaFinding[] = checkCodes(formulas);
   const byCode = new Map<string, CompiledFormula>();
   for (const formula of formulas) {
     try {
       byCode.set(formula.code, compile(formula));
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      findings.push(finding('EXPRESSION', formula.code, `${formula.code}\u00a0: ${error.message}.`));
+      findings.push(at(finding('EXPRESSION', formula.code, `${formula.code}\u00a0: ${error.message}.`), error.column));
     }
   }
   const known = new Set(formulas.map(({ code }) => code));
@@ -61,6 +66,8 @@ export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
   const ordered = orderByDependency(byCode);
   if (ordered.circle !== undefined) return { ok: false, findings: [circleFinding(ordered.circle)] };
   const plan = makePlan(ordered.ordered, byCode);
+  const excessive = checkSizes(plan);
+  if (excessive.length > 0) return { ok: false, findings: excessive };
   const contradiction = checkResult(plan);
   return contradiction === undefined ? { ok: true, plan } : { ok: false, findings: [contradiction] };
 }
@@ -97,19 +104,18 @@ function checkNames(
   { formula, dependsOn }: CompiledFormula,
   byCode: ReadonlyMap<string, CompiledFormula>,
   known: ReadonlySet<string>,
-): Finding[] {
+): FormulaFinding[] {
   const wanted = formula.kind === 'SUM_BUILDINGS' ? 'building' : formula.scope;
-  return dependsOn.flatMap((name): Finding[] => {
+  return dependsOn.flatMap((name): FormulaFinding[] => {
     if (!known.has(name)) {
       const suggestion = closestName(name, known);
       const hint = suggestion === undefined ? '' : `\u00a0; vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
-      return [
-        finding(
-          'UNKNOWN_NAME',
-          formula.code,
-          `${formula.code}\u00a0: la ligne «\u00a0${name}\u00a0» n’existe pas${hint || '.'}`,
-        ),
-      ];
+      const unknown = finding(
+        'UNKNOWN_NAME',
+        formula.code,
+        `${formula.code}\u00a0: la ligne «\u00a0${name}\u00a0» n’existe pas${hint || '.'}`,
+      );
+      return [at(unknown, columnOf(name, formula.expression))];
     }
     const other = byCode.get(name);
     if (other === undefined || other.formula.scope === wanted) return [];
@@ -117,8 +123,16 @@ function checkNames(
       wanted === 'building'
         ? `est un total de la société, pas une ligne d’immeuble`
         : `est une ligne d’immeuble, pas un total de la société`;
-    return [finding('SCOPE', formula.code, `${formula.code}\u00a0: ${name} ${what}.`)];
+    return [at(finding('SCOPE', formula.code, `${formula.code}\u00a0: ${name} ${what}.`), columnOf(name, formula.expression))];
   });
+}
+
+const at = (found: Finding, column: number | undefined): FormulaFinding => (column === undefined ? found : { ...found, column });
+
+/** Where a line is named in an expression. */
+function columnOf(name: string, expression: string): number | undefined {
+  const index = expression.search(new RegExp(String.raw`\b${name}\b`, 'i'));
+  return index < 0 ? undefined : index + 1;
 }
 
 /** Depth first; a line met again while it is being visited closes a circle. */
@@ -155,6 +169,27 @@ const circleFinding = (circle: readonly string[]): Finding => ({
   message: `Ces lignes se renvoient l’une à l’autre\u00a0: ${circle.join(' → ')}.`,
 });
 
+/** No line of the form is more than itself many times over; beyond this, amounts would leave what is counted exactly. */
+const MAX_WEIGHT = 100n;
+const MAX_DENOMINATOR = 1_000_000n;
+const MAX_EUROS = 1_000_000_000n;
+
+const exceeds = ({ numerator, denominator }: Fraction, limit: bigint): boolean =>
+  denominator > MAX_DENOMINATOR || (numerator < 0n ? -numerator : numerator) > limit * denominator;
+
+/** Lines that multiply, divide or add more than any real line does. */
+function checkSizes(plan: FormulaPlan): FormulaFinding[] {
+  return plan.ordered.flatMap(({ formula: { code }, form }) => {
+    const { constant, weights } = form ?? plan.expand(code);
+    const all = [...weights.values(), ...plan.expand(code).weights.values()];
+    if (all.some((weight) => exceeds(weight, MAX_WEIGHT)))
+      return [finding('WEIGHT', code, `${code}\u00a0: la formule multiplie ou divise une ligne au-delà de ce qui se calcule exactement.`)];
+    return exceeds(constant, MAX_EUROS)
+      ? [finding('CONSTANT', code, `${code}\u00a0: un montant de la formule dépasse un milliard d’euros.`)]
+      : [];
+  });
+}
+
 /** The amount per unit and the constants of a building are paid once per building, not once per company. */
 const PER_BUILDING = 'PER_BUILDING';
 
@@ -165,10 +200,19 @@ function makePlan(ordered: readonly CompiledFormula[], byCode: ReadonlyMap<strin
       expanded.set(formula.code, codeForm(formula.code));
       continue;
     }
-    const details = expandForm(form, (code) => expanded.get(code));
+    // A line that grew too large is refused afterwards: what reads it need not grow with it.
+    const details = isModest(form) ? expandForm(form, (code) => boundedForm(code, expanded)) : form;
     expanded.set(formula.code, formula.kind === 'SUM_BUILDINGS' ? constantPerBuilding(details) : details);
   }
   return { ordered, byCode, expand: (code) => expanded.get(code) ?? constantForm(NOTHING) };
+}
+
+const isModest = ({ constant, weights }: LinearForm): boolean =>
+  !exceeds(constant, MAX_EUROS) && ![...weights.values()].some((weight) => exceeds(weight, MAX_WEIGHT));
+
+function boundedForm(code: string, expanded: ReadonlyMap<string, LinearForm>): LinearForm | undefined {
+  const form = expanded.get(code);
+  return form === undefined || isModest(form) ? form : codeForm(code);
 }
 
 const constantPerBuilding = ({ constant, weights }: LinearForm): LinearForm => ({

@@ -13,6 +13,13 @@ import {
 /** An expression that cannot be used; the message is a French sentence for the administrator. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
+  /** The character at fault, 1 for the first, when there is one. */
+  readonly column: number | undefined;
+
+  constructor(message: string, column?: number) {
+    super(message);
+    this.column = column;
+  }
 }
 
 /** Longer or deeper than any line of the form; keeps the work of a hostile text small. */
@@ -50,7 +57,7 @@ function parseTree(text: string): jsep.Expression {
   } catch (error) {
     const position =
       error instanceof Error && 'index' in error && typeof error.index === 'number' ? error.index + 1 : text.length;
-    throw new ExpressionError(`la formule est illisible au caractère ${position}`);
+    throw new ExpressionError(`la formule est illisible au caractère ${position}`, position);
   }
 }
 

@@ -1,70 +1,61 @@
 import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
-import type { FormulaSet } from '@sci/contract/report';
-import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, Group, List, Notice, Section, Table } from '@sci/ui';
-import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import type { Category } from '@sci/contract/category';
+import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
+import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { Anchor, Button, Group, List, Notice, Section } from '@sci/ui';
+import { DependencyGraph } from './dependency-graph.tsx';
 import { Differences } from './differences.tsx';
+import { FormulaLines } from './formula-lines.tsx';
+import { goToLine } from './go-to-line.ts';
+import { Publish } from './publish.tsx';
+import { Trial } from './trial.tsx';
+import { useTrial } from './use-trial.ts';
 
-type Row = FormulaSet['formulas'][number];
-type Trial = Reply<'POST /v2/taxReturn/createFormulas'>;
+interface Props {
+  readonly set: FormulaSet;
+  readonly categories: readonly Category[];
+}
 
-/** Kinds whose expression an administrator writes; the others add up categories or supporting data. */
-const WITH_EXPRESSION: ReadonlySet<Row['kind']> = new Set(['EXPRESSION', 'SUM_BUILDINGS', 'CONSTANT_PER_LOCAL']);
-
-/** Edits the expressions of a year. A trial says in words what is wrong, line by line, and what would change in each company. */
-export function FormulaEditor({ set }: { readonly set: FormulaSet }) {
+/** Edits the formulas of a year. A trial says in words what is wrong, line by line, and what would change in each company. */
+export function FormulaEditor({ set, categories }: Props) {
   const { t } = useTranslation('admin');
-  const { notify } = useShell();
-  const [trial, setTrial] = useState<Trial | null>(null);
-  const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
-  const attempt = useApiMutation('POST /v2/taxReturn/createFormulas', { changes: [] });
-  const form = useServerForm<{ readonly formulas: readonly Row[] }, Trial>({
-    initial: { formulas: set.formulas },
-    save: ({ formulas }) => publish.mutateAsync({ body: { year: set.year, formulas: [...formulas] } }),
-    onSaved: ({ published }) => notify({ kind: 'success', text: t('formulas.published', { version: published?.version ?? 0 }) }),
-  });
-  useUnsavedChanges(form.dirty);
+  const [rows, setRows] = useState<readonly FormulaRow[]>(set.formulas);
+  const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const trials = useTrial(set.year, rows);
+  const dirty = rows !== set.formulas && JSON.stringify(rows) !== JSON.stringify(set.formulas);
+  useUnsavedChanges(dirty);
+  const { verdict } = trials;
 
-  const change = (code: string, part: Partial<Row>) => {
-    setTrial(null);
-    form.set('formulas', form.values.formulas.map((row) => (row.code === code ? { ...row, ...part } : row)));
+  const change = (code: string, part: Partial<FormulaRow>) => {
+    trials.forget();
+    setRefused({});
+    setRows(rows.map((row) => (row.code === code ? { ...row, ...part } : row)));
   };
-  const tryOut = () => attempt.mutate({ body: { year: set.year, formulas: [...form.values.formulas], dry_run: true } }, {
-    onSuccess: setTrial,
-    onError: ({ message }) => notify({ kind: 'error', text: message }),
-  });
-  const errorsOf = (code: string) => [...(form.errors[code] ?? []), ...(trial?.findings.filter((finding) => finding.code === code).map(({ message }) => message) ?? [])];
+  const undo = () => {
+    trials.forget();
+    setRefused({});
+    setRows(set.formulas);
+  };
   return (
-    <form {...form.formProps}>
-      <FormErrors form={form} />
+    <>
       <Section title={t('formulas.lines')} description={t('formulas.help')}>
-        <Table.ScrollContainer minWidth={720}>
-          <Table aria-label={t('formulas.lines')}>
-            <Table.Thead><Table.Tr><Table.Th>{t('formulas.code')}</Table.Th><Table.Th>{t('formulas.label')}</Table.Th><Table.Th>{t('formulas.kind')}</Table.Th><Table.Th>{t('formulas.expression')}</Table.Th></Table.Tr></Table.Thead>
-            <Table.Tbody>
-              {form.values.formulas.map((row) => (
-                <Table.Tr key={row.code}>
-                  <Table.Th scope="row">{row.code}</Table.Th>
-                  <Table.Td><TextField name={`${row.code}-label`} label={t('formulas.labelOf', { code: row.code })} value={row.label} onChange={(label) => change(row.code, { label })} /></Table.Td>
-                  <Table.Td>{t(`formulas.kind.${row.kind}`)}</Table.Td>
-                  <Table.Td>
-                    {WITH_EXPRESSION.has(row.kind) && (
-                      <TextField name={row.code} label={t('formulas.expressionOf', { code: row.code })} value={row.expression} errors={errorsOf(row.code)} onChange={(expression) => change(row.code, { expression })} />
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <FormulaLines rows={rows} categories={categories} verdict={verdict} refused={refused} onChange={change} />
       </Section>
-      {trial !== null && trial.findings.length > 0 && <Notice tone="danger" role="alert" title={t('formulas.refused')}><List size="sm">{trial.findings.map(({ code, message }) => <List.Item key={`${code} ${message}`}>{message}</List.Item>)}</List></Notice>}
-      {trial !== null && trial.findings.length === 0 && <Differences differences={trial.differences} />}
-      <Group justify="flex-end">
-        <Button variant="default" loading={attempt.isPending} onClick={tryOut}>{t('formulas.try')}</Button>
-        <SubmitButton pending={form.pending} disabled={trial === null || trial.findings.length > 0}>{t('formulas.publish')}</SubmitButton>
+      <Trial trials={trials} />
+      {verdict !== null && verdict.findings.length > 0 && (
+        <Notice tone="danger" role="alert" title={t('formulas.refused')}>
+          <List size="sm">{verdict.findings.map(({ code, message }) => <List.Item key={`${code} ${message}`}><Anchor href={`#formule-${code}`} onClick={(event) => goToLine(event, code)}>{message}</Anchor></List.Item>)}</List>
+        </Notice>
+      )}
+      {verdict !== null && verdict.findings.length === 0 && <Differences title={verdict.onOne ? t('formulas.onOne') : t('formulas.differences')} differences={verdict.differences} />}
+      <Group justify="flex-end" my="md">
+        {dirty && <Button variant="subtle" onClick={undo}>{t('formulas.undo')}</Button>}
+        <Publish
+          set={set} formulas={rows} companies={new Set(verdict?.differences.map(({ company_id }) => company_id)).size} disabled={!dirty || verdict?.complete !== true}
+          onRefused={({ errors }) => setRefused(errors)}
+        />
       </Group>
-    </form>
+      <Section title={t('formulas.picture')} description={t('formulas.pictureText')}><DependencyGraph rows={rows} /></Section>
+    </>
   );
 }

@@ -1,8 +1,10 @@
-import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { ErrorPanel, Page, PageSkeleton, Toolbar } from '@sci/ui';
-import { SelectField } from '@sci/ui/forms';
 import { useState } from 'react';
+import { formatInstant, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { ErrorPanel, Page, PageSkeleton, Section, Toolbar } from '@sci/ui';
+import { SelectField } from '@sci/ui/forms';
+import { ShareChanges } from '../parametres/share-changes.tsx';
 import { FormulaEditor } from './formula-editor.tsx';
+import { Versions } from './versions.tsx';
 
 /** The formulas of the 2072 of a year: what is published holds for every company from then on. */
 export default function TaxFormulasPage() {
@@ -11,16 +13,23 @@ export default function TaxFormulasPage() {
   const [year, setYear] = useState(current.year);
   const years = useApiQuery('GET /getFiscalYears');
   const formulas = useApiQuery('GET /v2/taxReturn/getFormulas', { query: { year } }, { keepPrevious: true });
+  const categories = useApiQuery('GET /bankMovement/categories/all', { query: { year } }, { keepPrevious: true });
 
   if (formulas.isPending || years.isPending) return <PageSkeleton />;
   if (years.isError) return <ErrorPanel error={years.error} onRetry={years.refetch} />;
   if (formulas.isError) return <ErrorPanel error={formulas.error} onRetry={formulas.refetch} />;
+  const { version, published_at, published_by } = formulas.data;
   return (
-    <Page title={t('resultat_fiscale.title')} subtitle={t('formulas.version', { version: formulas.data.version, by: formulas.data.published_by })} refreshing={formulas.isFetching}>
+    <Page
+      title={t('resultat_fiscale.title')} refreshing={formulas.isFetching}
+      subtitle={version === 0 ? t('formulas.formVersion') : t('formulas.version', { version, at: formatInstant(published_at), by: published_by })}
+    >
+      <ShareChanges />
       <Toolbar label={t('formulas.choice')}>
         <SelectField name="year" label={t('formulas.year')} value={String(year)} onChange={(value) => setYear(Number(value))} data={years.data.toReversed().map((row) => ({ value: String(row.year), label: String(row.year) }))} />
       </Toolbar>
-      <FormulaEditor key={`${formulas.data.year}-${formulas.data.version}`} set={formulas.data} />
+      <FormulaEditor key={`${formulas.data.year}-${version}`} set={formulas.data} categories={categories.data ?? []} />
+      <Section title={t('formulas.history')}><Versions year={formulas.data.year} current={version} /></Section>
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import * as userLists from './2026_11_21_09_user_lists.ts';
 import * as assembly from './2026_11_21_10_assembly.ts';
 import * as publisherTokens from './2026_11_21_10_publisher_tokens.ts';
 import * as backgroundImport from './2026_11_21_11_background_import.ts';
+import * as formulaHistory from './2026_11_21_11_formula_history.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_10_assembly': assembly,
   '2026_11_21_10_publisher_tokens': publisherTokens,
   '2026_11_21_11_background_import': backgroundImport,
+  '2026_11_21_11_formula_history': formulaHistory,
 };

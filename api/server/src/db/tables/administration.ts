@@ -8,6 +8,9 @@ export interface FormulaSetTable {
   version: number;
   published_by: number | null;
   published_at: CreatedAt;
+  comment: Generated<string>;
+  /** The version that this one put back; 0 is the form's own. */
+  restored_version: Generated<number | null>;
 }
 
 export interface FormulaTable {

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { errorSentences, isApiError, type ApiError } from '@sci/api-client';
+import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
+import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Text } from '@sci/ui';
+import { ConfirmModal } from '@sci/ui/ext';
+import { TextField } from '@sci/ui/forms';
+
+interface Props {
+  readonly set: FormulaSet;
+  readonly formulas: readonly FormulaRow[];
+  /** Companies whose figures change. */
+  readonly companies: number;
+  readonly disabled: boolean;
+  readonly onRefused: (error: ApiError) => void;
+}
+
+/** Publishes a new version once somebody has read what it changes and said why. */
+export function Publish({ set, formulas, companies, disabled, onRefused }: Props) {
+  const { t } = useTranslation('admin');
+  const { notify } = useShell();
+  const [opened, setOpened] = useState(false);
+  const [comment, setComment] = useState('');
+  const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
+  const run = () => publish.mutate({ body: { year: set.year, formulas: [...formulas], base_version: set.version, comment: comment.trim() } }, {
+    onSuccess: ({ published }) => notify({ kind: 'success', text: t('formulas.published', { version: published?.version ?? 0 }) }),
+    onError: (error) => {
+      if (isApiError(error) && error.status === 422) setOpened(false);
+      onRefused(error);
+    },
+  });
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setOpened(true)}>{t('formulas.publish')}</Button>
+      <ConfirmModal opened={opened} onClose={() => setOpened(false)} title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })} confirmLabel={t('formulas.publishConfirm')} ready={comment.trim() !== ''} pending={publish.isPending} onConfirm={run}>
+        <Text mb="md">{t('formulas.publishText', { count: companies })}</Text>
+        <ErrorList errors={publish.error === null ? [] : errorSentences(publish.error)} onDismiss={publish.reset} />
+        <TextField name="comment" label={t('formulas.comment')} required value={comment} onChange={setComment} />
+      </ConfirmModal>
+    </>
+  );
+}
