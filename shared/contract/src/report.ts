@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Email, Euros, FiscalYear, FiscalYearText, Id, IdParams, IdText, Instant, YearParams, YearQuery } from './fields.ts';
+import { Email, Euros, FiscalYearText, Id, IdParams, IdText, Instant, YearParams } from './fields.ts';
 
 /** The reports: tax return, SIG, full file. Figures come from the engine; nothing here computes. */
 

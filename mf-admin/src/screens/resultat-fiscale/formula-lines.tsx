@@ -38,11 +38,12 @@ export function FormulaLines({ rows, categories, verdict, refused, onChange }: P
               <Table.Tr key={row.code} id={`formule-${row.code}`}>
                 <Table.Th scope="row">{row.code}</Table.Th>
                 <Table.Td><TextField name={`${row.code}-label`} label={<VisuallyHidden>{t('formulas.labelOf', { code: row.code })}</VisuallyHidden>} value={row.label} onChange={(label) => onChange(row.code, { label })} /></Table.Td>
-                <Table.Td>{t(`formulas.kind.${row.kind}`)}{WITH_CATEGORIES.has(row.kind) && <Sources names={categoriesOf(row.code, categories)} />}</Table.Td>
+                <Table.Td>{t(`formulas.kind.${row.kind}`)}</Table.Td>
                 <Table.Td>
                   {WITH_EXPRESSION.has(row.kind)
                     ? <ExpressionField row={row} rows={rows} groups={groups} errors={errors} column={findings.find(({ column }) => column !== null)?.column ?? null} onChange={(expression) => onChange(row.code, { expression })} />
-                    : errors.length > 0 && <Text c="red.9" size="sm">{errors.join(' ')}</Text>}
+                    : <Sources names={WITH_CATEGORIES.has(row.kind) ? categoriesOf(row.code, categories) : []} />}
+                  {!WITH_EXPRESSION.has(row.kind) && errors.length > 0 && <Text c="red.9" size="sm">{errors.join(' ')}</Text>}
                 </Table.Td>
               </Table.Tr>
             );

@@ -20,7 +20,6 @@ export function useColumns(users: readonly AdminUser[]): readonly Column<AdminUs
     { id: 'last_activity', title: t('users.activity'), sortValue: asSent, cell: ({ last_activity }) => (last_activity === null ? t('users.never') : formatInstant(last_activity)), secondary: true },
     { id: 'progress', title: t('users.progress'), cell: ({ progress }) => <Progress progress={progress} />, secondary: true },
     { id: 'problems', title: t('users.errors'), align: 'end', cell: ({ id }) => <Problems count={problems.get(id)} />, secondary: true },
-    { id: 'created_at', title: t('users.created'), sortValue: asSent, cell: ({ created_at }) => formatInstant(created_at).slice(0, 10), secondary: true },
   ];
 }
 

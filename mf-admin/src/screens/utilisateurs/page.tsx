@@ -43,8 +43,8 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
       <Toolbar label={t('users.filters')}>
         <TextField name="search" type="search" label={t('users.search')} hint={t('users.searchHint')} value={text} onChange={setText} w={320} />
         <SelectField name="sort" label={t('users.sort')} value={view.sort} onChange={(sort) => sortBy(sort)} data={sortChoices.map((value) => ({ value, label: t(`users.sort.${value}`) }))} />
+        <SavedFilters current={`${pathname}${parameters}`} onOpen={opened} />
       </Toolbar>
-      <SavedFilters current={`${pathname}${parameters}`} onOpen={opened} />
       <DataTable
         caption={t(`${filter}.title`)} rows={rows} columns={columns} rowKey={({ id }) => id} onRowOpen={({ id }) => setUser(id)}
         sort={{ column: view.sort, descending: view.order === 'desc' }}
