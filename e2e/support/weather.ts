@@ -31,6 +31,9 @@ function emptied(answer: unknown): unknown {
 
 /** Goes to an address the way a link does, without loading the page anew. */
 export const follow = (page: Page, path: string): Promise<void> => page.evaluate((address) => {
-  window.history.pushState({}, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  // What the router keeps in the history, so that it takes the entry for one of its own.
+  const { idx = 0 }: { idx?: number } = window.history.state ?? {};
+  const state = { usr: null, key: `link-${idx + 1}`, idx: idx + 1 };
+  window.history.pushState(state, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }, path);

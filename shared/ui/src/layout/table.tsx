@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Box, type BoxProps } from '@mantine/core';
+import { useReachable } from './use-reachable.ts';
 import './table.css';
 
 declare module 'react' {
@@ -15,7 +16,7 @@ interface RootProps extends Part<'table'> {
 }
 
 const Root = ({ className, highlightOnHover = false, ...props }: RootProps) => (
-  <div className="sci-plain-scroll"><Box component="table" className={`sci-plain ${className ?? ''}`} data-hover={highlightOnHover || undefined} {...props} /></div>
+  <div className="sci-plain-scroll" {...useReachable()}><Box component="table" className={`sci-plain ${className ?? ''}`} data-hover={highlightOnHover || undefined} {...props} /></div>
 );
 
 /** Room for a table wider than the screen: it scrolls sideways, also with the keyboard. */

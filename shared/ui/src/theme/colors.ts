@@ -26,7 +26,7 @@ export const roles = {
   },
   dark: {
     canvas: '#13191e', surface: '#1c242a', sunken: '#0e1317', line: '#333e47', 'line-strong': '#7d8b97',
-    ink: '#e6ebee', 'ink-soft': '#b0bcc5', accent: '#7cc3c9', 'accent-soft': '#17343a', 'on-accent': '#ffffff',
+    ink: '#e6ebee', 'ink-soft': '#b0bcc5', accent: '#7cc3c9', 'accent-soft': '#17343a', 'on-accent': '#08262b',
     success: '#84d29b', 'success-soft': '#183624', processing: '#eebf5f', 'processing-soft': '#3a2e10',
     danger: '#ff9d94', 'danger-soft': '#431c1a', info: '#9dc2f5', 'info-soft': '#1a2c45', neutral: '#b9c4cc', 'neutral-soft': '#2c363e',
     impersonation: '#e5a3e8', 'impersonation-soft': '#3a1d3c', shadow: '0 1px 2px rgb(0 0 0 / 40%)',

@@ -29,6 +29,10 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(contrast(scheme.ink, scheme[`${tone}-soft`])).toBeGreaterThanOrEqual(7);
   });
 
+  it('reads what stands on the accent', () => {
+    expect(contrast(scheme['on-accent'], scheme.accent)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('draws the frames of fields so that they can be seen', () => {
     expect(contrast(scheme['line-strong'], scheme.surface)).toBeGreaterThanOrEqual(3);
   });
