@@ -1,7 +1,7 @@
 import type { TaxReturn } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
 import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
-import { Amount, Table, Text } from '@sci/ui';
+import { Amount, Table, Text, WholeAmount } from '@sci/ui';
 import { lineNumber } from './line-number.ts';
 import { FigureButton } from './why/figure-button.tsx';
 import styles from './tax-lines-table.module.css';
@@ -25,7 +25,7 @@ export function TaxLinesTable({ lines, caption, onAsk }: Props) {
           <Table.Tr>
             <Table.Th>{t('line.number')}</Table.Th>
             <Table.Th>{t('line.label')}</Table.Th>
-            <Table.Th ta="right">{t('line.exact')}</Table.Th>
+            <Table.Th ta="right" className={styles['exact']}>{t('line.exact')}</Table.Th>
             <Table.Th ta="right">{t('line.rounded')}</Table.Th>
             <Table.Th ta="right">{year - 1}</Table.Th>
             <Table.Th ta="right">{t('line.difference')}</Table.Th>
@@ -45,14 +45,14 @@ function LineRow({ line, onAsk }: { readonly line: Line; readonly onAsk: (code: 
       <Table.Th scope="row">{lineNumber(line.code)}</Table.Th>
       <Table.Td>
         {line.label}
-        {line.formula !== null && <Text span size="sm" c="dimmed" ml="xs">{line.formula}</Text>}
+        {line.formula !== null && <Text span size="sm" c="dimmed" ml="xs" className={styles['formula']}>{line.formula}</Text>}
       </Table.Td>
-      <Table.Td ta="right" c="dimmed"><Amount euros={line.exact} /></Table.Td>
+      <Table.Td ta="right" c="dimmed" className={styles['exact']}><Amount euros={line.exact} /></Table.Td>
       <Table.Td ta="right">
         <FigureButton name={t('line.named', { code: line.code, label: line.label })} onAsk={() => onAsk(line.code)}>{t('line.euros', { value: formatWhole(line.rounded) })}</FigureButton>
       </Table.Td>
-      <Table.Td ta="right">{line.previous === null ? '–' : formatWhole(line.previous)}</Table.Td>
-      <Table.Td ta="right">{difference === null ? '–' : formatWhole(difference)}</Table.Td>
+      <Table.Td ta="right">{line.previous === null ? '–' : <WholeAmount euros={line.previous} />}</Table.Td>
+      <Table.Td ta="right">{difference === null ? '–' : <WholeAmount euros={difference} />}</Table.Td>
     </Table.Tr>
   );
 }

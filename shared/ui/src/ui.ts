@@ -27,5 +27,5 @@ export { EmptyState } from './states/empty-state.tsx';
 export { CardSkeleton, PageSkeleton, TableSkeleton } from './states/skeletons.tsx';
 export { CountBadge, StatusBadge } from './states/badges.tsx';
 
-export { Amount } from './figures/amount.tsx';
+export { Amount, WholeAmount } from './figures/amount.tsx';
 export { KeyValue, Stat } from './figures/stat.tsx';

@@ -18,7 +18,7 @@ export function News() {
             {items.slice(0, 5).map(({ title, url }) => (
               <li key={url}>
                 <Anchor className="dashboard-rows__main" href={url} target="_blank" rel="noopener noreferrer">
-                  {title} <IconExternalLink size={14} aria-hidden /><VisuallyHidden>{t('news.newTab')}</VisuallyHidden>
+                  {title}{'\u00A0'}<IconExternalLink size={14} aria-hidden /><VisuallyHidden>{t('news.newTab')}</VisuallyHidden>
                 </Anchor>
               </li>
             ))}

@@ -17,6 +17,7 @@ export function TreasuryCurve({ months, year }: { readonly months: Months; reado
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const place = (value: number, index: number) => `${((index / Math.max(1, months.length - 1)) * WIDTH).toFixed(1)},${(HEIGHT - ((value - low) / (high - low || 1)) * HEIGHT).toFixed(1)}`;
+  const ground = place(0, 0).split(',')[1];
   const line = (of: 'current' | 'previous') => {
     const points = months.flatMap((month, index) => (month[of] === null ? [] : [place(month[of], index)]));
     return points.length === 0 ? '' : `M${points.join('L')}`;
@@ -25,17 +26,18 @@ export function TreasuryCurve({ months, year }: { readonly months: Months; reado
   return (
     <figure style={{ margin: 0 }}>
       <svg className="curve" viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden>
+        <line x1="0" x2={WIDTH} y1={ground} y2={ground} />
         <path data-former d={line('previous')} />
         <path d={line('current')} />
       </svg>
-      <figcaption className="curve__legend"><span>{t('treasury.legend', { year, former: year - 1 })}</span></figcaption>
+      <figcaption className="curve__legend"><span>{monthName(months[0])}</span><span>{t('treasury.legend', { year, former: year - 1 })}</span><span>{monthName(months.at(-1))}</span></figcaption>
       <VisuallyHidden>
         <table>
           <caption>{t('treasury.title')}</caption>
           <thead><tr><th scope="col">{t('treasury.month')}</th><th scope="col">{year - 1}</th><th scope="col">{year}</th></tr></thead>
           <tbody>
             {months.map(({ month, current, previous }) => (
-              <tr key={month}><th scope="row">{dayjs().month(month - 1).format('MMMM')}</th><td>{written(previous)}</td><td>{written(current)}</td></tr>
+              <tr key={month}><th scope="row">{dayjs().date(1).month(month - 1).format('MMMM')}</th><td>{written(previous)}</td><td>{written(current)}</td></tr>
             ))}
           </tbody>
         </table>
@@ -44,4 +46,6 @@ export function TreasuryCurve({ months, year }: { readonly months: Months; reado
   );
 }
 
+/** "janv." */
+const monthName = (month: Months[number] | undefined): string => (month === undefined ? '' : dayjs().date(1).month(month.month - 1).format('MMM'));
 const written = (euros: number | null): string => (euros === null ? '–' : formatEuros(fromEuros(euros)));

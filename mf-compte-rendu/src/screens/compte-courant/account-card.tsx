@@ -17,7 +17,7 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
         </Title>
         {account.lowest < 0 && <StatusBadge tone="danger">{t('account.negative')}</StatusBadge>}
       </Group>
-      <Text>{words(account.closing, account.name)}</Text>
+      <Text mb="sm"><span className="sci-sensitive">{words(account.closing, account.name)}</span></Text>
       <KeyValue items={[
         { label: t('account.shares'), value: formatWhole(account.shares) },
         { label: t('account.opening'), value: <Amount euros={account.opening} /> },

@@ -22,7 +22,7 @@ export default function AssociateAccountDetailPage() {
   const download = (options: FetchOptions) => api.download('GET /v2/report/associateAccount/download/:id', { params: { id }, query: { year }, ...options });
   return (
     <Page
-      title={t('associateAccountDetail.of', { name: account.data.name })} subtitle={words(account.data.closing, account.data.name)} readOnly={reason} refreshing={account.isFetching}
+      title={t('associateAccountDetail.of', { name: account.data.name })} subtitle={<span className="sci-sensitive">{words(account.data.closing, account.data.name)}</span>} readOnly={reason} refreshing={account.isFetching}
       actions={<><Button variant="default" component={RouteLink} to="compte-rendu.associateAccount">{t('associateAccountDetail.back')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
     >
       <NegativeNotice account={account.data} />

@@ -1,7 +1,7 @@
 import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { List, Section, Table, Text } from '@sci/ui';
+import { List, Section, Table, Text, WholeAmount } from '@sci/ui';
 
 type Associate = TaxReturnGlobal['associates'][number];
 const CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
@@ -26,13 +26,13 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
               <Table.Tr key={associate.id}>
                 <Table.Th scope="row">{associate.name}<Text size="sm" c="dimmed">{associate.quality}</Text></Table.Th>
                 <Table.Td ta="right">{formatWhole(associate.fiscal_parts)}</Table.Td>
-                {CODES.map((code) => <Table.Td key={code} ta="right">{formatWhole(associate.values[code])}</Table.Td>)}
+                {CODES.map((code) => <Table.Td key={code} ta="right"><WholeAmount euros={associate.values[code]} /></Table.Td>)}
               </Table.Tr>
             ))}
             <Table.Tr fw={600}>
               <Table.Th scope="row">{t('partners.total')}</Table.Th>
               <Table.Td ta="right">{formatWhole(total(associates, ({ fiscal_parts }) => fiscal_parts))}</Table.Td>
-              {CODES.map((code) => <Table.Td key={code} ta="right">{formatWhole(total(associates, ({ values }) => values[code]))}</Table.Td>)}
+              {CODES.map((code) => <Table.Td key={code} ta="right"><WholeAmount euros={total(associates, ({ values }) => values[code])} /></Table.Td>)}
             </Table.Tr>
           </Table.Tbody>
         </Table>

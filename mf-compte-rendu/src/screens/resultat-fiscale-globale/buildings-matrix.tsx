@@ -20,7 +20,7 @@ export function BuildingsMatrix({ buildings, onAsk }: Props) {
   const lineOf = (building: Props['buildings'][number], code: string) => building.lines.find((line) => line.code === code);
   return (
     <Section title={t('matrix.title')} description={t('matrix.text')}>
-      <Table.ScrollContainer minWidth={420 + buildings.length * 130}>
+      <Table.ScrollContainer minWidth={300 + buildings.length * 115}>
         <Table className={styles['lines']} aria-label={t('matrix.title')} highlightOnHover>
           <Table.Thead>
             <Table.Tr>

@@ -1,7 +1,6 @@
 import type { TaxReturnGlobal } from '@sci/contract/report';
-import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, Section, Table, Text } from '@sci/ui';
+import { Amount, Section, Table, Text, WholeAmount } from '@sci/ui';
 import { lineNumber } from '../../line-number.ts';
 
 /** Every euro and cent of rounding, by building and line: the form rounds each detail line, then adds. */
@@ -25,7 +24,7 @@ export function RoundingTable({ global }: { readonly global: TaxReturnGlobal }) 
                     <Table.Td>{labelOf(row.building_id)}</Table.Td>
                     <Table.Td>{lineNumber(row.code)}</Table.Td>
                     <Table.Td ta="right"><Amount euros={row.exact} /></Table.Td>
-                    <Table.Td ta="right">{formatWhole(row.rounded)}</Table.Td>
+                    <Table.Td ta="right"><WholeAmount euros={row.rounded} /></Table.Td>
                     <Table.Td ta="right"><Amount euros={row.difference} sign /></Table.Td>
                   </Table.Tr>
                 ))}

@@ -1,8 +1,9 @@
 import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
 import { useFiscalYear, useTarget, useTranslation } from '@sci/shell-sdk';
-import { Section, Table, Text } from '@sci/ui';
+import { Section, Table, Text, WholeAmount } from '@sci/ui';
 import { FigureButton } from '../../why/figure-button.tsx';
+import styles from '../../tax-lines-table.module.css';
 
 interface Props {
   readonly totals: TaxReturnGlobal['totals'];
@@ -17,7 +18,7 @@ export function TotalsTable({ totals, onAsk }: Props) {
   return (
     <Section title={t('totals.title')}>
       <Table.ScrollContainer minWidth={480}>
-        <Table aria-label={t('totals.title')} highlightOnHover>
+        <Table className={styles['lines']} aria-label={t('totals.title')} highlightOnHover>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('line.code')}</Table.Th>
@@ -30,11 +31,11 @@ export function TotalsTable({ totals, onAsk }: Props) {
             {totals.map((total) => (
               <Table.Tr key={total.code} {...target(total.code)} fw={total.code === 'R5' ? 600 : undefined}>
                 <Table.Th scope="row">{total.code}</Table.Th>
-                <Table.Td>{total.label}{total.formula !== null && <Text span size="sm" c="dimmed" ml="xs">{total.formula}</Text>}</Table.Td>
+                <Table.Td>{total.label}{total.formula !== null && <Text span size="sm" c="dimmed" ml="xs" className={styles['formula']}>{total.formula}</Text>}</Table.Td>
                 <Table.Td ta="right">
                   <FigureButton name={t('line.named', { code: total.code, label: total.label })} onAsk={() => onAsk(total.code)}>{t('line.euros', { value: formatWhole(total.value) })}</FigureButton>
                 </Table.Td>
-                <Table.Td ta="right">{total.previous === null ? '–' : formatWhole(total.previous)}</Table.Td>
+                <Table.Td ta="right">{total.previous === null ? '–' : <WholeAmount euros={total.previous} />}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

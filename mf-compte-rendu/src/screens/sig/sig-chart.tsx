@@ -1,6 +1,6 @@
 import type { Sig } from '@sci/contract/report';
 import { fromEuros } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { formatEuros, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { BarChart } from '@sci/ui/charts';
 
@@ -13,7 +13,7 @@ export default function SigChart({ rows, year }: { readonly rows: Sig['rows']; r
     <BarChart
       h={320} data={data} dataKey="label" withLegend aria-label={t('sig.chart')}
       series={[{ name: String(year - 1), color: 'gray.5' }, { name: String(year), color: 'var(--mantine-primary-color-filled)' }]}
-      yAxisProps={{ width: 96 }} valueFormatter={(value) => formatEuros(fromEuros(value))}
+      yAxisProps={{ width: 80, tickFormatter: (value: number) => t('line.euros', { value: formatWhole(value) }) }} valueFormatter={(value) => formatEuros(fromEuros(value))}
     />
   );
 }

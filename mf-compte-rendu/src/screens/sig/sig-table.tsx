@@ -18,7 +18,7 @@ export function SigTable({ rows, year }: { readonly rows: readonly Row[]; readon
       <Table className={styles['lines']} aria-label={t('sig.balances')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th miw="16rem">{t('line.label')}</Table.Th>
+            <Table.Th className={styles['label']}>{t('line.label')}</Table.Th>
             <Table.Th ta="right">{year}</Table.Th>
             <Table.Th ta="right">{year - 1}</Table.Th>
             <Table.Th ta="right">{t('sig.variation')}</Table.Th>
@@ -43,7 +43,7 @@ function SigRow({ row }: { readonly row: Row }) {
           {row.accounts.length === 0
             ? row.label
             : <UnstyledButton fz="inherit" aria-expanded={open} onClick={() => setOpen(!open)}><Chevron size={14} aria-hidden /> {row.label}</UnstyledButton>}
-          <Text span size="xs" c="dimmed" ml="xs">{row.formula}</Text>
+          <Text span size="xs" c="dimmed" ml="xs" className={styles['formula']}>{row.formula}</Text>
         </Table.Th>
         <Table.Td ta="right"><Amount euros={row.current} /></Table.Td>
         <Table.Td ta="right">{optional(row.previous)}</Table.Td>

@@ -1,8 +1,7 @@
 import type { Company } from '@sci/contract/company';
-import { fromEuros } from '@sci/money/cents';
-import { formatDate, formatEuros, formatSiren, formatWhole } from '@sci/money/format';
+import { formatDate, formatSiren, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { KeyValue, Section } from '@sci/ui';
+import { Amount, KeyValue, Section } from '@sci/ui';
 import { addressLine } from '../../address.tsx';
 
 /** The company as its documents print it. */
@@ -24,7 +23,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
       </Section>
       <Section title={t('identity.capitalTitle')}>
         <KeyValue items={[
-          { label: t('identity.capital'), value: formatEuros(fromEuros(company.capital)) },
+          { label: t('identity.capital'), value: <Amount euros={company.capital} /> },
           { label: t('identity.shares'), value: formatWhole(company.shares) },
           { label: t('identity.shareValue'), value: t('identity.perShare', { value: shareValue.toLocaleString('fr-FR', { maximumFractionDigits: 4 }) }) },
           { label: t('identity.distribution'), value: company.shares_confirmed ? t('identity.confirmed') : t('identity.notConfirmed') },

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { fromEuros, type Cents } from '@sci/money/cents';
-import { formatAmount, formatEuros } from '@sci/money/format';
+import { formatAmount, formatEuros, formatWhole } from '@sci/money/format';
 import './figures.css';
 
 type Props = ({ readonly cents: Cents; readonly euros?: never } | { readonly euros: number; readonly cents?: never }) & {
@@ -23,3 +23,6 @@ export function Amount({ cents, euros, sign = false, tone = false, bare = false 
     </span>
   );
 }
+
+/** An amount in whole euros without "€", as the tax form has it. */
+export const WholeAmount = ({ euros }: { readonly euros: number }) => <span className="sci-amount">{formatWhole(euros)}</span>;

@@ -1,6 +1,5 @@
-import { fromEuros } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
+import { Amount, Text } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import type { BankAccount } from './use-account.ts';
 import classes from '../banking-data.module.css';
@@ -11,15 +10,17 @@ interface Props {
   readonly onChoose: (id: number) => void;
 }
 
-/** The bank account whose movements are shown, each with its balance. */
+/** The bank account whose movements are shown, with its balance. */
 export function AccountChoice({ accounts, accountId, onChoose }: Props) {
   const { t } = useTranslation('gestion');
+  const shown = accounts.find(({ id }) => id === accountId);
   return (
     <div className={classes['account']}>
       <SelectField
-        name="account" label={t('bankingData.account')} value={String(accountId)} onChange={(value) => onChoose(Number(value))} w="20rem"
-        data={accounts.map(({ id, name, balance }) => ({ value: String(id), label: t('bankingData.accountOption', { name, balance: formatEuros(fromEuros(balance)) }) }))}
+        name="account" label={t('bankingData.account')} value={String(accountId)} onChange={(value) => onChoose(Number(value))}
+        data={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+      {shown !== undefined && <Text size="sm" c="dimmed" mt={4}>{t('bankingData.currentBalance')} <Amount euros={shown.balance} /></Text>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Remainder({ left, total }: Props) {
   return (
     <output className={classes['remainder']} data-state={state}>
       <span>{t(`bankingData.split.remainder.${state}`)}</span>
-      <strong>{formatEuros(absolute(left))}</strong>
+      <strong className="sci-amount">{formatEuros(absolute(left))}</strong>
     </output>
   );
 }
