@@ -29,15 +29,3 @@ it('counts in French: one, then several', () => {
 
   expect(stems.filter((stem) => !Object.hasOwn(fr, `${stem}_one`) || !Object.hasOwn(fr, `${stem}_other`))).toEqual([]);
 });
-
-const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['a plain space before a high sign', / [:;!?»%€]/],
-  ['a plain space after «', /« /],
-  ['a typewriter apostrophe', /'/],
-  ['three dots', /\.{3}/],
-  ['a space at an end', /^\s|\s$/],
-];
-
-it.each(FAULTS)('is written with French typography: never %s', (_name, pattern) => {
-  expect(Object.entries(fr).filter(([, text]) => pattern.test(text))).toEqual([]);
-});

@@ -1,6 +1,6 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, ErrorPanel, List, Section, StatusBadge, Table, Text } from '@sci/ui';
+import { CardSkeleton, ErrorPanel, List, Section, StatusBadge, Table, Text, VisuallyHidden } from '@sci/ui';
 import { ModuleActions } from './module-actions.tsx';
 
 type Module = ModuleState['modules'][number];
@@ -16,7 +16,7 @@ export function Modules() {
     <Section title={t('modules.title')} description={t('modules.revision', { revision, at: formatInstant(published_at), by: published_by })}>
       <Table.ScrollContainer minWidth={720}>
         <Table aria-label={t('modules.title')}>
-          <Table.Thead><Table.Tr><Table.Th>{t('modules.module')}</Table.Th><Table.Th>{t('modules.version')}</Table.Th><Table.Th>{t('modules.contract')}</Table.Th><Table.Th>{t('modules.failures')}</Table.Th><Table.Th /></Table.Tr></Table.Thead>
+          <Table.Thead><Table.Tr><Table.Th>{t('modules.module')}</Table.Th><Table.Th>{t('modules.version')}</Table.Th><Table.Th>{t('modules.contract')}</Table.Th><Table.Th>{t('modules.failures')}</Table.Th><Table.Th><VisuallyHidden>{t('tools.actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
             <Table.Tr><Table.Th scope="row">shell</Table.Th><Table.Td>{shell.version}-{shell.build}<Text size="sm" c="dimmed">{formatInstant(shell.built_at)}</Text></Table.Td><Table.Td>{shell.contract ?? '–'}</Table.Td><Table.Td><Failures failures={shell.failures} /></Table.Td><Table.Td /></Table.Tr>
             {modules.map((module) => <ModuleRow key={module.id} module={module} history={history} />)}

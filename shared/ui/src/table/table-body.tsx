@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { columnLook, type RowKey } from './columns.ts';
 import { entriesOf, rowIndexAt } from './entries.ts';
 import type { TableProps } from './table-props.ts';
+import { usePrinting } from './use-printing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface Props<Row> extends TableProps<Row> {
@@ -16,7 +17,8 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
   const { rows, columns, rowKey, rowHeight = 44 } = props;
   const opened = detail?.key ?? null;
   const entries = useMemo(() => entriesOf(rows, rowKey, opened), [rows, rowKey, opened]);
-  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: 12 });
+  const printing = usePrinting();
+  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: printing ? entries.count : 12 });
   const wanted = useMemo(() => (active === null ? -1 : rows.findIndex((row) => rowKey(row) === active)), [active, rows, rowKey]);
   const keys = useRowKeys({ box, entries, rowHeight, scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }), wanted: { key: active, index: wanted } });
 

@@ -86,3 +86,12 @@ it('stays where it was when the row under the keyboard leaves the list', async (
 
   await waitFor(() => expect(row(3)).toHaveFocus());
 });
+
+it('is there in full on paper, and only in sight afterwards', () => {
+  render(<Table />);
+  expect(screen.queryByText('Ligne 200')).not.toBeInTheDocument();
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Ligne 200')).toBeInTheDocument();
+  act(() => window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Ligne 200')).not.toBeInTheDocument();
+});
