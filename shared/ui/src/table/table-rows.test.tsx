@@ -90,8 +90,8 @@ it('stays where it was when the row under the keyboard leaves the list', async (
 it('is there in full on paper, and only in sight afterwards', () => {
   render(<Table />);
   expect(screen.queryByText('Ligne 200')).not.toBeInTheDocument();
-  act(() => window.dispatchEvent(new Event('beforeprint')));
+  act(() => { window.dispatchEvent(new Event('beforeprint')); });
   expect(screen.getByText('Ligne 200')).toBeInTheDocument();
-  act(() => window.dispatchEvent(new Event('afterprint')));
+  act(() => { window.dispatchEvent(new Event('afterprint')); });
   expect(screen.queryByText('Ligne 200')).not.toBeInTheDocument();
 });
