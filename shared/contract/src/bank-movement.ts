@@ -96,8 +96,10 @@ export const LedgerLine = z.object({
   balance: Total,
   movement_id: z.int().nullable(),
   supporting_data_id: z.int().nullable(),
+  /** The miscellaneous entry that it was written in. */
+  entry_id: z.int().nullable(),
 }).meta({ id: 'LedgerLine' });
-export const LedgerAccount = z.object({
+const AccountFields = {
   account: z.string(),
   label: z.string(),
   group: z.string().nullable(),
@@ -105,9 +107,27 @@ export const LedgerAccount = z.object({
   debit: Total,
   credit: Total,
   closing: Total,
-  lines: z.array(LedgerLine),
-}).meta({ id: 'LedgerAccount' });
+};
+export const LedgerAccount = z.object({ ...AccountFields, lines: z.array(LedgerLine) }).meta({ id: 'LedgerAccount' });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
+/** The accounts of a ledger without their lines, and a part of the lines of one of them. */
+export const LedgerPage = z.object({
+  accounts: z.array(z.object({ ...AccountFields, /** Number of lines. */ count: z.int() })),
+  /** Null when the ledger is empty. */
+  page: z.object({ account: z.string(), offset: z.int(), /** Lines of a full page: the pages begin at its multiples. */ size: z.int(), lines: z.array(LedgerLine) }).nullable(),
+}).meta({ id: 'LedgerPage' });
+export type LedgerPage = z.infer<typeof LedgerPage>;
+
+/** Lines of a page at most: far below 150 KB, whatever the account holds. */
+export const LEDGER_PAGE_SIZE = 400;
+const LedgerPageQuery = z.strictObject({
+  year: FiscalYearText,
+  building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+  /** The first account with lines when it is absent or has none. */
+  account: z.string().regex(/^\d{6}$/, 'Un compte à six chiffres est attendu.').optional(),
+  offset: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
+});
 
 const Suggestion = z.object({
   movement_id: z.int(),
@@ -177,6 +197,7 @@ export const bankMovement = endpoints({
   'GET /v2/validation_data': { ...validationData, years: 'v2' },
   'POST /v2/bankMovement/bank_account_balance': { summary: 'Balance of an account at the end of a year', access: 'member', body: z.strictObject({ year: FiscalYear, bank_account_id: z.int().min(0).max(2_147_483_647) }), reply: z.object({ bank_account_id: z.int(), opening: Total, balance: Total, last_movement: z.iso.date().nullable(), movements: z.int() }), refuses: [404], years: 'v2' },
   'GET /v2/bankMovement/all_bank_movements_to_grand_livre': { summary: 'The ledger of a year, or of one building (whose sub-totals do not balance)', access: 'member', query: z.strictObject({ year: FiscalYearText, building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(LedgerAccount), refuses: [404], years: 'v2' },
+  'GET /v2/ledger': { summary: 'The accounts of the ledger and a page of the lines of one of them; of one building, its sub-totals do not balance', access: 'member', query: LedgerPageQuery, reply: LedgerPage, refuses: [404], years: 'v2' },
   'POST /v2/bankMovement/recategorise': { summary: 'Applies the rules again to what a rule had ventilated, never to what the user did', access: 'editor', body: z.strictObject({ year: FiscalYear, building_id: z.int().min(0).max(2_147_483_647).default(0) }), reply: Assigned, refuses: [404], years: 'v2' },
   'GET /v2/bankMovement/suggestions': { summary: 'A proposed ventilation for each movement left to ventilate, with its reason', access: 'member', query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }), reply: z.array(Suggestion), refuses: [404] },
   'POST /v2/bankMovement/ventilate': { summary: 'Ventilates several movements at once in the same proportions; all or nothing', access: 'editor', body: z.strictObject({ movement_ids: z.array(Id).min(1).max(MAX_GROUP), splits: z.array(z.strictObject({ category_id: Id, building_id: Id.nullable().default(null), associate_id: Id.nullable().default(null), loan_id: Id.nullable().default(null), share_bp: z.int().min(1).max(10_000) })).max(20) }), reply: Assigned, refuses: [404, 409] },

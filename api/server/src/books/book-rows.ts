@@ -91,6 +91,7 @@ export async function loadSupporting(db: Db, companyId: number, upTo: number, ca
 }
 
 export interface BookOdEntry extends OdEntry {
+  readonly rowId: number;
   readonly year: number;
 }
 
@@ -100,7 +101,7 @@ export async function loadOdEntries(db: Db, companyId: number, upTo: number, cat
   const lines = await db.selectFrom('od_line').selectAll().where('company_id', '=', companyId).orderBy('od_entry_id').orderBy('position').execute();
   const linesOf = Map.groupBy(lines, ({ od_entry_id }) => od_entry_id);
   return rows.map((row) => ({
-    id: row.ref === '' ? `OD${row.id}` : row.ref, year: row.year, date: row.date, label: row.label,
+    rowId: row.id, id: row.ref === '' ? `OD${row.id}` : row.ref, year: row.year, date: row.date, label: row.label,
     lines: (linesOf.get(row.id) ?? []).map((line): OdLine => {
       const amounts = { debit: cents(line.debit_cents), credit: cents(line.credit_cents), ...dimensions(line) };
       return line.category_id === null ? { ...amounts, account: line.account } : { ...amounts, category: codeOf(line.category_id, categories) };

@@ -28,6 +28,7 @@ export interface Books {
   readonly previous: YearResult | undefined;
   readonly movements: ReadonlyMap<string, BookMovement>;
   readonly supporting: ReadonlyMap<string, BookSupporting>;
+  readonly odEntries: ReadonlyMap<string, BookOdEntry>;
   readonly categories: CategoryIndex;
   readonly formulas: readonly Formula[];
 }
@@ -81,6 +82,7 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
     previous: before,
     movements: new Map(source.movements.filter((movement) => movement.year === year).map((movement) => [movement.id, movement])),
     supporting: new Map(source.supporting.filter((data) => data.year === year).map((data) => [data.id, data])),
+    odEntries: new Map(source.odEntries.filter((entry) => entry.year === year).map((entry) => [entry.id, entry])),
     categories,
     formulas,
   };

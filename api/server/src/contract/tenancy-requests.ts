@@ -92,6 +92,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('GET /v2/bankMovement/check_all_movements_ventilated', (ids) => ({ query: { fiscal_year_company_id: ids.year, bank_account_id: ids.account } })),
   ...plan('POST /v2/bankMovement/bank_account_balance', (ids) => ({ body: { year: V2, bank_account_id: ids.account } })),
   ...plan('GET /v2/bankMovement/all_bank_movements_to_grand_livre', (ids) => ({ query: { year: V2, building_id: ids.building } })),
+  ...plan('GET /v2/ledger', (ids) => ({ query: { year: V2, building_id: ids.building } })),
   ...plan('POST /v2/bankMovement/recategorise', (ids) => ({ body: { year: V2, building_id: ids.building } })),
   ...plan('GET /v2/bankMovement/suggestions', (ids) => ({ query: { year: V2, bank_account_id: ids.account } })),
   ...plan('POST /v2/bankMovement/ventilate', (ids) => ({ body: { movement_ids: [ids.movement], splits: rule(ids).splits } })),

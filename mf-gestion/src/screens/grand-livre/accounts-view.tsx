@@ -5,6 +5,7 @@ import { SelectField } from '@sci/ui/forms';
 import { AccountStatement } from './account-statement.tsx';
 import { AccountTree } from './account-tree.tsx';
 import type { LedgerAccount, LedgerRow } from './accounts.ts';
+import { useLedger } from './queries.ts';
 import classes from './ledger.module.css';
 
 /** The ledger of a year: accounts on the left, the entries of one of them on the right. */
@@ -13,7 +14,8 @@ export function AccountsView({ year }: { readonly year: number }) {
   const [query, setQuery] = useSearchParams();
   const building = Number(query.get('immeuble') ?? 0) || 0;
   const buildings = useApiQuery('GET /config/buildings');
-  const ledger = useApiQuery('GET /v2/bankMovement/all_bank_movements_to_grand_livre', { query: { year, building_id: building } }, { keepPrevious: true });
+  const asked = query.get('compte');
+  const ledger = useLedger({ year, building, account: asked !== null && /^\d{6}$/.test(asked) ? asked : null });
   const put = (name: string, value: string) => setQuery((current) => {
     const next = new URLSearchParams(current);
     if (value === '') next.delete(name);
@@ -24,7 +26,10 @@ export function AccountsView({ year }: { readonly year: number }) {
   if (ledger.isError) return <ErrorPanel error={ledger.error} onRetry={ledger.refetch} />;
   if (buildings.isError) return <ErrorPanel error={buildings.error} onRetry={buildings.refetch} />;
   if (ledger.isPending || buildings.isPending) return <TableSkeleton columns={6} rows={12} />;
-  const account = ledger.data.find((each) => each.account === query.get('compte')) ?? ledger.data.find(({ lines }) => lines.length > 0) ?? ledger.data[0];
+  const { accounts, page } = ledger.data;
+  const account = accounts.find((each) => each.account === page?.account);
+  // The choice shows at once; the lines follow when they are there.
+  const chosen = accounts.find((each) => each.account === asked)?.account ?? account?.account ?? '';
 
   return (
     <>
@@ -35,12 +40,12 @@ export function AccountsView({ year }: { readonly year: number }) {
         </Toolbar>
       )}
       {building !== 0 && <Notice tone="info">{t('ledger.unbalanced')}</Notice>}
-      {account === undefined
+      {account === undefined || page === null
         ? <EmptyState title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
         : (
           <div className={classes['panes']}>
-            <AccountChoice accounts={ledger.data} chosen={account.account} onChoose={(value) => put('compte', value)} />
-            <AccountStatement key={account.account} account={account} buildings={buildings.data} onOpen={openSource} />
+            <AccountChoice accounts={accounts} chosen={chosen} onChoose={(value) => put('compte', value)} />
+            <AccountStatement key={`${building}/${account.account}`} year={year} building={building} account={account} first={page} buildings={buildings.data} onOpen={openSource} />
           </div>
         )}
     </>
@@ -50,6 +55,7 @@ export function AccountsView({ year }: { readonly year: number }) {
 function openSource(row: LedgerRow): void {
   if (row.kind !== 'line') return;
   if (row.line.movement_id !== null) navigate('gestion.bankingData', {}, { mouvement: row.line.movement_id });
+  else if (row.line.entry_id !== null) navigate('gestion.ledger', {}, { vue: 'operations', ecriture: row.line.entry_id });
   else if (row.line.supporting_data_id !== null) navigate('gestion.supportingData', {}, { piece: row.line.supporting_data_id });
 }
 

@@ -1,7 +1,10 @@
 import type { Reply } from '@sci/api-client';
 
-export type LedgerAccount = Reply<'GET /v2/bankMovement/all_bank_movements_to_grand_livre'>[number];
-export type LedgerLine = LedgerAccount['lines'][number];
+type LedgerPage = Reply<'GET /v2/ledger'>;
+/** An account without its lines. */
+export type LedgerAccount = LedgerPage['accounts'][number];
+export type LinePage = NonNullable<LedgerPage['page']>;
+export type LedgerLine = LinePage['lines'][number];
 
 export interface AccountClass {
   /** First digit of its accounts. */
@@ -30,11 +33,26 @@ export function jumpTo(accounts: readonly LedgerAccount[], typed: string): Ledge
 export type LedgerRow =
   | { readonly kind: 'opening'; readonly key: string; readonly balance: number }
   | { readonly kind: 'line'; readonly key: string; readonly line: LedgerLine }
+  /** A line that was not read yet, and the page that it is on. */
+  | { readonly kind: 'coming'; readonly key: string; readonly offset: number }
   | { readonly kind: 'closing'; readonly key: string; readonly debit: number; readonly credit: number; readonly balance: number };
 
-/** The rows of an account's statement: opening balance, entries, closing balance. */
-export const rowsOf = (account: LedgerAccount): LedgerRow[] => [
+/** The pages of an account's lines that were read, by the position of their first line. */
+export interface LinePages {
+  readonly size: number;
+  readonly byOffset: ReadonlyMap<number, readonly LedgerLine[]>;
+}
+
+/** The rows of an account's statement: opening balance, entries as far as they were read, closing balance. */
+export const rowsOf = (account: LedgerAccount, pages: LinePages): LedgerRow[] => [
   { kind: 'opening', key: 'opening', balance: account.opening },
-  ...account.lines.map((line, index) => ({ kind: 'line' as const, key: `${line.entry}-${index}`, line })),
+  ...Array.from({ length: account.count }, (_, index) => lineAt(index, pages)),
   { kind: 'closing', key: 'closing', debit: account.debit, credit: account.credit, balance: account.closing },
 ];
+
+function lineAt(index: number, { size, byOffset }: LinePages): LedgerRow {
+  const offset = index - (index % size);
+  const line = byOffset.get(offset)?.[index - offset];
+  const key = `line-${index}`;
+  return line === undefined ? { kind: 'coming', key, offset } : { kind: 'line', key, line };
+}

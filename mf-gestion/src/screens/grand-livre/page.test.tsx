@@ -4,14 +4,15 @@ import { someCatalogue } from '../../testing/catalogue.ts';
 import type { LedgerAccount, LedgerLine } from './accounts.ts';
 import LedgerPage from './page.tsx';
 
-const line: LedgerLine = { entry: 1, date: '2026-03-05', journal: 'BQ1', ref: '12', label: 'VIR LOYER MARS', building_id: 1, debit: 0, credit: 800, balance: -800, movement_id: 12, supporting_data_id: null };
-const account = (change: Partial<LedgerAccount>): LedgerAccount => ({ account: '706100', label: 'Loyers habitation', group: 'LOYERS', opening: 0, debit: 0, credit: 800, closing: -800, lines: [line], ...change });
-const ledger = [account({}), account({ account: '615210', label: 'Réparations', group: 'TRAVAUX', debit: 340, credit: 0, closing: 340, lines: [{ ...line, label: 'CB PLOMBIER', debit: 340, credit: 0, balance: 340, movement_id: 13 }] })];
+const line: LedgerLine = { entry: 1, date: '2026-03-05', journal: 'BQ1', ref: '12', label: 'VIR LOYER MARS', building_id: 1, debit: 0, credit: 800, balance: -800, movement_id: 12, supporting_data_id: null, entry_id: null };
+const account = (change: Partial<LedgerAccount>): LedgerAccount => ({ account: '706100', label: 'Loyers habitation', group: 'LOYERS', opening: 0, debit: 0, credit: 800, closing: -800, count: 1, ...change });
+const accounts = [account({}), account({ account: '615210', label: 'Réparations', group: 'TRAVAUX', debit: 340, credit: 0, closing: 340 })];
+const repair: LedgerLine = { ...line, label: 'CB PLOMBIER', debit: 340, credit: 0, balance: 340, movement_id: 13 };
 const check = { id: 0, entrie_type: 'LOYERS', label: 'Loyers et recettes', fiscal_year_company_id: 3026, checked: false, checked_at: null, checked_by: null, lines: 12, total: 9600 };
 
 const answers: Answers = {
   'GET /config/buildings': () => [...someCatalogue.buildings],
-  'GET /v2/bankMovement/all_bank_movements_to_grand_livre': () => ledger,
+  'GET /v2/ledger': ({ query }) => ({ accounts, page: query.account === '615210' ? { account: '615210', offset: 0, size: 400, lines: [repair] } : { account: '706100', offset: 0, size: 400, lines: [line] } }),
   'GET /ledgerCheck': () => [check],
   'GET /v2/ledgerCheck/grand_livre_control/:year': () => ({ ok: false, items: [{ code: 'NOT_EMPTY', status: 'bloquant', message: 'Le compte d’attente doit être soldé.' }] }),
 };
@@ -34,6 +35,14 @@ it('jumps to an account by the first digits of its number', async () => {
 
   expect(await screen.findByRole('table', { name: /615210/ })).toBeVisible();
   expect(address()).toContain('compte=615210');
+});
+
+it('reads a long account page by page, as its lines come in sight', async () => {
+  const page = (offset: number) => ({ accounts: [account({ count: 3 })], page: { account: '706100', offset, size: 2, lines: [0, 1, 2].slice(offset, offset + 2).map((place) => ({ ...line, label: `LOYER ${place}` })) } });
+  const { sent } = await open({ path: '/?compte=706100', api: { 'GET /v2/ledger': ({ query }) => page(query.offset ?? 0) } });
+
+  expect(await screen.findByText('LOYER 2')).toBeVisible();
+  expect(sent('GET /v2/ledger').map(({ query }) => query)).toEqual([{ year: 2026, building_id: 0, account: '706100', offset: 0 }, { year: 2026, building_id: 0, account: '706100', offset: 2 }]);
 });
 
 it('leads from an entry to its movement', async () => {
@@ -63,5 +72,5 @@ it('shows up to 2023 the checks and the downloads, without asking for the ledger
 
   expect(await screen.findByText(/Jusqu’en 2023/)).toBeVisible();
   expect(screen.getByRole('button', { name: /grand livre en PDF/ })).toBeEnabled();
-  expect(sent('GET /v2/bankMovement/all_bank_movements_to_grand_livre')).toHaveLength(0);
+  expect(sent('GET /v2/ledger')).toHaveLength(0);
 });

@@ -20,7 +20,7 @@ export function bigLedger(lines: number): LedgerData {
       credit: index % 3 === 0 ? 0 : index + 0.25,
       balance: index * 10 - 12_345.67,
       movement_id: null,
-      supporting_data_id: null,
+      supporting_data_id: null, entry_id: null,
     })),
   }));
   return { ...ledger, accounts };

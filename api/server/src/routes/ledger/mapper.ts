@@ -2,19 +2,37 @@ import type { z } from 'zod';
 import { generalLedger, generalLedgerOfBuilding, type GeneralLedgerAccount, type GeneralLedgerRow } from '@sci/engine/ledger/general-ledger';
 import type { LedgerGroup } from '@sci/engine/categories/category';
 import { toEuros } from '@sci/money/cents';
-import type { LedgerAccount } from '@sci/contract/bank-movement';
+import { LEDGER_PAGE_SIZE, type LedgerAccount, type LedgerPage } from '@sci/contract/bank-movement';
 import type { Books } from '../../books/load-books.ts';
 
 type Reply = z.input<typeof LedgerAccount>;
 
 /** The general ledger of a year; 0 for the whole company. Balances are debit − credit. */
-export function toLedger(books: Books, buildingId: number): Reply[] {
-  const { entries, chart } = books.result;
-  const accounts = buildingId === 0 ? generalLedger(entries) : generalLedgerOfBuilding(entries, buildingId, chart);
-  return accounts.map((account) => toAccount(books, account));
+export const toLedger = (books: Books, buildingId: number): Reply[] =>
+  accountsOf(books, buildingId).map((account) => ({ ...toAccount(books, account), lines: account.rows.map((row) => toLine(books, row)) }));
+
+/** What of a ledger is asked for. */
+export interface LedgerPlace {
+  readonly buildingId: number;
+  readonly account: string | undefined;
+  readonly offset: number;
 }
 
-const toAccount = (books: Books, account: GeneralLedgerAccount): Reply => ({
+/** The accounts, and the lines of one of them from a place on. */
+export function toLedgerPage(books: Books, { buildingId, account: wanted, offset }: LedgerPlace): z.input<typeof LedgerPage> {
+  const accounts = accountsOf(books, buildingId);
+  const shown = accounts.find(({ account }) => account === wanted) ?? accounts.find(({ rows }) => rows.length > 0) ?? accounts[0];
+  return {
+    accounts: accounts.map((account) => ({ ...toAccount(books, account), count: account.rows.length })),
+    page: shown === undefined ? null : { account: shown.account, offset, size: LEDGER_PAGE_SIZE, lines: shown.rows.slice(offset, offset + LEDGER_PAGE_SIZE).map((row) => toLine(books, row)) },
+  };
+}
+
+function accountsOf({ result: { entries, chart } }: Books, buildingId: number): GeneralLedgerAccount[] {
+  return buildingId === 0 ? generalLedger(entries) : generalLedgerOfBuilding(entries, buildingId, chart);
+}
+
+const toAccount = (books: Books, account: GeneralLedgerAccount) => ({
   account: account.account,
   label: account.label,
   group: groupOf(books, account),
@@ -22,7 +40,6 @@ const toAccount = (books: Books, account: GeneralLedgerAccount): Reply => ({
   debit: toEuros(account.debit),
   credit: toEuros(account.credit),
   closing: toEuros(account.closing),
-  lines: account.rows.map((row) => toLine(books, row)),
 });
 
 /** The group of the account's first categorised line: accounts of one category belong to one group. */
@@ -31,7 +48,7 @@ function groupOf({ categories }: Books, { rows }: GeneralLedgerAccount): LedgerG
   return code === undefined ? null : (categories.table.get(code)?.group ?? null);
 }
 
-const toLine = ({ movements, supporting }: Books, row: GeneralLedgerRow): Reply['lines'][number] => ({
+const toLine = ({ movements, supporting, odEntries }: Books, row: GeneralLedgerRow): Reply['lines'][number] => ({
   entry: row.num,
   date: row.date,
   journal: row.journal,
@@ -43,4 +60,5 @@ const toLine = ({ movements, supporting }: Books, row: GeneralLedgerRow): Reply[
   balance: toEuros(row.balance),
   movement_id: 'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
   supporting_data_id: row.source.kind === 'supporting' ? (supporting.get(row.source.supportingId)?.rowId ?? null) : null,
+  entry_id: row.source.kind === 'od' ? (odEntries.get(row.source.entryId)?.rowId ?? null) : null,
 });

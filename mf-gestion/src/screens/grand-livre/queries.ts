@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { api, errorSentences } from '@sci/api-client';
+import { notify, queryKey, useApiQuery, useQueryClient } from '@sci/shell-sdk';
+import type { LedgerLine, LinePage, LinePages } from './accounts.ts';
+
+/** What part of the ledger is looked at; 0 is every building. */
+export interface LedgerPlace {
+  readonly year: number;
+  readonly building: number;
+  /** Null for the first account with lines. */
+  readonly account: string | null;
+}
+
+const argsOf = ({ year, building, account }: LedgerPlace, offset = 0) =>
+  ({ query: { year, building_id: building, ...(account === null ? {} : { account }), ...(offset === 0 ? {} : { offset }) } });
+
+/** The accounts and the first lines of one of them. The former answer stays while another one is on its way. */
+export const useLedger = (place: LedgerPlace) => useApiQuery('GET /v2/ledger', argsOf(place), { keepPrevious: true });
+
+/** The lines of an account that were read so far, and how to ask for another page of them. */
+export function useLines({ year, building, account }: LedgerPlace, first: LinePage): { pages: LinePages; ask: (offset: number) => void } {
+  const queryClient = useQueryClient();
+  const [more, setMore] = useState<LinePages['byOffset']>(new Map());
+  const asked = useRef(new Set([0]));
+  const ask = useCallback((offset: number): void => {
+    if (asked.current.has(offset)) return;
+    asked.current.add(offset);
+    const args = argsOf({ year, building, account }, offset);
+    queryClient.fetchQuery({ queryKey: queryKey('GET /v2/ledger', args), queryFn: ({ signal }) => api.call('GET /v2/ledger', { ...args, signal }) }).then(
+      ({ page }) => setMore((known) => new Map<number, readonly LedgerLine[]>([...known, [offset, page?.lines ?? []]])),
+      (error: unknown) => {
+        // Asked for again when the line is next in sight.
+        asked.current.delete(offset);
+        notify({ kind: 'error', text: errorSentences(error).join(' ') });
+      },
+    );
+  }, [queryClient, year, building, account]);
+  const pages = useMemo(() => ({ size: first.size, byOffset: new Map([...more, [first.offset, first.lines]]) }), [more, first]);
+  return { pages, ask };
+}
