@@ -14,6 +14,7 @@ import { containerName, federationRuntimeVersion } from './federation.ts';
 import { foreignImports } from './import-proof.ts';
 import { measureFiles } from './measure-files.ts';
 import { BuildRefused, runWebpack } from './run-webpack.ts';
+import { foreignLinks, namedInSource, sourceReasons } from './source-proof.ts';
 import { requiredRange } from './shared-policy.ts';
 import { usageOf } from './usage-plugin.ts';
 
@@ -29,20 +30,26 @@ export async function buildRemote(folder: string, output: string): Promise<Remot
     screens: Object.keys(code.screens), slots: Object.keys(code.slots), messages,
   });
   if (findings.length > 0 || !isManifest(manifest)) throw new BuildRefused(id, findings.map((finding) => finding.message));
+  const named = namedInSource(folder, manifest.i18n.namespace);
+  refuseIf(id, sourceReasons(named, manifest, messages));
 
   const compilation = await runWebpack(await configurationOf(folder, output));
   const missing = missingScreens(compilation, entryFile, code);
-  const reasons = [...missing, ...foreignImports(compilation, folder)];
-  if (reasons.length > 0) throw new BuildRefused(id, reasons);
+  refuseIf(id, [...missing, ...foreignImports(compilation, folder)]);
 
-  const release = await describe({ id, folder, output, manifest, messages, code, entryFile, compilation });
-  const heavy = moduleReasons(id, release);
-  if (heavy.length > 0) throw new BuildRefused(id, heavy);
+  const links = foreignLinks(named, manifest.i18n.namespace);
+  const release = await describe({ id, links, folder, output, manifest, messages, code, entryFile, compilation });
+  refuseIf(id, moduleReasons(id, release));
   return release;
+}
+
+function refuseIf(id: string, reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new BuildRefused(id, reasons);
 }
 
 interface BuiltModule {
   readonly id: string;
+  readonly links: readonly string[];
   readonly folder: string;
   readonly output: string;
   readonly manifest: ModuleManifest;
@@ -53,7 +60,7 @@ interface BuiltModule {
 }
 
 async function describe(built: BuiltModule): Promise<RemoteRelease> {
-  const { id, folder, output, manifest, messages, compilation } = built;
+  const { id, links, folder, output, manifest, messages, compilation } = built;
   const files = await measureFiles(output, Object.keys(compilation.assets));
   const entry = filesOfNamed(compilation, containerName(id));
   const moduleFiles = filesOfNamed(compilation, 'module');
@@ -77,6 +84,7 @@ async function describe(built: BuiltModule): Promise<RemoteRelease> {
       },
       exports: used,
     },
+    links,
     manifest,
     labels: labelsOf(manifest, messages),
     enabled: true,

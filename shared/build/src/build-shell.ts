@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION, type SemVer, type ShellRelease } from '@sci/module-contract';
 import { shellReasons } from '@sci/registry/weigh';
 import { buildStamp } from './build-stamp.ts';
@@ -9,6 +10,7 @@ import { federationRuntimeVersion } from './federation.ts';
 import { measureFiles } from './measure-files.ts';
 import { BuildRefused, runWebpack } from './run-webpack.ts';
 import { SHARED } from './shared-policy.ts';
+import { foreignLinks, namedInSource } from './source-proof.ts';
 import { usageOf } from './usage-plugin.ts';
 import { shellConfig } from './webpack-config.ts';
 import { installedVersion } from './workspace.ts';
@@ -33,6 +35,8 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
     }),
     contract: CONTRACT_VERSION,
     api: API_VERSION,
+    screens: await ownScreens(folder),
+    links: foreignLinks(namedInSource(folder, NAMESPACE), NAMESPACE),
     entry,
     provides: {
       ...Object.fromEntries(SHARED.map((rule) => [rule.request, installedVersion(rule.request)])),
@@ -45,6 +49,14 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
   const reasons = [...missingFacades(release), ...shellReasons(release)];
   if (reasons.length > 0) throw new BuildRefused('shell', reasons);
   return release;
+}
+
+const NAMESPACE = 'shell';
+
+/** The ids by which modules link to the shell's own screens. */
+async function ownScreens(folder: string): Promise<string[]> {
+  const { SHELL_ROUTES }: { SHELL_ROUTES: ReadonlyMap<string, string> } = await import(pathToFileURL(path.join(folder, 'src/routing/shell-routes.ts')).href);
+  return [...SHELL_ROUTES.keys()];
 }
 
 /** A facade that nothing of the shell references is not provided, and modules would find out in front of the user. */

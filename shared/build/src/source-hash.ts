@@ -46,7 +46,8 @@ function sharedPackages(folder: string, known: Set<string> = new Set()): string[
 /** Tests and their helpers do not end up in a build. */
 const isBuilt = (file: string): boolean => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
 
-function filesUnder(folder: string): string[] {
+/** The files of a folder that end up in a build: not the tests. */
+export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))

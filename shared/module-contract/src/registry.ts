@@ -68,6 +68,9 @@ export interface Sizes {
 export interface ShellRelease extends Build {
   readonly contract: SemVer;
   readonly api: SemVerRange;
+  /** Ids of the shell's own screens, and of modules' screens that its code links to. Shells of before do not say. */
+  readonly screens?: readonly string[];
+  readonly links?: readonly string[];
   /** Scripts and styles of the first load, in order, relative to `base`. */
   readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] };
   /** The shared scope really offered: package → version. */
@@ -93,6 +96,8 @@ export interface RemoteRelease extends Build {
     /** Shared package → names that the module's code uses of it. */
     readonly exports: Readonly<Record<string, readonly string[]>>;
   };
+  /** Ids of other modules' and the shell's screens that the code links to; absent from builds of before. */
+  readonly links?: readonly string[];
   /** Inlined: routes and menu exist before any code of the module does. */
   readonly manifest: ModuleManifest;
   /** Texts of the menu and titles, so that the menu is French with the module down. */

@@ -23,6 +23,7 @@ export function negotiate(shell: ShellRelease, remotes: Remotes): string[] {
   return [
     ...entries.filter(([, remote]) => remote.enabled).flatMap(([id, remote]) => incompatibilities(shell, id, remote)),
     ...clashes(entries),
+    ...deadLinks(shell, entries),
   ];
 }
 
@@ -48,6 +49,15 @@ function missingExports(shell: ShellRelease, id: string, name: string, used: rea
   const offered = new Set(shell.exports[name]);
   const missing = used.filter((item) => item !== '*' && !offered.has(item));
   return missing.length === 0 ? [] : [`${id} emploie ${missing.join(', ')} de ${name}, que le shell n’offre pas`];
+}
+
+/** Links between modules, and from the shell, that would lead nowhere in this set. */
+function deadLinks(shell: ShellRelease, entries: readonly (readonly [string, RemoteRelease])[]): string[] {
+  const screens = new Set([...(shell.screens ?? []), ...entries.flatMap(([, { manifest }]) => manifest.routes.map(({ id }) => id))]);
+  // A shell of before does not name its screens: links to it are taken on trust.
+  const leads = (link: string): boolean => screens.has(link) || (shell.screens === undefined && link.startsWith(`${SHELL_NAMESPACE}.`));
+  return [[SHELL_NAMESPACE, shell] as const, ...entries].flatMap(([id, { links = [] }]) =>
+    links.filter((link) => !leads(link)).map((link) => `${id} mène à « ${link} », que personne ne publie`));
 }
 
 function clashes(entries: readonly (readonly [string, RemoteRelease])[]): string[] {

@@ -99,6 +99,7 @@ describe('what never goes live', () => {
     ['a route at the address of another module', { manifest: { ...manifest, routes: home ? [{ ...home, path: 'b' }] : [] } }, 'l’adresse « /app/b » est prise par mf-a et mf-b'],
     ['a route at an address of the shell', { manifest: { ...manifest, routes: home ? [{ ...home, path: 'Dashboard' }] : [] } }, 'l’adresse « /app/Dashboard » est prise par shell et mf-a'],
     ['a module that takes the namespace of another', { manifest: { ...manifest, i18n: { namespace: 'b', locales: ['fr'] } } }, 'l’espace de noms « b » est pris par mf-a et mf-b'],
+    ['a link to a screen that nobody publishes', { links: ['b.home', 'c.gone'] }, 'mf-a mène à « c.gone », que personne ne publie'],
     ['a manifest of another module', { manifest: { ...manifest, id: 'mf-z' } }, 'mf-a : le manifeste est celui de « mf-z »'],
     ['a landing that weighs too much', { sizes: { ...sizes, files: { 'remoteEntry.js': { gz: 400_000, br: 350_000 } } } }, 'a.home : JavaScript d’une arrivée directe (brotli) 440 Ko, limite 345 Ko'],
   ])('%s', async (_title, changes, reason) => {
@@ -111,6 +112,27 @@ describe('what never goes live', () => {
     const reasons = await reasonsOf(publishChange(store, 'production', AUTHOR, withShell(shellRelease('b', { exports: {} }))));
 
     expect(reasons).toEqual(MODULES.map((id) => `${id} emploie useState de react, que le shell n’offre pas`));
+  });
+
+  it('a module that takes away a screen to which another, or the shell, leads', async () => {
+    const store = memoryStore();
+    await publishFirst(store, MODULES, NOW);
+    await publishChange(store, 'production', AUTHOR, withRemote('mf-b', remoteRelease('mf-b', 'b', { links: ['a.home'] })));
+    await publishChange(store, 'production', AUTHOR, withShell(shellRelease('b', { screens: ['shell.dashboard'], links: ['a.home'] })));
+    const without = { ...remoteRelease('mf-a', 'b'), manifest: { ...remoteRelease('mf-a', 'b').manifest, routes: [] } };
+
+    expect(await reasonsOf(publishChange(store, 'production', AUTHOR, withRemote('mf-a', without)))).toEqual([
+      'shell mène à « a.home », que personne ne publie', 'mf-b mène à « a.home », que personne ne publie',
+    ]);
+  });
+
+  it('a link to a screen that the shell does not have', async () => {
+    const store = memoryStore();
+    await publishFirst(store, MODULES, NOW);
+    await publishChange(store, 'production', AUTHOR, withShell(shellRelease('b', { screens: ['shell.dashboard'] })));
+
+    expect(await reasonsOf(publishChange(store, 'production', AUTHOR, withRemote('mf-a', remoteRelease('mf-a', 'b', { links: ['shell.dashboard', 'shell.gone'] })))))
+      .toEqual(['mf-a mène à « shell.gone », que personne ne publie']);
   });
 
   it('a module without a shell', async () => {

@@ -18,14 +18,16 @@ const build = {
   source: text, builtAt: z.iso.datetime(),
 };
 
+const links = z.array(text).max(500).exactOptional();
+
 const Remote: z.ZodType<RemoteRelease> = z.strictObject({
   ...build, entry: fileName, preload: byName(z.array(fileName)), facades: byName(z.array(text)),
   requires: z.strictObject({ contract: text, api: text, shared: byName(text), exports: byName(z.array(text)) }),
-  manifest, labels: byName(text), enabled: z.boolean(),
+  links, manifest, labels: byName(text), enabled: z.boolean(),
 });
 
 const Shell: z.ZodType<ShellRelease> = z.strictObject({
-  ...build, contract: version, api: text, entry: z.strictObject({ js: z.array(fileName), css: z.array(fileName) }),
+  ...build, contract: version, api: text, screens: links, links, entry: z.strictObject({ js: z.array(fileName), css: z.array(fileName) }),
   provides: byName(version), exports: byName(z.array(text)), facadeFiles: byName(z.array(fileName)), template: z.string().max(50_000),
 });
 
