@@ -1,70 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newFolder, run, start, stop, type Run } from '../testing/process.ts';
 import { until } from '../testing/wait.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 /** A whole product on a busy machine. */
-const PATIENCE_MS = 60_000;
 const TEST_MS = 180_000;
-
-const folders: string[] = [];
-const children: ChildProcess[] = [];
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-});
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sci-start-'));
-  folders.push(folder);
-  return folder;
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(address && typeof address === 'object' ? address.port : 0);
-}
-
-interface Run {
-  readonly process: ChildProcess;
-  readonly url: string;
-  output(): string;
-  ended(): Promise<number | null>;
-}
-
-/** The product as `npm start` runs it, without building the modules. */
-async function run(env: Readonly<Record<string, string>>): Promise<Run> {
-  const PORT = env['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', BUILD: '0', DEMO: '0', PORT, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  const exit = once(child, 'close');
-  return { process: child, url: `http://localhost:${PORT}`, output: () => output, ended: async () => (await exit, child.exitCode) };
-}
-
-async function start(env: Readonly<Record<string, string>>): Promise<Run> {
-  const started = await run(env);
-  await until(() => {
-    if (started.process.exitCode !== null) throw new Error(started.output());
-    return started.output().includes('prêt');
-  }, PATIENCE_MS);
-  return started;
-}
-
-async function stop(started: Run, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  started.process.kill(signal);
-  return started.ended();
-}
 
 const register = ({ url }: Run, email: string) => fetch(`${url}/api/register`, {
   method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Martin', first_name: 'Léa', email, password: 'une phrase assez longue' }),
