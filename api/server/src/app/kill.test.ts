@@ -83,6 +83,7 @@ it('killed during imports, ventilations and mails: each is done once or not begu
   const mails = await test.db.selectFrom('mail').select(['id', 'recipients']).where('kind', '=', 'verify_user').execute();
   const users = await test.db.selectFrom('app_user').select('email').where('email', 'like', 'tuee%').execute();
   expect(registered.acknowledged.filter((email) => !users.some((user) => user.email === email))).toEqual([]);
-  expect(mails.map(({ recipients }) => recipients[0]).toSorted()).toEqual(users.map(({ email }) => email).toSorted());
+  expect(mails).toHaveLength(users.length);
+  expect(new Set(mails.map(({ recipients }) => recipients[0]))).toEqual(new Set(users.map(({ email }) => email)));
   expect(readdirSync(path.join(test.dataDir, 'outbox')).filter((name) => name.endsWith('-verify_user.eml'))).toHaveLength(mails.length);
 }, TEST_MS);
