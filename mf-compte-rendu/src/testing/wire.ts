@@ -27,7 +27,7 @@ export const why: Why = {
 type Partner = TaxReturnGlobal['associates'][number];
 const wirePartner = (change: Partial<Partner>): Partner => ({
   id: 1, name: 'Anne Roux', quality: 'Gérante', parts_start: { PP: 60, US: 0, NP: 0 }, parts_end: { PP: 60, US: 0, NP: 0 }, fiscal_parts: 60,
-  values: { R1: 5760, R2: 0, R3: 205, R4: 0, R5: 5555, R6: 0, R7: 0, R8: 0 }, remuneration: 0, movements: [], deficit: null, ...change,
+  values: { R1: 5760, R2: 0, R3: 205, R4: 0, R5: 5555, R6: 0, R7: 0, R8: 0 }, remuneration: 0, movements: [], deficit: null, reporting: [{ form: '2044', box: '110', label: 'Revenus bruts', euros: 5760 }, { form: '2042', box: '4BA', label: 'Revenus fonciers nets', euros: 5555 }], ...change,
 });
 
 export const wireGlobal = (change: Partial<TaxReturnGlobal> = {}): TaxReturnGlobal => ({

@@ -50,7 +50,9 @@ export const TaxReturnGlobal = z.object({
     /** Remuneration of line 20 paid to him. */
     remuneration: Euros,
     movements: z.array(z.object({ date: z.iso.date(), label: z.string(), shares: z.int() })),
-    deficit: z.object({ interest_part: z.int(), other_part: z.int(), imputable: z.int(), limit: z.int() }).nullable(),
+    deficit: z.object({ interest_part: z.int(), other_part: z.int(), imputable: z.int(), /** Left for the property incomes of the next ten years. */ carried: z.int(), limit: z.int() }).nullable(),
+    /** What he copies on his own return, form by form; `information` is only told. */
+    reporting: z.array(z.object({ form: z.enum(['2044', '2042', 'information']), box: z.string().nullable(), label: z.string(), euros: z.int() })),
   })),
   bridge: z.object({ accounting_result: Euros, adjustments: z.array(z.object({ label: z.string(), amount: Euros })), before_rounding: Euros, rounding: Euros, tax_result: z.int() }),
   rounding: z.array(z.object({ building_id: z.int(), code: z.string(), exact: Euros, rounded: z.int(), difference: Euros })),

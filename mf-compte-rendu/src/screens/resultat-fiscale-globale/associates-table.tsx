@@ -24,7 +24,7 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
           <Table.Tbody>
             {associates.map((associate) => (
               <Table.Tr key={associate.id}>
-                <Table.Th scope="row">{associate.name}<Text size="sm" c="dimmed">{associate.quality}</Text></Table.Th>
+                <Table.Th scope="row">{associate.name}<Text size="sm" c="dimmed">{associate.quality}</Text><Text size="sm" c="dimmed">{t('partners.holdings', { start: holdings(associate.parts_start), end: holdings(associate.parts_end) })}</Text></Table.Th>
                 <Table.Td ta="right">{formatWhole(associate.fiscal_parts)}</Table.Td>
                 {CODES.map((code) => <Table.Td key={code} ta="right"><WholeAmount euros={associate.values[code]} /></Table.Td>)}
               </Table.Tr>
@@ -41,6 +41,10 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
     </Section>
   );
 }
+
+/** "280 PP, 140 US"; a dash for nothing. */
+const holdings = (parts: Associate['parts_start']): string =>
+  (['PP', 'US', 'NP'] as const).filter((kind) => parts[kind] > 0).map((kind) => `${formatWhole(parts[kind])}\u00a0${kind}`).join(', ') || '–';
 
 /** The column as it prints: adding up whole euros that the server rounded shows that nothing was lost. */
 const total = (associates: readonly Associate[], of: (associate: Associate) => number): number =>

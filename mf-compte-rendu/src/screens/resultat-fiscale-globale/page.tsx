@@ -1,14 +1,18 @@
 import { api } from '@sci/api-client';
-import { RouteLink, useFiscalYear, useReadOnly, useTranslation, useYearQuery } from '@sci/shell-sdk';
+import type { TaxReturnGlobal } from '@sci/contract/report';
+import { RouteLink, useFiscalYear, useReadOnly, useSearchParams, useTranslation, useYearQuery } from '@sci/shell-sdk';
 import { Button, ErrorPanel, Page, PageSkeleton } from '@sci/ui';
+import { CopyAssistant } from '../../copy/copy-assistant.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { DraftNotice, Warnings } from '../../warnings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
+import type { Figure } from '../../why/why-drawer.tsx';
 import { AssociatesTable } from './associates-table.tsx';
 import { BridgeTable } from './bridge-table.tsx';
 import { BuildingsMatrix } from './buildings-matrix.tsx';
+import { OwnReturns } from './own-returns.tsx';
 import { RoundingTable } from './rounding-table.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
@@ -18,6 +22,8 @@ export default function TaxReturnGlobalPage() {
   const { year, fiscalYearCompanyId } = useFiscalYear();
   const { reason } = useReadOnly();
   const global = useYearQuery(year, 'GET /taxReturn/global', fiscalYearCompanyId === null ? null : { query: { fiscalYearCompanyId } }, { keepPrevious: true });
+  const [search] = useSearchParams();
+  const copying = search.get('recopie') !== null;
   const { ask, drawer } = useWhy(fiscalYearCompanyId ?? 0);
 
   if (fiscalYearCompanyId === null) return <NoYear title={t('taxReturnGlobal.title')} />;
@@ -28,16 +34,25 @@ export default function TaxReturnGlobalPage() {
   return (
     <Page
       title={t('taxReturnGlobal.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={global.isFetching}
-      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
+      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnGlobal" search={copying ? {} : { recopie: 1 }}>{copying ? t('copy.close') : t('copy.open')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
     >
       <DraftNotice draft={global.data.draft} />
       <Warnings warnings={global.data.warnings} />
-      <TotalsTable totals={global.data.totals} onAsk={(line) => ask({ buildingId: 0, line })} />
-      <BuildingsMatrix buildings={global.data.buildings} onAsk={ask} />
-      <AssociatesTable associates={global.data.associates} />
-      <BridgeTable bridge={global.data.bridge} />
-      <RoundingTable global={global.data} />
+      {copying ? <CopyAssistant global={global.data} /> : <Figures global={global.data} onAsk={ask} />}
       {drawer}
     </Page>
+  );
+}
+
+function Figures({ global, onAsk }: { readonly global: TaxReturnGlobal; readonly onAsk: (figure: Figure) => void }) {
+  return (
+    <>
+      <TotalsTable totals={global.totals} onAsk={(line) => onAsk({ buildingId: 0, line })} />
+      <BuildingsMatrix buildings={global.buildings} onAsk={onAsk} />
+      <AssociatesTable associates={global.associates} />
+      <OwnReturns associates={global.associates} />
+      <BridgeTable bridge={global.bridge} />
+      <RoundingTable global={global} />
+    </>
   );
 }

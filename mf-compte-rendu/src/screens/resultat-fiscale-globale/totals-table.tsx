@@ -25,6 +25,7 @@ export function TotalsTable({ totals, onAsk }: Props) {
               <Table.Th>{t('line.label')}</Table.Th>
               <Table.Th ta="right">{t('line.rounded')}</Table.Th>
               <Table.Th ta="right">{year - 1}</Table.Th>
+              <Table.Th ta="right">{t('line.difference')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -36,6 +37,7 @@ export function TotalsTable({ totals, onAsk }: Props) {
                   <FigureButton name={t('line.named', { code: total.code, label: total.label })} onAsk={() => onAsk(total.code)}>{t('line.euros', { value: formatWhole(total.value) })}</FigureButton>
                 </Table.Td>
                 <Table.Td ta="right">{total.previous === null ? '–' : <WholeAmount euros={total.previous} />}</Table.Td>
+                <Table.Td ta="right">{total.previous === null ? '–' : <WholeAmount euros={total.value - total.previous} />}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -76,7 +76,7 @@ function directRows(result: number, deficit: Partner['deficit']): Row[] {
   if (result >= 0 || deficit === null) return [row('Formulaire 2042', result >= 0 ? 'Case 4BA : revenu net' : 'Déficit net', whole(result))];
   return [
     row('Formulaire 2042', 'Case 4BC : déficit imputable sur le revenu global', whole(deficit.imputable)),
-    row('', 'Case 4BB : le reste du déficit net, imputable sur les revenus fonciers', ''),
+    row('', 'Case 4BB : déficit imputable sur les revenus fonciers', whole(deficit.carried)),
     row('', 'Déficit net, pour contrôle', whole(result)),
   ];
 }

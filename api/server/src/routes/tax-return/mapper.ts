@@ -9,6 +9,7 @@ import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import type { FiscalYearCompanyRow } from '../../fiscal-year/repository.ts';
 import { formulasOf, formulaText, linesOf } from './lines.ts';
+import { reportingOf } from './reporting.ts';
 import type { PrintedShareMovement } from './share-movements.ts';
 
 type Global = z.input<typeof TaxReturnGlobal>;
@@ -65,7 +66,7 @@ function totalsOf({ result, previous }: Books): Global['totals'] {
 }
 
 /** Everybody who held shares in the year or moved some: who sold everything stays listed with 0 (CGI ann. III art. 46 C). */
-function associatesOf({ input, result }: Books, movements: readonly PrintedShareMovement[]): Global['associates'] {
+function associatesOf({ input, result, year }: Books, movements: readonly PrintedShareMovement[]): Global['associates'] {
   const NOTHING = { R1: 0, R2: 0, R3: 0, R4: 0, R5: 0, R6: 0, R7: 0, R8: 0 };
   return input.associates.flatMap(({ id, name, isGerant }): Global['associates'] => {
     const parts_start = partsOf(id, input.initialShares);
@@ -83,7 +84,8 @@ function associatesOf({ input, result }: Books, movements: readonly PrintedShare
       values: result.quoteParts.get(id) ?? NOTHING,
       remuneration: toEuros(sum(result.form2072.contributions.filter(({ code, associateId }) => code === 'L20' && associateId === id).map(({ amount }) => amount))),
       movements: own.map(({ date, label, shares }) => ({ date, label, shares })),
-      deficit: deficit === undefined ? null : { interest_part: deficit.interestPart, other_part: deficit.otherPart, imputable: deficit.globalIncome, limit: deficit.limit },
+      deficit: deficit === undefined ? null : { interest_part: deficit.interestPart, other_part: deficit.otherPart, imputable: deficit.globalIncome, carried: deficit.carriedForward, limit: deficit.limit },
+      reporting: reportingOf(result.quoteParts.get(id) ?? NOTHING, deficit, year),
     }];
   });
 }

@@ -1,0 +1,15 @@
+import type { DeficitInfo } from '@sci/engine/associates/deficit';
+import { informationSheet } from '@sci/engine/associates/information-sheet';
+import type { FormTotals } from '@sci/engine/associates/quote-parts';
+import { prelevementsSociaux } from '@sci/engine/law/parameters';
+import type { TaxReturnGlobal } from '@sci/contract/report';
+
+type Reporting = TaxReturnGlobal['associates'][number]['reporting'];
+
+/** What a partner copies on his own return. Social levies are told for the years whose rate is known. */
+export function reportingOf(part: FormTotals, deficit: DeficitInfo | undefined, year: number): Reporting {
+  const rate = prelevementsSociaux.values.findLast(({ from }) => from <= year)?.value;
+  return informationSheet(part, deficit, rate ?? 0)
+    .filter(({ form }) => form !== 'information' || rate !== undefined)
+    .map(({ form, box, label, euros }) => ({ form, box: box ?? null, label, euros }));
+}

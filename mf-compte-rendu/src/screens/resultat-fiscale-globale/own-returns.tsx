@@ -1,0 +1,45 @@
+import type { TaxReturnGlobal } from '@sci/contract/report';
+import { useTranslation } from '@sci/shell-sdk';
+import { Section, SimpleGrid, Table, Text, Title, Card, WholeAmount } from '@sci/ui';
+import { CopyButton } from '../../copy/copy-button.tsx';
+
+type Associate = TaxReturnGlobal['associates'][number];
+type Row = Associate['reporting'][number];
+
+const FORMS = ['2044', '2042', 'information'] as const satisfies readonly Row['form'][];
+
+/** What each partner copies on his own return: frame 110 of the 2044 when he has other property, boxes of the 2042 otherwise. */
+export function OwnReturns({ associates }: { readonly associates: readonly Associate[] }) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <Section title={t('own.title')} description={t('own.text')}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {associates.map((associate) => <OwnReturn key={associate.id} associate={associate} />)}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt="sm">{t('own.micro')}</Text>
+    </Section>
+  );
+}
+
+function OwnReturn({ associate }: { readonly associate: Associate }) {
+  const { t } = useTranslation('compte-rendu');
+  return (
+    <Card component="article" withBorder aria-label={t('own.of', { name: associate.name })}>
+      <Title order={3} size="h5">{associate.name}</Title>
+      <Table aria-label={t('own.of', { name: associate.name })}>
+        <Table.Tbody>
+          {FORMS.map((form) => ({ form, rows: associate.reporting.filter((row) => row.form === form) })).filter(({ rows }) => rows.length > 0).flatMap(({ form, rows }) => [
+            <Table.Tr key={form}><Table.Th colSpan={3} scope="colgroup">{t(`own.form.${form}`)}</Table.Th></Table.Tr>,
+            ...rows.map(({ box, label, euros }) => (
+              <Table.Tr key={`${form}-${label}`}>
+                <Table.Td>{box !== null && form === '2042' ? t('own.box', { box, label }) : label}</Table.Td>
+                <Table.Td ta="right"><WholeAmount euros={euros} />{'\u00a0€'}</Table.Td>
+                <Table.Td w={48}>{form !== 'information' && <CopyButton value={String(euros)} name={`${associate.name}, ${label}`} />}</Table.Td>
+              </Table.Tr>
+            )),
+          ])}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
