@@ -14,7 +14,7 @@ export type Access = 'public' | 'session' | 'verified' | 'member' | 'editor' | '
 
 /**
  * `own`: calls that change what only the person himself may change (password, e-mail, payment, closing the account): refused
- * while impersonating, whatever the access level. So is every DELETE call.
+ * while impersonating, whatever the access level.
  */
 export type Scope = 'own' | 'company';
 
@@ -35,8 +35,8 @@ export interface Endpoint {
   readonly reply?: z.ZodType;
   /** HTTP status of success, 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Refusals besides those that its access level and its validation already imply. */
-  readonly refuses?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 429)[];
+  /** Refusals besides those that its access level and its validation already imply; 503 where another service may not answer. */
+  readonly refuses?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 429 | 503)[];
   /** Which years the call serves: `v1` up to 2023, `v2` from 2024, both unless said. */
   readonly years?: 'v1' | 'v2';
 }

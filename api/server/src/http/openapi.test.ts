@@ -13,6 +13,15 @@ it('describes every call of the contract, with schemas that are all there', asyn
   expect(references.filter((name) => !(name in document.components.schemas))).toEqual([]);
 });
 
+it('describes each named schema once, by its fields and never by itself, its id included', async () => {
+  const { app } = await startApp();
+  const { components } = (await app.inject('/api/openapi.json')).json();
+  const schemas = Object.entries<{ $ref?: string; properties?: object }>(components.schemas);
+
+  expect(schemas.filter(([name, { $ref }]) => $ref === `#/components/schemas/${name}`)).toEqual([]);
+  expect(Object.keys(components.schemas.Building.properties)).toEqual(expect.arrayContaining(['id', 'type', 'label']));
+});
+
 it('gives every operation its own name, its path parameters and its refusals', async () => {
   const { app } = await startApp();
   const { paths } = (await app.inject('/api/openapi.json')).json();

@@ -54,7 +54,8 @@ class Components {
     const own = z.globalRegistry.get(schema)?.id;
     if (own === undefined) return asSchema(rename(described, suffix));
 
-    this.schemas[own + suffix] = rename(described, suffix);
+    // A schema with a name is given as a reference to itself among the definitions.
+    if (!(own in definitions)) this.schemas[own + suffix] = rename(described, suffix);
     return { $ref: `#/components/schemas/${own}${suffix}` };
   }
 }
@@ -67,7 +68,7 @@ function rename(value: unknown, suffix: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [
     key, key === '$ref' && typeof item === 'string' ? `${item.replace('#/$defs/', '#/components/schemas/')}${suffix}` : rename(item, suffix),
-  ]).filter(([key]) => key !== 'id' || !('type' in value)));
+  ]).filter(([key, item]) => key !== 'id' || typeof item !== 'string')); // the name of the schema, which is no keyword
 }
 
 function describeCall(method: string, path: string, endpoint: Endpoint, components: Components): Operation {
@@ -109,7 +110,7 @@ function success(endpoint: Endpoint, components: Components): Schema {
 
 const MEANINGS: Readonly<Record<number, string>> = {
   401: 'Jeton absent, inconnu, expiré ou révoqué', 403: 'Rôle, abonnement ou exercice clos', 404: 'Inconnu, ou d’une autre société', 409: 'Conflit',
-  413: 'Trop volumineux', 415: 'Type de contenu refusé', 422: 'Données refusées, phrase par champ', 429: 'Trop d’essais',
+  413: 'Trop volumineux', 415: 'Type de contenu refusé', 422: 'Données refusées, phrase par champ', 429: 'Trop d’essais', 503: 'Un autre service ne répond pas, ou trop de documents sont en préparation',
 };
 
 /** What a call can refuse: what its access and its input imply, and what it declares. */
@@ -119,6 +120,7 @@ export function refusalsOf(method: string, endpoint: Endpoint): number[] {
     422, // unknown fields and unreadable text are refused everywhere
     ...(endpoint.body || method !== 'GET' ? [413, 415] : []),
     ...(method === 'GET' ? [] : [409]), // a key of another creation, or rows being changed by somebody else
+    ...(endpoint.transport === 'file' ? [503] : []), // documents are set by a process that may be busy
     ...(namesCompanyYear(endpoint) ? [404] : []),
   ];
   return [...new Set([...implied, ...(endpoint.refuses ?? [])])].toSorted((a, b) => a - b);
