@@ -44,7 +44,10 @@ export const AuditEntry = z.object({
 }).meta({ id: 'AuditEntry' });
 
 const Job = z.object({ id: z.string(), kind: z.string(), status: z.enum(['success', 'processing', 'failed']), created_at: Instant, attempts: z.int(), last_error: z.string().nullable() });
-const Mail = z.object({ id: z.int(), to: z.string(), subject: z.string(), status: z.enum(['success', 'processing', 'failed']), at: Instant });
+const Mail = z.object({ id: z.int(), to: z.string(), subject: z.string(), status: z.enum(['success', 'processing', 'failed']), at: Instant, attempts: z.int(), last_error: z.string().nullable() });
+
+const Id9 = z.coerce.number<number>().pipe(Id).optional();
+const AuditQuery = { company_id: Id9, user_id: Id9, /** Words of a person's or a company's name. */ search: z.string().max(120).optional(), origin: AuditEntry.shape.origin.optional(), action: z.string().max(60).optional(), entity: z.string().max(60).optional(), from: Day.optional(), to: Day.optional() };
 
 const UserQuery = { search: z.string().max(120).optional(), sort: z.enum(['name', 'email', 'created_at', 'last_activity']).optional(), order: z.enum(['asc', 'desc']).optional() };
 /** Ids separated by commas: those of one page. */
@@ -66,9 +69,12 @@ export const admin = endpoints({
   'GET /admin/associate/all': { summary: 'Every partner of every company', access: 'admin', reply: z.array(z.object({ id: z.int(), company_id: z.int(), company: z.string(), name: z.string(), first_name: z.string(), email: z.string().nullable(), shares: z.int() })) },
   'GET /v2/admin/share_changes': { summary: 'Companies whose number of shares changed and nobody acknowledged it', access: 'admin', reply: z.array(ShareCountChange) },
   'POST /v2/admin/share_change/:id/acknowledge': { summary: 'Acknowledges a changed number of shares', access: 'admin', params: IdParams, reply: Done, refuses: [404] },
-  'GET /v2/admin/audit': { summary: 'The audit log', access: 'admin', query: z.strictObject({ company_id: z.coerce.number<number>().pipe(Id).optional(), user_id: z.coerce.number<number>().pipe(Id).optional(), entity: z.string().max(60).optional(), from: Day.optional(), to: Day.optional(), ...CursorQuery }), reply: page(AuditEntry) },
+  'GET /v2/admin/audit': { summary: 'The audit log', access: 'admin', query: z.strictObject({ ...AuditQuery, ...CursorQuery }), reply: page(AuditEntry) },
+  'GET /v2/admin/audit/csv': { summary: 'The audit log as CSV, as filtered, latest first', access: 'admin', query: z.strictObject(AuditQuery), transport: 'file' },
+  'GET /v2/admin/audit/kinds': { summary: 'The actions and the objects that the audit log knows', access: 'admin', reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }) },
   'GET /v2/admin/jobs': { summary: 'Background jobs', access: 'admin', reply: z.array(Job) },
   'POST /v2/admin/job/:id/retry': { summary: 'Runs a failed job again', access: 'admin', params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Un identifiant est attendu.') }), reply: Done, refuses: [404] },
   'GET /v2/admin/mails': { summary: 'Mails sent', access: 'admin', reply: z.array(Mail) },
+  'POST /v2/admin/mail/:id/retry': { summary: 'Sends a mail that failed again', access: 'admin', params: IdParams, reply: Done, refuses: [404] },
   'GET /v2/admin/health': { summary: 'State of the service', access: 'admin', reply: z.object({ database: z.boolean(), jobs_waiting: z.int(), mails_failed: z.int(), news: z.boolean(), storage_bytes: Euros, started_at: Instant }) },
 });

@@ -5,8 +5,11 @@ import { endpoints } from './endpoint.ts';
 
 const Registry = z.looseObject({ schema: z.literal(1), revision: z.int() }).meta({ id: 'RemotesRegistry' });
 const Failure = z.object({ kind: z.string(), code: z.string(), count: z.int(), last_at: z.string().nullable() });
-const Build = z.object({ version: z.string(), build: z.string(), built_at: z.string(), contract: z.string().nullable(), enabled: z.boolean(), failures: z.array(Failure), /** Bytes of the entry and of each route, compressed. */
-  sizes: z.unknown() });
+const Weight = z.object({ budget: z.string(), of: z.string(), bytes: z.int(), target: z.int(), limit: z.int() });
+/** A build of a module beside a shell: the reasons why they can't live together, none when they can. */
+const Compatibility = z.object({ module: z.string(), build: z.string(), shell: z.string(), problems: z.array(z.string()) });
+const Build = z.object({ version: z.string(), build: z.string(), built_at: z.string(), contract: z.string().nullable(), enabled: z.boolean(), failures: z.array(Failure), /** What a budget limits: bytes after compression of the entry, of each route, of a direct arrival. */
+  weights: z.array(Weight) });
 
 /** What the status page of the modules shows. */
 export const ModuleState = z.looseObject({
@@ -15,6 +18,7 @@ export const ModuleState = z.looseObject({
   published_by: z.string(),
   shell: Build,
   modules: z.array(Build.extend({ id: z.string(), requires: z.object({ contract: z.string(), api: z.string() }) })),
+  compatibility: z.array(Compatibility),
   history: z.array(z.object({ revision: z.int(), published_at: z.string(), published_by: z.string(), reason: z.string().nullable().optional(), versions: z.record(z.string(), z.string()) })),
   reports: z.array(z.looseObject({ id: z.int(), at: z.string(), kind: z.string(), module: z.string(), code: z.string(), message: z.string() })),
 }).meta({ id: 'ModuleState' });

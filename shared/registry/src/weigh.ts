@@ -12,29 +12,35 @@ export function landingBytes(shell: ShellRelease, remote: RemoteRelease, routeId
 }
 
 /** One sentence per route whose cold landing is over its budget. */
-export function landingReasons(shell: ShellRelease, remotes: Readonly<Record<string, RemoteRelease>>): string[] {
-  const measures = Object.values(remotes).flatMap((remote) => remote.manifest.routes.map((route): Measure => (
-    { budget: BUDGETS.landing, of: route.id, bytes: landingBytes(shell, remote, route.id) }
-  )));
-  return overBudget(measures);
-}
+export const landingReasons = (shell: ShellRelease, remotes: Readonly<Record<string, RemoteRelease>>): string[] =>
+  overBudget(Object.values(remotes).flatMap((remote) => landingMeasures(shell, remote)));
 
-/** One sentence per part of a module that is over its own budget: the entry, and what each route adds to it. Counted from the files. */
-export function moduleReasons(id: string, { sizes, entry, preload }: RemoteRelease): string[] {
+/** The direct arrival on each route of a module, beside its budget. */
+export const landingMeasures = (shell: ShellRelease, remote: RemoteRelease): Measure[] =>
+  remote.manifest.routes.map((route) => ({ budget: BUDGETS.landing, of: route.id, bytes: landingBytes(shell, remote, route.id) }));
+
+/** One sentence per part of a module that is over its own budget. */
+export const moduleReasons = (id: string, release: RemoteRelease): string[] => overBudget(moduleMeasures(id, release));
+
+/** The entry of a module, and what each route adds to it, beside their budgets. Counted from the files. */
+export function moduleMeasures(id: string, { sizes, entry, preload }: RemoteRelease): Measure[] {
   const weigh = (names: readonly string[]): number => names.reduce((total, name) => total + (sizes.files[name]?.gz ?? 0), 0);
-  return overBudget([
+  return [
     { budget: BUDGETS.remoteEntry, of: id, bytes: weigh([entry]) },
     ...Object.entries(preload).map(([route, names]): Measure => ({ budget: BUDGETS.route, of: route, bytes: weigh(names.filter((name) => name !== entry)) })),
-  ]);
+  ];
 }
 
 /** One sentence per part of the shell's first load that is over its budget. */
-export function shellReasons({ sizes, entry }: ShellRelease): string[] {
+export const shellReasons = (shell: ShellRelease): string[] => overBudget(shellMeasures(shell));
+
+/** The shell's first load beside its budgets. */
+export function shellMeasures({ sizes, entry }: ShellRelease): Measure[] {
   const styles = entry.css.reduce((total, name) => total + (sizes.files[name]?.gz ?? 0), 0);
-  return overBudget([
+  return [
     { budget: BUDGETS.shellScripts, of: 'shell', bytes: sizes.entryBr },
     { budget: BUDGETS.shellStyles, of: 'shell', bytes: styles },
-  ]);
+  ];
 }
 
 /** The page that every visit begins with, in bytes after gzip. */

@@ -1,47 +1,46 @@
 import { useState } from 'react';
+import { api, type Query, type Reply } from '@sci/api-client';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorPanel, Group, Section, Table, Text, Toolbar } from '@sci/ui';
-import { DateField, TextField } from '@sci/ui/forms';
+import { Button, CardSkeleton, Code, ErrorPanel, Group, Section, Table, Text, Toolbar, useDebouncedValue } from '@sci/ui';
+import { DateField, SelectField, TextField } from '@sci/ui/forms';
+import { DownloadButton } from '../../download-button.tsx';
 
-/** Who changed what, on whose behalf, when: latest first, a page at a time. */
+type Entry = Reply<'GET /v2/admin/audit'>['rows'][number];
+
+const NO_FILTER = { search: '', action: '', entity: '', from: '', to: '' };
+
+/** Who changed what, on whose behalf, when: latest first, a page at a time, or as a file. */
 export function AuditLog() {
   const { t } = useTranslation('admin');
-  const [entity, setEntity] = useState('');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [wanted] = useDebouncedValue(filter, 250);
   const [pages, setPages] = useState<readonly string[]>([]);
   const cursor = pages.at(-1);
-  const log = useApiQuery('GET /v2/admin/audit', {
-    query: { limit: 25, ...(entity === '' ? {} : { entity }), ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), ...(cursor === undefined ? {} : { cursor }) },
-  }, { keepPrevious: true });
+  const query: Query<'GET /v2/admin/audit/csv'> = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value.trim() !== ''));
+  const log = useApiQuery('GET /v2/admin/audit', { query: { ...query, limit: 25, ...(cursor === undefined ? {} : { cursor }) } }, { keepPrevious: true });
+  const kinds = useApiQuery('GET /v2/admin/audit/kinds');
 
-  const filter = (set: (value: string) => void) => (value: string) => {
-    set(value);
+  const set = (name: keyof typeof NO_FILTER) => (value: string) => {
+    setFilter({ ...filter, [name]: value });
     setPages([]);
   };
+  const choices = (values: readonly string[] | undefined) => [{ value: '', label: t('audit.all') }, ...(values ?? []).map((value) => ({ value, label: t(`audit.word.${value}`, { defaultValue: value }) }))];
   if (log.isPending) return <CardSkeleton />;
   if (log.isError) return <ErrorPanel error={log.error} onRetry={log.refetch} />;
   const { rows, next, total } = log.data;
   return (
-    <Section title={t('audit.title')} description={t('audit.count', { count: total })}>
-      <Toolbar label={t('users.filters')}>
-        <TextField name="entity" label={t('audit.entity')} value={entity} onChange={filter(setEntity)} />
-        <DateField name="from" label={t('audit.from')} value={from} onChange={filter(setFrom)} />
-        <DateField name="to" label={t('audit.to')} value={to} onChange={filter(setTo)} />
+    <Section title={t('audit.title')} description={t('audit.count', { count: total })} actions={<DownloadButton download={() => api.download('GET /v2/admin/audit/csv', { query })}>{t('common.csv')}</DownloadButton>}>
+      <Toolbar label={t('audit.filters')}>
+        <TextField name="search" type="search" label={t('audit.person')} value={filter.search} onChange={set('search')} />
+        <SelectField name="action" label={t('audit.action')} value={filter.action} onChange={set('action')} data={choices(kinds.data?.actions)} />
+        <SelectField name="entity" label={t('audit.entity')} value={filter.entity} onChange={set('entity')} data={choices(kinds.data?.entities)} />
+        <DateField name="from" label={t('audit.from')} value={filter.from} onChange={set('from')} />
+        <DateField name="to" label={t('audit.to')} value={filter.to} onChange={set('to')} />
       </Toolbar>
-      <Table.ScrollContainer minWidth={680}>
+      <Table.ScrollContainer minWidth={720}>
         <Table aria-label={t('audit.title')}>
           <Table.Thead><Table.Tr><Table.Th>{t('jobs.at')}</Table.Th><Table.Th>{t('audit.who')}</Table.Th><Table.Th>{t('audit.what')}</Table.Th><Table.Th>{t('users.company')}</Table.Th></Table.Tr></Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.id}>
-                <Table.Td>{formatInstant(row.at)}</Table.Td>
-                <Table.Td>{row.user}{row.on_behalf_by !== null && <Text size="sm" c="dimmed">{t('audit.behalf', { admin: row.on_behalf_by })}</Text>}</Table.Td>
-                <Table.Td>{row.action} {row.entity} {row.entity_id}</Table.Td>
-                <Table.Td>{row.company ?? '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
+          <Table.Tbody>{rows.map((row) => <EntryRow key={row.id} row={row} />)}</Table.Tbody>
         </Table>
       </Table.ScrollContainer>
       <Group justify="flex-end" mt="sm">
@@ -49,5 +48,26 @@ export function AuditLog() {
         <Button variant="default" disabled={next === null} onClick={() => next !== null && setPages([...pages, next])}>{t('users.next')}</Button>
       </Group>
     </Section>
+  );
+}
+
+function EntryRow({ row }: { readonly row: Entry }) {
+  const { t } = useTranslation('admin');
+  const word = (value: string) => t(`audit.word.${value}`, { defaultValue: value });
+  return (
+    <Table.Tr>
+      <Table.Td>{formatInstant(row.at)}</Table.Td>
+      <Table.Td>{row.user === '' ? t('audit.system') : row.user}{row.on_behalf_by !== null && <Text size="sm" c="dimmed">{t('audit.behalf', { admin: row.on_behalf_by })}</Text>}</Table.Td>
+      <Table.Td>
+        {word(row.action)} {word(row.entity)} {row.entity_id}
+        {(row.before !== null || row.after !== null) && (
+          <details>
+            <summary>{t('audit.details')}</summary>
+            <Code block>{JSON.stringify({ avant: row.before ?? undefined, après: row.after ?? undefined }, null, 1)}</Code>
+          </details>
+        )}
+      </Table.Td>
+      <Table.Td>{row.company ?? '–'}</Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,5 +1,5 @@
 import { formatInstant, useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Table, Text, VisuallyHidden } from '@sci/ui';
+import { Button, CardSkeleton, EmptyState, ErrorPanel, Section, StatusBadge, Table, Text } from '@sci/ui';
 
 /** The background jobs, latest first; a failed one can be run again. */
 export function Jobs() {
@@ -17,7 +17,7 @@ export function Jobs() {
   return (
     <Section title={t('jobs.title')}>
       <Table aria-label={t('jobs.title')}>
-        <Table.Thead><Table.Tr><Table.Th>{t('jobs.kind')}</Table.Th><Table.Th>{t('jobs.at')}</Table.Th><Table.Th>{t('jobs.state')}</Table.Th><Table.Th><VisuallyHidden>{t('tools.actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
+        <Table.Thead><Table.Tr><Table.Th>{t('jobs.kind')}</Table.Th><Table.Th>{t('jobs.at')}</Table.Th><Table.Th>{t('jobs.state')}</Table.Th><Table.Th>{t('common.actions')}</Table.Th></Table.Tr></Table.Thead>
         <Table.Tbody>
           {jobs.data.slice(0, 20).map((job) => (
             <Table.Tr key={job.id}>

@@ -1,39 +1,57 @@
 import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, Stack } from '@sci/ui';
+import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
+import { ConfirmModal } from '@sci/ui/ext';
 import { SelectField, TextField } from '@sci/ui/forms';
 
 interface Props {
   readonly id: string;
   readonly enabled: boolean;
+  readonly live: string;
   /** Builds that were live before, latest first: "1.2.0-b7c04e". */
   readonly earlier: readonly string[];
 }
 
 /** Puts an earlier build back, or switches the module off and on: each is a new revision with its reason. */
-export function ModuleActions({ id, enabled, earlier }: Props) {
+export function ModuleActions({ id, enabled, live, earlier }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
+  const [asked, setAsked] = useState<'rollback' | 'switch' | null>(null);
   const [reason, setReason] = useState('');
   const [version, setVersion] = useState(earlier[0] ?? '');
   const change = useApiMutation('POST /v2/admin/module/switch');
   const back = useApiMutation('POST /v2/admin/module/rollback');
-  const done = { onSuccess: () => notify({ kind: 'success', text: t('modules.done') }) };
   const error = change.error ?? back.error;
-  const dismiss = () => {
+  const close = () => {
+    setAsked(null);
+    setReason('');
     change.reset();
     back.reset();
   };
+  const done = {
+    onSuccess: () => {
+      notify({ kind: 'success', text: t('modules.done') });
+      close();
+    },
+  };
+  const run = () => (asked === 'rollback' ? back.mutate({ body: { module: id, version, reason } }, done) : change.mutate({ body: { module: id, enabled: !enabled, reason } }, done));
+  const switchLabel = enabled ? t('modules.switchOff') : t('modules.switchOn');
   return (
-    <Stack gap="xs">
-      <TextField name={`reason-${id}`} label={t('modules.reason', { id })} value={reason} onChange={setReason} />
-      {earlier.length > 0 && <SelectField name={`version-${id}`} label={t('modules.earlier', { id })} value={version} onChange={setVersion} data={earlier.map((value) => ({ value, label: value }))} />}
-      <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={dismiss} />
-      <Group gap="xs">
-        {earlier.length > 0 && <Button size="compact-sm" variant="default" loading={back.isPending} disabled={reason.trim() === ''} onClick={() => back.mutate({ body: { module: id, version, reason } }, done)}>{t('modules.rollback')}</Button>}
-        <Button size="compact-sm" variant="default" loading={change.isPending} disabled={reason.trim() === ''} onClick={() => change.mutate({ body: { module: id, enabled: !enabled, reason } }, done)}>{enabled ? t('modules.switchOff') : t('modules.switchOn')}</Button>
-      </Group>
-    </Stack>
+    <Group gap="xs">
+      {earlier.length > 0 && <Button size="compact-sm" variant="default" aria-label={t('modules.rollbackOf', { id })} onClick={() => setAsked('rollback')}>{t('modules.rollback')}</Button>}
+      {id !== 'shell' && <Button size="compact-sm" variant="default" aria-label={`${switchLabel} ${id}`} onClick={() => setAsked('switch')}>{switchLabel}</Button>}
+      <ConfirmModal
+        opened={asked !== null} onClose={close} title={asked === 'rollback' ? t('modules.rollbackOf', { id }) : `${switchLabel} ${id}`}
+        confirmLabel={asked === 'rollback' ? t('modules.rollbackConfirm') : switchLabel} danger={asked === 'switch' && enabled} ready={reason.trim() !== ''} pending={change.isPending || back.isPending} onConfirm={run}
+      >
+        <Stack gap="sm">
+          <Text>{asked === 'rollback' ? t('modules.rollbackText', { live }) : t(enabled ? 'modules.switchOffText' : 'modules.switchOnText')}</Text>
+          <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={() => { change.reset(); back.reset(); }} />
+          {asked === 'rollback' && <SelectField name={`version-${id}`} label={t('modules.earlier')} value={version} onChange={setVersion} data={earlier.map((value) => ({ value, label: value }))} />}
+          <TextField name={`reason-${id}`} label={t('modules.reason')} required value={reason} onChange={setReason} />
+        </Stack>
+      </ConfirmModal>
+    </Group>
   );
 }

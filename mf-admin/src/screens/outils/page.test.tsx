@@ -1,7 +1,10 @@
 import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import type { ModuleState } from '@sci/contract/platform';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { AuditLog } from './audit-log.tsx';
 import { Jobs } from './jobs.tsx';
+import { Mails } from './mails.tsx';
+import { Modules } from './modules.tsx';
 
 const entry = { id: 1, at: '2026-03-01T10:00:00.000Z', user: 'Jeanne Martin', on_behalf_by: 'Louis Petit', company: 'SCI du Lac', origin: 'admin' as const, action: 'update', entity: 'building', entity_id: 4, before: null, after: null };
 
@@ -18,11 +21,57 @@ it('runs a failed job again, and says why it failed', async () => {
 });
 
 it('names both people when an administrator acted in a user’s place, and filters by date', async () => {
-  const { user, sent } = await renderScreen(<AuditLog />, { admin: true, messages: { admin: fr }, api: { 'GET /v2/admin/audit': () => ({ rows: [entry], next: null, total: 1 }) } });
-  const row = within(await screen.findByRole('row', { name: /update building 4/ }));
+  const { user, sent } = await renderScreen(<AuditLog />, { admin: true, messages: { admin: fr }, api: { 'GET /v2/admin/audit': () => ({ rows: [entry], next: null, total: 1 }), 'GET /v2/admin/audit/kinds': () => ({ actions: ['update'], entities: ['building'] }) } });
+  const row = within(await screen.findByRole('row', { name: /Modification immeuble 4/ }));
   expect(row.getByText('par Louis Petit')).toBeVisible();
   await user.type(screen.getByLabelText('Depuis le'), '01022026');
   await user.tab();
+  await user.selectOptions(screen.getByLabelText('Objet'), 'immeuble');
+  await user.type(screen.getByLabelText('Personne ou société'), 'lac');
 
-  await waitFor(() => expect(sent('GET /v2/admin/audit').at(-1)?.query).toMatchObject({ from: '2026-02-01' }));
+  await waitFor(() => expect(sent('GET /v2/admin/audit').at(-1)?.query).toMatchObject({ from: '2026-02-01', entity: 'building', search: 'lac' }));
+});
+
+it('sends a mail that failed again, and says why it failed', async () => {
+  const api: Answers = {
+    'GET /v2/admin/mails': () => [{ id: 3, to: 'lea@exemple.fr', subject: 'Dossier', status: 'failed', at: '2026-03-01T10:00:00.000Z', attempts: 5, last_error: 'SMTP 451' }],
+    'POST /v2/admin/mail/:id/retry': () => ({ message: 'Le message est renvoyé.' }),
+  };
+  const { user, notices } = await renderScreen(<Mails />, { admin: true, messages: { admin: fr }, api });
+  expect(await screen.findByText('SMTP 451')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
+
+  await waitFor(() => expect(notices()).toContain('Le message est renvoyé.'));
+});
+
+const build = {
+  version: '1.1.0', build: 'b2', built_at: '2026-03-01T10:00:00.000Z', contract: '1.0.0', enabled: true,
+  failures: [{ kind: 'client', code: 'entry-network', count: 4, last_at: '2026-03-02T10:00:00.000Z' }],
+  weights: [{ budget: 'fichiers de la route (gzip)', of: 'gestion.ledger', bytes: 41_200, target: 45_000, limit: 60_000 }],
+};
+const state: ModuleState = {
+  revision: 8, published_at: '2026-03-01T10:00:00.000Z', published_by: 'equipe', shell: { ...build, failures: [] },
+  modules: [{ ...build, id: 'mf-gestion', requires: { contract: '^1.0.0', api: '^1.0.0' } }], reports: [],
+  compatibility: [{ module: 'mf-gestion', build: '1.0.0-a1', shell: '1.1.0-b2', problems: ['mf-gestion demande le contrat ^0.9.0, le shell offre 1.0.0'] }],
+  history: [
+    { revision: 8, published_at: '2026-03-01T10:00:00.000Z', published_by: 'equipe', reason: 'release', versions: { 'shell': '1.1.0-b2', 'mf-gestion': '1.1.0-b2' } },
+    { revision: 7, published_at: '2026-02-01T10:00:00.000Z', published_by: 'equipe', reason: 'release', versions: { 'shell': '1.1.0-b2', 'mf-gestion': '1.0.0-a1' } },
+  ],
+};
+
+it('shows weights against budgets, failures, compatibility and history, and puts an earlier build back with a reason', async () => {
+  const { user, sent, notices } = await renderScreen(<Modules />, { admin: true, messages: { admin: fr }, api: { 'GET /v2/admin/modules': () => state, 'POST /v2/admin/module/rollback': () => ({ schema: 1, revision: 9 }) } });
+  const row = within(await screen.findByRole('row', { name: /mf-gestion Actif/ }));
+  expect(row.getByText(/gestion\.ledger\s: 41,2 Ko sur 60 Ko/)).toBeVisible();
+  expect(row.getByText(/entry-network\s: 4/)).toBeVisible();
+  expect(row.getByText(/1\.0\.0-a1 ne convient pas au shell 1\.1\.0-b2\s: mf-gestion demande le contrat/)).toBeVisible();
+  expect(screen.getByText('mf-gestion 1.0.0-a1 → 1.1.0-b2')).toBeVisible();
+
+  await user.click(row.getByRole('button', { name: 'Revenir à une version précédente de mf-gestion' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Remettre cette version' })).toBeDisabled();
+  await user.type(dialog.getByLabelText(/^Motif/), 'Écran blanc');
+  await user.click(dialog.getByRole('button', { name: 'Remettre cette version' }));
+  await waitFor(() => expect(notices()).toContain('La nouvelle révision est publiée.'));
+  expect(sent('POST /v2/admin/module/rollback')[0]?.body).toEqual({ module: 'mf-gestion', version: '1.0.0-a1', reason: 'Écran blanc' });
 });

@@ -5,8 +5,9 @@ import { Health } from './health.tsx';
 import { Jobs } from './jobs.tsx';
 import { Mails } from './mails.tsx';
 import { Modules } from './modules.tsx';
+import { News } from './news.tsx';
 
-/** What keeps the service running: health, modules, background jobs, mails, and who changed what. */
+/** What keeps the service running: health, modules, background jobs, mails, news, and who changed what. */
 export default function ToolsPage() {
   const { t } = useTranslation('admin');
   return (
@@ -15,6 +16,7 @@ export default function ToolsPage() {
       <Modules />
       <Jobs />
       <Mails />
+      <News />
       <AuditLog />
     </Page>
   );

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { App } from '../../http/call.ts';
 import { found } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { auditRoutes } from './audit-routes.ts';
 
-const AUDIT_PAGE = 100;
 const SHOWN = 200;
 
 /** What administrators look after: partners of all companies, changed share counts, the audit log, jobs, mails, health. */
@@ -32,34 +32,6 @@ export function adminToolRoutes(app: App): void {
   operationRoutes(app);
 }
 
-function auditRoutes(app: App): void {
-  serve(app, 'GET /v2/admin/audit', async ({ db, query }) => {
-    const { company_id, user_id, entity, from, to, cursor, limit = AUDIT_PAGE } = query;
-    const filtered = db.selectFrom('audit_log as a')
-      .$if(company_id !== undefined, (rows) => rows.where('a.company_id', '=', company_id ?? 0))
-      .$if(user_id !== undefined, (rows) => rows.where('a.user_id', '=', user_id ?? 0))
-      .$if(entity !== undefined, (rows) => rows.where('a.entity', '=', entity ?? ''))
-      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', from ?? ''))
-      .$if(to !== undefined, (rows) => rows.where(sql<boolean>`a.at < ${to ?? ''}::date + 1`));
-    const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await filtered
-      .leftJoin('app_user as u', 'u.id', 'a.user_id').leftJoin('app_user as i', 'i.id', 'a.impersonator_id').leftJoin('company as c', 'c.id', 'a.company_id')
-      .select([
-        'a.id', 'a.at', 'a.origin', 'a.action', 'a.entity', 'a.entity_id', 'a.before', 'a.after', 'c.name as company',
-        sql<string>`coalesce(u.first_name || ' ' || u.name, '')`.as('user'), sql<string | null>`i.first_name || ' ' || i.name`.as('on_behalf_by'),
-      ])
-      .$if(cursor !== undefined, (page) => page.where('a.id', '<', readCursor(cursor ?? '').id))
-      .orderBy('a.id', 'desc').limit(limit + 1).execute();
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      rows: shown.map((row) => ({ ...row, entity_id: /^\d{1,9}$/.test(row.entity_id ?? '') ? Number(row.entity_id) : null })),
-      next: rows.length > limit && last !== undefined ? writeCursor({ value: '', id: last.id }) : null,
-      total,
-    };
-  });
-}
-
 function operationRoutes(app: App): void {
   serve(app, 'GET /v2/admin/jobs', async ({ db }) => {
     const rows = await db.selectFrom('job_run').selectAll().orderBy('created_at', 'desc').limit(SHOWN).execute();
@@ -74,8 +46,15 @@ function operationRoutes(app: App): void {
   });
 
   serve(app, 'GET /v2/admin/mails', async ({ db }) => {
-    const rows = await db.selectFrom('mail').select(['id', 'recipients', 'subject', 'status', 'created_at']).orderBy('id', 'desc').limit(SHOWN).execute();
-    return rows.map(({ id, recipients, subject, status, created_at }) => ({ id, to: recipients.join(', '), subject, status, at: created_at }));
+    const rows = await db.selectFrom('mail').select(['id', 'recipients', 'subject', 'status', 'created_at', 'attempts', 'last_error']).orderBy('id', 'desc').limit(SHOWN).execute();
+    return rows.map(({ recipients, created_at, ...mail }) => ({ ...mail, to: recipients.join(', '), at: created_at }));
+  });
+
+  serve(app, 'POST /v2/admin/mail/:id/retry', async ({ db, params }) => {
+    const mail = await db.updateTable('mail').set({ status: 'processing' }).where('id', '=', params.id).where('status', '=', 'failed').returning('id').executeTakeFirst();
+    found(mail, 'Ce message n’existe pas ou n’a pas échoué.');
+    await addJob(db, 'send_mail', { mailId: params.id }, { key: `mail-${params.id}` });
+    return { message: 'Le message est renvoyé.' };
   });
 
   serve(app, 'GET /v2/admin/health', async ({ db, services }) => {
@@ -89,4 +68,3 @@ function operationRoutes(app: App): void {
     };
   });
 }
-

@@ -1,6 +1,8 @@
-import { BUDGETS } from '@sci/registry/budgets';
+import { BUDGETS, type Measure } from '@sci/registry/budgets';
+import { incompatibilities } from '@sci/registry/negotiate';
 import { listRevisions } from '@sci/registry/revisions';
-import type { RemoteRelease, ShellRelease } from '@sci/module-contract';
+import { documentBytes, landingMeasures, moduleMeasures, shellMeasures } from '@sci/registry/weigh';
+import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../http/errors.ts';
 import type { ModuleRegistry } from '../../web/registry.ts';
@@ -17,11 +19,15 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
     revision: current.revision,
     published_at: current.publishedAt,
     published_by: current.publishedBy,
-    budgets: BUDGETS,
-    shell: { ...describeBuild(current.shell), enabled: true, failures: failures.get('shell') ?? [] },
+    shell: {
+      ...describeBuild(current.shell), enabled: true,
+      weights: toWeights([...shellMeasures(current.shell), { budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(current) }]),
+      failures: failures.get('shell') ?? [],
+    },
     modules: Object.entries(current.remotes).map(([id, release]) => ({
-      id, ...describeBuild(release), enabled: release.enabled, requires: release.requires, failures: failures.get(id) ?? [],
+      id, ...describeBuild(release), enabled: release.enabled, requires: release.requires, weights: toWeights([...moduleMeasures(id, release), ...landingMeasures(current.shell, release)]), failures: failures.get(id) ?? [],
     })),
+    compatibility: compatibilityOf(history, current),
     history: history.slice(0, LATEST_REVISIONS).map(({ revision, publishedAt, publishedBy, reason, remotes, shell }) => ({
       revision, published_at: publishedAt, published_by: publishedBy, reason,
       versions: Object.fromEntries([['shell', nameOf(shell)], ...Object.entries(remotes).map(([id, release]) => [id, nameOf(release)])]),
@@ -31,7 +37,25 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
 }
 
 const nameOf = ({ version, build }: RemoteRelease | ShellRelease): string => `${version}-${build}`;
-const describeBuild = ({ version, build, builtAt, contract, sizes }: (RemoteRelease & { contract?: string }) | ShellRelease) => ({ version, build, built_at: builtAt, contract: contract ?? null, sizes });
+const describeBuild = ({ version, build, builtAt, contract }: (RemoteRelease & { contract?: string }) | ShellRelease) => ({ version, build, built_at: builtAt, contract: contract ?? null });
+
+const toWeights = (measures: readonly Measure[]) => measures.map(({ budget, of, bytes }) => ({ budget: budget.name, of, bytes, target: budget.target, limit: budget.limit }));
+
+const BUILDS = 3;
+
+/** The last builds of each module beside the live shell and the one before it. */
+function compatibilityOf(history: readonly RemotesRegistry[], current: RemotesRegistry) {
+  const before = history.find(({ shell }) => shell.base !== current.shell.base)?.shell;
+  const shells = [current.shell, ...(before ? [before] : [])];
+  return Object.keys(current.remotes).flatMap((module) => buildsOf(history, module).flatMap((build) => shells.map((shell) => (
+    { module, build: nameOf(build), shell: nameOf(shell), problems: incompatibilities(shell, module, build) }
+  ))));
+}
+
+function buildsOf(history: readonly RemotesRegistry[], id: string): RemoteRelease[] {
+  const builds = history.flatMap(({ remotes }) => remotes[id] ?? []);
+  return [...new Map(builds.map((build) => [build.base, build])).values()].slice(0, BUILDS);
+}
 
 interface FailureCount {
   readonly kind: string;
