@@ -10,6 +10,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 
 /** Takes one state of a screen in both widths and both themes: `gestion/ledger.empty.360-dark.png`. */
 export async function picture(page: Page, part: string, name: string, state: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
   mkdirSync(path.join(FOLDER, part), { recursive: true });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,5 @@
-import { useTranslation } from '@sci/shell-sdk';
+import { useMemo } from 'react';
+import { useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { Kbd } from '@sci/ui';
 import classes from './movements.module.css';
 
@@ -7,9 +8,10 @@ const KEYS = [
   ['e', 'edit'], ['n', 'add'], ['r', 'rule'], ['Suppr', 'remove'], ['Ctrl Enter', 'save'], ['Esc', 'close'],
 ] as const;
 
-/** The keys that work on the lines of the table, for those who look for them. */
+/** The keys that work on the lines of the table, for those who look for them here or press `?`. */
 export function KeyboardHelp() {
   const { t } = useTranslation('gestion');
+  useKeyHelp(useMemo(() => KEYS.map(([keys, act]) => ({ keys, text: t(`bankingData.keys.${act}`) })), [t]));
   return (
     <details>
       <summary className={classes['fold']}>{t('bankingData.keys.title')}</summary>
