@@ -35,7 +35,7 @@ export function AccountStatement({ year, building, account, first, buildings, on
   const { pages, ask } = useLines({ year, building, account: account.account }, first);
   const rows = useMemo(() => rowsOf(account, pages), [account, pages]);
   const buildingOf = (row: LedgerRow) => (row.kind === 'line' ? (buildings.find(({ id }) => id === row.line.building_id)?.label ?? '') : '');
-  const labelOf = (row: LedgerRow) => (row.kind === 'line' ? row.line.label : t(`ledger.${row.kind}`));
+  const labelOf = (row: LedgerRow) => (row.kind === 'line' ? row.line.label : t(`ledger.row.${row.kind}`));
 
   const detailOf = (row: LedgerRow) => (row.kind === 'line' ? [row.line.journal, t('ledger.refShort', { ref: row.line.ref }), buildingOf(row)].filter((part) => part !== '').join(' · ') : '');
   const date: Column<LedgerRow> = { id: 'date', title: t('ledger.column.date'), cell: (row) => (row.kind === 'line' ? <Day iso={row.line.date} /> : '') };

@@ -1,14 +1,18 @@
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { Link, useFiscalYear, useLocation, useReadOnly, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { Notice, Page } from '@sci/ui';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import tabs from '../../components/tabs.module.css';
 import { AccountsView } from './accounts-view.tsx';
 import { ChecksView } from './checks-view.tsx';
 import { Downloads } from './downloads.tsx';
 
-const VIEWS = ['comptes', 'pointage'] as const;
+const EntriesView = lazyPart(() => import('./entries/entries-view.tsx').then((part) => part.EntriesView));
+const OpeningView = lazyPart(() => import('./opening/opening-view.tsx').then((part) => part.OpeningView));
 
-/** The general ledger: entries by account, and the checks before the report. */
+const VIEWS = ['comptes', 'pointage', 'operations', 'ouverture'] as const;
+
+/** The general ledger: entries by account, the checks before the report, and what is entered without a bank line. */
 export default function LedgerPage() {
   const { t } = useTranslation('gestion');
   const { year, fiscalYearCompanyId } = useFiscalYear();
@@ -25,6 +29,8 @@ export default function LedgerPage() {
         ))}
       </nav>
       {view === 'pointage' && <ChecksView year={year} readOnly={readOnly} />}
+      {view === 'operations' && <EntriesView key={year} year={year} readOnly={readOnly} />}
+      {view === 'ouverture' && <OpeningView key={year} year={year} readOnly={readOnly} />}
       {view === 'comptes' && (isControlledYear(year) ? <AccountsView key={year} year={year} /> : <Notice tone="info">{t('ledger.before2024')}</Notice>)}
     </Page>
   );

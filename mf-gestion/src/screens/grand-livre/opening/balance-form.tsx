@@ -1,0 +1,72 @@
+import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { ActionIcon, Button, Group, Stack } from '@sci/ui';
+import { ConfirmButton } from '@sci/ui/ext';
+import { AmountField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import { IconPlus, IconTrash } from '@sci/ui/icons';
+import { accountNumber, sidesFrom, sidesToEuros, totalsOf, type Sides } from '../sides.ts';
+import { SidesTotal } from '../sides-total.tsx';
+import type { BalanceSheet } from './opening-view.tsx';
+import classes from '../ledger.module.css';
+
+interface RowDraft extends Sides {
+  readonly account: string;
+}
+
+interface Values {
+  readonly rows: readonly RowDraft[];
+}
+
+interface Props {
+  /** opening: the balance sheet of the first day, which balances; previous: charges and products of the year before. */
+  readonly kind: 'opening' | 'previous';
+  readonly year: number;
+  readonly rows: BalanceSheet['rows'];
+  /** False while the rows are only proposed. */
+  readonly stored: boolean;
+}
+
+const EMPTY_ROW: RowDraft = { account: '', debit: null, credit: null };
+
+/** Balances of accounts, typed line by line; an opening sheet can be saved once it balances. */
+export function BalanceForm({ kind, year, rows, stored }: Props) {
+  const { t } = useTranslation('gestion');
+  const calls = { opening: useApiMutation('PUT /v2/opening_balance'), previous: useApiMutation('PUT /v2/previous_year_balance') };
+  const send = (values: readonly RowDraft[]) => calls[kind].mutateAsync({ body: { year, rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })) } });
+  const form = useServerForm<Values, unknown>({
+    initial: { rows: rows.length === 0 ? [EMPTY_ROW] : rows.map((row) => ({ account: row.account, ...sidesFrom(row) })) },
+    save: (values) => send(values.rows),
+    onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
+  });
+  useUnsavedChanges(form.dirty);
+  const names = new Map(rows.map(({ account, label }) => [account, label]));
+  const typed = form.values.rows;
+  const totals = totalsOf(typed);
+  const put = (next: readonly RowDraft[]) => form.set('rows', next);
+  const replace = (index: number, change: Partial<RowDraft>) => put(typed.map((row, place) => (place === index ? { ...row, ...change } : row)));
+
+  return (
+    <form {...form.formProps} aria-label={t(`ledger.${kind}.title`, { year })}>
+      <Stack gap="sm">
+        <FormErrors form={form} />
+        {typed.map((row, index) => (
+          // Rows are told apart by their place only while they are typed.
+          <fieldset key={index} className={classes['entryLine']}>
+            <legend>{t('ledger.entries.line', { position: index + 1 })}</legend>
+            <TextField name={`rows.${index}.account`} label={t('ledger.entries.account')} inputMode="numeric" maxLength={12} value={row.account} hint={names.get(row.account) ?? t('ledger.entries.accountHint')} errors={form.errors[`rows.${index}.account`]} onChange={(account) => replace(index, { account })} />
+            <AmountField name={`rows.${index}.debit`} label={t('ledger.entries.debit')} value={row.debit} errors={form.errors[`rows.${index}.debit`]} onChange={(debit) => replace(index, { debit })} />
+            <AmountField name={`rows.${index}.credit`} label={t('ledger.entries.credit')} value={row.credit} errors={form.errors[`rows.${index}.credit`]} onChange={(credit) => replace(index, { credit })} />
+            {typed.length > 1 && <ActionIcon variant="subtle" size="lg" aria-label={t('ledger.entries.removeLine', { position: index + 1 })} onClick={() => put(typed.filter((_, place) => place !== index))}><IconTrash size={18} aria-hidden /></ActionIcon>}
+          </fieldset>
+        ))}
+        <Group justify="space-between">
+          <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => put([...typed, EMPTY_ROW])}>{t('ledger.entries.addLine')}</Button>
+          {kind === 'opening' && <SidesTotal totals={totals} />}
+        </Group>
+        <Group>
+          <SubmitButton pending={form.pending} disabled={kind === 'opening' && totals.difference !== 0}>{t(`ledger.${kind}.save`)}</SubmitButton>
+          {stored && <ConfirmButton danger variant="subtle" title={t('ledger.sheet.removeTitle')} text={t('ledger.sheet.removeText')} confirmLabel={t('ledger.sheet.remove')} onConfirm={() => send([])}>{t('ledger.sheet.remove')}</ConfirmButton>}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
