@@ -3,11 +3,14 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** Each module has a layer in this one: wherever a module comes from, its rules stay below `overrides`. */
+const MODULES = 'modules.';
+
 /** @returns the layer of a source file, or null for a library, which brings its own */
 export function layerOf(file) {
   const [first, second] = path.relative(ROOT, file).split(path.sep);
   if (first === 'shell') return 'shell';
-  if (first?.startsWith('mf-')) return first;
+  if (first?.startsWith('mf-')) return `${MODULES}${first}`;
   return first === 'shared' && second === 'ui' ? 'ui' : null;
 }
 
@@ -15,7 +18,7 @@ export function layerOf(file) {
 export function wrapInLayer(css, file) {
   const layer = layerOf(file);
   if (layer === null) return css;
-  if (layer.startsWith('mf-')) refuseForeignCss(css, file);
+  if (layer.startsWith(MODULES)) refuseForeignCss(css, file);
   return /@layer\b|@import\b/.test(css) ? css : `@layer ${layer} {\n${css}\n}\n`;
 }
 

@@ -36,11 +36,11 @@ export function documentHeaders({ nonce, connect = [], formAction = [], reportTo
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'", ...formAction],
+      // Not `report-to`: browsers that know it ignore this one, then send nothing from a page without TLS, and minutes later else.
       'report-uri': [reportTo],
-      'report-to': ['reports'],
     }),
-    // The second lock behind the hashes: a script without one is refused, whoever inserted it.
-    'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
+    // The second lock behind the hashes: a file without one is refused, whoever inserted it. Browsers leave out what they don't know.
+    'integrity-policy': 'blocked-destinations=(script style), endpoints=(reports)',
     'reporting-endpoints': `reports="${reportTo}"`,
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',

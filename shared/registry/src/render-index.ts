@@ -37,8 +37,9 @@ export function renderIndexHtml({ registry, nonce, config }: IndexPage): string 
 
 /** The order of the cascade, declared before any style: it does not depend on which module a user opens first. */
 function layerOrder(registry: RemotesRegistry): string {
-  const modules = Object.keys(publicRegistry(registry).remotes).toSorted();
-  return `@layer ${['reset', 'tokens', 'mantine', 'ui', 'shell', ...modules, 'overrides'].join(', ')};`;
+  // Those of /admin are not named in the page: their layers come last inside `modules`, and still before `overrides`.
+  const modules = Object.keys(publicRegistry(registry).remotes).toSorted().map((id) => `modules.${id}`);
+  return `@layer ${['reset', 'tokens', 'mantine', 'ui', 'shell', 'modules', ...modules, 'overrides'].join(', ')};`;
 }
 
 const scriptTag = ({ base, files }: ShellRelease, name: string): string =>
