@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { FiscalYearRow } from './fiscal-year.ts';
 import { CursorQuery, Day, Done, Email, Euros, Id, IdParams, Instant, Seen, page, text } from './fields.ts';
 
 /** The five lists of users: each is the filter of one screen. */
@@ -67,6 +68,7 @@ export const admin = endpoints({
   'POST /admin/param': { summary: 'Adds a parameter', access: 'admin', body: z.strictObject(ParamFields), reply: Param, status: 201, refuses: [409, 422] },
   'POST /admin/params/update': { summary: 'Changes parameters', access: 'admin', body: z.strictObject({ params: z.array(z.strictObject({ id: Id, value: z.string().max(500), updated_at: Seen })).min(1).max(100) }), reply: z.array(Param), refuses: [404, 409, 422] },
   'GET /admin/associate/all': { summary: 'Every partner of every company', access: 'admin', reply: z.array(z.object({ id: z.int(), company_id: z.int(), company: z.string(), name: z.string(), first_name: z.string(), email: z.string().nullable(), shares: z.int() })) },
+  'GET /v2/admin/fiscal_years/proposed': { summary: 'The dates that the rule gives to each fiscal year, to be compared with those in force', access: 'admin', reply: z.array(FiscalYearRow.omit({ updated_at: true })) },
   'GET /v2/admin/share_changes': { summary: 'Companies whose number of shares changed and nobody acknowledged it', access: 'admin', reply: z.array(ShareCountChange) },
   'POST /v2/admin/share_change/:id/acknowledge': { summary: 'Acknowledges a changed number of shares', access: 'admin', params: IdParams, reply: Done, refuses: [404] },
   'GET /v2/admin/audit': { summary: 'The audit log', access: 'admin', query: z.strictObject({ ...AuditQuery, ...CursorQuery }), reply: page(AuditEntry) },

@@ -5,7 +5,7 @@ import CategoriesPage from './page.tsx';
 
 const categories = [wireCategory(), wireCategory({ id: 2, code: 'LOYER', name: 'Loyers encaissés', sense: 'R', account: '706000', line: '1' })];
 const open = (api: Answers = {}) => renderScreen(<CategoriesPage />, {
-  admin: true, messages: { admin: fr }, api: { 'GET /bankMovement/categories/all': () => categories, 'GET /v2/admin/category/:id/usage': () => [{ year: 2025, companies: 3, splits: 42 }], ...api },
+  admin: true, messages: { admin: fr }, api: { 'GET /bankMovement/categories/all': () => categories, 'GET /v2/admin/share_changes': () => [], 'GET /bankMovementType': () => [{ id: 7, name: 'Loyer', sense: 'R', building: 'O', associate: 'F', requires_loan: false }], 'GET /v2/admin/category/:id/usage': () => [{ year: 2025, companies: 3, splits: 42 }], ...api },
 });
 async function openCategory(api: Answers = {}) {
   const view = await open(api);
@@ -53,4 +53,11 @@ it('says beside the account that a closed year keeps its meaning', async () => {
 
   await waitFor(() => expect(screen.getByLabelText(/^Compte/)).toHaveAccessibleDescription(/exercice 2024 est clos/));
   expect(screen.getByLabelText(/^Compte/)).toHaveValue('615000');
+});
+
+it('shows what each category asks for, and the types of the years before 2024', async () => {
+  await open();
+
+  expect(await screen.findByRole('row', { name: /REPARATION .* Immeuble/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Loyer Recette Immeuble (Associé possible)' })).toBeVisible();
 });

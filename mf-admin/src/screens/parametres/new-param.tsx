@@ -1,6 +1,7 @@
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
 import { FormErrors, SelectField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import { ParamValue } from './param-value.tsx';
 
 const TYPES = ['text', 'date', 'amount', 'percent', 'boolean'] as const;
 
@@ -34,7 +35,7 @@ export function NewParam() {
           <TextField label={t('parameters.code')} hint={t('parameters.codeHint')} required {...form.field('code')} />
           <TextField label={t('parameters.label')} required {...form.field('label')} />
           <SelectField label={t('parameters.kind')} data={TYPES.map((value) => ({ value, label: t(`parameters.type.${value}`) }))} {...form.field('type')} />
-          <TextField label={t('parameters.value')} required {...form.field('value')} />
+          <ParamValue type={form.values.type} label={t('parameters.value')} required {...form.field('value')} />
         </SimpleGrid>
         <SubmitButton pending={form.pending} mt="sm">{t('parameters.add')}</SubmitButton>
       </form>

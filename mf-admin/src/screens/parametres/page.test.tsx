@@ -5,7 +5,7 @@ import ParametersPage from './page.tsx';
 
 const change = { id: 3, company_id: 4, company: 'SCI du Lac', shares_before: 100, shares_after: 120, changed_at: '2026-10-12T08:30:00.000Z', changed_by: 'Jeanne Martin' };
 const open = (api: Answers = {}) => renderScreen(<ParametersPage />, {
-  admin: true, messages: { admin: fr }, api: { 'GET /admin/params': () => [wireParam()], 'GET /getFiscalYears': () => years, 'GET /v2/admin/share_changes': () => [], ...api },
+  admin: true, messages: { admin: fr }, api: { 'GET /admin/params': () => [wireParam()], 'GET /getFiscalYears': () => years, 'GET /v2/admin/share_changes': () => [], 'GET /v2/admin/fiscal_years/proposed': () => [{ year: 2025, date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30' }], ...api },
 });
 
 it('says who changed the number of shares of a company, from what to what, until it is acknowledged', async () => {
@@ -61,4 +61,24 @@ it('adds a parameter of its kind', async () => {
   await user.click(screen.getByRole('button', { name: 'Ajouter le paramètre' }));
 
   await waitFor(() => expect(sent('POST /admin/param')[0]?.body).toEqual({ code: 'demo_price', label: 'Prix', type: 'amount', value: '99' }));
+});
+
+it('proposes the dates of the rule where others are in force, to be saved or not', async () => {
+  const { user, sent } = await open({ 'PUT /v2/fiscalYear/:id': () => ({ year: 2025, date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30', updated_at: '2026-02-01T00:00:00.000Z', fiscal_year_company: null, readonly: false, readonly_reason: null }) });
+  expect(await screen.findByText('La règle propose le 05/05/2026, le report au 20/05/2026 et l’assemblée le 30/06/2026.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reprendre les dates de la règle pour 2025' }));
+  expect(sent('PUT /v2/fiscalYear/:id')).toHaveLength(0);
+  await user.click(within(screen.getByRole('form', { name: 'Exercice 2025' })).getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(sent('PUT /v2/fiscalYear/:id')[0]?.body).toMatchObject({ date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30' }));
+});
+
+it('asks for a date by a field for dates, and for yes or no by a choice', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByLabelText(/^Type/), 'Oui ou non');
+  expect(screen.getByLabelText(/^Valeur/)).toHaveRole('combobox');
+  await user.selectOptions(screen.getByLabelText(/^Type/), 'Date (AAAA-MM-JJ)');
+  await user.type(screen.getByLabelText(/^Valeur/), '15032026');
+  await user.tab();
+  expect(screen.getByLabelText(/^Valeur/)).toHaveValue('15/03/2026');
 });

@@ -1,7 +1,8 @@
 import type { Reply } from '@sci/api-client';
 import { formatInstant, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Group, List, Text } from '@sci/ui';
-import { DateField, FormErrors, SelectField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import { FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { ParamValue } from './param-value.tsx';
 
 type Param = Reply<'GET /admin/params'>[number];
 
@@ -26,9 +27,7 @@ export function ParamForm({ param, changedAt }: Props) {
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Group align="flex-end">
-        {param.type === 'boolean' && <SelectField label={param.label} {...field} data={[{ value: 'true', label: t('parameters.yes') }, { value: 'false', label: t('parameters.no') }]} />}
-        {param.type === 'date' && <DateField label={param.label} {...field} />}
-        {param.type !== 'boolean' && param.type !== 'date' && <TextField label={param.label} hint={t(`parameters.type.${param.type}`)} {...field} />}
+        <ParamValue type={param.type} label={param.label} {...field} />
         <SubmitButton pending={form.pending} variant="default" disabled={!form.dirty}>{t('common.save')}</SubmitButton>
       </Group>
       <Text size="sm" c="dimmed">{t('parameters.changed', { at: changedAt })}</Text>

@@ -1,3 +1,4 @@
+import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { sql } from 'kysely';
 import type { App } from '../../http/call.ts';
 import { found } from '../../http/errors.ts';
@@ -15,6 +16,14 @@ export function adminToolRoutes(app: App): void {
       sql<number>`(select coalesce(sum(e.shares), 0)::int from share_entry e where e.company_id = a.company_id and e.associate_id = a.id and e.kind <> 'NP')`.as('shares'),
     ])
     .where('a.deleted_at', 'is', null).where('c.deleted_at', 'is', null).orderBy('c.name').orderBy('a.id').execute());
+
+  serve(app, 'GET /v2/admin/fiscal_years/proposed', async ({ db }) => {
+    const years = await db.selectFrom('fiscal_year').select('year').orderBy('year').execute();
+    return years.map(({ year }) => {
+      const { declaration2072, declaration2072Report, declarationAg } = deadlinesOf(year);
+      return { year, date_declaration_2072: declaration2072, date_declaration_2072_report: declaration2072Report, date_declaration_ag: declarationAg };
+    });
+  });
 
   serve(app, 'GET /v2/admin/share_changes', ({ db }) => db.selectFrom('share_count_change as x').innerJoin('company as c', 'c.id', 'x.company_id')
     .leftJoin('app_user as u', 'u.id', 'x.changed_by')

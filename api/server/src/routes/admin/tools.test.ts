@@ -45,3 +45,10 @@ it('tells who changed a number of shares, when, from what to what, until somebod
   expect((await call('GET /v2/admin/share_changes', { as: admin })).body.some((row) => row.company_id === company_id)).toBe(false);
   expect((await call('POST /v2/admin/share_change/:id/acknowledge', { as: admin, params: { id: change?.id ?? 0 } })).status).toBe(404);
 });
+
+it('proposes the dates of a year by the rule: the second working day after 1 May, fifteen days more, 30 June', async () => {
+  const { body } = await call('GET /v2/admin/fiscal_years/proposed', { as: admin });
+  const of = (year: number) => body.find((row) => row.year === year);
+  expect(of(2024)).toEqual({ year: 2024, date_declaration_2072: '2025-05-05', date_declaration_2072_report: '2025-05-20', date_declaration_ag: '2025-06-30' });
+  expect(of(2026)).toMatchObject({ date_declaration_2072: '2027-05-04', date_declaration_2072_report: '2027-05-19' });
+});

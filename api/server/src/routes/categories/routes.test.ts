@@ -1,7 +1,7 @@
 import { openBooks, type Body } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 
-const { call, people } = await startApp({ now: '2026-01-15T10:00:00Z' });
+const { call, people, db } = await startApp({ now: '2026-01-15T10:00:00Z' });
 const admin = await people.admin();
 
 const category = (code: string): Body<'POST /bankMovement/categories'> => ({
@@ -84,4 +84,20 @@ it('has types for the years up to 2023, each of which stands for a category', as
   const types = (await call('GET /bankMovementType', { as: admin })).body;
   expect(types.map(({ name }) => name)).toContain('Loyers encaissés');
   expect(types.find(({ name }) => name === 'Intérêts d’emprunt')?.requires_loan).toBe(true);
+});
+
+it.each<[string, Partial<Body<'POST /bankMovement/categories'>>]>([
+  ['line', { line: '8' }], ['code', { code: 'FIBRE_AUTRE' }], ['sense', { sense: 'R' }], ['sig', { sig: 'autres_charges' }], ['group', { group: 'TRAVAUX' }],
+  ['building', { building: 'N' }], ['associate', { associate: 'O' }], ['third_party', { third_party: 'emprunt' }],
+])('keeps the %s of a category that a closed year uses', async (field, change) => {
+  const code = `FIBRE_CLOSE_${field.toUpperCase()}`;
+  const { id } = await create(code);
+  await useCategory(id);
+  await db.updateTable('fiscal_year').set({ date_declaration_2072: '2026-01-02', date_declaration_2072_report: null }).where('year', '=', 2025).execute();
+  const refused = await call('PUT /bankMovement/categories/:id', { as: admin, params: { id }, body: { ...category(code), ...change } });
+  const renamed = await call('PUT /bankMovement/categories/:id', { as: admin, params: { id }, body: { ...category(code), name: 'Fibre', note: 'Box' } });
+  await db.updateTable('fiscal_year').set({ date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20' }).where('year', '=', 2025).execute();
+
+  expect([refused.status, refused.errors[field]]).toEqual([422, ['L’exercice 2025 est clos\u00a0: fermez cette catégorie et créez-en une autre.']]);
+  expect(renamed.status).toBe(200);
 });

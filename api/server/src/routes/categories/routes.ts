@@ -68,14 +68,19 @@ function checkBody(body: Body): void {
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 
-/** What a filed return rests on may not change: the line, what the category requires, and its years. */
+/** What the figures of a filed year rest on: who reads them later must find what was declared. */
+const MEANING = ['code', 'line', 'sense', 'sig', 'group', 'building', 'associate', 'third_party'] as const;
+
+/** What a filed return rests on may not change: the line, the place in the books, what the category requires, and its years. */
 async function checkClosedUses(db: Db, row: CategoryRow, body: Body, today: string): Promise<void> {
   const closed = await closedYears(db, today);
   const used = (await usageByYear(db, row.id)).map(({ year }) => year);
   const filed = used.filter((year) => closed.has(year));
   const errors: Record<string, string[]> = {};
-  if (filed.length > 0 && body.line !== row.line) errors['line'] = [`L’exercice ${filed.join(', ')} est clos\u00a0: fermez cette catégorie et créez-en une autre.`];
-  if (filed.length > 0 && body.code !== row.code) errors['code'] = [`L’exercice ${filed.join(', ')} est clos\u00a0: le code ne change plus.`];
+  const before = toWire(row);
+  for (const field of filed.length > 0 ? MEANING : []) {
+    if (body[field] !== before[field]) errors[field] = [`L’exercice ${filed.join(', ')} est clos\u00a0: fermez cette catégorie et créez-en une autre.`];
+  }
   const outside = used.filter((year) => year < body.valid_from_year || (body.valid_to_year !== null && year > body.valid_to_year));
   if (outside.length > 0) errors['valid_to_year'] = [`La catégorie est utilisée en ${outside.join(', ')}.`];
   if (Object.keys(errors).length > 0) refuse(errors);
