@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { nodeProject, webProject } from './shared/build/jest/preset.mjs';
+
+/** A new module's tests run from its first day on. */
+const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
 export default {
   // A busy machine is slow, not wrong.
@@ -19,9 +23,6 @@ export default {
     webProject('shell-sdk', 'shared/shell-sdk'),
     webProject('ui', 'shared/ui'),
     webProject('shell', 'shell'),
-    webProject('mf-configuration', 'mf-configuration'),
-    webProject('mf-gestion', 'mf-gestion'),
-    webProject('mf-compte-rendu', 'mf-compte-rendu'),
-    webProject('mf-admin', 'mf-admin'),
+    ...modules.map((name) => webProject(name, name)),
   ],
 };

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { appFolders, inWorkspace } from '@sci/build/workspace';
 import { nameOf } from '@sci/registry/release-build';
 import { build, readBuilt } from './built.ts';
+import { runNewRemote } from './new-remote.ts';
 import { openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Rehearsal } from './rehearse.ts';
@@ -13,7 +14,7 @@ import { UsageError } from './usage-error.ts';
 
 /** The commands, each with the arguments after its name. */
 export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  release: runRelease, rollback: runRollback, status: runStatus, skew: runSkew,
+  release: runRelease, rollback: runRollback, status: runStatus, skew: runSkew, 'new:remote': runNewRemote,
 };
 
 const say = (sentence: string): void => console.log(sentence);

@@ -22,13 +22,13 @@ export const launchBrowser = (executablePath: string): Promise<Browser> =>
 
 /**
  * Opens each declared route in a real browser, in front of the mock API: the shell's page, its policy, the very files.
- * @returns one French sentence per route that did not show its screen, or made the page complain
+ * @returns for each rehearsal one French sentence per route that did not show its screen, or made the page complain
  */
-export async function rehearse(rehearsals: readonly Rehearsal[], executablePath: string): Promise<string[]> {
+export async function rehearse(rehearsals: readonly Rehearsal[], executablePath: string): Promise<string[][]> {
   const browser = await launchBrowser(executablePath);
   try {
-    const reasons: string[] = [];
-    for (const rehearsal of rehearsals) reasons.push(...await rehearseOne(browser, rehearsal));
+    const reasons: string[][] = [];
+    for (const rehearsal of rehearsals) reasons.push(await rehearseOne(browser, rehearsal));
     return reasons;
   } finally {
     await browser.close();
@@ -49,7 +49,7 @@ async function rehearseOne(browser: Browser, { registry, read, modules, smoke = 
       const routes = registry.remotes[id]?.manifest.routes ?? [];
       for (const route of smoke ? routes.slice(0, 1) : routes) {
         visitor = route.area === 'admin' ? 'admin' : 'manager';
-        const shown = await opens(page, route);
+        const shown = await opens(page, route, smoke);
         const heard = [...complaints.splice(0), ...server.violations.splice(0), ...reportsOf(api)];
         reasons.push(...[...(shown ? [] : ['aucun écran ne s’affiche']), ...new Set(heard)].map((what) => `${route.id} : ${what}`));
       }
@@ -73,10 +73,10 @@ function reportsOf(api: Awaited<ReturnType<typeof startMockApi>>): string[] {
   return api.calls.splice(0).filter(({ key }) => key === 'POST /v2/client_report').map(({ body }) => JSON.stringify(body));
 }
 
-async function opens(page: Page, { area, path }: RouteDeclaration): Promise<boolean> {
+async function opens(page: Page, { area, path }: RouteDeclaration, smoke: boolean): Promise<boolean> {
   await page.goto(`/${area}/${path.replaceAll(/:\w+/g, '1')}`, { waitUntil: 'commit' });
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const shown = await heading.first().waitFor({ timeout: PATIENCE_MS }).then(() => true, () => false);
-  if (shown) await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
+  if (shown && !smoke) await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
   return shown;
 }

@@ -18,7 +18,7 @@ export interface ReleaseOptions {
   /** Builds and proves, or reads what was built before. */
   readonly build: () => Promise<Built>;
   /** Opens the routes in a browser; left out, the rehearsal is skipped and said to be. */
-  readonly rehearse?: ((rehearsals: readonly Rehearsal[]) => Promise<string[]>) | undefined;
+  readonly rehearse?: ((rehearsals: readonly Rehearsal[]) => Promise<string[][]>) | undefined;
   readonly fallback?: boolean;
   readonly watch: WatchOptions;
   /** One French sentence per step. */
@@ -86,6 +86,6 @@ async function rehearseSteps({ id, target, rehearse, say }: ReleaseOptions, cand
   const enabled = modules.filter((module) => candidate.remotes[module]?.enabled);
   say(`6. Répétition dans un navigateur : ${enabled.join(', ') || 'rien à ouvrir'}…`);
   const rehearsals: Rehearsal[] = [{ registry: candidate, read: target.read, modules: enabled, smoke: id === 'shell' }];
-  const reasons = await rehearse(rehearsals);
+  const reasons = (await rehearse(rehearsals)).flat();
   if (reasons.length > 0) throw new PublicationRefused(reasons);
 }

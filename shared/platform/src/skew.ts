@@ -17,23 +17,35 @@ interface SkewResult {
  * route of the module in a browser. A pair that negotiation refuses never meets in front of a user; it is named.
  * @param history every revision, the newest first
  */
-export async function skew(history: readonly RemotesRegistry[], read: ReadAsset, rehearse: (rehearsals: readonly Rehearsal[]) => Promise<string[]>): Promise<SkewResult> {
+export async function skew(history: readonly RemotesRegistry[], read: ReadAsset, rehearse: (rehearsals: readonly Rehearsal[]) => Promise<string[][]>): Promise<SkewResult> {
+  const pairs = pairsOf(history);
+  const meeting = pairs.filter(({ refused }) => refused.length === 0);
+  const outcomes = await rehearse(meeting.map(({ registry, id }) => ({ registry, read, modules: [id], smoke: true })));
+  const failures = new Map(meeting.map(({ name }, index) => [name, outcomes[index] ?? []]));
+  return {
+    lines: pairs.map(({ name, refused }) => `${name} : ${verdict(refused, failures.get(name) ?? [])}`),
+    reasons: [...failures].flatMap(([name, reasons]) => reasons.map((reason) => `${name} : ${reason}`)),
+  };
+}
+
+const verdict = (refused: readonly string[], failed: readonly string[]): string =>
+  (refused.length > 0 ? `refusé par la négociation (${refused.join(' ; ')})` : failed.length > 0 ? 'en échec' : 'fonctionne');
+
+interface Pair {
+  readonly name: string;
+  readonly id: string;
+  readonly registry: RemotesRegistry;
+  /** Why the two may not meet. */
+  readonly refused: readonly string[];
+}
+
+function pairsOf(history: readonly RemotesRegistry[]): Pair[] {
   const [current] = history;
-  if (!current) return { lines: ['Rien n’est publié.'], reasons: [] };
-  const lines: string[] = [];
-  const reasons: string[] = [];
-  for (const shell of lastShells(history)) {
-    for (const id of Object.keys(current.remotes)) {
-      for (const remote of lastBuilds(history, id)) {
-        const pair = `shell ${nameOf(shell)} × ${id} ${nameOf(remote)}`;
-        const refused = incompatibilities(shell, id, remote);
-        const failed = refused.length > 0 ? [] : await rehearse([{ registry: paired(current, shell, id, remote), read, modules: [id], smoke: true }]);
-        lines.push(`${pair} : ${refused.length > 0 ? `refusé par la négociation (${refused.join(' ; ')})` : failed.length > 0 ? 'en échec' : 'fonctionne'}`);
-        reasons.push(...failed.map((reason) => `${pair} : ${reason}`));
-      }
-    }
-  }
-  return { lines, reasons };
+  if (!current) return [];
+  return lastShells(history).flatMap((shell) => Object.keys(current.remotes).flatMap((id) => lastBuilds(history, id).map((remote) => ({
+    name: `shell ${nameOf(shell)} × ${id} ${nameOf(remote)}`, id,
+    registry: paired(current, shell, id, remote), refused: incompatibilities(shell, id, remote),
+  }))));
 }
 
 function lastShells(history: readonly RemotesRegistry[]): ShellRelease[] {

@@ -53,8 +53,8 @@ it('tries both shells with both builds of each module, and leaves out what negot
   if (!current || !first) throw new Error('no history');
   const older = { ...first, shell: { ...first.shell, build: 'z', base: '/assets/shell/1.0.0-z/' as const, exports: {} } };
   const tried: string[] = [];
-  const { lines } = await skew([current, older], () => Promise.resolve(null), ([pair]) => {
-    tried.push(`${pair?.registry.shell.build} ${pair?.registry.remotes['mf-a']?.build}`);
+  const { lines } = await skew([current, older], () => Promise.resolve(null), (pairs) => {
+    tried.push(...pairs.map(({ registry }) => `${registry.shell.build} ${registry.remotes['mf-a']?.build}`));
     return Promise.resolve([]);
   });
 

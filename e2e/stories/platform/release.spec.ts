@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { httpTarget } from '@sci/platform/http-target';
+import { rehearse } from '@sci/platform/rehearse';
+import { releaseApp } from '@sci/platform/release';
+import { skew } from '@sci/platform/skew';
+import type { Target } from '@sci/platform/target';
+import type { RemoteRelease, RemotesRegistry } from '@sci/module-contract';
+import { changedBuild, type ChangedBuild } from '../../support/changed-build.ts';
+import { ADMIN, expect, MANAGER, test } from '../../support/test.ts';
+
+const made: ChangedBuild[] = [];
+test.afterEach(async () => {
+  await Promise.all(made.splice(0).map((build) => build.remove()));
+});
+
+async function tokenOf(request: APIRequestContext, account: { email: string; password: string }): Promise<string> {
+  const answer: { token: string } = await (await request.post('/api/login', { data: account })).json();
+  return answer.token;
+}
+
+/** The registry of the server of the stories, with a token of its own. */
+async function openTarget(request: APIRequestContext, baseURL: string): Promise<Target> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const made = await request.post('/api/v2/admin/publisher_token', { headers, data: { label: 'histoire', modules: ['mf-gestion'], days: 1 } });
+  const { token }: { token: string } = await made.json();
+  return httpTarget(baseURL, token);
+}
+
+const live = async (target: Target): Promise<RemotesRegistry> => (await target.current()) ?? Promise.reject(new Error('nothing is published'));
+
+/** A later build of a module that leaves `mark` in the page when its code runs. */
+async function changed(target: Target, remote: RemoteRelease, mark: string): Promise<ChangedBuild<RemoteRelease>> {
+  const file = Object.keys(remote.files).find((name) => /^module\..*js$/.test(name)) ?? '';
+  const build = await changedBuild(remote, target.read, file, mark);
+  made.push(build);
+  return build;
+}
+
+const mark = (page: Page) => page.evaluate(() => Reflect.get(window, 'sciMark') ?? null);
+
+async function visitor(browser: Browser, token: string, address: string, title: string): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return page;
+}
+
+test('a module is published and taken back while users are on it and beside it: nobody notices until he reloads', async ({ browser, request, baseURL }) => {
+  test.setTimeout(120_000);
+  const target = await openTarget(request, baseURL ?? '');
+  const before = await live(target);
+  const old = before.remotes['mf-gestion'];
+  if (!old) throw new Error('mf-gestion is not published');
+  const token = await tokenOf(request, MANAGER);
+  const inside = await visitor(browser, token, '/app/grand_livre', 'Grand livre');
+  const beside = await visitor(browser, token, '/app/patrimoine', 'Patrimoine');
+  const fetched: string[] = [];
+  for (const tab of [inside, beside]) tab.on('request', (request) => fetched.push(request.url()));
+
+  const { release, folder } = await changed(target, old, 'neuf');
+  const published = await releaseApp({
+    id: 'mf-gestion', target, build: () => Promise.resolve({ files: folder, release }), watch: { forMs: 0, everyMs: 1 }, say: () => {},
+  });
+  expect(published.revision).toBeGreaterThan(before.revision);
+
+  for (const tab of [inside, beside]) {
+    await tab.getByRole('link', { name: 'Données bancaires', exact: true }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
+    expect(await mark(tab)).toBeNull();
+    await tab.clock.fastForward('02:00');
+    await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(tab.getByText('Une nouvelle version est disponible')).toBeVisible();
+  }
+  expect(fetched.filter((url) => url.includes(release.base))).toEqual([]);
+  for (const tab of [inside, beside]) {
+    await tab.getByRole('button', { name: 'Recharger' }).click();
+    await expect.poll(() => mark(tab).catch(() => null)).toBe('neuf');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
+  }
+
+  const back = await target.rollback('mf-gestion', `${old.version}-${old.build}`, 'fin de l’histoire');
+  expect(back.remotes['mf-gestion']?.base).toBe(old.base);
+  await expect(async () => {
+    await inside.reload();
+    await expect(inside.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
+    expect(await mark(inside)).toBeNull();
+  }).toPass();
+  for (const tab of [inside, beside]) await tab.context().close();
+});
+
+test('the shell and the modules, in force and as they were before, work together in every pair', async ({ request, baseURL }) => {
+  test.setTimeout(180_000);
+  const target = await openTarget(request, baseURL ?? '');
+  const current = await live(target);
+  const [main = ''] = current.shell.entry.js;
+  const shell = await changedBuild(current.shell, target.read, main, 'shell');
+  made.push(shell);
+  const remotes = await Promise.all(Object.entries(current.remotes).map(async ([id, remote]) => [id, await changed(target, remote, id)] as const));
+  const folders = new Map([shell, ...remotes.map(([, build]) => build)].map(({ release, folder }) => [release.base, folder]));
+  const before = { ...current, shell: shell.release, remotes: Object.fromEntries(remotes.map(([id, { release }]) => [id, release])) };
+  const read = (address: string): Promise<Uint8Array | null> => {
+    const folder = folders.get(`${path.posix.dirname(address)}/`);
+    return folder === undefined ? target.read(address) : readFile(path.join(folder, path.posix.basename(address))).catch(() => null);
+  };
+
+  const { lines, reasons } = await skew([current, before], read, (pairs) => rehearse(pairs, process.env['CHROMIUM'] ?? '/usr/bin/chromium'));
+  expect(reasons).toEqual([]);
+  expect(lines).toHaveLength(16);
+  expect(lines.filter((line) => !line.endsWith('fonctionne'))).toEqual([]);
+});
