@@ -8,7 +8,7 @@ import { Enrolment } from './two-factor.tsx';
 /** In the place of the administration while its second factor is compulsory and missing: the server refuses its calls until then. */
 export default function SecondFactorFirst({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('shell');
-  const { detail } = useUser();
+  const { detail, two_factor } = useUser();
   const footer = (
     <>
       {detail === null && <Button variant="subtle" component={Link} to="/app/Dashboard">{t('menu.backToApp')}</Button>}
@@ -18,7 +18,7 @@ export default function SecondFactorFirst({ onDone }: { readonly onDone: () => v
   return (
     <GuestLayout title={t('twoFactor.title')} wide footer={footer}>
       <Stack gap="md">
-        <Notice tone="warning">{t('twoFactor.firstText')}</Notice>
+        {!two_factor && <Notice tone="warning">{t('twoFactor.firstText')}</Notice>}
         <Enrolment onDone={onDone} />
       </Stack>
     </GuestLayout>

@@ -4,6 +4,7 @@ import { useAtomValue, useLocation, useQuery } from '@sci/shell-sdk';
 import { Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
 import { ServiceDown } from '../failures/service-down.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
+import type { User } from './landing.ts';
 import { endsSession, readUser } from './early-user.ts';
 import { destinationAtom, loginAddress, logOut, tokenAtom } from './session.ts';
 import { lacksSecondFactor, sessionOf } from './session-of.ts';
@@ -39,7 +40,7 @@ function LoadUser({ token, children }: Props & { readonly token: string }) {
   }, [lost]);
   useLayoutEffect(() => {
     if (user === undefined) return;
-    storeUser({ id: user.id, is_admin: user.is_admin, year: user.detail === null ? (storedUser()?.year ?? null) : null });
+    storeUser({ id: user.id, is_admin: user.is_admin, year: opensApplication(user) ? (storedUser()?.year ?? null) : null });
     setTitlePrefix(user.impersonation === null ? '' : `[${user.impersonation.admin_name} → ${user.first_name} ${user.name}] `);
     store.set(sessionAtom, sessionOf(user, store.get(readOnlyAtom).readOnly));
   }, [user]);
@@ -48,6 +49,9 @@ function LoadUser({ token, children }: Props & { readonly token: string }) {
   if (error !== null && !lost) return <ServiceDown error={error} onRetry={refetch} />;
   return <LoadingOverlay />;
 }
+
+/** Nothing stands between him and his screens: an address to verify, a company to name. */
+const opensApplication = ({ detail, email_verification }: User): boolean => detail === null && email_verification !== null;
 
 /** Only for people whose e-mail address is verified. */
 export function RequireVerified({ children }: Props) {

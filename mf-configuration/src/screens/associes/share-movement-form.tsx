@@ -4,7 +4,7 @@ import type { Associate, ShareMovement } from '@sci/contract/associate';
 import { toEuros, type Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, List, Section, SimpleGrid, Table } from '@sci/ui';
+import { Button, ErrorList, Group, List, Section, SimpleGrid, Stack, Table, Text } from '@sci/ui';
 import { AmountField, DateField, FormErrors, NumberField, SelectField, TextAreaField, useServerForm } from '@sci/ui/forms';
 import { FormFooter } from '../../form-footer.tsx';
 import { fullName } from './full-name.ts';
@@ -74,19 +74,22 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
       <FormErrors form={form} />
       <Section title={t('movement.what')}>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <SelectField label={t('movement.nature')} hint={t(`movement.natureHint.${form.values.nature}`)} required data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))} {...form.field('nature')} />
+          <SelectField label={t('movement.nature')} required data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))} {...form.field('nature')} />
           <DateField label={t('movement.date')} required {...form.field('date')} />
           <SelectField label={t('movement.kind')} required data={KINDS.map((value) => ({ value, label: t(`shares.${value}`) }))} {...form.field('kind')} />
           <SelectField label={t('movement.from')} data={people} {...form.field('from_associate_id')} />
           <SelectField label={t('movement.to')} data={people} {...form.field('to_associate_id')} />
           <NumberField label={t('movement.shares')} required {...form.field('shares')} />
         </SimpleGrid>
-        <AmountField label={t('movement.price')} {...form.field('price')} />
-        <TextAreaField label={t('movement.comment')} rows={2} {...form.field('comment')} />
-        <Group>
-          <Button variant="default" loading={preview.isPending} onClick={showPreview}>{t('movement.preview')}</Button>
-        </Group>
-        <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
+        <Stack gap="md" mt="md">
+          <Text size="sm" c="dimmed" aria-live="polite">{t(`movement.natureHint.${form.values.nature}`)}</Text>
+          <AmountField label={t('movement.price')} {...form.field('price')} />
+          <TextAreaField label={t('movement.comment')} rows={2} {...form.field('comment')} />
+          <Group>
+            <Button variant="default" loading={preview.isPending} onClick={showPreview}>{t('movement.preview')}</Button>
+          </Group>
+          <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
+        </Stack>
       </Section>
       {/* What is typed after the preview is no longer what it shows. */}
       {preview.data !== undefined && previewed === form.values && <Result preview={preview.data} />}

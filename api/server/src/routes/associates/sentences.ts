@@ -10,6 +10,9 @@ export const NOT_CONFIRMED =
 export const tooManyShares = (total: number, available: number): string =>
   `Les associés auraient ${formatWhole(total)} parts et la société n’en a que ${formatWhole(available)}.`;
 
+/** The giver holds full ownership: a gift of one half of it is a split. */
+export const SPLIT_FIRST = 'Pour détacher ce droit de parts détenues en pleine propriété, choisissez la nature «\u00a0Démembrement\u00a0».';
+
 export const UNKNOWN_ASSOCIATE = 'Cet associé n’existe pas.';
 
 /** What a transfer brings besides the shares: partners who leave or enter, and what they keep. */

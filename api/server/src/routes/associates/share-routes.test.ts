@@ -64,6 +64,12 @@ it('splits ownership by a gift with usufruct kept, and unites it when the usufru
   expect(await held(cast, '2026-08-01')).toEqual([[30, 0, 0], [70, 0, 0]]);
 });
 
+it('says how the bare ownership of shares held in full is given, when it is recorded as a plain gift', async () => {
+  const cast = await confirmed();
+  const gift = await call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-02-01', from_associate_id: cast.a, to_associate_id: cast.b, kind: 'NP', shares: 30, nature: 'DONATION' } });
+  expect(gift.errors['shares']?.[0]).toBe('Alice Bernard ne détient pas assez de parts en nue-propriété au 01/02/2026\u00a0: il manque 30 parts. Pour détacher ce droit de parts détenues en pleine propriété, choisissez la nature «\u00a0Démembrement\u00a0».');
+});
+
 it('issues shares only up to the number that the company has', async () => {
   const cast = await confirmed();
   const issue = { date: '2026-05-04', from_associate_id: null, to_associate_id: cast.b, shares: 10, nature: 'AUGMENTATION' as const };

@@ -11,7 +11,7 @@ import { fullName, movementToWire, toRegister } from './mapper.ts';
 import { listAssociates, type AssociateRow } from './repository.ts';
 import { cancelMovement, findMovement, insertMovement, listEntries, listMovements } from './share-repository.ts';
 import { attributed, entriesOf, firstShortage, heldOn, shortageSentence, type ShareEntry } from './share-timeline.ts';
-import { departureWarnings, NOT_CONFIRMED, tooManyShares } from './sentences.ts';
+import { departureWarnings, NOT_CONFIRMED, SPLIT_FIRST, tooManyShares } from './sentences.ts';
 
 type Body = z.output<typeof ShareMovementBody>;
 
@@ -24,14 +24,14 @@ export function shareMovementRoutes(app: App): void {
     await checkYear(yearOf(body.date));
     if (company.shares_confirmed_at === null) throw new ConflictError(NOT_CONFIRMED);
     const { associates, entries } = await proposed(db, company, body);
-    assertPossible(entries, associates, company);
+    assertPossible(entries, associates, company, body);
     const id = await insertMovement(db, company.id, { ...valuesOf(body), created_by: actor.userId });
     return movementToWire(found(await findMovement(db, company.id, id)));
   });
 
   serve(app, 'POST /v2/associateMovement/preview', async ({ db, company, body }) => {
     const { associates, before, entries } = await proposed(db, company, body);
-    assertPossible(entries, associates, company);
+    assertPossible(entries, associates, company, body);
     const [heldBefore, heldAfter] = [heldOn(body.date, before), heldOn(body.date, entries)];
     return {
       before: toRegister(associates, heldBefore, 'all'),
@@ -72,9 +72,12 @@ async function proposed(db: Db, company: CompanyRow, body: Body) {
 }
 
 /** Nobody gives what he does not hold, on any later day either; partners never have more shares than the company. */
-function assertPossible(entries: readonly ShareEntry[], associates: readonly AssociateRow[], company: CompanyRow): void {
+function assertPossible(entries: readonly ShareEntry[], associates: readonly AssociateRow[], company: CompanyRow, { nature, kind }: Body): void {
   const shortage = firstShortage(entries);
-  if (shortage !== undefined) refuse({ shares: [shortageSentence(shortage, nameOf(associates, shortage.associateId))] });
+  if (shortage !== undefined) {
+    const sentence = shortageSentence(shortage, nameOf(associates, shortage.associateId));
+    refuse({ shares: [kind !== 'PP' && nature !== 'DEMEMBREMENT' && shortage.kind === kind ? `${sentence} ${SPLIT_FIRST}` : sentence] });
+  }
   const total = attributed(heldOn('9999-12-31', entries).values());
   if (total > company.shares) refuse({ shares: [tooManyShares(total, company.shares)] });
 }
