@@ -39,8 +39,9 @@ export function documentHeaders({ nonce, connect = [], formAction = [], reportTo
       // Not `report-to`: browsers that know it ignore this one, then send nothing from a page without TLS, and minutes later else.
       'report-uri': [reportTo],
     }),
-    // The second lock behind the hashes: a file without one is refused, whoever inserted it. Browsers leave out what they don't know.
-    'integrity-policy': 'blocked-destinations=(script style), endpoints=(reports)',
+    // The second lock behind the hashes: a script without one is refused, whoever inserted it. Browsers that do not know it for
+    // styles complain at each page: there, the shell's own lock is the only one.
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
     'reporting-endpoints': `reports="${reportTo}"`,
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',

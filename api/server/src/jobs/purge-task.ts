@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import type { Environment } from '@sci/module-contract';
+import { prune } from '@sci/registry/retention';
 import { purgeTrash } from '../routes/trash/purge.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 import { defineTask } from './task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Every night: what is of no use any more, what has been in the trash for 30 days, and accounts closed 30 days ago. */
+/** A build that any of them refers to stays. */
+const ENVIRONMENTS: readonly Environment[] = ['development', 'preview', 'production'];
+
+/**
+ * Every night: what is of no use any more, what has been in the trash for 30 days, accounts closed 30 days ago, and builds of
+ * modules that no open tab and no rollback can ask for.
+ */
 export const purgeTask = defineTask({
   payload: z.object({}).loose(),
   run: async (_payload, { services, transaction }) => {
@@ -21,5 +29,6 @@ export const purgeTask = defineTask({
     });
     const files = await transaction((db) => purgeAccounts(db, daysAgo(30)));
     for (const key of files) await services.files.remove(key);
+    await prune(services.registry.store, ENVIRONMENTS, now);
   },
 });

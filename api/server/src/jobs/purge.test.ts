@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publishFirst, publishRemote } from '../../../../shared/registry/test/releases.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import { PASSWORD } from '../testing/people.ts';
@@ -51,4 +52,22 @@ it('leaves nothing behind of tries, keys and tokens that are over', async () => 
   for (const table of ['rate_limit', 'idempotency_key', 'access_token', 'signed_link'] as const) {
     expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
+});
+
+it('keeps the builds that an open tab may ask for during 30 days, and the last three of a module for ever', async () => {
+  const test = await startApp({ now: '2026-01-01T03:00:00Z' });
+  const { store } = test.services.registry;
+  const builds = async () => (await store.list('assets/remotes/mf-a/')).map((key) => key.split('/').at(-2)).toSorted();
+  await publishFirst(store, ['mf-a'], test.services.clock.now());
+  for (const build of ['b', 'c', 'd', 'e']) {
+    test.clock.advance(DAY);
+    await publishRemote(store, 'mf-a', build, test.services.clock.now());
+  }
+
+  test.clock.advance(20 * DAY);
+  await purge(test);
+  expect(await builds()).toEqual(['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e']);
+  test.clock.advance(40 * DAY);
+  await purge(test);
+  expect(await builds()).toEqual(['1.0.0-c', '1.0.0-d', '1.0.0-e']);
 });
