@@ -22,7 +22,7 @@ export const Control = z.object({
   })),
   /** The evidence as a table: what the user looks at before he answers. */
   evidence: z.object({ columns: z.array(z.string()), rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()), movement_ids: z.array(z.int()) })) }),
-  validation: z.object({ at: Instant, by: z.string(), comment: z.string(), /** The data changed since: the validation no longer counts. */ lapsed: z.boolean() }).nullable(),
+  validation: z.object({ at: Instant, by: z.string(), comment: z.string(), /** The data changed since: the validation no longer counts. */ lapsed: z.boolean(), /** What changed since, in sentences; none while it counts. */ changes: z.array(z.string()) }).nullable(),
 }).meta({ id: 'Control' });
 export type Control = z.infer<typeof Control>;
 

@@ -2,7 +2,7 @@ import type { Control } from '../../components/control-status.ts';
 import { isSettled, nextToSettle, standingOf, type ControlCode } from './controls.ts';
 
 const control = (code: ControlCode, change: Partial<Control> = {}): Control => ({ code, status: 'a_justifier', message: '', items: [], evidence: { columns: [], rows: [] }, validation: null, ...change });
-const validation = { at: '2026-11-01T10:00:00.000Z', by: 'Claire Moreau', comment: '', lapsed: false };
+const validation = { at: '2026-11-01T10:00:00.000Z', by: 'Claire Moreau', comment: '', lapsed: false, changes: [] };
 
 it('counts a control as settled when its data are in order or when it was justified', () => {
   expect(isSettled(control('property_tax', { status: 'ok' }))).toBe(true);

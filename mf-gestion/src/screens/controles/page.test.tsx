@@ -8,7 +8,7 @@ import ControlsPage from './page.tsx';
 const control = (code: ControlCode, change: Partial<Control> = {}): Control => ({
   code, status: 'ok', message: 'Aucune anomalie.', items: [], evidence: { columns: ['Immeuble', 'Taxe foncière'], rows: [{ label: 'Les Tilleuls', cells: ['900,00 €'], movement_ids: [3] }] }, validation: null, ...change,
 });
-const validation = { at: '2026-11-01T10:00:00.000Z', by: 'Anne Martin', comment: 'Exonération.', lapsed: false };
+const validation = { at: '2026-11-01T10:00:00.000Z', by: 'Anne Martin', comment: 'Exonération.', lapsed: false, changes: [] };
 const missing: Partial<Control> = { status: 'a_justifier', items: [{ code: 'NO_TAX', status: 'a_justifier', message: 'Aucune taxe foncière payée en 2026 pour Garage Nord.', building_id: 2, bank_account_id: null, loan_id: null, expected: null, found: null, movement_ids: [] }] };
 
 const answers: Answers = {
@@ -39,9 +39,10 @@ it('validates a control with the reason that the user gives', async () => {
 });
 
 it('says that a validation no longer counts once its data changed', async () => {
-  await open({ path: '/?controle=property_tax', api: { 'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax', { ...missing, validation: { ...validation, lapsed: true } }) } });
+  await open({ path: '/?controle=property_tax', api: { 'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax', { ...missing, validation: { ...validation, lapsed: true, changes: ['Les Tilleuls, Taxe foncière : 900,00 € est devenu 950,00 €.'] } }) } });
 
   expect(await screen.findByText('La validation ne compte plus')).toBeVisible();
+  expect(screen.getByText('Les Tilleuls, Taxe foncière : 900,00 € est devenu 950,00 €.')).toBeVisible();
   expect(screen.getByLabelText('Commentaire')).toHaveValue('Exonération.');
 });
 

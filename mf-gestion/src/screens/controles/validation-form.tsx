@@ -22,7 +22,10 @@ export function ValidationForm({ control, fiscalYearCompanyId, readOnly, onSettl
   return (
     <Stack gap="md">
       {standing === 'caduc' && control.validation !== null && (
-        <Notice tone="warning" title={t('controls.lapsed.title')}>{t('controls.lapsed.text', { by: control.validation.by, at: formatInstant(control.validation.at) })}</Notice>
+        <Notice tone="warning" title={t('controls.lapsed.title')}>
+          {t('controls.lapsed.text', { by: control.validation.by, at: formatInstant(control.validation.at) })}
+          <ul>{control.validation.changes.map((change) => <li key={change}>{change}</li>)}</ul>
+        </Notice>
       )}
       {control.status === 'bloquant'
         ? <Notice tone="danger" title={t('controls.blocking.title')}>{t('controls.blocking.text')}</Notice>

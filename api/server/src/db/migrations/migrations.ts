@@ -12,6 +12,7 @@ import * as assembly from './2026_11_21_10_assembly.ts';
 import * as publisherTokens from './2026_11_21_10_publisher_tokens.ts';
 import * as backgroundImport from './2026_11_21_11_background_import.ts';
 import * as formulaHistory from './2026_11_21_11_formula_history.ts';
+import * as controlSeen from './2026_11_21_12_control_seen.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_10_publisher_tokens': publisherTokens,
   '2026_11_21_11_background_import': backgroundImport,
   '2026_11_21_11_formula_history': formulaHistory,
+  '2026_11_21_12_control_seen': controlSeen,
 };

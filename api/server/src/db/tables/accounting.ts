@@ -109,6 +109,8 @@ export interface ControlValidationTable {
   comment: Generated<string>;
   validated_by: number | null;
   validated_at: CreatedAt;
+  /** What the author saw, to say what changed when the validation lapses. */
+  seen: NullableJson<object>;
 }
 
 export interface GeneralAssemblyTable {

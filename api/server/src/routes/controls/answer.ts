@@ -3,7 +3,7 @@ import type { ControlKind } from '../../db/tables/accounting.ts';
 import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import type { CompanyRow } from '../../http/call.ts';
 import { refuse } from '../../http/errors.ts';
-import { toControl } from './mapper.ts';
+import { seenOf, toControl } from './mapper.ts';
 import { readControls } from './read-controls.ts';
 import { saveValidation } from './repository.ts';
 
@@ -23,9 +23,9 @@ interface Acceptance {
 /** A blocking control has to be corrected, whatever the comment. */
 export async function accept(db: Db, company: CompanyRow, fiscalYearCompanyId: number, kind: ControlKind, { comment, today, userId }: Acceptance): Promise<void> {
   const year = await fiscalYearCompanyById(db, company.id, fiscalYearCompanyId);
-  const { reports } = await readControls(db, company, year, today);
+  const { books, reports } = await readControls(db, company, year, today);
   const report = reports[kind];
   if (report.status === 'bloquant') refuse({ _form: [`Ce contrôle doit être corrigé avant d’être validé : ${report.message}`] });
   if (report.status === 'a_justifier' && comment.trim() === '') refuse({ comment: ['Un commentaire est attendu pour justifier ce contrôle.'] });
-  await saveValidation(db, company.id, year.id, { kind, basis: report.basis, comment, userId });
+  await saveValidation(db, company.id, year.id, { kind, basis: report.basis, seen: seenOf(books, reports, kind), comment, userId });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { cents, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
+import { Seen } from './changes.ts';
 import type { ControlFacts } from './reports.ts';
 
 /** A validation lapses as soon as what it was given for changes: its inputs are kept as a hash. */
@@ -26,28 +27,31 @@ export interface Validation {
   readonly comment: string;
   readonly at: string;
   readonly by: string;
+  /** Undefined for a validation that is older than the habit of keeping it. */
+  readonly seen: Seen | undefined;
 }
 
 export async function loadValidations(db: Db, companyId: number, fiscalYearCompanyId: number): Promise<Map<ControlKind, Validation>> {
   const rows = await db.selectFrom('control_validation as validation')
     .leftJoin('app_user as author', 'author.id', 'validation.validated_by')
-    .select(['validation.kind', 'validation.content_hash', 'validation.comment', 'validation.validated_at', sql<string | null>`concat_ws(' ', author.first_name, author.name)`.as('author')])
+    .select(['validation.kind', 'validation.content_hash', 'validation.comment', 'validation.validated_at', 'validation.seen', sql<string | null>`concat_ws(' ', author.first_name, author.name)`.as('author')])
     .where('validation.company_id', '=', companyId).where('validation.fiscal_year_company_id', '=', fiscalYearCompanyId).execute();
-  return new Map(rows.map((row) => [row.kind, { kind: row.kind, contentHash: row.content_hash, comment: row.comment, at: row.validated_at, by: row.author ?? '' }]));
+  return new Map(rows.map((row) => [row.kind, { kind: row.kind, contentHash: row.content_hash, comment: row.comment, at: row.validated_at, by: row.author ?? '', seen: Seen.safeParse(row.seen).data }]));
 }
 
 interface NewValidation {
   readonly kind: ControlKind;
   readonly basis: string;
+  readonly seen: Seen;
   readonly comment: string;
   readonly userId: number | null;
 }
 
 /** Validating again replaces the former validation. */
-export async function saveValidation(db: Db, companyId: number, fiscalYearCompanyId: number, { kind, basis, comment, userId }: NewValidation): Promise<void> {
+export async function saveValidation(db: Db, companyId: number, fiscalYearCompanyId: number, { kind, basis, seen, comment, userId }: NewValidation): Promise<void> {
   await removeValidation(db, companyId, fiscalYearCompanyId, kind);
   await db.insertInto('control_validation').values({
-    company_id: companyId, fiscal_year_company_id: fiscalYearCompanyId, kind, content_hash: hashOf(basis), comment, validated_by: userId,
+    company_id: companyId, fiscal_year_company_id: fiscalYearCompanyId, kind, content_hash: hashOf(basis), comment, validated_by: userId, seen: JSON.stringify(seen),
   }).execute();
 }
 

@@ -4,6 +4,7 @@ import { toEuros } from '@sci/money/cents';
 import { loadBooks, type Books } from '../../../books/load-books.ts';
 import { fiscalYearCompany } from '../../../fiscal-year/repository.ts';
 import type { CompanyRow } from '../../../http/call.ts';
+import { seenOf } from '../../../routes/controls/mapper.ts';
 import { readControls, CONTROL_KINDS, unsatisfied } from '../../../routes/controls/read-controls.ts';
 import { saveCertificates, saveValidation } from '../../../routes/controls/repository.ts';
 import { addJob } from '../../../jobs/queue.ts';
@@ -38,9 +39,9 @@ async function control(db: Db, company: CompanyRow, number: number, userId: numb
   const year = await fiscalYearCompany(db, company.id, number);
   const today = now.toISOString().slice(0, 10);
   await saveCertificates(db, company.id, number, certificatesOf(await loadBooks(db, company, number)));
-  const { reports } = await readControls(db, company, year, today);
+  const { books, reports } = await readControls(db, company, year, today);
   for (const kind of CONTROL_KINDS) {
-    if (reports[kind].status === 'a_justifier') await saveValidation(db, company.id, year.id, { kind, basis: reports[kind].basis, comment: COMMENT, userId });
+    if (reports[kind].status === 'a_justifier') await saveValidation(db, company.id, year.id, { kind, basis: reports[kind].basis, seen: seenOf(books, reports, kind), comment: COMMENT, userId });
   }
   const groups = (await readLedgerChecks(db, company, year)).map(({ entrie_type }) => entrie_type);
   await markGroups(db, company, year, groups, true, userId);
