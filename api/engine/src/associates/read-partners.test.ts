@@ -27,6 +27,10 @@ it('names what it cannot read, on its line, and guesses nothing', () => {
   expect(rows[0]?.partner).not.toHaveProperty('birthdate');
 });
 
+it('takes no year of the first century for one of the last', () => {
+  expect(readPartners('Roux;Anne;01/01/0050')[0]?.errors).toHaveLength(1);
+});
+
 it('finds every line of any text, without failing', () => {
   fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => {
     for (const { line } of readPartners(text)) expect(line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length);

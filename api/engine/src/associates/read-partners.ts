@@ -116,7 +116,7 @@ function readBirthdate(cell: string): string | undefined {
   const [year, month, day] = dayFirst !== null ? [dayFirst[3], dayFirst[2], dayFirst[1]] : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  const exists = date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
