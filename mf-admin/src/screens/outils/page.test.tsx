@@ -67,7 +67,7 @@ it('shows weights against budgets, failures, compatibility and history, and puts
   expect(row.getByText(/1\.0\.0-a1 ne convient pas au shell 1\.1\.0-b2\s: mf-gestion demande le contrat/)).toBeVisible();
   expect(screen.getByText('mf-gestion 1.0.0-a1 → 1.1.0-b2')).toBeVisible();
 
-  await user.click(row.getByRole('button', { name: 'Revenir à une version précédente de mf-gestion' }));
+  await user.click(row.getByRole('button', { name: /^Revenir en arrière.*mf-gestion$/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Remettre cette version' })).toBeDisabled();
   await user.type(dialog.getByLabelText(/^Motif/), 'Écran blanc');
