@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Messages, ModuleManifest, RemoteRelease } from '@sci/module-contract';
@@ -122,7 +122,9 @@ async function configurationOf(folder: string, output: string): Promise<Configur
 }
 
 async function readManifest(folder: string): Promise<unknown> {
-  const { manifest }: { manifest: unknown } = await import(pathToFileURL(path.join(folder, 'src/module.manifest.ts')).href);
+  const file = path.join(folder, 'src/module.manifest.ts');
+  // A file that was edited since is another module: a development server builds many times.
+  const { manifest }: { manifest: unknown } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
   return manifest;
 }
 

@@ -14,7 +14,7 @@ import { UsageError } from './usage-error.ts';
 
 /** The commands, each with the arguments after its name. */
 export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  release: runRelease, rollback: runRollback, status: runStatus, skew: runSkew, 'new:remote': runNewRemote,
+  release: runRelease, rollback: runRollback, status: runStatus, skew: runSkew, 'new:remote': runNewRemote, dev: runDev,
 };
 
 const say = (sentence: string): void => console.log(sentence);
@@ -57,6 +57,27 @@ function requireApp(id: string | undefined, isBuilt = false): string {
   if (!isBuilt && !known.includes(id)) throw new UsageError(`« ${id} » n’est pas une application de ce dépôt : ${known.join(', ')}.`);
   return id;
 }
+
+async function runDev(args: readonly string[]): Promise<void> {
+  const { values, positionals: [id] } = parseArgs({
+    args: [...args], allowPositionals: true,
+    options: { registry: { type: 'string' }, api: { type: 'string', default: 'http://localhost:4000' }, alone: { type: 'boolean', default: false }, port: { type: 'string' } },
+  });
+  const app = requireApp(id);
+  const { startDev } = await import('./dev.ts');
+  const dev = await startDev({
+    id: app, folder: inWorkspace(app), target: openTarget(values.registry), say,
+    api: values.alone || values.api === 'mock' ? null : `${values.api.replace(/\/+$/, '')}/api`,
+    port: values.port === undefined ? portOf(app) : Number(values.port),
+  });
+  await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await dev.close();
+}
+
+const FIRST_PORT = 3001;
+
+/** Each application has a port of its own, by its place among them. */
+const portOf = (id: string): number => FIRST_PORT + appFolders().indexOf(id);
 
 async function runRollback(args: readonly string[]): Promise<void> {
   const { values, positionals: [id] } = parseArgs({

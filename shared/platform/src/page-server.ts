@@ -7,11 +7,15 @@ import type { ReadAsset } from '@sci/registry/verify';
 import { adminRegistry, publicRegistry } from '@sci/registry/views';
 
 export interface PageServerOptions {
-  readonly registry: () => RemotesRegistry;
+  readonly registry: (request: http.IncomingMessage) => RemotesRegistry;
   readonly read: ReadAsset;
   /** Where `/api` is, without a slash at the end. */
   readonly api: string;
   readonly port?: number;
+  /** Written at the end of the page, in a script of its own: what a developer sees and users never do. */
+  readonly script?: (request: http.IncomingMessage) => string;
+  /** Answers what is not part of the product. @returns false when it is not its own */
+  readonly extra?: (pathname: string, request: http.IncomingMessage, response: http.ServerResponse) => boolean;
 }
 
 export interface PageServer {
@@ -46,9 +50,10 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
 
 async function answer(options: PageServerOptions, violations: string[], request: http.IncomingMessage, response: Answer): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://page');
+  if (options.extra?.(pathname, request, response)) return;
   if (pathname.startsWith('/assets/')) return sendAsset(options.read, pathname, request, response);
-  if (pathname === '/remotes.json') return sendJson(response, publicRegistry(options.registry()), registryHeaders(options.registry().revision));
-  if (pathname === '/api/registry/admin') return sendJson(response, adminRegistry(options.registry()), { 'content-type': 'application/json' });
+  if (pathname === '/remotes.json') return sendJson(response, publicRegistry(options.registry(request)), registryHeaders(options.registry(request).revision));
+  if (pathname === '/api/registry/admin') return sendJson(response, adminRegistry(options.registry(request)), { 'content-type': 'application/json' });
   if (pathname === '/api/reports') {
     violations.push((await bodyOf(request)).toString('utf8'));
     return void response.writeHead(204).end();
@@ -56,7 +61,8 @@ async function answer(options: PageServerOptions, violations: string[], request:
   if (pathname.startsWith('/api/')) return forward(options.api, request, response);
   const nonce = newNonce();
   response.writeHead(200, documentHeaders({ nonce }));
-  response.end(renderIndexHtml({ registry: options.registry(), nonce, config: { apiBase: '/api' } }));
+  const html = renderIndexHtml({ registry: options.registry(request), nonce, config: { apiBase: '/api' } });
+  response.end(options.script ? `${html}<script nonce="${nonce}">${options.script(request)}</script>` : html);
 }
 
 async function sendAsset(read: ReadAsset, pathname: string, request: http.IncomingMessage, response: Answer): Promise<void> {

@@ -1,0 +1,46 @@
+/** What the developer's page knows that users' pages do not. */
+export interface DevBar {
+  readonly module: string;
+  /** Whether this browser sees the module of this machine, or the published one. */
+  readonly active: boolean;
+  /** Switches of the mock API, null in front of a real one: name, label, choices, choice. */
+  readonly switches: readonly { readonly name: string; readonly label: string; readonly choices: Readonly<Record<string, string>>; readonly value: string }[] | null;
+}
+
+/** Cookie of a browser that was reset to what is published. */
+export const OFF_COOKIE = 'sci-dev-override=off';
+
+/**
+ * The bar at the bottom of the page, as a script: which module is replaced, one click back, the switchboard; and the
+ * connection over which a new build reloads the page.
+ */
+export const devBarScript = (bar: DevBar): string => `(${showBar.toString()})(${JSON.stringify(bar).replaceAll('<', '\\u003c')}, ${JSON.stringify(OFF_COOKIE)});`;
+
+function showBar(bar: DevBar, cookie: string): void {
+  const box = document.createElement('aside');
+  box.setAttribute('aria-label', 'Développement');
+  Object.assign(box.style, { position: 'fixed', insetInline: '0', bottom: '0', zIndex: '9999', display: 'flex', gap: '1rem', alignItems: 'center', padding: '.35rem 1rem', background: '#7a2e00', color: '#fff', font: '14px system-ui' });
+  const text = document.createElement('strong');
+  text.textContent = bar.active ? `Surcharge active\u00a0: ${bar.module} → ${window.location.host}` : `Surcharge arrêtée\u00a0: ${bar.module} est la version publiée`;
+  const reset = document.createElement('button');
+  reset.textContent = bar.active ? 'Réinitialiser' : 'Reprendre';
+  reset.onclick = () => {
+    document.cookie = bar.active ? `${cookie}; path=/` : `${cookie}; path=/; max-age=0`;
+    window.location.reload();
+  };
+  box.append(text, reset);
+  for (const { name, label, choices, value } of bar.switches ?? []) {
+    const field = document.createElement('label');
+    const select = document.createElement('select');
+    for (const [choice, word] of Object.entries(choices)) select.append(new Option(word, choice, false, choice === value));
+    select.onchange = () => void fetch(`/dev/switch?${name}=${select.value}`, { method: 'POST' }).then(() => window.location.reload());
+    field.append(`${label}\u00a0`, select);
+    box.append(field);
+  }
+  document.body.append(box);
+  const changes = new EventSource('/dev/changes');
+  changes.onmessage = () => window.location.reload();
+  changes.addEventListener('refused', (event) => {
+    text.textContent = String(event.data);
+  });
+}

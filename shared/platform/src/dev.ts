@@ -1,0 +1,130 @@
+import { watch } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type http from 'node:http';
+import { inWorkspace } from '@sci/build/workspace';
+import { changeFor } from '@sci/registry/release-build';
+import { memoryStore } from '@sci/registry/memory-store';
+import type { RemotesRegistry } from '@sci/module-contract';
+import type { Answers } from '@sci/shell-sdk/testing/contract-server';
+import { associate, companyYear } from '@sci/shell-sdk/testing/in-order';
+import { assetKey, fromStore } from '@sci/registry/verify';
+import { uploadBuild } from '@sci/registry/upload';
+import { build } from './built.ts';
+import { devBarScript, OFF_COOKIE, type DevBar } from './dev-bar.ts';
+import { startMockApi, type Visitor } from './mock-api.ts';
+import { servePages } from './page-server.ts';
+import type { Target } from './target.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface DevOptions {
+  readonly id: string;
+  readonly folder: string;
+  /** Where the shell and the other modules come from. */
+  readonly target: Target;
+  /** Null: the API made from the contract, with its switchboard. */
+  readonly api: string | null;
+  readonly port: number;
+  readonly say: (sentence: string) => void;
+}
+
+/** Editors write a file in several steps, in milliseconds. */
+const QUIET_MS = 60;
+
+/**
+ * The real shell and the other modules from the registry, and one module from this machine, built and proved again at each
+ * change exactly as it would be published: hashes, policy and budgets are those of users.
+ */
+export async function startDev({ id, folder, target, api, port, say }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const published = await target.current();
+  if (!published) throw new UsageError('Rien n’est publié : lancez « npm start » une fois, ou indiquez --registry.');
+  const store = memoryStore();
+  const output = inWorkspace('.cache/dev', `${id}-${process.pid}`);
+  const listeners = new Set<http.ServerResponse>();
+  let registry: RemotesRegistry = published;
+
+  const rebuild = async (): Promise<void> => {
+    const start = performance.now();
+    try {
+      const { files, release } = await build(id, output);
+      await uploadBuild(store, files, release, new Date());
+      registry = { ...published, ...(await changeFor(store, 'production', release, {}, new Date()))(published) };
+      say(`${id} construit en ${Math.round(performance.now() - start)} ms`);
+      for (const listener of listeners) listener.write('data: built\n\n');
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : String(error);
+      say(sentence);
+      for (const listener of listeners) listener.write(`event: refused\ndata: ${sentence.split('\n').slice(0, 3).join(' ')}\n\n`);
+    }
+  };
+  await rebuild();
+  const mock = api === null ? await startSwitchboard() : null;
+  const isOff = (request: http.IncomingMessage): boolean => request.headers.cookie?.includes(OFF_COOKIE) ?? false;
+  const local = fromStore(store);
+  const server = await servePages({
+    registry: (request) => (isOff(request) ? published : registry),
+    read: async (address) => (await local(address)) ?? target.read(`/${assetKey(address, '')}`),
+    api: api ?? mock?.baseUrl ?? '', port,
+    script: (request) => devBarScript({ module: id, active: !isOff(request), switches: mock?.switches() ?? null }),
+    extra: (pathname, request, response) => {
+      if (pathname === '/dev/switch') mock?.turn(new URL(request.url ?? '', 'http://dev').searchParams);
+      if (pathname === '/dev/switch') response.writeHead(204).end();
+      if (pathname === '/dev/changes') listen(listeners, response);
+      return pathname.startsWith('/dev/');
+    },
+  });
+  const watcher = watchFolder(`${folder}/src`, rebuild);
+  say(`${id} dans l’application : ${server.url}`);
+  return {
+    url: server.url,
+    close: async () => {
+      watcher.close();
+      await server.close();
+      await mock?.close();
+      await rm(output, { recursive: true, force: true });
+    },
+  };
+}
+
+function listen(listeners: Set<http.ServerResponse>, response: http.ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write('\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+/** One build at a time; what changes meanwhile is built next. */
+function watchFolder(folder: string, rebuild: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  return watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(rebuild);
+    }, QUIET_MS);
+  });
+}
+
+const CHOICES = {
+  visiteur: { label: 'Visiteur', choices: { manager: 'gérant', admin: 'administrateur' } },
+  exercice: { label: 'Exercice', choices: { ouvert: 'ouvert', clos: 'clos' } },
+  donnees: { label: 'Données', choices: { ordre: 'en ordre', incompletes: 'incomplètes' } },
+} as const;
+
+/** The mock API, and the states of the session and of the data that it plays. */
+async function startSwitchboard() {
+  const state = { visiteur: 'manager', exercice: 'ouvert', donnees: 'ordre' };
+  const answers: Answers = {
+    'GET /fiscalYear': ({ query }) => companyYear(query.fiscalYear, state.exercice === 'clos' ? { readonly: true, readonly_reason: 'La déclaration 2072 de cette année est passée.' } : {}),
+    'GET /config/associates/:year': () => [associate(state.donnees === 'incompletes' ? { shares: 1, problems: { shares: ['Il manque 99 parts.'] } } : {})],
+  };
+  const visitor = (): Visitor => (state.visiteur === 'admin' ? 'admin' : 'manager');
+  const api = await startMockApi(visitor, answers);
+  return {
+    baseUrl: api.baseUrl,
+    close: () => api.close(),
+    turn: (wanted: URLSearchParams): void => {
+      for (const [name, value] of wanted) if (name in state) Object.assign(state, { [name]: value });
+    },
+    switches: (): NonNullable<DevBar['switches']> => Object.entries(CHOICES).map(([name, { label, choices }]) => ({ name, label, choices, value: new Map(Object.entries(state)).get(name) ?? '' })),
+  };
+}
