@@ -23,7 +23,7 @@ async function open(): Promise<string> {
 
 it('shows this machine’s module to a browser, and what is published to one that was reset', async () => {
   const url = await open();
-  const [active, reset] = await Promise.all([{}, { cookie: OFF_COOKIE }].map(async (headers) => (await fetch(`${url}/remotes.json`, { headers })).json()));
+  const [active, reset] = await Promise.all(['', OFF_COOKIE].map(async (cookie) => (await fetch(`${url}/remotes.json`, { headers: { cookie } })).json()));
   expect([active.remotes['mf-a'].build, reset.remotes['mf-a'].build]).toEqual(['b', 'a']);
 });
 
