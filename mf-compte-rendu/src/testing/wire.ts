@@ -22,6 +22,7 @@ export const why: Why = {
   code: '9', label: 'Dépenses de réparation', formula: null, total: 340.5, terms: [],
   movements: [{ id: 31, split_id: 310, bank_account_id: 7, bank_account_name: 'Compte courant', date: '2025-03-12', name: 'CB PLOMBIER', category: 'Travaux de réparation', building_id: 4, amount: 340.5, file_ids: [] }],
   supporting: [{ id: 12, type: 'FACTURE', date: '2025-03-10', label: 'Facture du plombier', amount: 340.5, file_ids: [] }],
+  entries: [],
 };
 
 type Partner = TaxReturnGlobal['associates'][number];

@@ -71,6 +71,8 @@ export const Why = z.object({
   terms: z.array(z.object({ code: z.string(), label: z.string(), building_id: z.int().nullable(), amount: Euros })),
   movements: z.array(z.object({ id: z.int(), split_id: z.int(), bank_account_id: z.int(), bank_account_name: z.string(), date: z.iso.date(), name: z.string(), category: z.string(), building_id: z.int().nullable(), /** Part of the split that weighs on this figure, with its sign on the line. */ amount: Euros, file_ids: z.array(z.int()) })),
   supporting: z.array(z.object({ id: z.int(), type: z.string(), date: z.iso.date(), label: z.string(), amount: Euros, file_ids: z.array(z.int()) })),
+  /** Miscellaneous entries: an expense that a partner paid himself, a deposit that was kept. */
+  entries: z.array(z.object({ id: z.int(), date: z.iso.date(), label: z.string(), amount: Euros })),
 }).meta({ id: 'Why' });
 export type Why = z.infer<typeof Why>;
 
@@ -116,6 +118,7 @@ export const report = endpoints({
   'GET /taxReturn/global': { ...taxReturnGlobal, years: 'v1' },
   'GET /v2/taxReturn/global': { ...taxReturnGlobal, years: 'v2' },
   'GET /v2/taxReturn/why': { summary: 'Where a line of the 2072 comes from (buildingId 0: the company’s totals)', access: 'member', query: z.strictObject({ fiscalYearCompanyId: IdText, buildingId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0), line: z.string().regex(/^(R[1-8]|\d{1,2}(bis)?)$/, 'Une ligne du formulaire est attendue.') }), reply: Why, refuses: [404] },
+  'GET /v2/taxReturn/weight/:id': { summary: 'The lines of the 2072 on which a bank movement weighs, building by building', access: 'member', params: IdParams, reply: z.array(z.object({ line: z.string(), label: z.string(), building_id: z.int(), building: z.string(), amount: Euros })), refuses: [404] },
   'GET /v2/sig/:year': { summary: 'The intermediate management balances of a year and the year before', access: 'member', params: YearParams, reply: Sig, years: 'v2' },
 
   'GET /report/full_file/download/:id': { ...file('The full file of a year up to 2023, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v1', query: PartsQuery },

@@ -86,7 +86,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('PUT /bankMovement/:id', (ids) => ({ params: { id: ids.movement_v1 }, body: { ...movement(ids, V1), splits: [typedSplit(ids)] } }), { id: 'movement_v1', refused: 422 }),
   ...plan('PUT /v2/bankMovement/:id', (ids) => ({ params: { id: ids.movement }, body: { ...movement(ids, V2), splits: threeSplits(ids, 800) } }), { id: 'movement' }),
   ...byId('movement_v1', ['DELETE /bankMovement/:id']),
-  ...byId('movement', ['DELETE /v2/bankMovement/:id']),
+  ...byId('movement', ['DELETE /v2/bankMovement/:id', 'GET /v2/taxReturn/weight/:id']),
   ...byId('account', ['GET /bankMovement/recalculate/:id', 'GET /v2/bankMovement/recalculate/:id']),
   ...plan('GET /bankMovement/check_all_movements_ventilated', (ids) => ({ query: { fiscal_year_company_id: ids.year_v1, bank_account_id: ids.account } }), { year: 'year_v1' }),
   ...plan('GET /v2/bankMovement/check_all_movements_ventilated', (ids) => ({ query: { fiscal_year_company_id: ids.year, bank_account_id: ids.account } })),

@@ -31,21 +31,23 @@ export function Allocation({ form, assembly, locked }: Props) {
         <SelectField label={t('allocation.mode')} disabled={locked} data={MODES.map((value) => ({ value, label: t(`allocation.mode.${value}`) }))} {...form.field('distribution_mode')} />
         <AmountField label={t('allocation.managerPay')} disabled={locked} {...form.field('manager_pay')} />
       </SimpleGrid>
-      <Table aria-label={t('allocation.perPartner')} mt="md">
-        <Table.Thead>
-          <Table.Tr><Table.Th>{t('partners.partner')}</Table.Th><Table.Th ta="right">{t('account.shares')}</Table.Th><Table.Th ta="right">{t('allocation.quotePart')}</Table.Th><Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th></Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {assembly.per_associate.map((associate) => (
-            <Table.Tr key={associate.associate_id}>
-              <Table.Th scope="row" fw={400}>{associate.name}</Table.Th>
-              <Table.Td ta="right">{associate.shares}</Table.Td>
-              <Table.Td ta="right"><Amount euros={associate.quote_part} /></Table.Td>
-              <Table.Td ta="right"><Amount euros={associate.account_after} /></Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Table.ScrollContainer minWidth={420}>
+        <Table aria-label={t('allocation.perPartner')} mt="md">
+          <Table.Thead>
+            <Table.Tr><Table.Th>{t('partners.partner')}</Table.Th><Table.Th ta="right">{t('account.shares')}</Table.Th><Table.Th ta="right">{t('allocation.quotePart')}</Table.Th><Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th></Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {assembly.per_associate.map((associate) => (
+              <Table.Tr key={associate.associate_id}>
+                <Table.Th scope="row" fw={400}>{associate.name}</Table.Th>
+                <Table.Td ta="right">{associate.shares}</Table.Td>
+                <Table.Td ta="right"><Amount euros={associate.quote_part} /></Table.Td>
+                <Table.Td ta="right"><Amount euros={associate.account_after} /></Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </Section>
   );
 }

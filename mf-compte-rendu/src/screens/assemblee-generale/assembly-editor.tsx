@@ -39,7 +39,7 @@ export function AssemblyEditor({ assembly, year, readOnly }: Props) {
         {saved && <DownloadButton preview download={(options) => api.download('GET /report/general_assembly/download/:id', { params: { id: assembly.id }, ...options })}>{t('assembly.minutes')}</DownloadButton>}
         {saved && !readOnly && <RemoveAssembly assembly={assembly} />}
       </Toolbar>
-      {assembly.document_hash !== null && <Text size="sm" c="dimmed">{t('assembly.hash')} <Code>{assembly.document_hash}</Code></Text>}
+      {assembly.document_hash !== null && <Text size="sm" c="dimmed">{t('assembly.hash')} <Code style={{ overflowWrap: 'anywhere' }}>{assembly.document_hash}</Code></Text>}
       <FormErrors form={form} />
       {assembly.warnings.length > 0 && (
         <Notice tone="warning" title={t('warnings.warning')}><List size="sm">{assembly.warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List></Notice>

@@ -26,6 +26,20 @@ it('says why a figure is what it is, down to the bank line and the invoice', asy
   expect(sent('GET /v2/taxReturn/why')[0]?.query).toEqual({ fiscalYearCompanyId: 3025, buildingId: 4, line: '9' });
 });
 
+it('says on which lines a movement weighs, and follows it there', async () => {
+  const { user, sent } = await open({
+    'GET /v2/taxReturn/why': () => ({ ...why, entries: [{ id: 5, date: '2025-08-03', label: 'Serrurier payé par un associé', amount: 132 }] }),
+    'GET /v2/taxReturn/weight/:id': () => [{ line: '9', label: 'Dépenses de réparation', building_id: 4, building: 'Les Acacias', amount: 340.5 }, { line: '9bis', label: 'dont rénovation', building_id: 4, building: 'Les Acacias', amount: 340.5 }],
+  });
+  await user.click(await screen.findByRole('button', { name: /^341/ }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('Serrurier payé par un associé')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: /^Où pèse ce mouvement/ }));
+  await user.click(await within(drawer).findByRole('button', { name: /^Ligne 9\sbis, dont rénovation – Les Acacias/ }));
+
+  await waitFor(() => expect(sent('GET /v2/taxReturn/why').at(-1)?.query).toMatchObject({ buildingId: 4, line: '9bis' }));
+});
+
 it('follows a total to the lines that it adds up', async () => {
   const total = { ...why, code: '18', label: 'Revenu', movements: [], supporting: [], terms: [{ code: '9', label: 'Dépenses de réparation', building_id: 4, amount: -340.5 }] };
   const { user, sent } = await open({ 'GET /v2/taxReturn/why': ({ query }) => (query.line === '18' ? total : why) });

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Sig } from '@sci/contract/report';
-import { useTranslation } from '@sci/shell-sdk';
-import { Amount, Table, Text, UnstyledButton } from '@sci/ui';
+import { RouteLink, useTranslation } from '@sci/shell-sdk';
+import { Amount, Anchor, Table, Text, UnstyledButton } from '@sci/ui';
 import { IconChevronDown, IconChevronRight } from '@sci/ui/icons';
 import styles from '../../tax-lines-table.module.css';
 
@@ -53,7 +53,7 @@ function SigRow({ row }: { readonly row: Row }) {
       </Table.Tr>
       {open && row.accounts.map((account) => (
         <Table.Tr key={account.account}>
-          <Table.Td pl="xl">{account.account} – {account.label}</Table.Td>
+          <Table.Td pl="xl"><Anchor component={RouteLink} to="gestion.ledger" search={{ compte: account.account }}>{account.account} – {account.label}</Anchor></Table.Td>
           <Table.Td ta="right"><Amount euros={account.current} /></Table.Td>
           <Table.Td ta="right">{optional(account.previous)}</Table.Td>
           <Table.Td colSpan={3} />

@@ -6,6 +6,7 @@ import { found } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { toTaxReturn, toTaxReturnGlobal } from './mapper.ts';
 import { shareMovementsOf } from './share-movements.ts';
+import { weightOfMovement } from './weight.ts';
 import { whyLine } from './why.ts';
 
 type TaxCall = 'GET /taxReturn' | 'GET /v2/taxReturn/getTaxReturn';
@@ -34,5 +35,10 @@ export function taxReturnRoutes(app: App): void {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
     const books = await loadBooks(db, company, year.year);
     return found(whyLine(books, query.buildingId, query.line), 'Cette ligne n’existe pas dans le formulaire de l’exercice.');
+  });
+
+  serve(app, 'GET /v2/taxReturn/weight/:id', async ({ db, company, params }) => {
+    const movement = found(await db.selectFrom('bank_movement').select('year').where('company_id', '=', company.id).where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
+    return weightOfMovement(await loadBooks(db, company, movement.year), params.id);
   });
 }

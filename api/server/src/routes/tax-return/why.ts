@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { codeOfLine, lineOfCode } from '@sci/engine/formula/formula';
+import { codeOfLine, lineOfCode, type Formula } from '@sci/engine/formula/formula';
 import { explainBuildingLine, explainTotal, type LineExplanation } from '@sci/engine/tax/explain';
 import type { Contribution } from '@sci/engine/tax/contribution';
 import { cents, multiplyByRatio, sum, toEuros, type Cents } from '@sci/money/cents';
@@ -25,13 +25,18 @@ function toWhy(books: Books, explanation: LineExplanation): Reply {
   return {
     code: lineOfCode(explanation.code),
     label: explanation.label,
-    formula: formula === undefined ? null : formulaText(formula),
+    formula: formula === undefined ? null : workingOf(formula, explanation.locaux),
     total: toEuros(explanation.exact),
     terms: termsOf(explanation, books),
     movements: contributions.flatMap(({ item, amount }) => movementOf(books, item, amount) ?? []),
     supporting: contributions.flatMap(({ item, amount }) => supportingOf(books, item, amount) ?? []),
+    entries: contributions.flatMap(({ item, amount }) => entryOf(books, item, amount) ?? []),
   };
 }
+
+/** "20 € × 3 locaux": the flat amount is told with what it counts. */
+const workingOf = (formula: Formula, units: number | undefined): string | null =>
+  (formula.kind === 'CONSTANT_PER_LOCAL' && units !== undefined ? `${formula.expression}\u00a0€ × ${units}\u00a0${units > 1 ? 'locaux' : 'local'}` : formulaText(formula));
 
 interface Weighed {
   readonly item: Contribution;
@@ -99,4 +104,11 @@ function supportingOf(books: Books, item: Contribution, amount: Cents): Reply['s
   if (source.kind !== 'supporting') return undefined;
   const data = books.supporting.get(source.supportingId);
   return data && { id: data.rowId, type: data.type, date: data.date, label: data.label, amount: toEuros(amount), file_ids: [...data.fileIds] };
+}
+
+function entryOf(books: Books, item: Contribution, amount: Cents): Reply['entries'][number] | undefined {
+  const { source } = item;
+  if (source.kind !== 'od') return undefined;
+  const entry = books.odEntries.get(source.entryId);
+  return entry && { id: entry.rowId, date: entry.date, label: entry.label, amount: toEuros(amount) };
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { enterGolden, readGolden } from '../../testing/golden.ts';
+
+/** The archive of a worked company with one invoice. */
+const YEAR = 2025;
+const INVOICE = Buffer.from('%PDF-1.4 la facture du plombier');
+
+let test: TestApp;
+let files: ReadonlyMap<string, Buffer>;
+let yearId = 0;
+let as: Awaited<ReturnType<TestApp['people']['user']>>;
+
+beforeAll(async () => {
+  test = await startApp({ now: '2026-01-15T10:00:00Z' });
+  as = await test.people.user({ subscribed: true });
+  await enterGolden(test.call, as, readGolden('petite-sci').input);
+  const movement = (await test.call('GET /v2/bankMovement/all_bank_movements', { as, query: { year: YEAR } })).body[0];
+  const upload = await test.call('POST /v2/file', { as, body: { bank_movement_id: movement?.id ?? 0 }, files: [{ name: 'facture plombier.pdf', content: INVOICE, type: 'application/pdf' }] });
+  if (upload.status >= 300) throw new Error(upload.raw.body);
+  yearId = (await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR } })).body.fiscal_year_company?.id ?? 0;
+  const answer = await test.call('GET /v2/report/full_file/archive/:id', { as, params: { id: yearId } });
+  files = unzip(answer.raw.rawPayload);
+}, 60_000);
+
+it('holds the document, the ledger, the accounting entries and the invoices, under names that every system takes', () => {
+  expect([...files.keys()]).toEqual(['dossier_complet.pdf', 'grand_livre.csv', '123456782FEC20251231.txt', 'pieces/facture plombier.pdf', 'SHA256SUMS.txt']);
+  expect(files.get('pieces/facture plombier.pdf')).toEqual(INVOICE);
+  expect(files.get('dossier_complet.pdf')?.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});
+
+it('has a manifest whose hashes are those of its files, each of them and nothing else', () => {
+  const manifest = files.get('SHA256SUMS.txt')?.toString('utf8') ?? '';
+  const told = manifest.trimEnd().split('\n').map((line) => line.split('  '));
+  const real = [...files].filter(([name]) => name !== 'SHA256SUMS.txt').map(([name, content]) => [createHash('sha256').update(content).digest('hex'), name]);
+  expect(told).toEqual(real);
+});
+
+it('says how far a file is only while it is being made', async () => {
+  const { body } = await test.call('GET /v2/report/full_file/progress/:id', { as, params: { id: yearId } });
+  expect(body).toEqual({ ratio: null });
+});
+
+/** Reads a zip by its directory: names and contents, as any program would. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  const found = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [method, size, nameLength, extra, comment, local] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)];
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(start, start + size);
+    found.set(zip.subarray(at + 46, at + 46 + nameLength).toString('utf8'), method === 0 ? packed : inflateRawSync(packed));
+    at += 46 + nameLength + extra + comment;
+  }
+  return found;
+}
