@@ -11,7 +11,8 @@ export const COMPANY_TABLES = [
 
 /**
  * Ends the accounts and the companies that were deleted before an instant: the company's rows go, the person's name and
- * address are replaced, since entries of other tables still say who made them. Gives the files to remove from the store.
+ * address are replaced, since entries of other tables still say who made them. The audit log keeps who did what and when, without
+ * contents. Gives the files to remove from the store.
  */
 export async function purgeAccounts(db: Db, before: string): Promise<string[]> {
   const users = await db.selectFrom('app_user').select(['id', 'company_id']).where('deleted_at', '<=', before).where('email', 'not like', '%@supprime.invalid').execute();
@@ -32,6 +33,7 @@ async function forget(db: Db, id: number): Promise<void> {
     .set({ email: `compte-${id}@supprime.invalid`, name: 'Compte supprimé', first_name: '', password_hash: '', totp_secret: null, company_id: null })
     .where('id', '=', id)
     .execute();
+  await sql`select forget_person(${id})`.execute(db);
 }
 
 async function deleteCompany(db: Db, id: number): Promise<string[]> {
@@ -39,5 +41,7 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
     .unionAll(db.selectFrom('assembly_document').select('storage_key').where('company_id', '=', id)).execute();
   for (const table of COMPANY_TABLES) await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(db);
   await db.deleteFrom('company').where('id', '=', id).execute();
-  return files.map(({ storage_key }) => storage_key);
+  const mails = await db.selectFrom('mail').select('attachments').where('company_id', '=', id).execute();
+  await sql`select forget_company(${id})`.execute(db);
+  return [...files, ...mails.flatMap(({ attachments }) => attachments)].map(({ storage_key }) => storage_key);
 }

@@ -42,6 +42,33 @@ it('keeps a closed account for 30 days, then forgets the person and the company 
   expect(await test.db.selectFrom('app_user').select(['email', 'name']).where('id', '=', manager.id).executeTakeFirst()).toEqual({ email: `compte-${manager.id}@supprime.invalid`, name: 'Compte supprimé' });
 });
 
+it('keeps in the audit log who did what and when, and nothing of what the deleted company and its manager wrote', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const [manager, neighbour] = [await test.people.manager({ email: 'lea.martin@exemple.fr' }), await test.people.manager()];
+  const partner = { name: 'Kermadec', first_name: 'Yann', birthdate: '1970-05-12', email: 'yann.kermadec@exemple.fr' };
+  for (const as of [manager, neighbour]) await test.call('POST /config/associate', { as, query: { year: 2026 }, body: partner });
+  await test.call('POST /v2/user/delete', { as: manager, body: { password: PASSWORD } });
+  const logOf = (companyId: number) => test.db.selectFrom('audit_log').select(['action', 'entity', 'user_id', 'before', 'after']).where('company_id', '=', companyId).orderBy('id').execute();
+  const kept = (await logOf(manager.companyId)).map(({ action, entity, user_id }) => ({ action, entity, user_id }));
+  const untouched = await logOf(neighbour.companyId);
+
+  test.clock.advance(31 * DAY);
+  await purge(test);
+  const log = await logOf(manager.companyId);
+  expect(log).toEqual(expect.arrayContaining(kept.map((entry) => ({ ...entry, before: null, after: null }))));
+  const everything = JSON.stringify(await test.db.selectFrom('audit_log').selectAll().where('company_id', '<>', neighbour.companyId).execute());
+  expect(everything).not.toMatch(/Kermadec|lea\.martin/);
+  expect(await logOf(neighbour.companyId)).toEqual(untouched);
+});
+
+it('forgets only what is gone: the log of a living company or person is out of reach', async () => {
+  const test = await startApp();
+  const manager = await test.people.manager();
+  for (const door of [sql`select forget_company(${manager.companyId})`, sql`select forget_person(${manager.id})`]) {
+    await expect(inTransaction(test.services.pool, systemScope('test'), 'write', (db) => door.execute(db))).rejects.toThrow('exists');
+  }
+});
+
 it('leaves nothing behind of tries, keys and tokens that are over', async () => {
   const test = await startApp({ now: new Date().toISOString() });
   const person = await test.people.user();

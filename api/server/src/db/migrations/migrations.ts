@@ -13,6 +13,7 @@ import * as publisherTokens from './2026_11_21_10_publisher_tokens.ts';
 import * as backgroundImport from './2026_11_21_11_background_import.ts';
 import * as formulaHistory from './2026_11_21_11_formula_history.ts';
 import * as controlSeen from './2026_11_21_12_control_seen.ts';
+import * as forgetAudit from './2026_11_21_12_forget_audit.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_11_background_import': backgroundImport,
   '2026_11_21_11_formula_history': formulaHistory,
   '2026_11_21_12_control_seen': controlSeen,
+  '2026_11_21_12_forget_audit': forgetAudit,
 };
