@@ -28,7 +28,7 @@ test('a file of a screen that is gone while a newer version is published: one re
 });
 
 test('a screen that breaks while it is drawn: a card in its place with a reference and the way to the dashboard, and a new try', async ({ page }) => {
-  const LEDGER = /all_bank_movements_to_grand_livre/;
+  const LEDGER = /\/api\/v2\/ledger\?/;
   await signIn(page, MANAGER);
   await page.route(LEDGER, (route) => route.fulfill({ json: { rows: 'not a list' } }));
   await page.getByRole('link', { name: 'Grand livre' }).click();
