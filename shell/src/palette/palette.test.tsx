@@ -75,7 +75,7 @@ it('asks for the movements only once something was typed', async () => {
 });
 
 it('lists the valid keys with "?", but not while something is being typed', async () => {
-  const app = await openApp({ path: '/app/mon_compte', api: { 'GET /v2/user/sessions': () => [], 'GET /v2/user/subscription': () => ({ status: 'none', current_period_end: null, cancel_at_period_end: false }) } });
+  const app = await openApp({ path: '/app/mon_compte', api: { 'GET /v2/user/sessions': () => [], 'GET /v2/user/impersonations': () => [], 'GET /v2/user/subscription': () => ({ status: 'none', current_period_end: null, cancel_at_period_end: false }) } });
   await app.user.type(within(await screen.findByRole('region', { name: 'Identité' })).getByLabelText(/^Nom/), '?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   screen.getByRole('main').focus();

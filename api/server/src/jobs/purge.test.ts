@@ -84,7 +84,7 @@ it('leaves nothing behind of tries, keys and tokens that are over', async () => 
 it('keeps the builds that an open tab may ask for during 30 days, and the last three of a module for ever', async () => {
   const test = await startApp({ now: '2026-01-01T03:00:00Z' });
   const { store } = test.services.registry;
-  const builds = async () => (await store.list('assets/remotes/mf-a/')).map((key) => key.split('/').at(-2)).toSorted();
+  const builds = async () => (await store.list('assets/remotes/mf-a/')).map((key) => key.split('/').at(-2) ?? '').toSorted();
   await publishFirst(store, ['mf-a'], test.services.clock.now());
   for (const build of ['b', 'c', 'd', 'e']) {
     test.clock.advance(DAY);
