@@ -52,8 +52,16 @@ function sampleOf(schema: Schema, name: string): unknown {
   }
 }
 
-const sampleObject = ({ properties }: Schema): unknown =>
-  Object.fromEntries(Object.entries(isSchema(properties) ? properties : {}).map(([name, field]) => [name, isSchema(field) ? sampleOf(field, name) : null]));
+function sampleObject({ properties, propertyNames, additionalProperties }: Schema): unknown {
+  const fields = isSchema(properties) ? Object.entries(properties) : namesOf(propertyNames).map((name) => [name, additionalProperties] as const);
+  return Object.fromEntries(fields.map(([name, field]) => [name, isSchema(field) ? sampleOf(field, name) : null]));
+}
+
+/** The names that a record must have, where the contract lists them. */
+function namesOf(propertyNames: unknown): string[] {
+  const names: unknown = isSchema(propertyNames) ? propertyNames['enum'] : undefined;
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
 
 function sampleNumber({ minimum, maximum }: Schema, name: string): number {
   const wanted = /year/i.test(name) ? 2026 : 1;
