@@ -53,7 +53,7 @@ test('the document holds the figures of the screen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Résultat fiscal global' })).toBeVisible();
   const result = await page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'R5', exact: true }) }).first().getByRole('button').innerText();
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger le PDF' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger le PDF', exact: true }).click()]);
   const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' });
   expect(text).toContain('SCI des Glycines');
   expect(digits(text)).toContain(digits(result));

@@ -43,3 +43,7 @@ export async function countTry(pool: Pool, limit: Limit, subject: string, now: D
 
 /** Forgets the tries of a subject: somebody who logged in was not guessing. */
 export const forgetTries = (db: Db, limit: Limit, subject: string) => db.deleteFrom('rate_limit').where('key', '=', `${limit.name}:${subject}`).execute();
+
+/** Takes one try back: what was right was no guess. The wrong ones made from the same address stay counted. */
+export const forgiveTry = (db: Db, limit: Limit, subject: string) =>
+  db.updateTable('rate_limit').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', `${limit.name}:${subject}`).execute();

@@ -22,17 +22,19 @@ export function Publish({ set, formulas, companies, disabled, onRefused }: Props
   const [opened, setOpened] = useState(false);
   const [comment, setComment] = useState('');
   const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
-  const run = () => publish.mutate({ body: { year: set.year, formulas: [...formulas], base_version: set.version, comment: comment.trim() } }, {
-    onSuccess: ({ published }) => notify({ kind: 'success', text: t('formulas.published', { version: published?.version ?? 0 }) }),
-    onError: (error) => {
-      if (isApiError(error) && error.status === 422) setOpened(false);
+  // The editor starts afresh on the version that it reads back, so the answer is awaited rather than told to this component.
+  const run = () => publish.mutateAsync({ body: { year: set.year, formulas: [...formulas], base_version: set.version, comment: comment.trim() } }).then(
+    ({ published }) => notify({ kind: 'success', text: t('formulas.published', { version: published?.version ?? 0 }) }),
+    (error: unknown) => {
+      if (!isApiError(error)) return;
+      if (error.status === 422) setOpened(false);
       onRefused(error);
     },
-  });
+  );
   return (
     <>
       <Button disabled={disabled} onClick={() => setOpened(true)}>{t('formulas.publish')}</Button>
-      <ConfirmModal opened={opened} onClose={() => setOpened(false)} title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })} confirmLabel={t('formulas.publishConfirm')} ready={comment.trim() !== ''} pending={publish.isPending} onConfirm={run}>
+      <ConfirmModal opened={opened} onClose={() => setOpened(false)} title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })} confirmLabel={t('formulas.publishConfirm')} ready={comment.trim() !== ''} pending={publish.isPending} onConfirm={() => void run()}>
         <Text mb="md">{t('formulas.publishText', { count: companies })}</Text>
         <ErrorList errors={publish.error === null ? [] : errorSentences(publish.error)} onDismiss={publish.reset} />
         <TextField name="comment" label={t('formulas.comment')} required value={comment} onChange={setComment} />

@@ -1,4 +1,4 @@
-import { LIMITS, forgetTries } from '../../auth/rate-limit.ts';
+import { LIMITS, forgetTries, forgiveTry } from '../../auth/rate-limit.ts';
 import { checkPassword } from '../../auth/password.ts';
 import { openSession } from '../../auth/sessions.ts';
 import { checkSecondFactor } from '../../auth/second-factor.ts';
@@ -19,6 +19,7 @@ export function sessionRoutes(app: App): void {
     const token = await openSession(db, user.id, { now, ip, userAgent });
     await recordEvent(db, { companyId: user.company_id, action: 'login', entity: 'app_user', entityId: user.id });
     await forgetTries(db, LIMITS.loginByAccount, user.email);
+    await forgiveTry(db, LIMITS.loginByAddress, ip);
     return { token, user: toUser(await asAccount(db, user)) };
   });
 

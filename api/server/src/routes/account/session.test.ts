@@ -94,6 +94,18 @@ it('forgets the wrong tries of somebody who then logs in', async () => {
   }
 });
 
+it('lets an office of any size log in from one address, and still counts the wrong tries made there', async () => {
+  const { call, people, db } = await startApp();
+  const { email } = await people.user();
+  const tries = async () => (await db.selectFrom('rate_limit').select('hits').where('key', 'like', 'login-address:%').executeTakeFirst())?.hits;
+
+  await call('POST /login', { body: { email, password: 'faux' } });
+  for (let colleague = 1; colleague <= 3; colleague += 1) expect((await call('POST /login', { body: { email, password: PASSWORD } })).status).toBe(200);
+  expect(await tries()).toBe(1);
+  await db.updateTable('rate_limit').set({ hits: 50 }).where('key', 'like', 'login-address:%').execute();
+  expect((await call('POST /login', { body: { email, password: PASSWORD } })).status).toBe(429);
+});
+
 it('refuses any token that is not one: absent, unknown, of another form', async () => {
   const { call, people, app } = await startApp();
   const { token } = await people.user();
