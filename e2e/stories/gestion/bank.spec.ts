@@ -60,6 +60,8 @@ test('the ten sample statements are dropped at once, reviewed, imported, and add
   if (await decideAll.isVisible()) await decideAll.click();
   await page.getByRole('button', { name: 'Importer 6 mouvements' }).click();
   await expect(page.getByText(/6 mouvements importés/)).toBeVisible();
+  // The review goes last: until then its rows look like those of the account.
+  await expect(page.getByText('Rien n’est encore enregistré')).toHaveCount(0);
   await expect(row(page, 'ECHEANCE PRET 0042')).toContainText(/[−-]1\s234,56/);
   await expect(row(page, 'SOLDE GERANCE')).toContainText(/5\s626,54/);
 

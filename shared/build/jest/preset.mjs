@@ -15,6 +15,9 @@ const swc = (react) => ({
   module: { type: 'es6' },
 });
 
+/** Generated examples come from a seed that is the same in every run, unless PROPERTY_SEED asks for another: seeded.mjs. */
+const properties = { '^fast-check$': path.join(here, 'seeded.mjs') };
+
 const common = (name, folder) => ({
   displayName: name,
   rootDir: path.join(root, folder),
@@ -29,6 +32,7 @@ export const nodeProject = (name, folder, settings = {}) => ({
   ...common(name, folder),
   testEnvironment: 'node',
   transform: { '\\.ts$': ['@swc/jest', swc(false)] },
+  moduleNameMapper: properties,
   ...settings,
 });
 
@@ -38,6 +42,6 @@ export const webProject = (name, folder) => ({
   testEnvironment: path.join(here, 'jsdom-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   transform: { '\\.tsx?$': ['@swc/jest', swc(true)] },
-  moduleNameMapper: { '\\.css$': path.join(here, 'style-stub.mjs') },
+  moduleNameMapper: { ...properties, '\\.css$': path.join(here, 'style-stub.mjs') },
   setupFilesAfterEnv: [path.join(here, 'setup-web.ts')],
 });
