@@ -3,7 +3,6 @@ import { ADMIN, chooseYear, expect, MANAGER, signIn, signOut, test } from '../su
 
 test.use({ ignoredComplaints: BROKEN_FILES });
 // A busy machine is slow, not wrong: these stories wait for attempts to be given up.
-test.describe.configure({ timeout: 120_000 });
 
 const MODULES = '**/assets/remotes/**';
 const SCREENS = { 'mf-configuration': 'Patrimoine', 'mf-gestion': 'Grand livre', 'mf-compte-rendu': 'Résultat fiscal' } as const;

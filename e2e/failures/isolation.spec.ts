@@ -6,7 +6,6 @@ import { ADMIN, expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: BROKEN_FILES });
 // A busy machine is slow, not wrong: these stories wait for attempts to be given up.
-test.describe.configure({ timeout: 120_000 });
 
 type Styles = Readonly<Record<string, readonly string[]>>;
 

@@ -3,7 +3,6 @@ import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|50\\d`) });
 // A busy machine is slow, not wrong: these stories wait for attempts to be given up.
-test.describe.configure({ timeout: 120_000 });
 
 const BUILDINGS = /\/api\/config\/buildings/;
 

@@ -51,7 +51,6 @@ async function visitor(browser: Browser, token: string, address: string, title: 
 }
 
 test('a module is published and taken back while users are on it and beside it: nobody notices until he reloads', async ({ browser, request, baseURL }) => {
-  test.setTimeout(120_000);
   const target = await openTarget(request, baseURL ?? '');
   const before = await live(target);
   const old = before.remotes['mf-gestion'];
@@ -94,7 +93,7 @@ test('a module is published and taken back while users are on it and beside it: 
 });
 
 test('the shell and the modules, in force and as they were before, work together in every pair', async ({ request, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const target = await openTarget(request, baseURL ?? '');
   const current = await live(target);
   const [main = ''] = current.shell.entry.js;

@@ -4,7 +4,6 @@ import { SCREENS, type Part, type Screen } from '../../support/screens.ts';
 import { ADMIN, expect, MANAGER, signIn, test } from '../../support/test.ts';
 import { follow } from '../../support/weather.ts';
 
-test.setTimeout(120_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const START: Readonly<Partial<Record<Part, string>>> = { admin: '/admin/outils' };

@@ -2,7 +2,6 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessib
 import { chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
 
 // Four verdicts a page: a busy machine takes its time.
-test.setTimeout(120_000);
 
 const GUEST_PAGES = ['/login', '/register', '/forgotPassword', '/resetPassword?token=x', '/checkout', '/nulle_part'];
 const USER_PAGES = ['/app/Dashboard', '/app/mon_compte', '/app/nulle_part', '/checkout', '/checkout_cancel'];
