@@ -2,7 +2,6 @@ import { BROKEN_FILES } from '../support/broken-modules.ts';
 import { ADMIN, chooseYear, expect, MANAGER, signIn, signOut, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: BROKEN_FILES });
-// A busy machine is slow, not wrong: these stories wait for attempts to be given up.
 
 const MODULES = '**/assets/remotes/**';
 const SCREENS = { 'mf-configuration': 'Patrimoine', 'mf-gestion': 'Grand livre', 'mf-compte-rendu': 'Résultat fiscal' } as const;

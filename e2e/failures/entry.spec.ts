@@ -3,7 +3,6 @@ import { BROKEN_FILES, changeRegistry, changeRemote, emptyModule, entryWith, pub
 import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|Error: at start`) });
-// A busy machine is slow, not wrong: these stories wait for attempts to be given up.
 
 /** A module and one of its screens, by the entry of the menu, and what is there once it is open. */
 const GESTION = { id: 'mf-gestion', screen: 'Grand livre', address: '/app/grand_livre', content: 'Aller au compte' };

@@ -5,7 +5,6 @@ import { call } from '../support/server-calls.ts';
 import { ADMIN, expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: BROKEN_FILES });
-// A busy machine is slow, not wrong: these stories wait for attempts to be given up.
 
 type Styles = Readonly<Record<string, readonly string[]>>;
 

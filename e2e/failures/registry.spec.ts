@@ -3,7 +3,6 @@ import { expect, MANAGER, signIn, signOut, test } from '../support/test.ts';
 
 const REGISTRY = '**/remotes.json';
 test.use({ ignoredComplaints: BROKEN_FILES });
-// A busy machine is slow, not wrong: these stories wait for attempts to be given up.
 
 test('without a readable registry in the page: asked for again, then the copy of the last visit, then the guest pages alone', async ({ page }) => {
   await test.step('the registry is asked for once more, and nobody notices', async () => {

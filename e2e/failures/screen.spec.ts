@@ -2,7 +2,6 @@ import { BROKEN_FILES, emptyModule, entryWith, publishBroken } from '../support/
 import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|TypeError|error occurred|broken card`) });
-// A busy machine is slow, not wrong: these stories wait for attempts to be given up.
 
 test('a file of a screen that is gone while a newer version is published: one reload, never two, then a button', async ({ page }) => {
   await signIn(page, MANAGER);

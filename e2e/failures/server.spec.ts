@@ -2,7 +2,6 @@ import { BROKEN_FILES } from '../support/broken-modules.ts';
 import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|50\\d`) });
-// A busy machine is slow, not wrong: these stories wait for attempts to be given up.
 
 const BUILDINGS = /\/api\/config\/buildings/;
 
