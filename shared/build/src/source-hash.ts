@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { lockedFor } from './lockfile.ts';
 import { SHARED } from './shared-policy.ts';
 import { WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } from './workspace.ts';
 
 /**
  * A hash of everything that a build is made from: its own files, those of the workspace packages it compiles, this
- * preset, and the lockfile for the libraries. Equal hashes mean equal builds.
+ * preset, and the libraries that are installed for them. Equal hashes mean equal builds.
  */
 export function sourceHash(folder: string): string {
   const hash = createHash('sha256');
   for (const file of sources(folder).toSorted()) {
     hash.update(path.relative(WORKSPACE_ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
+  hash.update(lockedFor([path.basename(folder), 'shared/build', ...sharedPackages(folder).map((name) => `shared/${name.slice('@sci/'.length)}`)]));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -26,7 +28,6 @@ function sources(folder: string): string[] {
     ...compiled.flatMap((name) => filesUnder(sharedFolder(name, 'src'))),
     ...sharedPackages(folder).map((name) => sharedFolder(name, 'package.json')),
     ...filesUnder(import.meta.dirname),
-    inWorkspace('pnpm-lock.yaml'),
   ];
 }
 
