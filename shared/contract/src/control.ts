@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, Euros, FiscalYearCompanyBody, FiscalYearCompanyQuery, Id, IdParams, Instant, PositiveEuros, YearParams, YearQuery, longText } from './fields.ts';
+import { Done, Euros, FiscalYearCompanyBody, FiscalYearCompanyQuery, Id, IdParams, Instant, PositiveEuros, Seen, YearParams, YearQuery, longText } from './fields.ts';
 
 /** ok; to justify (can be accepted with a comment); blocking (must be corrected). */
 export const ControlStatus = z.enum(['ok', 'a_justifier', 'bloquant']);
@@ -46,6 +46,7 @@ export const LedgerCheck = z.object({
   checked_by: z.string().nullable(),
   lines: z.int(),
   total: Euros,
+  updated_at: Instant,
 }).meta({ id: 'LedgerCheck' });
 export type LedgerCheck = z.infer<typeof LedgerCheck>;
 
@@ -73,8 +74,8 @@ export const control = endpoints({
   'GET /v2/validation_data/bankMovementsValidation/:year': result('Accounts whose movements are not up to date'),
   'GET /ledgerCheck': { summary: 'The groups of accounts of a year and whether each is checked', access: 'member', query: YearQuery, reply: z.array(LedgerCheck) },
   'POST /ledgerCheck': { summary: 'Marks a group of accounts', access: 'editor', body: z.strictObject({ fiscal_year_company_id: Id, entrie_type: EntrieType, checked: z.boolean().default(true) }), reply: LedgerCheck, status: 201, refuses: [404, 409] },
-  'PUT /ledgerCheck/:id': { summary: 'Checks or unchecks a group of accounts', access: 'editor', params: IdParams, body: z.strictObject({ checked: z.boolean() }), reply: LedgerCheck, refuses: [404] },
-  'PUT /v2/ledgerCheck/set_ledger/:id': { summary: 'Checks or unchecks every group of the year; the id is the company’s fiscal year', access: 'editor', params: IdParams, body: z.strictObject({ checked: z.boolean() }), reply: z.array(LedgerCheck), refuses: [404] },
+  'PUT /ledgerCheck/:id': { summary: 'Checks or unchecks a group of accounts', access: 'editor', params: IdParams, body: z.strictObject({ checked: z.boolean(), updated_at: Seen }), reply: LedgerCheck, refuses: [404, 409] },
+  'PUT /v2/ledgerCheck/set_ledger/:id': { summary: 'Checks or unchecks every group of the year; the id is the company’s fiscal year', access: 'editor', params: IdParams, body: z.strictObject({ checked: z.boolean(), /** The latest of the groups’. */ updated_at: Seen }), reply: z.array(LedgerCheck), refuses: [404, 409] },
   'DELETE /ledgerCheck/:id': { summary: 'Forgets the mark of a group of accounts', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
   'GET /v2/ledgerCheck/grand_livre_control/:year': { summary: 'The automatic checks of the ledger', access: 'member', params: YearParams, reply: z.object({ ok: z.boolean(), items: z.array(z.object({ code: z.string(), status: ControlStatus, message: z.string() })) }), years: 'v2' },
 });

@@ -133,9 +133,13 @@ export function found<Row>(row: Row | undefined | null, sentence?: string): Row 
   return row;
 }
 
+/** Whether the writer says that he saw another state of the row than the present one. */
+export const isStale = (seen: string | undefined, updatedAt: string): boolean => seen !== undefined && Date.parse(seen) !== Date.parse(updatedAt);
+
+/** The refusal of a stale write, with the row as the API writes it. */
+export const staleWrite = (current: unknown): ConflictError => new ConflictError('Ces données ont été modifiées entre-temps.', current);
+
 /** Refuses a write by somebody who saw an older state of the row; `current` gives the row as the API writes it. */
 export function assertFresh(seen: string | undefined, updatedAt: string, current: () => unknown): void {
-  if (seen !== undefined && Date.parse(seen) !== Date.parse(updatedAt)) {
-    throw new ConflictError('Ces données ont été modifiées entre-temps.', current());
-  }
+  if (isStale(seen, updatedAt)) throw staleWrite(current());
 }

@@ -1,7 +1,7 @@
 import { errorSentences, type Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { formatWhole } from '@sci/money/format';
-import { formatInstant, useApiMutation, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { formatInstant, invalidate, useApiMutation, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, EmptyState, ErrorList, ErrorPanel, Progress, Section, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
 import { AutomaticChecks } from './automatic-checks.tsx';
@@ -55,7 +55,7 @@ function Checks({ checks, readOnly }: { readonly checks: readonly LedgerCheck[];
         <Progress value={checks.length === 0 ? 0 : (done / checks.length) * 100} aria-label={t('ledger.checks.progress', { done, count: checks.length })} />
         <Text role="status">{t('ledger.checks.progress', { done, count: checks.length })}</Text>
         {!readOnly && fiscalYearCompanyId !== null && checks.length > 0 && (
-          <Button variant="default" size="sm" loading={pending} onClick={() => all(fiscalYearCompanyId, done < checks.length)}>{t(done < checks.length ? 'ledger.checks.all' : 'ledger.checks.none')}</Button>
+          <Button variant="default" size="sm" loading={pending} onClick={() => all(fiscalYearCompanyId, done < checks.length, latest(checks))}>{t(done < checks.length ? 'ledger.checks.all' : 'ledger.checks.none')}</Button>
         )}
       </div>
       <ErrorList errors={errorSentences(error)} onDismiss={dismiss} />
@@ -74,9 +74,15 @@ function useMarking() {
     pending: parts.some(({ isPending }) => isPending),
     error: create.error ?? change.error ?? every.error,
     dismiss: () => { for (const part of parts) part.reset(); },
-    mark: ({ id, entrie_type: type, fiscal_year_company_id: yearId, checked }: LedgerCheck) => (id > 0
-      ? change.mutate({ params: { id }, body: { checked: !checked } })
+    mark: ({ id, entrie_type: type, fiscal_year_company_id: yearId, checked, updated_at: seen }: LedgerCheck) => (id > 0
+      ? change.mutate({ params: { id }, body: { checked: !checked, updated_at: seen } }, { onError: showPresent })
       : create.mutate({ body: { fiscal_year_company_id: yearId, entrie_type: type, checked: !checked } })),
-    all: (id: number, checked: boolean) => every.mutate({ params: { id }, body: { checked } }),
+    all: (id: number, checked: boolean, seen: string | undefined) => every.mutate({ params: { id }, body: { checked, updated_at: seen } }, { onError: showPresent }),
   };
 }
+
+/** Somebody else ticked meanwhile: what he did is shown beside the refusal. */
+const showPresent = (): void => void invalidate('ledger');
+
+/** When a group was last ticked or unticked. */
+const latest = (checks: readonly LedgerCheck[]): string | undefined => checks.map(({ updated_at: at }) => at).toSorted().at(-1);

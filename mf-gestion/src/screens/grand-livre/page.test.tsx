@@ -8,7 +8,7 @@ const line: LedgerLine = { entry: 1, date: '2026-03-05', journal: 'BQ1', ref: '1
 const account = (change: Partial<LedgerAccount>): LedgerAccount => ({ account: '706100', label: 'Loyers habitation', group: 'LOYERS', opening: 0, debit: 0, credit: 800, closing: -800, count: 1, ...change });
 const accounts = [account({}), account({ account: '615210', label: 'Réparations', group: 'TRAVAUX', debit: 340, credit: 0, closing: 340 })];
 const repair: LedgerLine = { ...line, label: 'CB PLOMBIER', debit: 340, credit: 0, balance: 340, movement_id: 13 };
-const check = { id: 0, entrie_type: 'LOYERS', label: 'Loyers et recettes', fiscal_year_company_id: 3026, checked: false, checked_at: null, checked_by: null, lines: 12, total: 9600 };
+const check = { id: 0, entrie_type: 'LOYERS', label: 'Loyers et recettes', fiscal_year_company_id: 3026, checked: false, checked_at: null, checked_by: null, lines: 12, total: 9600, updated_at: '2026-11-20T10:00:00.000Z' };
 
 const answers: Answers = {
   'GET /config/buildings': () => [...someCatalogue.buildings],

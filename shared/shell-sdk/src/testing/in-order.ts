@@ -66,7 +66,7 @@ export const inOrder: Answers = {
 };
 
 export const ledgerCheck = (change: Partial<Reply<'GET /ledgerCheck'>[number]> = {}): Reply<'GET /ledgerCheck'>[number] => ({
-  id: 1, entrie_type: 'LOYERS', label: 'Loyers', fiscal_year_company_id: 20260, checked: false, checked_at: null, checked_by: null, lines: 12, total: 10_200, ...change,
+  id: 1, entrie_type: 'LOYERS', label: 'Loyers', fiscal_year_company_id: 20260, checked: false, checked_at: null, checked_by: null, lines: 12, total: 10_200, updated_at: '2026-11-20T10:00:00.000Z', ...change,
 });
 
 export const balance = (change: Partial<Reply<'GET /banking/bank_account_year_balance'>[number]> = {}): Reply<'GET /banking/bank_account_year_balance'>[number] => ({

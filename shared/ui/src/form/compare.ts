@@ -32,6 +32,7 @@ export function seenAt(row: unknown): string | undefined {
 function written(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'vide';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (Array.isArray(value)) return value.length === 1 ? '1 ligne' : `${value.length} lignes`;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

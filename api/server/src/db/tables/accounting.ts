@@ -57,7 +57,8 @@ export interface AccountBalanceTable extends AccountAmounts {
   company_id: number;
   id: Identity;
   year: number;
-  updated_at: UpdatedAt;
+  /** When the sheet was entered: its rows are never changed, only replaced together. */
+  updated_at: CreatedAt;
 }
 
 export interface OdEntryTable {

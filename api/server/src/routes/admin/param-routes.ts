@@ -4,7 +4,7 @@ import type { Param } from '@sci/contract/admin';
 import { parseAmount } from '@sci/money/parse';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { assertFresh, ConflictError, found, refuse } from '../../http/errors.ts';
+import { ConflictError, found, isStale, refuse, staleWrite } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 
 type Kind = z.output<typeof Param>['type'];
@@ -22,8 +22,8 @@ export function adminParamRoutes(app: App): void {
 
   serve(app, 'POST /admin/params/update', async ({ db, body, user }) => {
     for (const [index, change] of body.params.entries()) {
-      const param = found(await db.selectFrom('admin_param').selectAll().where('id', '=', change.id).executeTakeFirst());
-      assertFresh(change.updated_at, param.updated_at, () => param);
+      const param = found(await db.selectFrom('admin_param').selectAll().where('id', '=', change.id).forUpdate().executeTakeFirst());
+      if (isStale(change.updated_at, param.updated_at)) throw staleWrite((await listParams(db)).find(({ id }) => id === param.id));
       const value = readValue(param.type, change.value, `params.${index}.value`);
       await db.updateTable('admin_param').set({ value }).where('id', '=', param.id).execute();
       await remember(db, param.id, value, user.id);

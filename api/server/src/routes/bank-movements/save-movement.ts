@@ -85,6 +85,6 @@ function importedErrors(row: MovementRow, update: MovementUpdate, account: BankA
   return errors;
 }
 
-/** Refuses what was changed by somebody else between two steps of one screen. */
-export const stale = (count: number): ConflictError =>
-  new ConflictError(count === 1 ? 'Un mouvement a été modifié entre-temps.' : `${count} mouvements ont été modifiés entre-temps.`);
+/** Refuses what was changed by somebody else between two steps of one screen; `current` are those movements as the API writes them. */
+export const stale = (count: number, current?: readonly unknown[]): ConflictError =>
+  new ConflictError(count === 1 ? 'Un mouvement a été modifié entre-temps.' : `${count} mouvements ont été modifiés entre-temps.`, current);

@@ -3,7 +3,7 @@ import { cents } from '@sci/money/cents';
 import { yearInParis } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, found, NotFoundError, refuse, type FieldErrors } from '../../http/errors.ts';
+import { ConflictError, found, isStale, NotFoundError, refuse, type FieldErrors } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../bank-accounts/repository.ts';
 import { findBuilding } from '../buildings/repository.ts';
@@ -13,7 +13,7 @@ import { countUnventilated } from './account-state.ts';
 import { assignByRules, unventilated, ventilatedByRules } from './assign.ts';
 import { applyBatch, batchState, findBatch, openBatch, undoBatch } from './batches.ts';
 import { loadCheckContext, ventilationErrors, type CheckContext } from './check-movement.ts';
-import { fromBodySplit } from './mapper.ts';
+import { fromBodySplit, toWire } from './mapper.ts';
 import { readMovements } from './read-movements.ts';
 import { byUser, type MovementRow, type SplitDraft } from './rows.ts';
 import { stale } from './save-movement.ts';
@@ -53,8 +53,8 @@ export function ventilationRoutes(app: App): void {
   serve(app, 'POST /v2/bankMovement/ventilate_each', { year: 'handler' }, async ({ db, company, body, actor, checkYear }) => {
     const items = new Map(body.items.map((item, index) => [item.movement_id, { ...item, index }]));
     const rows = await readAll(db, company.id, [...items.keys()], checkYear);
-    const late = rows.filter((row) => isStale(items.get(row.id)?.updated_at, row));
-    if (late.length > 0) throw stale(late.length);
+    const late = rows.filter((row) => isStale(items.get(row.id)?.updated_at, row.updated_at));
+    if (late.length > 0) throw stale(late.length, late.map(toWire));
     const drafts = rows.map((row) => ({ row, splits: (items.get(row.id)?.splits ?? []).map(fromBodySplit) }));
     const contexts = await checkAll(db, company.id, drafts, (row, field) => `items.${items.get(row.id)?.index ?? 0}.${field}`);
     const batchId = await saveGroup(db, company.id, rows, drafts.map(({ row, splits }) => ({ movementId: row.id, splits: byUser(splits), verified: body.verified, reason: null })), actor.userId);
@@ -90,8 +90,6 @@ async function readAll(db: Db, companyId: number, ids: readonly number[], checkY
   for (const year of new Set(rows.map((row) => row.year))) await checkYear(year);
   return rows;
 }
-
-const isStale = (seen: string | undefined, row: MovementRow): boolean => seen !== undefined && Date.parse(seen) !== Date.parse(row.updated_at);
 
 type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id' | 'comment'> & { readonly share_bp: number };
 

@@ -6,10 +6,10 @@ import { checkOpening } from '@sci/engine/year/check-postings';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App, CompanyRow } from '../../http/call.ts';
-import { ConflictError, refuse } from '../../http/errors.ts';
+import { ConflictError, isStale, refuse, staleWrite } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../common/dates.ts';
-import { firstYearWithData, listBalances, openingYear, replaceBalances, type Balance } from './balance-repository.ts';
+import { enteredAt, firstYearWithData, listBalances, openingYear, replaceBalances, type Balance } from './balance-repository.ts';
 import { byField, loadEntryContext, type EntryContext } from './context.ts';
 import { proposeOpening } from './proposal.ts';
 
@@ -24,6 +24,7 @@ export function balanceRoutes(app: App): void {
   serve(app, 'GET /v2/opening_balance', async ({ db, company, query }) => openingSheet(db, company, query.year));
 
   serve(app, 'PUT /v2/opening_balance', async ({ db, company, body }) => {
+    if (isStale(body.updated_at, await enteredAt(db, 'opening_balance', company.id, body.year))) throw staleWrite(await openingSheet(db, company, body.year));
     await checkFirst(db, company.id, body.year);
     const errors = { ...openingErrors(body.rows, await loadEntryContext(db, company.id, body.year)), ...duplicates(body.rows) };
     if (Object.keys(errors).length > 0) refuse(errors);
@@ -36,6 +37,7 @@ export function balanceRoutes(app: App): void {
   serve(app, 'PUT /v2/previous_year_balance', { year: 'handler' }, async ({ db, company, body, checkYear }) => {
     // These figures are compared with: it is the year after them that they change.
     await checkYear(body.year + 1);
+    if (isStale(body.updated_at, await enteredAt(db, 'previous_year_balance', company.id, body.year))) throw staleWrite(await previousSheet(db, company.id, body.year));
     const errors = duplicates(body.rows);
     body.rows.forEach(({ account }, index) => {
       if (!isResultAccount(account) || rowOfAccount(account) === undefined) errors[`rows.${index}.account`] = ['Un compte de charges ou de produits est attendu.'];
@@ -78,13 +80,16 @@ type Sheet = z.input<typeof BalanceSheet>;
 async function openingSheet(db: Db, company: CompanyRow, year: number): Promise<Sheet> {
   const rows = await listBalances(db, 'opening_balance', company.id, year);
   const proposed = rows.length === 0 && (await openingYear(db, company.id)) === undefined ? await proposeOpening(db, company, year) : [];
-  return sheet(year, rows, proposed, await loadEntryContext(db, company.id, year));
+  const written = toSheet(year, rows, proposed, await loadEntryContext(db, company.id, year));
+  return { ...written, updated_at: await enteredAt(db, 'opening_balance', company.id, year) };
 }
 
-const previousSheet = async (db: Db, companyId: number, year: number): Promise<Sheet> =>
-  sheet(year, await listBalances(db, 'previous_year_balance', companyId, year), [], await loadEntryContext(db, companyId, year));
+async function previousSheet(db: Db, companyId: number, year: number): Promise<Sheet> {
+  const written = toSheet(year, await listBalances(db, 'previous_year_balance', companyId, year), [], await loadEntryContext(db, companyId, year));
+  return { ...written, updated_at: await enteredAt(db, 'previous_year_balance', companyId, year) };
+}
 
-function sheet(year: number, rows: readonly Balance[], proposed: readonly Balance[], { chart }: EntryContext): Sheet {
+function toSheet(year: number, rows: readonly Balance[], proposed: readonly Balance[], { chart }: EntryContext): Omit<Sheet, 'updated_at'> {
   const toWire = ({ account, debit_cents, credit_cents }: Balance) => ({
     account, label: chart.labelOf(account), debit: toEuros(cents(debit_cents)), credit: toEuros(cents(credit_cents)),
   });

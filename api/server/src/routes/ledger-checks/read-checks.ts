@@ -19,7 +19,7 @@ export async function readLedgerChecks(db: Db, company: CompanyRow, year: Fiscal
   await ensureRows(db, company.id, year.id, groups.map(({ group }) => group));
   const rows = await db.selectFrom('ledger_check as checks')
     .leftJoin('app_user as author', 'author.id', 'checks.checked_by')
-    .select(['checks.id', 'checks.entrie_type', 'checks.checked', 'checks.checked_at', 'checks.content_hash', sql<string | null>`nullif(concat_ws(' ', author.first_name, author.name), '')`.as('author')])
+    .select(['checks.id', 'checks.entrie_type', 'checks.checked', 'checks.checked_at', 'checks.updated_at', 'checks.content_hash', sql<string | null>`nullif(concat_ws(' ', author.first_name, author.name), '')`.as('author')])
     .where('checks.company_id', '=', company.id).where('checks.fiscal_year_company_id', '=', year.id).execute();
   const byGroup = new Map(rows.map((row) => [row.entrie_type, row]));
 
@@ -30,7 +30,7 @@ export async function readLedgerChecks(db: Db, company: CompanyRow, year: Fiscal
     return [{
       id: row.id, entrie_type: group, label, fiscal_year_company_id: year.id, checked,
       checked_at: checked ? row.checked_at : null, checked_by: checked ? row.author : null,
-      lines, total: toEuros(totalOf(result, group)),
+      lines, total: toEuros(totalOf(result, group)), updated_at: row.updated_at,
     }];
   });
 }

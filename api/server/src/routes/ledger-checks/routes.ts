@@ -2,7 +2,7 @@ import { controlLedger } from '@sci/engine/controls/ledger-control';
 import { loadBooks } from '../../books/load-books.ts';
 import { fiscalYearCompany, fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
-import { found } from '../../http/errors.ts';
+import { assertFresh, found, isStale, staleWrite } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { readLedgerChecks } from './read-checks.ts';
 import { findCheck, forgetCheck, markGroups } from './repository.ts';
@@ -25,15 +25,19 @@ export function ledgerCheckRoutes(app: App): void {
     const check = found(await findCheck(db, company.id, params.id));
     const year = await fiscalYearCompanyById(db, company.id, check.fiscal_year_company_id);
     await checkYear(year.year);
+    const shown = async () => found((await readLedgerChecks(db, company, year)).find(({ id }) => id === params.id), 'Ce type d’écriture n’a plus de ligne dans l’exercice.');
+    if (isStale(body.updated_at, check.updated_at)) throw staleWrite(await shown());
     await markGroups(db, company, year, [check.entrie_type], body.checked, actor.userId);
-    return found((await readLedgerChecks(db, company, year)).find(({ id }) => id === params.id), 'Ce type d’écriture n’a plus de ligne dans l’exercice.');
+    return shown();
   });
 
   serve(app, 'PUT /v2/ledgerCheck/set_ledger/:id', { year: 'handler' }, async ({ db, company, params, body, actor, checkYear }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     await checkYear(year.year);
-    const groups = (await readLedgerChecks(db, company, year)).map(({ entrie_type }) => entrie_type);
-    await markGroups(db, company, year, groups, body.checked, actor.userId);
+    const checks = await readLedgerChecks(db, company, year);
+    const latest = Math.max(0, ...checks.map(({ updated_at }) => Date.parse(updated_at)));
+    assertFresh(body.updated_at, new Date(latest).toISOString(), () => checks);
+    await markGroups(db, company, year, checks.map(({ entrie_type }) => entrie_type), body.checked, actor.userId);
     return readLedgerChecks(db, company, year);
   });
 

@@ -60,9 +60,9 @@ it('proposes the balance sheet of a company that comes from elsewhere, and saves
   const { user, sent } = await open({
     path: '/?vue=ouverture',
     api: {
-      'GET /v2/opening_balance': () => ({ year: 2026, rows: [], difference: 0, proposed }),
-      'GET /v2/previous_year_balance': () => ({ year: 2025, rows: [], difference: 0, proposed: [] }),
-      'PUT /v2/opening_balance': () => ({ year: 2026, rows: proposed, difference: 0, proposed: [] }),
+      'GET /v2/opening_balance': () => ({ year: 2026, rows: [], difference: 0, proposed, updated_at: '1970-01-01T00:00:00.000Z' }),
+      'GET /v2/previous_year_balance': () => ({ year: 2025, rows: [], difference: 0, proposed: [], updated_at: '1970-01-01T00:00:00.000Z' }),
+      'PUT /v2/opening_balance': () => ({ year: 2026, rows: proposed, difference: 0, proposed: [], updated_at: '2026-11-20T10:00:00.000Z' }),
     },
   });
   const sheet = within(await screen.findByRole('form', { name: 'Bilan d’ouverture 2026' }));

@@ -21,20 +21,26 @@ interface Props {
   readonly kind: 'opening' | 'previous';
   readonly year: number;
   readonly rows: BalanceSheet['rows'];
+  /** When the sheet was entered as it is. */
+  readonly updatedAt: string;
   /** False while the rows are only proposed. */
   readonly stored: boolean;
 }
 
 const EMPTY_ROW: RowDraft = { account: '', debit: null, credit: null };
 
+const toDrafts = (rows: BalanceSheet['rows']): readonly RowDraft[] => (rows.length === 0 ? [EMPTY_ROW] : rows.map((row) => ({ account: row.account, ...sidesFrom(row) })));
+
 /** Balances of accounts, typed line by line; an opening sheet can be saved once it balances. */
-export function BalanceForm({ kind, year, rows, stored }: Props) {
+export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   const { t } = useTranslation('gestion');
   const calls = { opening: useApiMutation('PUT /v2/opening_balance'), previous: useApiMutation('PUT /v2/previous_year_balance') };
-  const send = (values: readonly RowDraft[]) => calls[kind].mutateAsync({ body: { year, rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })) } });
+  const send = (values: readonly RowDraft[], seen: string | undefined) => calls[kind].mutateAsync({ body: { year, rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })), updated_at: seen } });
   const form = useServerForm<Values, unknown>({
-    initial: { rows: rows.length === 0 ? [EMPTY_ROW] : rows.map((row) => ({ account: row.account, ...sidesFrom(row) })) },
-    save: (values) => send(values.rows),
+    initial: { rows: toDrafts(rows) },
+    updatedAt,
+    fromRow: (sheet) => ({ rows: Array.isArray(sheet['rows']) ? toDrafts(sheet['rows']) : [EMPTY_ROW] }),
+    save: (values, context) => send(values.rows, context.updatedAt),
     onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
   });
   useUnsavedChanges(form.dirty);
@@ -64,7 +70,7 @@ export function BalanceForm({ kind, year, rows, stored }: Props) {
         </Group>
         <Group>
           <SubmitButton pending={form.pending} disabled={kind === 'opening' && totals.difference !== 0}>{t(`ledger.${kind}.save`)}</SubmitButton>
-          {stored && <ConfirmButton danger variant="subtle" title={t('ledger.sheet.removeTitle')} text={t('ledger.sheet.removeText')} confirmLabel={t('ledger.sheet.remove')} onConfirm={() => send([])}>{t('ledger.sheet.remove')}</ConfirmButton>}
+          {stored && <ConfirmButton danger variant="subtle" title={t('ledger.sheet.removeTitle')} text={t('ledger.sheet.removeText')} confirmLabel={t('ledger.sheet.remove')} onConfirm={() => send([], updatedAt)}>{t('ledger.sheet.remove')}</ConfirmButton>}
         </Group>
       </Stack>
     </form>
