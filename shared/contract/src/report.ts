@@ -109,7 +109,7 @@ const PartsQuery = z.strictObject({ /** Codes of the parts to include, separated
 export const FullFile = z.object({
   fiscal_year_company_id: z.int(),
   parts: z.array(z.object({ code: z.string(), label: z.string(), ready: z.boolean(), missing: z.string().nullable() })),
-  emails: z.array(z.object({ id: z.int(), at: Instant, to: z.array(z.string()), status: z.enum(['success', 'processing', 'failed']), message: z.string().nullable() })),
+  emails: z.array(z.object({ id: z.int(), at: Instant, to: z.array(z.string()), /** Codes of the parts that it holds; null for all of them. */ parts: z.array(z.string()).nullable(), status: z.enum(['success', 'processing', 'failed']), message: z.string().nullable() })),
 }).meta({ id: 'FullFile' });
 
 export const report = endpoints({
@@ -123,13 +123,14 @@ export const report = endpoints({
 
   'GET /report/full_file/download/:id': { ...file('The full file of a year up to 2023, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v1', query: PartsQuery },
   'GET /v2/report/full_file/download/:id': { ...file('The full file of a year from 2024, dossier_complet.pdf; the id is the company’s fiscal year'), years: 'v2', query: PartsQuery },
-  'POST /report/full_file/send_email': { summary: 'Sends the full file by e-mail, in the background', access: 'member', scope: 'own', body: z.strictObject({ fiscal_year_company_id: Id, to: z.array(Email).max(20).optional() }), reply: z.object({ id: z.int(), message: z.string() }), status: 202, refuses: [404, 429] },
+  'POST /report/full_file/send_email': { summary: 'Sends the full file by e-mail, in the background', access: 'member', scope: 'own', body: z.strictObject({ fiscal_year_company_id: Id, to: z.array(Email).max(20).optional(), /** Codes of the parts to include; all of them when absent. */ parts: z.array(z.string().max(40)).min(1, 'Choisissez au moins une partie.').max(40).optional() }), reply: z.object({ id: z.int(), message: z.string() }), status: 202, refuses: [404, 422, 429] },
   'GET /v2/report/full_file/:id': { summary: 'What the full file contains, what is missing, and the log of its mails', access: 'member', params: IdParams, reply: FullFile, refuses: [404] },
   'GET /v2/report/full_file/progress/:id': { summary: 'How far the full file is that is being made, from 0 to 1; null when none is', access: 'member', params: IdParams, reply: z.object({ ratio: z.number().nullable() }), refuses: [404] },
-  'GET /v2/report/full_file/archive/:id': file('The full file as a zip: PDF, CSV, FEC, invoices and a manifest of hashes'),
+  'GET /v2/report/full_file/archive/:id': { ...file('The full file as a zip: PDF of the chosen parts, CSV, FEC, invoices and a manifest of hashes'), query: PartsQuery },
   'GET /v2/report/sig/download/:year': { summary: 'The SIG as a PDF, sig.pdf', access: 'member', params: YearParams, transport: 'file', years: 'v2' },
   'GET /report/ledger/download/:id': file('The ledger of a year as a PDF, grand_livre.pdf; the id is the company’s fiscal year'),
   'GET /v2/report/taxReturn/download/:id': { ...file('The 2072 as a PDF, of one building or global; the id is the company’s fiscal year'), query: z.strictObject({ buildingId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }) },
+  'GET /v2/report/quotePart/download/:id': { ...file('What the partners report on their own returns, as a PDF of one partner or of all; the id is the company’s fiscal year'), query: z.strictObject({ associateId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }) },
   'GET /v2/report/associateAccount/download/:id': { ...file('A partner’s statement as a PDF'), query: z.strictObject({ year: FiscalYearText }) },
   'GET /v2/report/fec/download/:id': file('The ledger as a FEC file; the id is the company’s fiscal year'),
   'GET /v2/report/ledger/csv/:id': file('The ledger as CSV; the id is the company’s fiscal year'),

@@ -150,6 +150,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   // An entries file needs the SIREN, which this company has not yet.
   ...byId('year', ['GET /v2/report/fec/download/:id'], { refused: 422 }),
   ...plan('GET /v2/report/taxReturn/download/:id', (ids) => ({ params: { id: ids.year }, query: { buildingId: ids.building } }), { id: 'year' }),
+  ...plan('GET /v2/report/quotePart/download/:id', (ids) => ({ params: { id: ids.year }, query: { associateId: ids.associate } }), { id: 'year' }),
   ...plan('GET /v2/report/associateAccount/download/:id', (ids) => ({ params: { id: ids.associate }, query: { year: V2 } }), { id: 'associate' }),
   ...plan('POST /report/full_file/send_email', (ids) => ({ body: { fiscal_year_company_id: ids.year, to: ['lea@exemple.fr'] } })),
 };

@@ -40,7 +40,7 @@ function idsIn(schema: unknown, at: string): string[] {
 const calls = Object.entries<Endpoint>(contract).filter(isTenantCall).map(([key, endpoint]) => ({ key: key as CallKey, endpoint, ids: idsOf(endpoint) })).filter(({ ids }) => ids.length > 0);
 
 const FIELDS: readonly (readonly [RegExp, Kind])[] = [
-  [/building_?id$/i, 'building'], [/associate_id$/, 'associate'], [/bank_account_id$/, 'account'], [/movement_ids?$/, 'movement'], [/loan_id$/, 'loan'], [/file_ids$/, 'file'],
+  [/building_?id$/i, 'building'], [/associate_?id$/i, 'associate'], [/bank_account_id$/, 'account'], [/movement_ids?$/, 'movement'], [/loan_id$/, 'loan'], [/file_ids$/, 'file'],
 ];
 
 function kindOf(field: string, planned: Planned): Kind {

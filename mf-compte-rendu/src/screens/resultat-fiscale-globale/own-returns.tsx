@@ -1,7 +1,10 @@
+import { api } from '@sci/api-client';
 import type { TaxReturnGlobal } from '@sci/contract/report';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Table, Text, Title, Card, WholeAmount } from '@sci/ui';
 import { CopyButton } from '../../copy/copy-button.tsx';
+import { DownloadButton } from '../../download-button.tsx';
+import type { FetchDocument, FetchOptions } from '../../use-document.ts';
 
 type Associate = TaxReturnGlobal['associates'][number];
 type Row = Associate['reporting'][number];
@@ -9,19 +12,21 @@ type Row = Associate['reporting'][number];
 const FORMS = ['2044', '2042', 'information'] as const satisfies readonly Row['form'][];
 
 /** What each partner copies on his own return: frame 110 of the 2044 when he has other property, boxes of the 2042 otherwise. */
-export function OwnReturns({ associates }: { readonly associates: readonly Associate[] }) {
+export function OwnReturns({ global: { associates, fiscal_year_company_id: id } }: { readonly global: Pick<TaxReturnGlobal, 'associates' | 'fiscal_year_company_id'> }) {
   const { t } = useTranslation('compte-rendu');
+  /** 0: the statements of all the partners in one document. */
+  const download = (associateId: number) => (options: FetchOptions) => api.download('GET /v2/report/quotePart/download/:id', { params: { id }, query: { associateId }, ...options });
   return (
-    <Section title={t('own.title')} description={t('own.text')}>
+    <Section title={t('own.title')} description={t('own.text')} actions={<DownloadButton preview download={download(0)}>{t('own.documents')}</DownloadButton>}>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        {associates.map((associate) => <OwnReturn key={associate.id} associate={associate} />)}
+        {associates.map((associate) => <OwnReturn key={associate.id} associate={associate} download={download(associate.id)} />)}
       </SimpleGrid>
       <Text size="sm" c="dimmed" mt="sm">{t('own.micro')}</Text>
     </Section>
   );
 }
 
-function OwnReturn({ associate }: { readonly associate: Associate }) {
+function OwnReturn({ associate, download }: { readonly associate: Associate; readonly download: FetchDocument }) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Card component="article" withBorder aria-label={t('own.of', { name: associate.name })}>
@@ -40,6 +45,7 @@ function OwnReturn({ associate }: { readonly associate: Associate }) {
           ])}
         </Table.Tbody>
       </Table>
+      <DownloadButton download={download}>{t('own.document', { name: associate.name })}</DownloadButton>
     </Card>
   );
 }

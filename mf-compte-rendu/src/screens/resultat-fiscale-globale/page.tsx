@@ -50,7 +50,7 @@ function Figures({ global, onAsk }: { readonly global: TaxReturnGlobal; readonly
       <TotalsTable totals={global.totals} onAsk={(line) => onAsk({ buildingId: 0, line })} />
       <BuildingsMatrix buildings={global.buildings} onAsk={onAsk} />
       <AssociatesTable associates={global.associates} />
-      <OwnReturns associates={global.associates} />
+      <OwnReturns global={global} />
       <BridgeTable bridge={global.bridge} />
       <RoundingTable global={global} />
     </>

@@ -14,6 +14,7 @@ import * as backgroundImport from './2026_11_21_11_background_import.ts';
 import * as formulaHistory from './2026_11_21_11_formula_history.ts';
 import * as controlSeen from './2026_11_21_12_control_seen.ts';
 import * as forgetAudit from './2026_11_21_12_forget_audit.ts';
+import * as fullFileParts from './2026_11_21_13_full_file_parts.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_11_formula_history': formulaHistory,
   '2026_11_21_12_control_seen': controlSeen,
   '2026_11_21_12_forget_audit': forgetAudit,
+  '2026_11_21_13_full_file_parts': fullFileParts,
 };

@@ -201,6 +201,8 @@ export interface FullFileMailTable {
   id: Identity;
   fiscal_year_company_id: number;
   recipients: string[];
+  /** Codes of the parts that were chosen; null for all of them. */
+  parts: string[] | null;
   status: Generated<'processing' | 'success' | 'failed'>;
   /** Percent. */
   progress: Generated<number>;

@@ -1,4 +1,5 @@
 import { AccountDetail } from '@sci/contract/associate';
+import { isDraftYear } from '@sci/contract/fiscal-version';
 import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import { exportJournal } from '@sci/engine/ledger/journal-export';
 import { fecFileName, writeFec } from '@sci/engine/fec/write-fec';
@@ -36,9 +37,20 @@ export function documentRoutes(app: App): void {
     });
   });
 
+  serve(app, 'GET /v2/report/quotePart/download/:id', async ({ db, company, params, query, today, services }) => {
+    const year = await fiscalYearCompanyById(db, company.id, params.id);
+    const books = await loadBooks(db, company, year.year);
+    const taxReturn = TaxReturnGlobal.parse(toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)));
+    if (query.associateId !== 0) found(taxReturn.associates.find(({ id }) => id === query.associateId), 'Cet associé n’existe pas.');
+    return pdf(services, 'quotePartStatement', {
+      company: await companyOnPaper(db, company), editedOn: today, taxReturn, associates: await associatesOnPaper(db, company.id, year.year),
+      ...(query.associateId === 0 ? {} : { associateId: query.associateId }),
+    });
+  });
+
   serve(app, 'GET /v2/report/sig/download/:year', { writes: true }, async ({ db, company, params, today, services }) => {
     const year = await fiscalYearCompany(db, company.id, params.year);
-    const sig = Sig.parse(toSig(await loadBooks(db, company, params.year), !year.controlled));
+    const sig = Sig.parse(toSig(await loadBooks(db, company, params.year), isDraftYear(year)));
     return pdf(services, 'sig', { company: await companyOnPaper(db, company), editedOn: today, sig });
   });
 
@@ -47,14 +59,14 @@ export function documentRoutes(app: App): void {
     const books = await loadBooks(db, company, query.year);
     const account = found(books.result.currentAccounts.find(({ associateId }) => associateId === params.id), 'Cet associé n’existe pas.');
     return pdf(services, 'associateStatement', {
-      company: await companyOnPaper(db, company), editedOn: today, year: query.year, draft: !year.controlled, account: AccountDetail.parse(toDetail(books, account)),
+      company: await companyOnPaper(db, company), editedOn: today, year: query.year, draft: isDraftYear(year), account: AccountDetail.parse(toDetail(books, account)),
     });
   });
 
   serve(app, 'GET /report/ledger/download/:id', async ({ db, company, params, today, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     const books = await loadBooks(db, company, year.year);
-    return pdf(services, 'ledger', { company: await companyOnPaper(db, company), editedOn: today, year: year.year, draft: !year.controlled, ...ledgerOnPaper(books) });
+    return pdf(services, 'ledger', { company: await companyOnPaper(db, company), editedOn: today, year: year.year, draft: isDraftYear(year), ...ledgerOnPaper(books) });
   });
 
   ledgerExportRoutes(app);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { enterGolden, readGolden } from '../../testing/golden.ts';
+import { unzip } from '../../testing/unzip.ts';
 
 /** The archive of a worked company with one invoice. */
 const YEAR = 2025;
@@ -37,22 +37,16 @@ it('has a manifest whose hashes are those of its files, each of them and nothing
   expect(told).toEqual(real);
 });
 
+it('holds the document with the chosen parts only, and refuses a part that the file has not', async () => {
+  const chosen = await test.call('GET /v2/report/full_file/archive/:id', { as, params: { id: yearId }, query: { parts: 'bilan' } });
+  const document = unzip(chosen.raw.rawPayload).get('dossier_complet.pdf');
+  expect(document?.length).toBeLessThan(files.get('dossier_complet.pdf')?.length ?? 0);
+
+  const unknown = await test.call('GET /v2/report/full_file/archive/:id', { as, params: { id: yearId }, query: { parts: 'bilan,horoscope' } });
+  expect([unknown.status, unknown.errors]).toEqual([422, { parts: ['Une partie demandée n’existe pas dans le dossier.'] }]);
+});
+
 it('says how far a file is only while it is being made', async () => {
   const { body } = await test.call('GET /v2/report/full_file/progress/:id', { as, params: { id: yearId } });
   expect(body).toEqual({ ratio: null });
 });
-
-/** Reads a zip by its directory: names and contents, as any program would. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  const found = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [method, size, nameLength, extra, comment, local] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)];
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const packed = zip.subarray(start, start + size);
-    found.set(zip.subarray(at + 46, at + 46 + nameLength).toString('utf8'), method === 0 ? packed : inflateRawSync(packed));
-    at += 46 + nameLength + extra + comment;
-  }
-  return found;
-}

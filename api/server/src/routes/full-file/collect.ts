@@ -2,7 +2,7 @@ import { GeneralAssembly } from '@sci/contract/assembly';
 import { AccountDetail, AccountSummary, ShareMovement } from '@sci/contract/associate';
 import { Loan } from '@sci/contract/building';
 import { Control } from '@sci/contract/control';
-import { isControlledYear } from '@sci/contract/fiscal-version';
+import { isControlledYear, isDraftYear } from '@sci/contract/fiscal-version';
 import { Sig, TaxReturnGlobal } from '@sci/contract/report';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
@@ -59,7 +59,7 @@ export async function collectFullFile(subject: FullFileSubject, wanted: Readonly
     company: await companyOnPaper(db, company),
     editedOn: today,
     year: year.year,
-    draft: isControlledYear(year.year) && !year.controlled,
+    draft: isDraftYear(year),
     parts,
     missing: FULL_FILE_PARTS.filter(({ code }) => wanted.has(code) && missing.has(code)).map(({ code, title }) => ({ label: title, reason: missing.get(code) ?? '' })),
   };
@@ -86,7 +86,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
     taxReturn: await taxReturnOf({ db, company, year }, books),
     associates: await associatesOnPaper(db, company.id, year.year),
   }),
-  sig: ({ year }, books) => Promise.resolve({ sig: Sig.parse(toSig(books, !year.controlled)) }),
+  sig: ({ year }, books) => Promise.resolve({ sig: Sig.parse(toSig(books, isDraftYear(year))) }),
   balanceSheet: (_subject, books) => Promise.resolve(balanceSheetOnPaper(books)),
   associateAccounts: (_subject, books) => Promise.resolve({ accounts: books.result.currentAccounts.map((account) => AccountDetail.parse(toDetail(books, account))) }),
   ledger: (_subject, books) => Promise.resolve(ledgerOnPaper(books)),
@@ -97,7 +97,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
   assembly: async ({ db, company, year }, books) => ({
     assembly: GeneralAssembly.parse(await readAssembly(db, company, year.year)),
     associates: await associatesOnPaper(db, company.id, year.year),
-    sig: isControlledYear(year.year) ? Sig.parse(toSig(books, !year.controlled)) : null,
+    sig: isControlledYear(year.year) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
     accounts: books.result.currentAccounts.map((account) => AccountSummary.parse(toSummary(books, account))),
   }),
   attachments: async ({ db, company, year }) => ({ attachments: (await attachmentsOf(db, company.id, year.year)).map(({ date, label, fileName, amount }) => ({ date, label, fileName, amount })) }),

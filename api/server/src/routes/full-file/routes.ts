@@ -6,7 +6,6 @@ import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
-import { refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { fileName } from '../../pdf/documents.ts';
@@ -17,10 +16,9 @@ import { archiveNames, zipWithManifest } from './archive.ts';
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
 import { following, progressOf } from './progress.ts';
+import { partsOfAddress, wantedParts } from './wanted-parts.ts';
 
 type DownloadCall = 'GET /report/full_file/download/:id' | 'GET /v2/report/full_file/download/:id';
-
-const ALL_PARTS: ReadonlySet<string> = new Set(FULL_FILE_PARTS.map(({ code }) => code));
 
 /** All the documents of a year: as one PDF, as an archive, or by mail. */
 export function fullFileRoutes(app: App): void {
@@ -37,7 +35,7 @@ export function fullFileRoutes(app: App): void {
   const file = async ({ db, company, params, query, today, services, checkYear }: CallContext<DownloadCall>) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     await checkYear(year.year);
-    const data = await collectFullFile({ db, company, year, today }, wantedParts(query.parts));
+    const data = await collectFullFile({ db, company, year, today }, partsOfAddress(query.parts));
     return download({
       name: fileName('fullFile', data),
       type: 'application/pdf',
@@ -50,8 +48,9 @@ export function fullFileRoutes(app: App): void {
   serve(app, 'POST /report/full_file/send_email', { limits: ({ userId }) => [[LIMITS.mailByAccount, String(userId)]] }, async ({ db, company, body, user }) => {
     const year = await fiscalYearCompanyById(db, company.id, body.fiscal_year_company_id);
     const recipients = body.to ?? [user.email];
+    const parts = body.parts === undefined ? null : wantedParts(body.parts);
     const { id } = await db.insertInto('full_file_mail')
-      .values({ company_id: company.id, fiscal_year_company_id: year.id, recipients, message: null, mail_id: null, created_by: user.id }).returning('id').executeTakeFirstOrThrow();
+      .values({ company_id: company.id, fiscal_year_company_id: year.id, recipients, parts: parts && [...parts], message: null, mail_id: null, created_by: user.id }).returning('id').executeTakeFirstOrThrow();
     await addJob(db, 'send_full_file', { companyId: company.id, sendingId: id }, { key: `full-file-${id}` });
     return { id, message: `Le dossier est en préparation ; il sera envoyé à ${recipients.join(', ')}.` };
   });
@@ -62,10 +61,10 @@ export function fullFileRoutes(app: App): void {
 }
 
 function archiveRoute(app: App): void {
-  serve(app, 'GET /v2/report/full_file/archive/:id', async ({ db, company, params, today, now, services }) => {
+  serve(app, 'GET /v2/report/full_file/archive/:id', async ({ db, company, params, query, today, now, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     const { input, result } = await loadBooks(db, company, year.year);
-    const data = await collectFullFile({ db, company, year, today }, ALL_PARTS);
+    const data = await collectFullFile({ db, company, year, today }, partsOfAddress(query.parts));
     const attachments = await attachmentsOf(db, company.id, year.year);
     const fec = writeFec({ entries: result.entries, bankAccounts: input.bankAccounts, chart: result.chart, validDate: year.validated_at?.slice(0, 10) ?? today });
     return download({
@@ -91,18 +90,9 @@ async function readAttachments(services: CallContext<DownloadCall>['services'], 
   return files;
 }
 
-/** The parts that the address asks for; all of them when it names none. */
-function wantedParts(parts: string | undefined): ReadonlySet<string> {
-  if (parts === undefined || parts === '') return ALL_PARTS;
-  const wanted = parts.split(',');
-  const unknown = wanted.find((code) => !ALL_PARTS.has(code));
-  if (unknown !== undefined) refuse({ parts: ['Une partie demandée n’existe pas dans le dossier.'] });
-  return new Set(wanted);
-}
-
 async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
   const rows = await db.selectFrom('full_file_mail as f').leftJoin('mail as m', 'm.id', 'f.mail_id')
-    .select(['f.id', 'f.created_at', 'f.recipients', 'f.message', 'f.status', sql<'success' | 'processing' | 'failed' | null>`m.status`.as('mail_status')])
+    .select(['f.id', 'f.created_at', 'f.recipients', 'f.parts', 'f.message', 'f.status', sql<'success' | 'processing' | 'failed' | null>`m.status`.as('mail_status')])
     .where('f.company_id', '=', companyId).where('f.fiscal_year_company_id', '=', fiscalYearCompanyId).orderBy('f.id', 'desc').limit(50).execute();
-  return rows.map(({ id, created_at, recipients, message, status, mail_status }) => ({ id, at: created_at, to: recipients, status: status === 'failed' ? status : (mail_status ?? status), message }));
+  return rows.map(({ id, created_at, recipients, parts, message, status, mail_status }) => ({ id, at: created_at, to: recipients, parts, status: status === 'failed' ? status : (mail_status ?? status), message }));
 }

@@ -1,40 +1,63 @@
 import { z } from 'zod';
 import { dayInParis } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import { found } from '../../http/errors.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { sendMail } from '../../mail/outbox.ts';
-import { FULL_FILE_PARTS } from '../../pdf/documents/full-file.ts';
+import type { FullFileData } from '../../pdf/documents/data.ts';
+import { fileName } from '../../pdf/documents.ts';
+import { RenderError } from '../../pdf/renderer.ts';
 import { collectFullFile } from './collect.ts';
+import { wantedParts } from './wanted-parts.ts';
+
+const Payload = z.object({ companyId: z.int(), sendingId: z.int() });
+type Payload = z.infer<typeof Payload>;
 
 /**
- * Puts the full file together and sends it. The row of the sending says how far it is: a second run after a crash finds the
- * mail written and leaves it alone; before that, it starts again and nothing was sent.
+ * Puts the full file together, with the parts that were chosen, and sends it. The row of the sending says how far it is: a
+ * second run after a crash finds the mail written and leaves it alone; before that, it starts again and nothing was sent.
  */
 export const sendFullFileTask = defineTask({
-  payload: z.object({ companyId: z.int(), sendingId: z.int() }),
-  run: async ({ companyId, sendingId }, { services, transaction }) => {
-    const prepared = await transaction(async (db) => {
-      const sending = await db.selectFrom('full_file_mail').selectAll().where('company_id', '=', companyId).where('id', '=', sendingId).executeTakeFirst();
-      if (sending === undefined || sending.mail_id !== null) return undefined;
-      const company = found(await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst());
-      const year = await fiscalYearCompanyById(db, companyId, sending.fiscal_year_company_id);
-      const wanted = new Set(FULL_FILE_PARTS.map(({ code }) => code));
-      return { sending, company, year, data: await collectFullFile({ db, company, year, today: dayInParis(services.clock.now()) }, wanted) };
-    });
+  payload: Payload,
+  run: async (payload, { services, transaction }) => {
+    const prepared = await transaction((db) => prepare(db, payload, dayInParis(services.clock.now())));
     if (prepared === undefined) return;
-
-    const { sending, company, year, data } = prepared;
-    const storage_key = await services.files.put(Buffer.from(await services.pdf.render('fullFile', data)));
-    await transaction(async (db) => {
-      const mailId = await sendMail(db, {
-        kind: 'full_file', to: sending.recipients, companyId,
-        subject: `Dossier complet ${year.year} – ${company.name}`,
-        text: `Bonjour,\n\nVous trouverez ci-joint le dossier complet de l’exercice ${year.year} de ${company.name}.\n`,
-        attachments: [{ name: 'dossier_complet.pdf', type: 'application/pdf', storage_key }],
-      });
-      await db.updateTable('full_file_mail').set({ mail_id: mailId, status: 'success', progress: 100, finished_at: services.clock.now() })
-        .where('company_id', '=', companyId).where('id', '=', sendingId).execute();
-    });
+    try {
+      const storageKey = await services.files.put(Buffer.from(await services.pdf.render('fullFile', prepared.data)));
+      await transaction(async (db) => finish(db, payload, { status: 'success', mail_id: await mail(db, prepared, storageKey), finished_at: services.clock.now() }));
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      services.log.error({ err: error, sendingId: payload.sendingId }, 'a full file could not be set');
+      await transaction((db) => finish(db, payload, { status: 'failed', message: 'Le dossier n’a pas pu être préparé.', finished_at: services.clock.now() }));
+    }
   },
 });
+
+async function prepare(db: Db, { companyId, sendingId }: Payload, today: string) {
+  const sending = await db.selectFrom('full_file_mail').selectAll().where('company_id', '=', companyId).where('id', '=', sendingId).executeTakeFirst();
+  if (sending === undefined || sending.status !== 'processing' || sending.mail_id !== null) return undefined;
+  const company = found(await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst());
+  const year = await fiscalYearCompanyById(db, companyId, sending.fiscal_year_company_id);
+  return { recipients: sending.recipients, data: await collectFullFile({ db, company, year, today }, wantedParts(sending.parts)) };
+}
+
+const mail = (db: Db, { recipients, data }: { readonly recipients: readonly string[]; readonly data: FullFileData }, storageKey: string): Promise<number> => sendMail(db, {
+  kind: 'full_file', to: recipients, companyId: data.company.id,
+  subject: `Dossier complet ${data.year} – ${data.company.name}`,
+  text: `Bonjour,\n\nVous trouverez ci-joint le dossier complet de l’exercice ${data.year} de ${data.company.name}.\n`,
+  attachments: [{ name: fileName('fullFile', data), type: 'application/pdf', storage_key: storageKey }],
+});
+
+interface Outcome {
+  readonly status: 'success' | 'failed';
+  readonly finished_at: Date;
+  readonly mail_id?: number;
+  readonly message?: string;
+}
+
+const finish = (db: Db, { companyId, sendingId }: Payload, outcome: Outcome) =>
+  db.updateTable('full_file_mail').set({ ...outcome, progress: 100 }).where('company_id', '=', companyId).where('id', '=', sendingId).execute();
+
+/** The document itself is the trouble: the next try would end the same way. */
+const isFinal = (error: unknown): boolean => error instanceof RenderError && ['failed', 'memory', 'timeout'].includes(error.reason);

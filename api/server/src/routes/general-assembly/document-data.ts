@@ -1,6 +1,6 @@
 import { GeneralAssembly } from '@sci/contract/assembly';
 import { AccountSummary } from '@sci/contract/associate';
-import { isControlledYear } from '@sci/contract/fiscal-version';
+import { isControlledYear, isDraftYear } from '@sci/contract/fiscal-version';
 import { Sig } from '@sci/contract/report';
 import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
@@ -21,10 +21,10 @@ export async function assemblyDocumentData(db: Db, company: CompanyRow, stored: 
   return {
     company: await companyOnPaper(db, company),
     editedOn: today,
-    draft: !year.controlled && isControlledYear(number),
+    draft: isDraftYear(year),
     assembly: GeneralAssembly.parse(await linkedAssembly(db, company, books, stored)),
     associates: await associatesOnPaper(db, company.id, number),
-    sig: isControlledYear(number) ? Sig.parse(toSig(books, !year.controlled)) : null,
+    sig: isControlledYear(number) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
     accounts: books.result.currentAccounts.map((account) => AccountSummary.parse(toSummary(books, account))),
   };
 }

@@ -1,3 +1,4 @@
+import { isDraftYear } from '@sci/contract/fiscal-version';
 import { loadBooks } from '../../books/load-books.ts';
 import { fiscalYearCompany } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
@@ -8,6 +9,6 @@ import { toSig } from './mapper.ts';
 export function sigRoutes(app: App): void {
   serve(app, 'GET /v2/sig/:year', { writes: true }, async ({ db, company, params }) => {
     const year = await fiscalYearCompany(db, company.id, params.year);
-    return toSig(await loadBooks(db, company, params.year), !year.controlled);
+    return toSig(await loadBooks(db, company, params.year), isDraftYear(year));
   });
 }

@@ -5,6 +5,7 @@ import type { Holding, ShareKind } from '@sci/engine/associates/holdings';
 import { lineOfCode } from '@sci/engine/formula/formula';
 import { contributionsBehind } from '@sci/engine/tax/explain';
 import { fromEuros, subtract, sum, toEuros } from '@sci/money/cents';
+import { isDraftYear } from '@sci/contract/fiscal-version';
 import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import type { FiscalYearCompanyRow } from '../../fiscal-year/repository.ts';
@@ -20,7 +21,7 @@ export function toTaxReturn(books: Books, year: FiscalYearCompanyRow, building: 
     fiscal_year_company_id: year.id,
     year: books.year,
     building: { id: building.id, label: building.label, type: building.typeCode, tax_system: building.taxSystem },
-    draft: !year.controlled,
+    draft: isDraftYear(year),
     lines: linesOf(books, building.id),
     warnings: warnings(books, building.id),
   };
@@ -33,7 +34,7 @@ export function toTaxReturnGlobal(books: Books, year: FiscalYearCompanyRow, move
   return {
     fiscal_year_company_id: year.id,
     year: books.year,
-    draft: !year.controlled,
+    draft: isDraftYear(year),
     buildings,
     totals: totalsOf(books),
     associates: associatesOf(books, movements),
