@@ -22,10 +22,11 @@ test('partners come from a table, their distribution is confirmed, shares move a
   await page.getByLabel('De', { exact: true }).selectOption('Anne Martin');
   await page.getByLabel('À', { exact: true }).selectOption('Zoé Martin');
   await page.getByLabel('Droit').selectOption('Nue-propriété');
-  await page.getByLabel('Nature').selectOption('Démembrement');
+  await page.getByLabel('Nature').selectOption('Donation');
   await page.getByLabel('Nombre de parts').fill('20');
   await page.getByRole('button', { name: 'Voir la répartition obtenue' }).click();
   await expect(page.getByRole('row', { name: /Anne Martin/ })).toContainText('40 / 20 / 0');
+  await expect(page.getByText('20 parts en pleine propriété sont démembrées\u00a0: Anne Martin en garde l’usufruit.')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(anne).toContainText('20 parts en usufruit');
   await expect(page.getByText('Tout est attribué')).toBeVisible();
@@ -44,6 +45,6 @@ test('partners come from a table, their distribution is confirmed, shares move a
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler le mouvement' }).click();
   await expect(page.getByText('Aucun mouvement de parts')).toBeVisible();
   await page.getByRole('link', { name: 'Historique' }).click();
-  await expect(page.getByRole('row', { name: /Démembrement/ })).toContainText('Annulé le');
+  await expect(page.getByRole('row', { name: /Donation/ })).toContainText('Annulé le');
   await expect(page.getByRole('table', { name: /^Registre des parts au/ }).getByRole('row', { name: /Anne Martin/ })).toContainText('60');
 });

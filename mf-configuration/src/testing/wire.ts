@@ -31,7 +31,7 @@ export const taxSystems: Reply<'GET /config/taxSystems'> = [
 ];
 
 export const wireShareMovement = (change: Partial<ShareMovement> = {}): ShareMovement => ({
-  id: 5, date: '2025-10-12', from_associate_id: 1, from_name: 'Anne Roux', to_associate_id: 2, to_name: 'Paul Roux', kind: 'PP', shares: 20, nature: 'CESSION',
+  id: 5, date: '2025-10-12', from_associate_id: 1, from_name: 'Anne Roux', to_associate_id: 2, to_name: 'Paul Roux', kind: 'PP', shares: 20, split_shares: 0, nature: 'CESSION',
   price: 200, comment: '', cancelled_at: null, created_at: SEEN, created_by: 'Anne Roux', ...change,
 });
 

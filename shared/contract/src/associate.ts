@@ -125,6 +125,8 @@ export const ShareMovement = z.object({
   to_name: z.string().nullable(),
   kind: ShareKind,
   shares: z.int(),
+  /** Of these shares, those taken out of the giver's full ownership: he keeps their other half. */
+  split_shares: z.int(),
   /** INITIALE: the initial distribution, changed through the partners and never here. */
   nature: z.enum([...ShareNature.options, 'INITIALE']),
   price: Euros.nullable(),

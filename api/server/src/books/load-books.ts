@@ -128,7 +128,8 @@ function holdings({ shares }: Source, year: number): { initialShares: Holding[];
     const key = `${entry.associateId}/${entry.kind}`;
     held.set(key, { associateId: entry.associateId, kind: entry.kind, shares: (held.get(key)?.shares ?? 0) + entry.shares });
   }
-  const moved = shares.filter(({ date }) => date >= start && date <= `${year}-12-31`);
+  // What is received comes before what is given on the same day: the engine never has to take it out of full ownership.
+  const moved = shares.filter(({ date }) => date >= start && date <= `${year}-12-31`).toSorted((a, b) => b.shares - a.shares);
   return {
     initialShares: [...held.values()].filter((holding) => holding.shares !== 0),
     shareMovements: moved.map((entry, index) => ({

@@ -205,7 +205,7 @@ describe('shares', () => {
     const ids = await asCompany(test, companyId, async (db) => [await newAssociate(db, companyId, 1), await newAssociate(db, companyId, 2)]);
     const [alice = 0, bob = 0] = ids.map(({ id }) => id);
     const move = ({ date, from, to, shares, kind = 'PP', nature = 'CESSION' }: Move) => asCompany(test, companyId, (db) =>
-      db.insertInto('share_movement').values({ company_id: companyId, date, from_associate_id: from ?? null, to_associate_id: to ?? null, shares, kind, nature }).execute());
+      db.insertInto('share_movement').values({ company_id: companyId, date, from_associate_id: from ?? null, to_associate_id: to ?? null, shares, split_shares: nature === 'DEMEMBREMENT' ? shares : 0, kind, nature }).execute());
     const held = () => test.db.selectFrom('share_entry').select((eb) => ['associate_id', 'kind', eb.fn.sum<number>('shares').as('shares')])
       .where('company_id', '=', companyId).groupBy(['associate_id', 'kind']).having((eb) => eb.fn.sum('shares'), '<>', 0).orderBy('associate_id').orderBy('kind').execute();
     return { alice, bob, move, held };

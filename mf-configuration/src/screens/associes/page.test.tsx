@@ -149,6 +149,23 @@ it('shows the distribution that a transfer gives before it is recorded, and no l
   expect(screen.queryByRole('table', { name: 'Répartition obtenue' })).not.toBeInTheDocument();
 });
 
+it('says what the giver of a bare ownership keeps, in the list as on the preview', async () => {
+  const gift = wireShareMovement({ nature: 'DONATION', kind: 'NP', split_shares: 20 });
+  const kept = { ...holding(1, 'Anne Roux', 40), usufruct_shares: 20 };
+  const preview = { before: [holding(1, 'Anne Roux', 60)], after: [kept], warnings: ['20 parts en pleine propriété sont démembrées\u00a0: Anne Roux en garde l’usufruit.'] };
+  const { user } = await open({ api: { ...confirmed, 'GET /v2/associateMovements': () => [gift], 'POST /v2/associateMovement/preview': () => preview } });
+
+  expect(await screen.findByText(/Donation\s: 20 parts en nue-propriété, de Anne Roux à Paul Roux \(Anne Roux garde 20 parts en usufruit\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nouveau mouvement de parts' }));
+  await user.selectOptions(screen.getByLabelText(/^Nature/), 'Donation');
+  await user.selectOptions(screen.getByLabelText(/^Droit/), 'Nue-propriété');
+  expect(screen.getByText(/garde l’autre droit/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Nombre de parts/), '20');
+  await user.click(screen.getByRole('button', { name: 'Voir la répartition obtenue' }));
+  expect(await screen.findByText(/Anne Roux en garde l’usufruit/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Anne Roux 60 \/ 0 \/ 0 40 \/ 20 \/ 0/ })).toBeVisible();
+});
+
 it('cancels a share movement after asking, and says so when a later one depends on it', async () => {
   const { user } = await open({ api: { ...confirmed, 'GET /v2/associateMovements': () => [wireShareMovement()], 'DELETE /v2/associateMovement/:id': () => refuse(409, { message: 'Un mouvement plus récent dépend de celui-ci.' }) } });
 

@@ -35,9 +35,13 @@ const bodyOf = (values: Values) => ({
 });
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Everything that a partner holds in full ownership. */
-const givenBy = (associate: Associate | null): Partial<Values> =>
-  associate === null ? {} : { from_associate_id: String(associate.id), shares: associate.shares };
+/** Everything that a partner holds, in full ownership first: a movement is about one right only. */
+function givenBy(associate: Associate | null): Partial<Values> {
+  if (associate === null) return {};
+  const held = [['PP', associate.shares ?? 0], ['US', associate.usufruct_shares], ['NP', associate.bare_shares]] as const;
+  const [kind, shares] = held.find(([, count]) => count > 0) ?? ['PP', null];
+  return { from_associate_id: String(associate.id), kind, shares };
+}
 
 interface Props {
   readonly associates: readonly Associate[];

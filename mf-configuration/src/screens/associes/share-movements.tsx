@@ -24,19 +24,22 @@ export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
-/** "12/10/2025 – Cession de 20 parts en pleine propriété, de Anne Roux à Paul Roux". */
+/** "12/10/2025 – Donation : 20 parts en nue-propriété, de Anne Roux à Paul Roux (Anne Roux garde 20 parts en usufruit)". */
 export function MovementSentence({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
   const company = t('movement.theCompany');
+  const held = (kind: ShareMovement['kind'], count: number) => t(`shares.held.${kind}`, { count, shown: formatWhole(count) });
+  const kept = { from: movement.from_name ?? company, shares: held(movement.kind === 'NP' ? 'US' : 'NP', movement.split_shares) };
   return (
     <>
       {t('movement.sentence', {
         date: formatDate(movement.date),
         nature: t(`movement.nature.${movement.nature}`),
-        shares: t(`shares.held.${movement.kind}`, { count: movement.shares, shown: formatWhole(movement.shares) }),
+        shares: held(movement.kind, movement.shares),
         from: movement.from_name ?? company,
         to: movement.to_name ?? company,
       })}
+      {movement.split_shares > 0 && ` (${t('movement.kept', kept)})`}
     </>
   );
 }

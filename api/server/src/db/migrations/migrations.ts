@@ -15,6 +15,7 @@ import * as formulaHistory from './2026_11_21_11_formula_history.ts';
 import * as controlSeen from './2026_11_21_12_control_seen.ts';
 import * as forgetAudit from './2026_11_21_12_forget_audit.ts';
 import * as fullFileParts from './2026_11_21_13_full_file_parts.ts';
+import * as splitShares from './2026_11_21_13_split_shares.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_12_control_seen': controlSeen,
   '2026_11_21_12_forget_audit': forgetAudit,
   '2026_11_21_13_full_file_parts': fullFileParts,
+  '2026_11_21_13_split_shares': splitShares,
 };

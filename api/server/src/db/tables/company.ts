@@ -62,7 +62,7 @@ export type ShareNature = 'INITIALE' | 'CESSION' | 'DONATION' | 'SUCCESSION' | '
 
 /**
  * `kind` is what the receiver gets, except for a REUNION where it is what the giver gives up.
- * DEMEMBREMENT: the giver's full ownership becomes `kind` for the receiver and the other half for the giver.
+ * DEMEMBREMENT: all the shares are split; CESSION, DONATION and SUCCESSION split what the giver does not hold as `kind`.
  */
 export interface ShareMovementTable {
   company_id: number;
@@ -74,6 +74,8 @@ export interface ShareMovementTable {
   to_associate_id: number | null;
   kind: ShareKind;
   shares: number;
+  /** Of these shares, those taken out of the giver's full ownership: he keeps their other half. */
+  split_shares: Generated<number>;
   nature: ShareNature;
   price_cents: CentsColumn | null;
   comment: Generated<string>;

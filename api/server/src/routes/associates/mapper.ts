@@ -65,9 +65,9 @@ export function fromBody(body: Body) {
 }
 
 export function movementToWire(row: NamedShareMovement): z.input<typeof ShareMovement> {
-  const { id, date, from_associate_id, from_name, to_associate_id, to_name, kind, shares, nature, comment, cancelled_at, created_at } = row;
+  const { id, date, from_associate_id, from_name, to_associate_id, to_name, kind, shares, split_shares, nature, comment, cancelled_at, created_at } = row;
   return {
-    id, date, from_associate_id, from_name, to_associate_id, to_name, kind, shares, nature, comment, cancelled_at, created_at,
+    id, date, from_associate_id, from_name, to_associate_id, to_name, kind, shares, split_shares, nature, comment, cancelled_at, created_at,
     price: row.price_cents === null ? null : toEuros(cents(row.price_cents)),
     created_by: row.author ?? 'Application',
   };

@@ -10,8 +10,11 @@ export const NOT_CONFIRMED =
 export const tooManyShares = (total: number, available: number): string =>
   `Les associés auraient ${formatWhole(total)} parts et la société n’en a que ${formatWhole(available)}.`;
 
-/** The giver holds full ownership: a gift of one half of it is a split. */
-export const SPLIT_FIRST = 'Pour détacher ce droit de parts détenues en pleine propriété, choisissez la nature «\u00a0Démembrement\u00a0».';
+/** What becomes of full ownership when only one of its halves is given. */
+export const splitSentence = (name: string, given: 'US' | 'NP', count: number): string => {
+  const shares = count === 1 ? '1 part en pleine propriété est démembrée' : `${formatWhole(count)} parts en pleine propriété sont démembrées`;
+  return `${shares}\u00a0: ${name} en garde ${given === 'NP' ? 'l’usufruit' : 'la nue-propriété'}.`;
+};
 
 export const UNKNOWN_ASSOCIATE = 'Cet associé n’existe pas.';
 

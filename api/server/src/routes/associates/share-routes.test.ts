@@ -64,10 +64,47 @@ it('splits ownership by a gift with usufruct kept, and unites it when the usufru
   expect(await held(cast, '2026-08-01')).toEqual([[30, 0, 0], [70, 0, 0]]);
 });
 
-it('says how the bare ownership of shares held in full is given, when it is recorded as a plain gift', async () => {
+describe('the gift of the bare ownership of shares held in full', () => {
+  const gift = ({ a, b }: Cast, shares: number, date = '2026-02-01') => ({ date, from_associate_id: a, to_associate_id: b, kind: 'NP' as const, shares, nature: 'DONATION' as const });
+
+  it('leaves the usufruct with the giver, on the preview as in the register', async () => {
+    const cast = await confirmed();
+    const preview = (await call('POST /v2/associateMovement/preview', { as: cast.manager, body: gift(cast, 30) })).body;
+    expect(preview.after.map(({ shares, usufruct_shares, bare_shares }) => [shares, usufruct_shares, bare_shares])).toEqual([[30, 30, 0], [40, 0, 30]]);
+    expect(preview.warnings).toEqual(['30 parts en pleine propriété sont démembrées\u00a0: Alice Bernard en garde l’usufruit.']);
+
+    expect((await call('POST /v2/associateMovement', { as: cast.manager, body: gift(cast, 30) })).body).toMatchObject({ nature: 'DONATION', kind: 'NP', shares: 30, split_shares: 30 });
+    expect(await held(cast, '2026-01-31')).toEqual([[60, 0, 0], [40, 0, 0]]);
+    expect(await held(cast, '2026-02-01')).toEqual([[30, 30, 0], [40, 0, 30]]);
+  });
+
+  it('takes what is held in bare ownership first, and is undone as a whole', async () => {
+    const cast = await confirmed();
+    const back = { ...gift(cast, 10, '2026-03-01'), from_associate_id: cast.b, to_associate_id: cast.a };
+    await call('POST /v2/associateMovement', { as: cast.manager, body: gift(cast, 30) });
+    expect((await call('POST /v2/associateMovement', { as: cast.manager, body: back })).body).toMatchObject({ split_shares: 0 });
+    const last = await call('POST /v2/associateMovement', { as: cast.manager, body: { ...gift(cast, 25, '2026-04-01'), nature: 'CESSION' as const } });
+    expect(last.body).toMatchObject({ split_shares: 15 });
+    expect(await held(cast, '2026-04-01')).toEqual([[15, 45, 0], [40, 0, 45]]);
+
+    await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: last.body.id } });
+    expect(await held(cast, '2026-04-01')).toEqual([[30, 30, 10], [40, 0, 20]]);
+  });
+
+  it('never goes beyond what he holds in full and in bare ownership together', async () => {
+    const cast = await confirmed();
+    const refused = await call('POST /v2/associateMovement', { as: cast.manager, body: gift(cast, 61) });
+    expect(refused.errors['shares']).toEqual(['Alice Bernard ne détient pas assez de parts en nue-propriété au 01/02/2026\u00a0: il manque 1 part.']);
+  });
+});
+
+it('passes on an inheritance in two movements: the usufruct to one, the bare ownership to the other', async () => {
   const cast = await confirmed();
-  const gift = await call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-02-01', from_associate_id: cast.a, to_associate_id: cast.b, kind: 'NP', shares: 30, nature: 'DONATION' } });
-  expect(gift.errors['shares']?.[0]).toBe('Alice Bernard ne détient pas assez de parts en nue-propriété au 01/02/2026\u00a0: il manque 30 parts. Pour détacher ce droit de parts détenues en pleine propriété, choisissez la nature «\u00a0Démembrement\u00a0».');
+  const third = await call('POST /config/associate', { as: cast.manager, query: { year }, body: { name: 'Bernard', first_name: 'Chloé', birthdate: '1999-01-05', shares: 0 } });
+  const heir = (to: number, kind: 'US' | 'NP') => call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-06-10', from_associate_id: cast.a, to_associate_id: to, kind, shares: 60, nature: 'SUCCESSION' } });
+  expect((await heir(cast.b, 'US')).status).toBe(201);
+  expect((await heir(third.body.id, 'NP')).body).toMatchObject({ split_shares: 0 });
+  expect(await held(cast, '2026-06-10')).toEqual([[40, 60, 0], [0, 0, 60]]);
 });
 
 it('issues shares only up to the number that the company has', async () => {

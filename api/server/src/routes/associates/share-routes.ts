@@ -10,8 +10,8 @@ import { checkParties } from './check-share-movement.ts';
 import { fullName, movementToWire, toRegister } from './mapper.ts';
 import { listAssociates, type AssociateRow } from './repository.ts';
 import { cancelMovement, findMovement, insertMovement, listEntries, listMovements } from './share-repository.ts';
-import { attributed, entriesOf, firstShortage, heldOn, shortageSentence, type ShareEntry } from './share-timeline.ts';
-import { departureWarnings, NOT_CONFIRMED, SPLIT_FIRST, tooManyShares } from './sentences.ts';
+import { attributed, entriesOf, firstShortage, heldOn, NOTHING, shortageSentence, splitOf, type ShareEntry } from './share-timeline.ts';
+import { departureWarnings, NOT_CONFIRMED, splitSentence, tooManyShares } from './sentences.ts';
 
 type Body = z.output<typeof ShareMovementBody>;
 
@@ -23,20 +23,23 @@ export function shareMovementRoutes(app: App): void {
   serve(app, 'POST /v2/associateMovement', { year: 'handler' }, async ({ db, company, body, actor, checkYear }) => {
     await checkYear(yearOf(body.date));
     if (company.shares_confirmed_at === null) throw new ConflictError(NOT_CONFIRMED);
-    const { associates, entries } = await proposed(db, company, body);
-    assertPossible(entries, associates, company, body);
-    const id = await insertMovement(db, company.id, { ...valuesOf(body), created_by: actor.userId });
+    const { associates, split, entries } = await proposed(db, company, body);
+    assertPossible(entries, associates, company);
+    const id = await insertMovement(db, company.id, { ...valuesOf(body), split_shares: split, created_by: actor.userId });
     return movementToWire(found(await findMovement(db, company.id, id)));
   });
 
   serve(app, 'POST /v2/associateMovement/preview', async ({ db, company, body }) => {
-    const { associates, before, entries } = await proposed(db, company, body);
-    assertPossible(entries, associates, company, body);
+    const { associates, split, before, entries } = await proposed(db, company, body);
+    assertPossible(entries, associates, company);
     const [heldBefore, heldAfter] = [heldOn(body.date, before), heldOn(body.date, entries)];
     return {
       before: toRegister(associates, heldBefore, 'all'),
       after: toRegister(associates, heldAfter, 'all'),
-      warnings: departureWarnings(associates.map((row) => ({ name: fullName(row), before: heldBefore.get(row.id), after: heldAfter.get(row.id) }))),
+      warnings: [
+        ...splitWarnings(body, split, associates),
+        ...departureWarnings(associates.map((row) => ({ name: fullName(row), before: heldBefore.get(row.id), after: heldAfter.get(row.id) }))),
+      ],
     };
   });
 
@@ -67,20 +70,23 @@ async function proposed(db: Db, company: CompanyRow, body: Body) {
   const associates = await listAssociates(db, company.id);
   checkParties(body, associates, company.register_date);
   const before = await listEntries(db, company.id);
-  const event = { date: body.date, nature: body.nature, kind: body.kind, shares: body.shares, fromId: body.from_associate_id, toId: body.to_associate_id };
-  return { associates, before, entries: [...before, ...entriesOf(event)] };
+  const { date, nature, kind, shares, from_associate_id: fromId, to_associate_id: toId } = body;
+  const giver = fromId === null ? undefined : heldOn(date, before).get(fromId);
+  const split = splitOf(nature, kind, shares, giver ?? NOTHING);
+  return { associates, before, split, entries: [...before, ...entriesOf({ date, nature, kind, shares, split, fromId, toId })] };
 }
 
 /** Nobody gives what he does not hold, on any later day either; partners never have more shares than the company. */
-function assertPossible(entries: readonly ShareEntry[], associates: readonly AssociateRow[], company: CompanyRow, { nature, kind }: Body): void {
+function assertPossible(entries: readonly ShareEntry[], associates: readonly AssociateRow[], company: CompanyRow): void {
   const shortage = firstShortage(entries);
-  if (shortage !== undefined) {
-    const sentence = shortageSentence(shortage, nameOf(associates, shortage.associateId));
-    refuse({ shares: [kind !== 'PP' && nature !== 'DEMEMBREMENT' && shortage.kind === kind ? `${sentence} ${SPLIT_FIRST}` : sentence] });
-  }
+  if (shortage !== undefined) refuse({ shares: [shortageSentence(shortage, nameOf(associates, shortage.associateId))] });
   const total = attributed(heldOn('9999-12-31', entries).values());
   if (total > company.shares) refuse({ shares: [tooManyShares(total, company.shares)] });
 }
+
+/** What the giver keeps of the shares whose bare ownership or usufruct he gives. */
+const splitWarnings = ({ kind, from_associate_id: from }: Body, split: number, associates: readonly AssociateRow[]): string[] =>
+  split === 0 || kind === 'PP' || from === null ? [] : [splitSentence(nameOf(associates, from), kind, split)];
 
 function nameOf(associates: readonly AssociateRow[], id: number): string {
   const row = associates.find((associate) => associate.id === id);

@@ -14,6 +14,8 @@ export interface ShareEvent {
   readonly nature: ShareNature;
   readonly kind: ShareKind;
   readonly shares: number;
+  /** Of these shares, those taken out of the giver's full ownership (`splitOf`). */
+  readonly split: number;
   readonly fromId: number | null;
   readonly toId: number | null;
 }
@@ -29,17 +31,30 @@ export const NOTHING: Held = { PP: 0, US: 0, NP: 0 };
 const OTHER_HALF = { US: 'NP', NP: 'US', PP: 'PP' } as const satisfies Record<ShareKind, ShareKind>;
 
 /**
+ * How many shares of a movement the giver takes out of his full ownership, keeping their other half (C. civ. art. 578 and 949,
+ * *donation avec réserve d’usufruit*): all of them when the movement says so, otherwise those that he does not hold as such.
+ */
+export function splitOf(nature: ShareNature, kind: ShareKind, shares: number, giver: Held): number {
+  if (nature === 'DEMEMBREMENT') return shares;
+  if (kind === 'PP' || !GIFTS.has(nature)) return 0;
+  return Math.min(Math.max(0, shares - giver[kind]), giver.PP);
+}
+
+const GIFTS: ReadonlySet<ShareNature> = new Set(['CESSION', 'DONATION', 'SUCCESSION']);
+
+/**
  * What an event does to each holder; the same rules as the view `share_entry`. Splitting full ownership leaves the other half
  * with the giver; the end of a usufruct (or of a bare ownership) turns the two halves into full ownership.
  */
-export function entriesOf({ date, nature, kind, shares, fromId, toId }: ShareEvent): ShareEntry[] {
+export function entriesOf({ date, nature, kind, shares, split, fromId, toId }: ShareEvent): ShareEntry[] {
   const entries: ShareEntry[] = [];
   const add = (associateId: number | null, of: ShareKind, count: number) => {
-    if (associateId !== null) entries.push({ date, associateId, kind: of, shares: count });
+    if (associateId !== null && count !== 0) entries.push({ date, associateId, kind: of, shares: count });
   };
   add(toId, nature === 'REUNION' ? 'PP' : kind, shares);
-  add(fromId, nature === 'DEMEMBREMENT' ? 'PP' : kind, -shares);
-  if (nature === 'DEMEMBREMENT') add(fromId, OTHER_HALF[kind], shares);
+  add(fromId, kind, split - shares);
+  add(fromId, 'PP', -split);
+  add(fromId, OTHER_HALF[kind], split);
   if (nature === 'REUNION') add(toId, OTHER_HALF[kind], -shares);
   return entries;
 }

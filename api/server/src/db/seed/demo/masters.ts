@@ -61,7 +61,7 @@ async function insertPartners(db: Db, companyId: number, userId: number, now: Da
   const ids = { claire: await add('claire'), antoine: await add('antoine'), louise: await add('louise'), hugo: await add('hugo') };
   await updateCompany(db, companyId, { shares_confirmed_at: now });
   for (const { from, to, ...transfer } of shareTransfers) {
-    await insertMovement(db, companyId, { ...transfer, from_associate_id: ids[from], to_associate_id: ids[to], created_by: userId });
+    await insertMovement(db, companyId, { ...transfer, split_shares: transfer.nature === 'DEMEMBREMENT' ? transfer.shares : 0, from_associate_id: ids[from], to_associate_id: ids[to], created_by: userId });
   }
   return ids;
 }
