@@ -28,4 +28,5 @@ export { CardSkeleton, PageSkeleton, TableSkeleton } from './states/skeletons.ts
 export { CountBadge, StatusBadge } from './states/badges.tsx';
 
 export { Amount, WholeAmount } from './figures/amount.tsx';
+export { hideAmounts } from './figures/hidden-amounts.ts';
 export { KeyValue, Stat } from './figures/stat.tsx';

@@ -3,6 +3,7 @@ import { SkipLink, useHotkeys } from '@sci/ui';
 import { useLocation, useTranslation } from '@sci/shell-sdk';
 import { StaleData } from '../failures/stale-data.tsx';
 import { useModules } from '../module-host.ts';
+import { useHidingAmounts } from './hidden-amounts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import './layout.css';
 
@@ -23,6 +24,7 @@ export function Frame({ header, sidebar, children }: Props) {
   const close = () => setOpenedAt(null);
   useHotkeys([['Escape', close]]);
   const main = useFocusOnNavigation();
+  useHidingAmounts();
 
   return (
     <div className="shell-frame">

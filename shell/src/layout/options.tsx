@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { useLocalStorage, useMantineColorScheme, type MantineColorScheme } from '@sci/ui';
+import { useMantineColorScheme, type MantineColorScheme } from '@sci/ui';
 import { IconDeviceDesktop, IconEye, IconEyeOff, IconMoon, IconSun } from '@sci/ui/icons';
 import { useTranslation } from '@sci/shell-sdk';
+import { useHiddenAmounts } from './hidden-amounts.ts';
 
 const NEXT: Readonly<Record<MantineColorScheme, MantineColorScheme>> = { auto: 'light', light: 'dark', dark: 'auto' };
 const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const;
@@ -29,11 +29,7 @@ function ThemeSwitch() {
 
 function AmountSwitch() {
   const { t } = useTranslation('shell');
-  const [hidden, setHidden] = useLocalStorage({ key: 'hidden_amounts', defaultValue: false, getInitialValueInEffect: false });
-  useEffect(() => {
-    if (hidden) document.documentElement.dataset['amounts'] = 'hidden';
-    else delete document.documentElement.dataset['amounts'];
-  }, [hidden]);
+  const [hidden, setHidden] = useHiddenAmounts();
   const Icon = hidden ? IconEyeOff : IconEye;
   return (
     <button type="button" className="shell-menu-entry" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
