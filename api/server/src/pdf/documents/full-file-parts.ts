@@ -85,7 +85,7 @@ function buildingBlocks(building: Building): Block[] {
 function loansTable(loans: readonly Loan[], buildings: readonly Building[]): Block {
   const columns: Column[] = [
     { title: 'Emprunt', align: 'start', width: 'fill' },
-    { title: 'Immeuble', align: 'start', width: 44 },
+    { title: 'Immeuble', align: 'start', width: 'fill' },
     { title: 'Taux', align: 'end', width: 16 },
     { title: 'Première échéance', align: 'start', width: 24 },
     { title: 'Mois', align: 'end', width: 12 },
@@ -118,15 +118,25 @@ export function balanceSheetBlocks(sheet: BalanceSheet, year: number): Block[] {
 export const controlsBlocks = (controls: readonly Control[]): Block[] => controls.flatMap(controlBlocks);
 
 function controlBlocks(control: Control): Block[] {
-  const { columns, rows } = control.evidence;
   const found = control.items.map((item) => `${label(item.message).replace(/\.$/, '')} (${controlStatusName(item.status)})`);
   return [
     heading(2, controlName(control.code)),
     notice(control.status === 'ok' ? 'info' : control.status === 'bloquant' ? 'blocking' : 'warning', `${label(control.message).replace(/\.$/, '')} – ${controlStatusName(control.status)}`),
     ...(found.length === 0 ? [] : [list(found)]),
-    ...(rows.length === 0 ? [] : [{ kind: 'table', columns: ['Élément', ...columns].map((title, index): Column => ({ title, align: index === 0 ? 'start' : 'end', width: index === 0 ? 'fill' : 'auto' })), rows: rows.map((item) => row(item.label, ...item.cells)) } satisfies Block]),
+    ...evidenceBlocks(control.evidence),
     ...validationBlocks(control.validation),
   ];
+}
+
+const FIGURE = /^[-−]?[\d\s]+(,\d+)?\s*[€%]?$/;
+
+/** The first title is that of the labels. Figures take the width they need, words share the rest. */
+function evidenceBlocks({ columns, rows }: Control['evidence']): Block[] {
+  if (rows.length === 0) return [];
+  const cells = rows.map(({ label: name, cells: others }) => [name, ...others]);
+  const isFigures = (index: number): boolean => cells.every((row) => FIGURE.test(row[index] ?? '') || row[index] === '');
+  const columnOf = (title: string, index: number): Column => (index > 0 && isFigures(index) ? { title, align: 'end', width: 'auto' } : { title, align: 'start', width: 'fill' });
+  return [{ kind: 'table', columns: columns.map(columnOf), rows: cells.map((row) => styled('line', ...row)) }];
 }
 
 function validationBlocks(validation: Control['validation']): Block[] {

@@ -72,12 +72,15 @@ export function readableFormula(formula: string): string {
   return formula.replace(/\bL(?=\d)/g, '').replace(/(?<=\d)\s*bis\b/gi, '\u00a0bis').replace(/\s*([-+*/])\s*/g, (_all, sign: string) => SIGNS[sign] ?? sign);
 }
 
-/** Warnings, the gravest first. */
+/** Warnings, the gravest first; what is only good to know stands together, so that the figures keep their page. */
 export function warningBlocks(warnings: readonly Warning[]): Block[] {
-  const order: readonly Warning['severity'][] = ['blocking', 'warning', 'info'];
-  return order.flatMap((severity) =>
-    warnings
-      .filter((warning) => warning.severity === severity)
-      .map(({ line, message }) => notice(severity, line === null ? label(message) : `Ligne ${lineNumber(line)} : ${label(message)}`)),
-  );
+  const sentences = (wanted: Warning['severity']) => warnings.filter(({ severity }) => severity === wanted).map(sentenceOf);
+  const informed = sentences('info');
+  return [
+    ...sentences('blocking').map((text) => notice('blocking', text)),
+    ...sentences('warning').map((text) => notice('warning', text)),
+    ...(informed.length === 0 ? [] : [notice('info', informed.join('\n'))]),
+  ];
 }
+
+const sentenceOf = ({ line, message }: Warning): string => (line === null ? label(message) : `Ligne ${lineNumber(line)} : ${label(message)}`);

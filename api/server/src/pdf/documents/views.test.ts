@@ -118,6 +118,12 @@ describe('the full file', () => {
     expect(FULL_FILE_PARTS.map(({ key }) => key).toSorted()).toEqual(Object.keys(horizonData.fullFile.parts).toSorted());
   });
 
+  it('has as many cells in each row of a table as the table has columns', () => {
+    for (const { columns, rows } of tables(fullFileView(horizonData.fullFile))) {
+      for (const { cells, style } of rows) expect([cells, cells.length]).toEqual([cells, style === 'group' ? 1 : columns.length]);
+    }
+  });
+
   it('has a heading of the first level for each part', () => {
     const titles = fullFileView(horizonData.fullFile).blocks.filter((block) => block.kind === 'heading' && block.level === 1);
     expect(titles).toHaveLength(FULL_FILE_PARTS.length);

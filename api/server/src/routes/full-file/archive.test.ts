@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { enterGolden, readGolden } from '../../testing/golden.ts';
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
+import { fullFileView } from '../../pdf/documents/full-file.ts';
+import { collectFullFile } from './collect.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { partsOfAddress } from './wanted-parts.ts';
 
 /** The archive of a worked company with one invoice. */
 const YEAR = 2025;
@@ -44,6 +49,19 @@ it('holds the document with the chosen parts only, and refuses a part that the f
 
   const unknown = await test.call('GET /v2/report/full_file/archive/:id', { as, params: { id: yearId }, query: { parts: 'bilan,horoscope' } });
   expect([unknown.status, unknown.errors]).toEqual([422, { parts: ['Une partie demandée n’existe pas dans le dossier.'] }]);
+});
+
+it('sets the tables of every part of a real company with a cell in each column', async () => {
+  const data = await inTransaction(test.services.pool, systemScope('test'), 'read', async (db) => {
+    const company = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+    return collectFullFile({ db, company, year: await fiscalYearCompanyById(db, company.id, yearId), today: '2026-01-15' }, partsOfAddress(undefined));
+  });
+  const tables = fullFileView(data).blocks.filter((block) => block.kind === 'table');
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { columns, rows } of tables) {
+    const titles = columns.map(({ title }) => title);
+    for (const { cells, style } of rows) expect([titles, cells.length]).toEqual([titles, style === 'group' ? 1 : columns.length]);
+  }
 });
 
 it('says how far a file is only while it is being made', async () => {
