@@ -1,9 +1,13 @@
 import { defineModule } from '@sci/module-contract';
+import { askEarly } from './screens/donnees-bancaires/first-rows.ts';
 import { manifest } from './module.manifest.ts';
 
 export default defineModule(manifest, {
   screens: {
-    BankingData: () => import('./screens/donnees-bancaires/page.tsx'),
+    BankingData: () => {
+      askEarly();
+      return import('./screens/donnees-bancaires/page.tsx');
+    },
     SupportingData: () => import('./screens/donnees-annexes/page.tsx'),
     Ledger: () => import('./screens/grand-livre/page.tsx'),
     Controls: () => import('./screens/controles/page.tsx'),

@@ -27,13 +27,18 @@ export const SupportingBody = z.strictObject({ ...SupportingFields, file_ids: z.
 export const StoredFile = z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), sha256: z.string(), created_at: Instant }).meta({ id: 'StoredFile' });
 export type StoredFile = z.infer<typeof StoredFile>;
 
-/** Supplier, date and amount as they were recognised in a document. A box is in fractions of its page, from the top left corner. */
+/** A place on a page, in fractions of it from the top left corner. */
+const PageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** Supplier, date and amount as they were recognised in a document, and the text of the pages where they stand, to show them there. */
 export const DocumentReading = z.object({
   readable: z.boolean(),
   supplier: z.string().nullable(),
   date: z.iso.date().nullable(),
   amount: Euros.nullable(),
-  found: z.array(z.object({ field: z.enum(['supplier', 'date', 'amount']), text: z.string(), page: z.int(), box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }) })),
+  found: z.array(z.object({ field: z.enum(['supplier', 'date', 'amount']), text: z.string(), page: z.int(), box: PageBox })),
+  /** `ratio` is the height of the page over its width. */
+  pages: z.array(z.object({ page: z.int(), ratio: z.number(), lines: z.array(z.object({ text: z.string(), box: PageBox })) })),
 }).meta({ id: 'DocumentReading' });
 export type DocumentReading = z.infer<typeof DocumentReading>;
 

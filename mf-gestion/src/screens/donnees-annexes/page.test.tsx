@@ -11,7 +11,11 @@ const invoice = (change: Partial<SupportingData> = {}): SupportingData => ({
 });
 const match = { movement_id: 3, date: '2026-03-12', name: 'CB PLOMBIER', amount: -340, score: 92, reasons: ['montant égal', 'huit jours après'] };
 
-const reading = { readable: true, supplier: 'Plomberie Roux', date: '2026-03-04', amount: 340, found: [{ field: 'amount' as const, text: 'Total TTC 340,00', page: 1, box: { x: 0.5, y: 0.8, width: 0.2, height: 0.02 } }] };
+const total = { text: 'Total TTC 340,00', box: { x: 0.5, y: 0.8, width: 0.2, height: 0.02 } };
+const reading = {
+  readable: true, supplier: 'Plomberie Roux', date: '2026-03-04', amount: 340, found: [{ field: 'amount' as const, page: 1, ...total }],
+  pages: [{ page: 1, ratio: 1.5, lines: [{ text: 'Plomberie Roux', box: { x: 0.1, y: 0.1, width: 0.3, height: 0.03 } }, total] }],
+};
 const answers: Answers = { ...catalogueAnswers, 'GET /v2/file/:id/reading': () => reading, 'GET /supportingData': () => [invoice()], 'GET /v2/supportingData/:id/matches': () => [match] };
 const open = (api: Answers = {}, path = '/', readOnly = false) => renderScreen(<SupportingDataPage />, { year: 2026, path, readOnly, messages: { gestion: fr }, api: { ...answers, ...api } });
 
@@ -75,7 +79,10 @@ it('proposes what was read in the document, and fills only what is still empty',
   await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
   await user.type(await screen.findByLabelText('Fournisseur'), 'Roux et fils');
   await user.upload(screen.getByLabelText('Joindre des documents'), [new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' })]);
-  expect(await screen.findByText(/Total TTC 340,00/)).toBeVisible();
+  const page = await screen.findByRole('img', { name: /^Page 1\s: Montant$/ });
+  expect(within(page).getByText('Plomberie Roux')).toBeVisible();
+  expect(page.querySelector('[data-field="amount"] rect')).toHaveAttribute('y', String(0.8 * 1500 - 6));
+  expect(screen.getByRole('definition')).toHaveTextContent(/« Total TTC 340,00 » \(page 1\)/);
   await user.click(screen.getByRole('button', { name: 'Remplir les champs vides' }));
 
   expect(screen.getByLabelText(/^Montant/)).toHaveValue('340,00');

@@ -102,15 +102,35 @@ it('puts the server’s sentence beside the date, and keeps what was typed', asy
 
 it('offers both versions when somebody else changed the movement meanwhile', async () => {
   let tries = 0;
-  const newer = { ...fees, updated_at: '2026-04-01T10:00:00.000Z' };
+  const newer = { ...fees, name: `${fees.name} modifiés`, updated_at: '2026-04-01T10:00:00.000Z' };
   const { user, sent } = await open({ api: { 'PUT /v2/bankMovement/:id': () => (tries++ === 0 ? refuse(409, { current: newer }) : newer) } });
   await focusRow(/FRAIS TENUE/);
   await user.keyboard('v');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-  await user.click(await screen.findByRole('button', { name: 'Garder ma ventilation' }));
+  const choice = await screen.findByRole('alert');
+  expect(choice).toHaveTextContent(/Version enregistrée : FRAIS TENUE.*modifiés, 08\/03\/2026/);
+  await user.click(within(choice).getByRole('button', { name: 'Garder ma ventilation' }));
 
   await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(2));
   expect(sent('PUT /v2/bankMovement/:id')[1]?.body).toMatchObject({ updated_at: newer.updated_at });
+});
+
+it('goes straight to the building with b, and asks for the document of the line with p', async () => {
+  const let800 = { ...rent, status: 'verifie' as const, splits: [wireSplit({ category_id: 1, amount: 800, building_id: 1 })] };
+  const { user, sent } = await open({ api: { ...yearOf([let800]), 'POST /v2/file': () => ({ id: 9, name: 'avis.pdf', type: 'application/pdf', size: 8, sha256: 'a'.repeat(64), created_at: '2026-04-01T10:00:00.000Z' }) } });
+  await row(/LOYER MARS.*Loyers encaissés/);
+  await focusRow(/LOYER MARS/);
+  await user.keyboard('b');
+  const panel = await screen.findByRole('form', { name: /Ventilation de/ });
+  await waitFor(() => expect(within(panel).getByLabelText('Immeuble')).toHaveFocus());
+  await user.keyboard('{Escape}');
+
+  await focusRow(/LOYER MARS/);
+  const dialog = new Promise((resolve) => { screen.getByLabelText('Joindre une pièce à la ligne').addEventListener('click', resolve, { once: true }); });
+  await user.keyboard('p');
+  await dialog;
+  await user.upload(screen.getByLabelText('Joindre une pièce à la ligne'), new File(['%PDF-1.7'], 'avis.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(sent('POST /v2/file')).toHaveLength(1));
 });
 
 it('keeps the filter in the address', async () => {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { api, keyForYear, type ApiError } from '@sci/api-client';
-import { invalidateAll, queryKey, useApiMutation, useApiQuery, useMutation, useQuery, useQueryClient, useYearQuery } from '@sci/shell-sdk';
+import { invalidateAll, useApiMutation, useApiQuery, useMutation, useQuery, useQueryClient, useYearQuery } from '@sci/shell-sdk';
 import { isControlledYear } from '@sci/contract/fiscal-version';
+import { firstRows, readFirstRows } from './first-rows.ts';
 import { fromWire, movementFields, toCategorised, toTyped, type Movement, type MovementInput, type Split, type WireMovement } from './movement.ts';
 
 /** The company's bank accounts, the default one first. */
@@ -20,9 +21,6 @@ export interface MovementsReading {
   readonly retry: () => unknown;
 }
 
-/** More than a screen shows: enough to read while the whole year is on its way. */
-const FIRST_ROWS = 100;
-
 /**
  * The movements of an account and year, oldest first. Both are in the key: choosing another one reloads by itself. The first
  * rows come before the rest, so that a year of thousands of lines can be read at once; a year that they hold is read once.
@@ -31,17 +29,15 @@ export function useMovements(year: number, accountId: number): MovementsReading 
   const queryClient = useQueryClient();
   const query = { year, bank_account_id: accountId };
   const key = [keyForYear(year, 'GET /bankMovement'), listArgs(year, accountId)];
-  const firstArgs = { query: { ...query, limit: FIRST_ROWS } };
-  const first = useApiQuery('GET /v2/bankMovement/page', firstArgs, { enabled: false });
+  const first = useApiQuery('GET /v2/bankMovement/page', firstRows(year, accountId), { enabled: false });
   const all = useQuery<readonly WireMovement[], ApiError>({
     queryKey: key,
     enabled: accountId !== 0,
     queryFn: async ({ signal }) => {
       // The server answers one after the other: the whole year must not stand in front of its first rows.
       if (isControlledYear(year) && queryClient.getQueryData(key) === undefined) {
-        const page = await api.call('GET /v2/bankMovement/page', { ...firstArgs, signal });
+        const page = await readFirstRows(year, accountId);
         if (page.next === null) return page.rows;
-        queryClient.setQueryData(queryKey('GET /v2/bankMovement/page', firstArgs), page);
       }
       return api.callForYear(year, 'GET /bankMovement', { query, signal });
     },

@@ -1,6 +1,7 @@
-import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useDeferredValue, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { columnLook, type RowKey } from './columns.ts';
+import { cellsOf } from './cells.tsx';
+import type { RowKey } from './columns.ts';
 import { entriesOf, rowIndexAt } from './entries.ts';
 import type { TableProps } from './table-props.ts';
 import { usePrinting } from './use-printing.ts';
@@ -12,13 +13,19 @@ interface Props<Row> extends TableProps<Row> {
   readonly interactive: boolean;
 }
 
+/** Rows drawn ahead of a scroll, on either side; the first drawing has to be there soon and does without most of them. */
+const AHEAD = 12;
+const AHEAD_AT_FIRST = 2;
+
 /** The rows in sight, and under the opened one its detail. */
 export function TableBody<Row>({ box, interactive, active = null, detail, ...props }: Props<Row>) {
   const { rows, columns, rowKey, rowHeight = 44 } = props;
   const opened = detail?.key ?? null;
   const entries = useMemo(() => entriesOf(rows, rowKey, opened), [rows, rowKey, opened]);
   const printing = usePrinting();
-  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: printing ? entries.count : 12 });
+  const ahead = useDeferredValue(AHEAD, AHEAD_AT_FIRST);
+  const cellsAt = useMemo(() => cellsOf(rows, columns), [rows, columns]);
+  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: printing ? entries.count : ahead });
   const wanted = useMemo(() => (active === null ? -1 : rows.findIndex((row) => rowKey(row) === active)), [active, rows, rowKey]);
   const keys = useRowKeys({ box, entries, rowHeight, scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }), wanted: { key: active, index: wanted } });
 
@@ -65,7 +72,7 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
             data-state={props.rowState?.(row)} data-open={props.onRowOpen !== undefined || undefined} aria-selected={props.selection?.has(rowKey(row))}
             {...reachable} onClick={(event) => onClick(event, index, row)}
           >
-            {columns.map((column) => <td key={column.id} {...columnLook(column)}>{column.cell(row)}</td>)}
+            {cellsAt(index)}
           </tr>
         );
       })}

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
-import { toLines, type TextLine, type TextPiece } from './text-line.ts';
+import { toLines, type ReadLine, type TextPiece } from './text-line.ts';
 
 /** An invoice says what it has to say on its first pages. */
 const MAX_PAGES = 5;
@@ -10,14 +10,15 @@ const MAX_PIECES = 20_000;
 const Item = z.object({ str: z.string(), width: z.number(), height: z.number(), transform: z.array(z.number()).length(6) });
 
 /** Text of a PDF, line by line. Runs in a thread of its own: a hostile file may loop or swell, and is then stopped with it. */
-async function readPdf(bytes: Uint8Array): Promise<TextLine[]> {
+async function readPdf(bytes: Uint8Array): Promise<ReadLine[]> {
   const document = await getDocumentProxy(bytes, { disableFontFace: true });
-  const lines: TextLine[] = [];
+  const lines: ReadLine[] = [];
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    lines.push(...toLines(items.slice(0, MAX_PIECES).flatMap((item) => toPiece(item, width, height)), number));
+    const pieces = items.slice(0, MAX_PIECES).flatMap((item) => toPiece(item, width, height));
+    lines.push(...toLines(pieces, number).map((line) => ({ ...line, ratio: height / width })));
   }
   return lines;
 }

@@ -18,6 +18,7 @@ it('reads supplier, date and amount of an invoice, each with its place', async (
   expect(amount?.line.text).toMatch(/^Total à payer/);
   // The total stands at 590 points from the bottom of a page of 842.
   expect(amount?.line.box.y).toBeCloseTo(1 - 603 / 842, 2);
+  expect(lines?.[0]?.ratio).toBeCloseTo(842 / 595, 2);
 });
 
 it.each([

@@ -8,6 +8,12 @@ export interface TextLine {
   readonly size: number;
 }
 
+/** A line as it was read in a document. */
+export interface ReadLine extends TextLine {
+  /** Height of its page over the width. */
+  readonly ratio: number;
+}
+
 export interface TextBox {
   readonly x: number;
   readonly y: number;

@@ -153,7 +153,10 @@ it('reads what an invoice says, to fill the form, for its company only', async (
   const { body } = await call('GET /v2/file/:id/reading', { as: desk.manager, params: { id } });
   expect(body).toMatchObject({ readable: true, supplier: 'Plomberie Le Goff', date: '2026-03-05', amount: 480 });
   expect(body.found.map(({ field }) => field)).toEqual(['supplier', 'date', 'amount']);
+  const [page] = body.pages;
+  expect(page).toMatchObject({ page: 1, ratio: expect.closeTo(1.415, 2) });
+  for (const { text, box } of body.found) expect(page?.lines).toContainEqual({ text, box });
   expect((await call('GET /v2/file/:id/reading', { as: other.manager, params: { id } })).status).toBe(404);
   const photo = (await upload(desk, JPEG, 'photo.jpg')).body;
-  expect((await call('GET /v2/file/:id/reading', { as: desk.manager, params: { id: photo.id } })).body).toEqual({ readable: false, supplier: null, date: null, amount: null, found: [] });
+  expect((await call('GET /v2/file/:id/reading', { as: desk.manager, params: { id: photo.id } })).body).toEqual({ readable: false, supplier: null, date: null, amount: null, found: [], pages: [] });
 });

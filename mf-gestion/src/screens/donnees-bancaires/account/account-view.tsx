@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, Page, Progress } from '@sci/ui';
+import { Button, ErrorList, Page, Progress, TableSkeleton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DropArea } from '../import/drop-area.tsx';
@@ -14,11 +14,12 @@ import { AccountChoice } from './account-choice.tsx';
 import { useChosenAccount, type BankAccount } from './use-account.ts';
 import classes from '../banking-data.module.css';
 
-const ImportReview = lazyPart(() => import('../import/import-review.tsx').then((part) => part.ImportReview));
-const ImportsList = lazyPart(() => import('../import/imports-list.tsx').then((part) => part.ImportsList));
+const WAITING = <TableSkeleton columns={4} />;
+const ImportReview = lazyPart(() => import('../import/import-review.tsx').then((part) => part.ImportReview), WAITING);
+const ImportsList = lazyPart(() => import('../import/imports-list.tsx').then((part) => part.ImportsList), WAITING);
 const MovementForm = lazyPart(() => import('../movements/movement-form.tsx').then((part) => part.MovementForm));
-const RulesView = lazyPart(() => import('../rules/rules-view.tsx').then((part) => part.RulesView));
-const YearEndBalance = lazyPart(() => import('../balance/year-end-balance.tsx').then((part) => part.YearEndBalance));
+const RulesView = lazyPart(() => import('../rules/rules-view.tsx').then((part) => part.RulesView), WAITING);
+const YearEndBalance = lazyPart(() => import('../balance/year-end-balance.tsx').then((part) => part.YearEndBalance), WAITING);
 
 /** Everything about one account of the company in one year. */
 export function AccountView({ year, accounts }: { readonly year: number; /** Undefined while they are on their way. */ readonly accounts: readonly BankAccount[] | undefined }) {

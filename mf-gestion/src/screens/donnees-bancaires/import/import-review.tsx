@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
 import { notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
@@ -40,6 +40,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   const again = useReadAgain(preview.id);
   const confirm = useConfirmImport(preview.id);
   const undo = useUndoImport();
+  const announceOnceGone = useFarewell();
   const counts = countOutcomes(preview, decisions);
 
   /** Another reading numbers the lines anew: what was decided on the former one no longer means anything. */
@@ -52,7 +53,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     confirm.mutate({
       body: confirmation(decisions),
       onDone: ({ batch, imported }) => {
-        notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: () => undo.mutate({ params: { id: batch.id } }) });
+        announceOnceGone(() => notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: () => undo.mutate({ params: { id: batch.id } }) }));
         onDone();
       },
     });
@@ -98,4 +99,11 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
       </div>
     </Stack>
   );
+}
+
+/** Something to do once the screen has left: nobody reads "imported" beside the lines that he still could decide. */
+function useFarewell(): (act: () => void) => void {
+  const farewell = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => farewell.current?.(), []);
+  return (act) => { farewell.current = act; };
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { api, errorSentences, saveFile } from '@sci/api-client';
-import { invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
+import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon, Button, Text } from '@sci/ui';
 import { IconFileText, IconPaperclip, IconX } from '@sci/ui/icons';
 import type { Movement } from '../movement.ts';
+import { PROOF_TYPES, useAttachments } from './use-attachments.ts';
 import classes from './movements.module.css';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
 export function Attachments({ movement, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const input = useRef<HTMLInputElement>(null);
-  const { add, open, detach } = useAttachments(movement.id);
+  const { add, open, detach } = useAttachments();
 
   function choose(files: FileList | null): void {
-    if (files !== null && files.length > 0) add.mutate([...files]);
+    if (files !== null && files.length > 0) add.mutate({ movementId: movement.id, files: [...files] });
     if (input.current !== null) input.current.value = '';
   }
   return (
@@ -26,13 +26,13 @@ export function Attachments({ movement, readOnly }: Props) {
       {movement.files.map(({ id, name }) => (
         <span key={id} className={classes['file']}>
           <Button variant="subtle" size="sm" leftSection={<IconFileText size={16} aria-hidden />} onClick={() => open.mutate(id)}>{name}</Button>
-          {!readOnly && <ActionIcon variant="subtle" aria-label={t('bankingData.files.remove', { name })} loading={detach.isPending} onClick={() => detach.mutate(id)}><IconX size={14} aria-hidden /></ActionIcon>}
+          {!readOnly && <ActionIcon variant="subtle" aria-label={t('bankingData.files.remove', { name })} loading={detach.isPending} onClick={() => detach.mutate({ movementId: movement.id, id })}><IconX size={14} aria-hidden /></ActionIcon>}
         </span>
       ))}
       {movement.files.length === 0 && <Text size="sm" c="dimmed">{t('bankingData.files.none')}</Text>}
       {!readOnly && (
         <>
-          <input ref={input} type="file" hidden multiple accept=".pdf,image/*" aria-label={t('bankingData.files.add')} onChange={(event) => choose(event.currentTarget.files)} />
+          <input ref={input} type="file" hidden multiple accept={PROOF_TYPES} aria-label={t('bankingData.files.add')} onChange={(event) => choose(event.currentTarget.files)} />
           <Button variant="subtle" size="sm" loading={add.isPending} leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => input.current?.click()}>
             {t('bankingData.files.add')}
           </Button>
@@ -40,24 +40,4 @@ export function Attachments({ movement, readOnly }: Props) {
       )}
     </div>
   );
-}
-
-function useAttachments(movementId: number) {
-  const { t } = useTranslation('gestion');
-  const onError = (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') });
-  const add = useMutation({
-    mutationFn: (files: readonly File[]) => Promise.all(files.map((file) => api.upload('POST /v2/file', { body: { bank_movement_id: movementId }, files: { file } }))),
-    onSuccess: (stored) => {
-      void invalidateAll();
-      notify({ kind: 'success', text: t('bankingData.files.added', { count: stored.length }) });
-    },
-    onError,
-  });
-  const open = useMutation({ mutationFn: (id: number) => api.download('GET /v2/file/:id', { params: { id } }), onSuccess: saveFile, onError });
-  const detach = useMutation({
-    mutationFn: (id: number) => api.call('DELETE /v2/file/:id', { params: { id }, query: { bank_movement_id: movementId } }),
-    onSuccess: () => invalidateAll(),
-    onError,
-  });
-  return { add, open, detach };
 }

@@ -4,7 +4,7 @@ import { Kbd } from '@sci/ui';
 import classes from './movements.module.css';
 
 const KEYS = [
-  ['↑ ↓ j k', 'move'], ['Enter v', 'ventilate'], ['c', 'kind'], ['→', 'accept'], ['x', 'choose'], ['Shift ↓', 'range'],
+  ['↑ ↓ j k', 'move'], ['Enter v', 'ventilate'], ['c', 'kind'], ['b', 'building'], ['p', 'proof'], ['→', 'accept'], ['x', 'choose'], ['Shift ↓', 'range'],
   ['e', 'edit'], ['n', 'add'], ['r', 'rule'], ['Suppr', 'remove'], ['Ctrl Enter', 'save'], ['Esc', 'close'],
 ] as const;
 

@@ -6,7 +6,7 @@ import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../movement.ts';
 import type { Suggestions } from '../suggestions/suggestion.ts';
 import { SuggestionStrip } from '../suggestions/suggestion-strip.tsx';
-import { VentilationPanel } from '../ventilation/ventilation-panel.tsx';
+import { VentilationPanel, type StartField } from '../ventilation/ventilation-panel.tsx';
 import { Attachments } from './attachments.tsx';
 import { SplitSummary } from './split-summary.tsx';
 import classes from './movements.module.css';
@@ -21,13 +21,15 @@ interface Props {
   readonly kinds: ReadonlyMap<number, Kind>;
   readonly suggestions: Suggestions;
   readonly readOnly: boolean;
+  /** The field of the ventilation that the keyboard goes to. */
+  readonly start: StartField;
   readonly onSaved: () => void;
   readonly onClose: () => void;
   readonly onDialog: (dialog: MovementDialog) => void;
 }
 
 /** A movement opened under its line: its ventilation, its documents, what can be done with it. */
-export function MovementDetail({ movement, movements, catalogue, kinds, suggestions, readOnly, onSaved, onClose, onDialog }: Props) {
+export function MovementDetail({ movement, movements, catalogue, kinds, suggestions, readOnly, start, onSaved, onClose, onDialog }: Props) {
   const { t } = useTranslation('gestion');
   const suggestion = suggestions.get(movement.id);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function MovementDetail({ movement, movements, catalogue, kinds, suggesti
       {!readOnly && suggestion !== undefined && <SuggestionStrip movement={movement} movements={movements} suggestion={suggestion} suggestions={suggestions} kinds={kinds} catalogue={catalogue} onAccepted={leave(onSaved)} />}
       {readOnly
         ? <div className={classes['reader']}><SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} /></div>
-        : <VentilationPanel key={movement.id} movement={movement} catalogue={catalogue} kinds={kinds} onSaved={leave(onSaved)} onClose={leave(onClose)} />}
+        : <VentilationPanel key={movement.id} movement={movement} catalogue={catalogue} kinds={kinds} onSaved={leave(onSaved)} onClose={leave(onClose)} start={start} />}
       <div className={classes['extras']}>
         <Attachments movement={movement} readOnly={readOnly} />
         {!readOnly && (

@@ -5,17 +5,20 @@ import { IconPlus } from '@sci/ui/icons';
 import { DataTable, type RowKey } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { useLatest } from '../../../components/use-latest.ts';
 import { AutomaticAssignment } from '../account/automatic-assignment.tsx';
 import { applyFilter, isFiltered, NO_FILTER } from '../filter.ts';
 import type { Movement } from '../movement.ts';
 import { ruleFrom } from '../rules/rule-from.ts';
 import { isAcceptable, useSuggestions } from '../suggestions/suggestion.ts';
 import { useAcceptance } from '../suggestions/use-acceptance.ts';
+import type { StartField } from '../ventilation/ventilation-panel.tsx';
 import { useMovementFilter, useOpenedMovement } from '../use-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { movementColumns, type MovementActions } from './movement-columns.tsx';
+import { movementColumns } from './movement-columns.tsx';
 import { MovementDetail, type MovementDialog } from './movement-detail.tsx';
+import { useProofInput } from './proof-input.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { TotalsBar } from './totals-bar.tsx';
@@ -58,20 +61,34 @@ export function MovementsView({ year, accountId, movements, partial, catalogue, 
     else if (suggestion !== undefined) open(movement.id);
     else notify({ kind: 'info', text: t('bankingData.suggestion.nothing') });
   };
-  const actions: MovementActions = { ventilate: ({ id }) => open(id), accept: acceptSuggestion, confirm: (movement) => confirm([movement]) };
-  const columns = movementColumns({ t, kinds, catalogue, suggestions, selection, onToggle: toggle, actions: readOnly ? null : actions });
+  const [start, setStart] = useState<StartField>('kind');
+  const openAt = (field: StartField, { id }: Movement): void => {
+    setStart(field);
+    open(id);
+  };
+  const ventilate = useLatest((movement: Movement) => openAt('kind', movement));
+  const take = useLatest(acceptSuggestion);
+  const verify = useLatest((movement: Movement) => confirm([movement]));
+  const columns = useMemo(
+    () => movementColumns({ t, kinds, catalogue, suggestions, selection, onToggle: toggle, actions: readOnly ? null : { ventilate, accept: take, confirm: verify } }),
+    [t, kinds, catalogue, suggestions, selection, toggle, readOnly, ventilate, take, verify],
+  );
+
+  const proof = useProofInput();
 
   /** The next line to ventilate after the one that was just done, in the order of the table. */
   const openNext = (from: Movement): void => {
     const rest = shown.slice(shown.findIndex(({ id }) => id === from.id) + 1);
+    setStart('kind');
     open(rest.find(({ status }) => status === 'a_ventiler')?.id ?? null);
   };
   function onKey(event: KeyboardEvent, movement: Movement): void {
     const keys: Readonly<Record<string, () => void>> = {
-      v: () => open(movement.id), c: () => setDialog({ kind: 'pick', movement }), x: () => toggle(movement.id), e: () => setDialog({ kind: 'edit', movement }), n: onAdd,
+      v: () => openAt('kind', movement), b: () => openAt('building', movement), p: () => proof.choose(movement), c: () => setDialog({ kind: 'pick', movement }), x: () => toggle(movement.id), e: () => setDialog({ kind: 'edit', movement }), n: onAdd,
       ArrowRight: () => acceptSuggestion(movement), Delete: () => setDialog({ kind: 'remove', movement }), r: () => setDialog({ kind: 'rule', movement }), Escape: () => setSelection(new Set()),
     };
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const adds = event.ctrlKey && event.key === 'Enter';
+    const act = adds ? onAdd : event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (act === undefined || readOnly) return;
     event.preventDefault();
     act();
@@ -96,17 +113,18 @@ export function MovementsView({ year, accountId, movements, partial, catalogue, 
       <DataTable
         rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="calc(100dvh - 6rem)"
         empty={partial ? <TableSkeleton columns={6} /> : <EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}
-        onRowOpen={({ id }) => open(id === openedId ? null : id)} onRowKey={onKey} selection={selection} onSelection={setSelection} rowState={({ status }) => status}
+        onRowOpen={(movement) => (movement.id === openedId ? open(null) : openAt('kind', movement))} onRowKey={onKey} selection={selection} onSelection={setSelection} rowState={({ status }) => status}
         detail={openedId === null ? undefined : {
           key: openedId,
           render: (movement) => (
             <MovementDetail
-              movement={movement} movements={movements} catalogue={catalogue} kinds={kinds} suggestions={suggestions} readOnly={readOnly}
+              movement={movement} movements={movements} catalogue={catalogue} kinds={kinds} suggestions={suggestions} readOnly={readOnly} start={start}
               onSaved={() => openNext(movement)} onClose={() => open(null)} onDialog={(kind) => setDialog({ kind, movement })}
             />
           ),
         }}
       />
+      {!readOnly && proof.input}
       {!readOnly && <KeyboardHelp />}
       {chosen.length > 0 && <SelectionBar chosen={chosen} suggestions={suggestions} catalogue={catalogue} kinds={kinds} onDone={() => setSelection(new Set())} />}
       {dialog?.kind === 'edit' && <MovementForm year={year} accountId={accountId} movement={dialog.movement} onClose={() => setDialog(null)} onSaved={() => setDialog(null)} />}

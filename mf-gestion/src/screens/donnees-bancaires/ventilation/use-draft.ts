@@ -10,8 +10,9 @@ const draftsAtom = atom<ReadonlyMap<number, Draft>>(new Map());
 export function useDraft(movement: Movement) {
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const kept = drafts.get(movement.id);
-  const dirty = kept !== undefined && kept.total === movement.amount;
-  const draft = dirty ? kept : startDraft(movement.amount, movement.splits);
+  const dirty = kept !== undefined;
+  // An amount that was changed elsewhere takes nothing of what was typed: the remainder says what is left to share.
+  const draft = dirty ? { ...kept, total: movement.amount } : startDraft(movement.amount, movement.splits);
   useUnsavedChanges(dirty);
 
   const { id } = movement;

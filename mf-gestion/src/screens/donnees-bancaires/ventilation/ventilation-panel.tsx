@@ -4,10 +4,11 @@ import { invalidateAll, notify, useApiQuery, useTranslation } from '@sci/shell-s
 import { Amount, Button, ErrorList, Group, Notice, Text, Title } from '@sci/ui';
 import { SubmitButton } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
-import { formatDate } from '@sci/money/format';
+import { formatDate, formatEuros } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../movement.ts';
+import { SplitSummary } from '../movements/split-summary.tsx';
 import { useMovementWriting } from '../queries.ts';
 import { newerVersion } from './conflict.ts';
 import { addLine, lineAmounts, remainder, replaceLines, toSplits } from './draft.ts';
@@ -27,12 +28,16 @@ interface Props {
   /** Called once the ventilation is saved; `next` asks for the following movement to ventilate. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
+  /** The field that the keyboard goes to; the category unless the line has this one. */
+  readonly start: StartField;
 }
+
+export type StartField = 'kind' | 'building';
 
 const NO_PROBLEMS: LineProblems = new Set();
 
 /** Shares a movement out between categories, buildings, partners and loans. Saved as a whole, when nothing is left over. */
-export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose }: Props) {
+export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose, start }: Props) {
   const { t } = useTranslation('gestion');
   const { draft, dirty, change, forget } = useDraft(movement);
   const [tried, setTried] = useState(false);
@@ -70,7 +75,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
     event.preventDefault();
     event.stopPropagation();
   });
-  const form = useFirstField(inner);
+  const form = useFirstField(inner, start);
 
   return (
     <form
@@ -85,7 +90,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
         <Remainder left={left} total={draft.total} />
       </div>
 
-      <Refusal error={save.error} onDismiss={save.reset} onKeep={store} onTake={() => { forget(); save.reset(); void invalidateAll(); }} />
+      <Refusal error={save.error} kinds={kinds} catalogue={catalogue} onDismiss={save.reset} onKeep={store} onTake={() => { forget(); save.reset(); void invalidateAll(); }} />
 
       <Group gap="sm" className={classes['tools'] ?? ''}>
         {draft.lines.length > 1 && <ModeChoice draft={draft} onChange={change} />}
@@ -117,31 +122,34 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose 
   );
 }
 
-/** The keyboard goes to the first category of a panel that opens. */
-function useFirstField(also: (element: HTMLFormElement | null) => (() => void) | undefined) {
+/** The keyboard goes to the first category of a panel that opens, or to the field that was asked for. */
+function useFirstField(also: (element: HTMLFormElement | null) => (() => void) | undefined, start: StartField) {
   return useCallback((form: HTMLFormElement | null) => {
     const undo = also(form);
     // After the table has put the keyboard on the row that a link leads to.
     const frame = requestAnimationFrame(() => {
-      form?.querySelector<HTMLElement>('fieldset select, fieldset input')?.focus({ preventScroll: true });
+      const field = form?.querySelector<HTMLElement>(`fieldset [name^="${start}-"]`) ?? form?.querySelector<HTMLElement>('fieldset select, fieldset input');
+      field?.focus({ preventScroll: true });
       form?.scrollIntoView({ block: 'nearest' });
     });
     return () => {
       cancelAnimationFrame(frame);
       undo?.();
     };
-  }, [also]);
+  }, [also, start]);
 }
 
 interface RefusalProps {
   readonly error: ReturnType<typeof useMovementWriting>['change']['error'];
+  readonly kinds: ReadonlyMap<number, Kind>;
+  readonly catalogue: Catalogue;
   readonly onDismiss: () => void;
   readonly onKeep: (updatedAt: string) => void;
   readonly onTake: () => void;
 }
 
-/** Why the server refused; when somebody else changed the movement meanwhile, with both ways out. */
-function Refusal({ error, onDismiss, onKeep, onTake }: RefusalProps) {
+/** Why the server refused; when somebody else changed the movement meanwhile, how it is now and both ways out. */
+function Refusal({ error, kinds, catalogue, onDismiss, onKeep, onTake }: RefusalProps) {
   const { t } = useTranslation('gestion');
   if (error === null) return null;
   const newer = newerVersion(error);
@@ -151,8 +159,10 @@ function Refusal({ error, onDismiss, onKeep, onTake }: RefusalProps) {
   }
   return (
     <Notice tone="warning" role="alert" title={t('bankingData.conflict.title')}>
+      <Text size="sm">{t('bankingData.conflict.stored', { name: newer.name, date: formatDate(newer.date), amount: formatEuros(newer.amount) })}</Text>
+      {newer.splits.length > 0 ? <SplitSummary movement={newer} kinds={kinds} catalogue={catalogue} /> : <Text size="sm">{t('bankingData.conflict.notSplit')}</Text>}
       <Group gap="sm" mt="xs">
-        <Button size="sm" onClick={() => onKeep(newer)}>{t('bankingData.conflict.keep')}</Button>
+        <Button size="sm" onClick={() => onKeep(newer.updatedAt)}>{t('bankingData.conflict.keep')}</Button>
         <Button size="sm" variant="default" onClick={onTake}>{t('bankingData.conflict.take')}</Button>
       </Group>
     </Notice>

@@ -1,0 +1,26 @@
+import { api, errorSentences, saveFile } from '@sci/api-client';
+import { invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
+
+/** What proves a movement, for the file dialog; the server looks at the content only. */
+export const PROOF_TYPES = '.pdf,image/*';
+
+/** Puts documents on a movement, opens and takes them off. */
+export function useAttachments() {
+  const { t } = useTranslation('gestion');
+  const onError = (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') });
+  const add = useMutation({
+    mutationFn: ({ movementId, files }: { readonly movementId: number; readonly files: readonly File[] }) => Promise.all(files.map((file) => api.upload('POST /v2/file', { body: { bank_movement_id: movementId }, files: { file } }))),
+    onSuccess: (stored) => {
+      void invalidateAll();
+      notify({ kind: 'success', text: t('bankingData.files.added', { count: stored.length }) });
+    },
+    onError,
+  });
+  const open = useMutation({ mutationFn: (id: number) => api.download('GET /v2/file/:id', { params: { id } }), onSuccess: saveFile, onError });
+  const detach = useMutation({
+    mutationFn: ({ movementId, id }: { readonly movementId: number; readonly id: number }) => api.call('DELETE /v2/file/:id', { params: { id }, query: { bank_movement_id: movementId } }),
+    onSuccess: () => invalidateAll(),
+    onError,
+  });
+  return { add, open, detach };
+}
