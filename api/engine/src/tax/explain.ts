@@ -5,6 +5,7 @@ import { lineOfCode, type Formula } from '../formula/formula.ts';
 import { evaluateForm, type LineValue, type LineValues } from '../formula/evaluate.ts';
 import type { Form2072 } from './compute-2072.ts';
 import type { Contribution } from './contribution.ts';
+import { partsOfExpenses, type SharedPart } from './shared-expenses.ts';
 
 /** Another line that a line is made of, with its value there. */
 export interface ExplainedTerm extends LineValue {
@@ -21,7 +22,7 @@ export interface LineExplanation extends ExplainedTerm {
   readonly terms: readonly ExplainedTerm[];
   readonly contributions: readonly Contribution[];
   /** The building's part of what was paid without naming a building. */
-  readonly shared?: { readonly total: Cents; readonly part: Cents; readonly contributions: readonly Contribution[] };
+  readonly shared?: { readonly total: Cents; readonly part: Cents; readonly parts: readonly SharedPart[] };
   /** Units counted by a flat amount. */
   readonly locaux?: number;
   /** What each building brings to a total. */
@@ -50,7 +51,7 @@ export function explainBuildingLine(
       shared: {
         total: shared.total,
         part: shared.byBuilding.get(building.id) ?? ZERO,
-        contributions: shared.contributions,
+        parts: partsOfExpenses(shared, building.id),
       },
     }),
     ...(formula.kind === 'CONSTANT_PER_LOCAL' && { locaux: building.nbLocaux }),

@@ -1,5 +1,5 @@
 import { allocate } from '@sci/money/allocate';
-import { sum, ZERO, type Cents } from '@sci/money/cents';
+import { add, cents, multiplyByRatio, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Building } from '../company/company.ts';
 import type { Contribution } from './contribution.ts';
 
@@ -34,6 +34,31 @@ export function shareExpenses(contributions: readonly Contribution[], buildings:
       allocate(total, items, ({ weight }) => weight).map(({ item, amount }) => [item.id, amount]),
     );
     return [{ code, total, byBuilding, contributions: shared }];
+  });
+}
+
+/** What a shared expense weighs on one building. */
+export interface SharedPart {
+  readonly item: Contribution;
+  readonly amount: Cents;
+}
+
+/**
+ * How much of each expense falls on a building. The parts of a building add up to its part of the line, and the parts of an
+ * expense, over the buildings, to the expense: rounding the sums up to each expense and each building, rather than each part,
+ * keeps both to the cent. Refunds are shared as the expenses are.
+ */
+export function partsOfExpenses({ total, byBuilding, contributions }: SharedLine, buildingId: number): SharedPart[] {
+  const ids = [...byBuilding.keys()];
+  const upTo = (count: number): Cents => sum(ids.slice(0, count).map((id) => byBuilding.get(id) ?? ZERO));
+  const position = ids.indexOf(buildingId);
+  const [before, after] = [upTo(position), upTo(position + 1)];
+  const share = (spent: Cents, buildings: Cents): number => multiplyByRatio(spent, buildings * Math.sign(total), Math.abs(total));
+  let spent = ZERO;
+  return contributions.map((item) => {
+    const former = spent;
+    spent = add(spent, item.amount);
+    return { item, amount: cents(share(spent, after) - share(spent, before) - share(former, after) + share(former, before)) };
   });
 }
 

@@ -122,7 +122,7 @@ describe('why a figure', () => {
   });
 
   it('shows the building’s part of a shared expense, and the expense', () => {
-    expect(explainBuildingLine(form, flat, 'L6')).toMatchObject({ contributions: [], shared: { total: 60_00, part: 60_00, contributions: [{ label: 'MOUVEMENT M3' }] } });
+    expect(explainBuildingLine(form, flat, 'L6')).toMatchObject({ contributions: [], shared: { total: 60_00, part: 60_00, parts: [{ item: { label: 'MOUVEMENT M3' }, amount: 60_00 }] } });
     expect(explainBuildingLine(form, shop, 'L6')).toMatchObject({ shared: { part: 0 } });
   });
 

@@ -124,18 +124,22 @@ function controlBlocks(control: Control): Block[] {
     notice(control.status === 'ok' ? 'info' : control.status === 'bloquant' ? 'blocking' : 'warning', `${label(control.message).replace(/\.$/, '')} – ${controlStatusName(control.status)}`),
     ...(found.length === 0 ? [] : [list(found)]),
     ...evidenceBlocks(control.evidence),
-    ...validationBlocks(control.validation),
+    ...(control.status === 'ok' && control.validation === null ? [] : validationBlocks(control.validation)),
   ];
 }
 
 const FIGURE = /^[-−]?[\d\s]+(,\d+)?\s*[€%]?$/;
+const DAY = /^\d\d\/\d\d\/\d{4}$/;
 
 /** The first title is that of the labels. Figures take the width they need, words share the rest. */
 function evidenceBlocks({ columns, rows }: Control['evidence']): Block[] {
   if (rows.length === 0) return [];
   const cells = rows.map(({ label: name, cells: others }) => [name, ...others]);
-  const isFigures = (index: number): boolean => cells.every((row) => FIGURE.test(row[index] ?? '') || row[index] === '');
-  const columnOf = (title: string, index: number): Column => (index > 0 && isFigures(index) ? { title, align: 'end', width: 'auto' } : { title, align: 'start', width: 'fill' });
+  const are = (shape: RegExp, index: number): boolean => index > 0 && cells.every((row) => shape.test(row[index] ?? '') || row[index] === '');
+  const columnOf = (title: string, index: number): Column => {
+    if (are(FIGURE, index)) return { title, align: 'end', width: 'auto' };
+    return { title, align: 'start', width: are(DAY, index) ? 'auto' : 'fill' };
+  };
   return [{ kind: 'table', columns: columns.map(columnOf), rows: cells.map((row) => styled('line', ...row)) }];
 }
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { codeOfLine, lineOfCode, type Formula } from '@sci/engine/formula/formula';
 import { explainBuildingLine, explainTotal, type LineExplanation } from '@sci/engine/tax/explain';
 import type { Contribution } from '@sci/engine/tax/contribution';
-import { cents, multiplyByRatio, sum, toEuros, type Cents } from '@sci/money/cents';
-import { largestRemainder } from '@sci/money/allocate';
+import type { SharedPart } from '@sci/engine/tax/shared-expenses';
+import { cents, multiplyByRatio, toEuros, type Cents } from '@sci/money/cents';
 import type { Why } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
@@ -38,25 +38,9 @@ function toWhy(books: Books, explanation: LineExplanation): Reply {
 const workingOf = (formula: Formula, units: number | undefined): string | null =>
   (formula.kind === 'CONSTANT_PER_LOCAL' && units !== undefined ? `${formula.expression}\u00a0€ × ${units}\u00a0${units > 1 ? 'locaux' : 'local'}` : formulaText(formula));
 
-interface Weighed {
-  readonly item: Contribution;
-  readonly amount: Cents;
-}
-
 /** What each source weighs on the line: all of it, or the building's part of an expense that names no building. */
-function weigh({ contributions, shared }: LineExplanation): Weighed[] {
-  const direct = contributions.map((item) => ({ item, amount: item.amount }));
-  if (shared === undefined) return direct;
-  return [...direct, ...partsOfShared(shared.part, shared.contributions)];
-}
-
-/** Refunds make a shared line's amounts differ in sign: the part is then spread by their sizes, and still adds up. */
-function partsOfShared(part: Cents, contributions: readonly Contribution[]): Weighed[] {
-  const sizes = contributions.map(({ amount }) => Math.abs(amount));
-  const sameSign = contributions.every(({ amount }) => amount >= 0) || contributions.every(({ amount }) => amount <= 0);
-  if (!sameSign || sum(sizes.map(cents)) === 0) return [...contributions].map((item, index) => ({ item, amount: index === 0 ? part : cents(0) }));
-  return largestRemainder(part, sizes).map((amount, index) => ({ item: contributions[index], amount: cents(amount) })).filter((weighed): weighed is Weighed => weighed.item !== undefined);
-}
+const weigh = ({ contributions, shared }: LineExplanation): SharedPart[] =>
+  [...contributions.map((item) => ({ item, amount: item.amount })), ...(shared?.parts ?? []).filter(({ amount }) => amount !== 0)];
 
 /** The lines that a total adds up, with the sign that it gives them; a total of the company names them building by building. */
 function termsOf({ terms, buildingId, code }: LineExplanation, { result, input }: Books): Reply['terms'] {
