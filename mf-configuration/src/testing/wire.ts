@@ -37,7 +37,10 @@ export const wireShareMovement = (change: Partial<ShareMovement> = {}): ShareMov
 
 export const wireAccount = (change: Partial<BankAccount> = {}): BankAccount => ({
   id: 7, sequence: 1, name: 'Compte courant', bank: 'Banque des Alpes', iban: null, initial_amount: 1000, date_init: '2025-01-01', is_default: true, balance: 1800,
-  last_movement: '2025-03-05', coverage: [{ month: '2025-02', movements: 3 }, { month: '2025-03', movements: 0 }], updated_at: SEEN, ...change,
+  last_movement: '2025-03-05', coverage: [
+    { month: '2025-01', movements: 5, state: 'imported' }, { month: '2025-02', movements: 3, state: 'partial' }, { month: '2025-03', movements: 0, state: 'none' },
+    { month: '2025-04', movements: 1, state: 'typed' },
+  ], updated_at: SEEN, ...change,
 });
 
 export const wireLoan = (change: Partial<Loan> = {}): Loan => ({

@@ -19,8 +19,11 @@ export const BankAccount = z.object({
   ...BankAccountFields,
   balance: Total,
   last_movement: z.iso.date().nullable(),
-  /** Movements of each month of the last twelve with data: "2026-03" → 14. */
-  coverage: z.array(z.object({ month: z.string(), movements: z.int() })),
+  /**
+   * The twelve months that end with the last movement or statement: how many movements ("2026-03" → 14), and whether statements
+   * tell about the whole month, about a part of it, or about nothing of it (`typed`: its movements were typed).
+   */
+  coverage: z.array(z.object({ month: z.string(), movements: z.int(), state: z.enum(['imported', 'partial', 'typed', 'none']) })),
   updated_at: Instant,
 }).meta({ id: 'BankAccount' });
 export type BankAccount = z.infer<typeof BankAccount>;

@@ -7,6 +7,8 @@ export interface AssembledStatement {
   readonly lines: readonly StatementLine[];
   readonly accounts: readonly AccountHint[];
   readonly period?: { readonly from: string; readonly to: string };
+  /** The period when the file itself announces it, not when it is read off the lines. */
+  readonly announcedPeriod?: { readonly from: string; readonly to: string };
   readonly openingBalance?: StatementBalance;
   readonly closingBalance?: StatementBalance;
 }
@@ -28,6 +30,7 @@ export function assemble(draft: StatementDraft, wantedAccount: string | undefine
     lines,
     accounts,
     ...(period === undefined ? {} : { period }),
+    ...(draft.period === undefined ? {} : { announcedPeriod: draft.period }),
     ...(openingBalance === undefined ? {} : { openingBalance }),
     ...(closingBalance === undefined ? {} : { closingBalance }),
   };

@@ -131,6 +131,8 @@ export interface ParsedStatement {
   readonly description: string;
   readonly accounts: readonly AccountHint[];
   readonly period?: { readonly from: string; readonly to: string };
+  /** The period when the file itself announces it, not when it is read off the lines. */
+  readonly announcedPeriod?: { readonly from: string; readonly to: string };
   readonly openingBalance?: StatementBalance;
   readonly closingBalance?: StatementBalance;
   /** Ascending date, then the bank's chronological order. */

@@ -1,9 +1,10 @@
 import type { BankAccount } from '@sci/contract/bank-account';
-import { formatDate, formatIban } from '@sci/money/format';
+import { formatDate } from '@sci/money/format';
 import { RouteLink, useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, StatusBadge, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 import { Coverage } from './coverage.tsx';
+import { Iban } from './iban.tsx';
 
 interface Props {
   readonly account: BankAccount;
@@ -23,7 +24,7 @@ export function AccountCard({ account, readOnly, onEdit }: Props) {
       <KeyValue items={[
         { label: t('bankAccounts.balance'), value: <Amount euros={account.balance} /> },
         { label: t('bankAccounts.lastMovement'), value: account.last_movement === null ? t('bankAccounts.noMovement') : formatDate(account.last_movement) },
-        { label: t('bankAccounts.iban'), value: account.iban === null ? t('common.unknown') : formatIban(account.iban) },
+        { label: t('bankAccounts.iban'), value: account.iban === null ? t('common.unknown') : <Iban value={account.iban} /> },
         { label: t('bankAccounts.initial'), value: <Amount euros={account.initial_amount} /> },
         { label: t('bankAccounts.since'), value: formatDate(account.date_init) },
       ]} />

@@ -10,9 +10,20 @@ it('shows which months are imported, and leads to the movements of the account',
   await open();
   const months = await screen.findByRole('list', { name: 'Mois importés' });
 
-  expect(within(months).getByLabelText(/févr\. 2025\s: 3 mouvements/)).toBeVisible();
-  expect(within(months).getByLabelText(/mars 2025\s: aucun mouvement/)).toBeVisible();
+  expect(within(months).getByLabelText(/janv\. 2025\s: relevé importé, 5 mouvements/)).toBeVisible();
+  expect(within(months).getByLabelText(/févr\. 2025\s: relevé importé en partie, 3 mouvements/)).toBeVisible();
+  expect(within(months).getByLabelText(/mars 2025\s: aucun relevé, aucun mouvement/)).toBeVisible();
+  expect(within(months).getByLabelText(/avr\. 2025\s: aucun relevé, 1 mouvement/)).toBeVisible();
+  expect(screen.getByText(/^Relevés à compléter\s: févr\. 2025 \(en partie\), mars 2025\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir les mouvements' })).toHaveAttribute('href', '/gestion.bankingData?compte=7');
+});
+
+it('writes an IBAN in groups that a narrow screen never cuts', async () => {
+  await open({ api: { 'GET /bankAccount': () => [wireAccount({ iban: 'FR7630006000011234567890189' })] } });
+  const card = await screen.findByRole('article', { name: 'Compte courant' });
+
+  expect(card).toHaveTextContent('FR76 3000 6000 0112 3456 7890 189');
+  expect(within(card).getByText('6000')).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
 it('puts the sentence about a wrong IBAN beside it, and keeps what was typed', async () => {

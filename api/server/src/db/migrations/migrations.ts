@@ -16,6 +16,7 @@ import * as controlSeen from './2026_11_21_12_control_seen.ts';
 import * as forgetAudit from './2026_11_21_12_forget_audit.ts';
 import * as fullFileParts from './2026_11_21_13_full_file_parts.ts';
 import * as splitShares from './2026_11_21_13_split_shares.ts';
+import * as importCovered from './2026_11_21_14_import_covered.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_12_forget_audit': forgetAudit,
   '2026_11_21_13_full_file_parts': fullFileParts,
   '2026_11_21_13_split_shares': splitShares,
+  '2026_11_21_14_import_covered': importCovered,
 };

@@ -78,6 +78,8 @@ export interface BankImportTable {
   opening_balance_cents: CentsColumn | null;
   closing_balance_cents: CentsColumn | null;
   closing_date: Day | null;
+  /** The days that its statements tell about, once it is confirmed: a `datemultirange`. */
+  covered: Generated<string>;
   created_by: number | null;
   created_at: CreatedAt;
   confirmed_at: NullableInstant;

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { BankAccount, BankAccountBody } from '@sci/contract/bank-account';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
-import type { BankAccountRow, Moved } from './repository.ts';
+import type { BankAccountRow, CoveredMonth, Moved } from './repository.ts';
 
-type Coverage = { month: string; movements: number }[];
-
-export function toWire(row: BankAccountRow, moved: Moved | undefined, coverage: Coverage = []): z.input<typeof BankAccount> {
+export function toWire(row: BankAccountRow, moved: Moved | undefined, coverage: CoveredMonth[] = []): z.input<typeof BankAccount> {
   const { id, sequence, name, bank, iban, date_init, is_default, updated_at } = row;
   return {
     id, sequence, name, bank, iban, date_init, is_default, updated_at, coverage,

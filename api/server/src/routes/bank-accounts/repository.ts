@@ -64,19 +64,36 @@ export async function movedUpTo(db: Db, companyId: number, day: string): Promise
   return new Map(rows.map(({ bank_account_id, ...moved }) => [bank_account_id, moved]));
 }
 
-/** Number of movements of each month of each account, for the twelve months that end with its last movement. */
-export async function coverage(db: Db, companyId: number): Promise<Map<number, { month: string; movements: number }[]>> {
-  const { rows } = await sql<{ bank_account_id: number; month: string; movements: number }>`
-    with latest as (
-      select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and deleted_at is null group by bank_account_id
+/** A month of an account: its movements, and how much of it its statements tell about. */
+export interface CoveredMonth {
+  readonly month: string;
+  readonly movements: number;
+  readonly state: 'imported' | 'partial' | 'typed' | 'none';
+}
+
+/** The twelve months of each account that end with its last movement or statement, never before its opening. */
+export async function coverage(db: Db, companyId: number): Promise<Map<number, CoveredMonth[]>> {
+  const { rows } = await sql<CoveredMonth & { bank_account_id: number }>`
+    with statements as (
+      select bank_account_id, range_agg(covered) as covered from bank_import where company_id = ${companyId} and status = 'confirmed' group by bank_account_id
+    ), counted as (
+      select bank_account_id, date_trunc('month', date)::date as month, count(*) as movements, max(date) as last
+      from bank_movement where company_id = ${companyId} and deleted_at is null group by 1, 2
+    ), spans as (
+      select a.id, a.date_init, coalesce(s.covered, '{}') as covered, date_trunc('month', greatest(upper(s.covered) - 1, (select max(last) from counted c where c.bank_account_id = a.id)))::date as until
+      from bank_account a left join statements s on s.bank_account_id = a.id where a.company_id = ${companyId}
     )
-    select m.bank_account_id, to_char(date_trunc('month', m.date), 'YYYY-MM') as month, count(*) as movements
-    from bank_movement m join latest l using (bank_account_id)
-    where m.company_id = ${companyId} and m.deleted_at is null and m.date > (date_trunc('month', l.last) - interval '11 months 1 day')::date
-    group by m.bank_account_id, date_trunc('month', m.date) order by 1, 2`.execute(db);
-  const byAccount = new Map<number, { month: string; movements: number }[]>();
-  for (const { bank_account_id, month, movements } of rows) {
-    byAccount.set(bank_account_id, [...(byAccount.get(bank_account_id) ?? []), { month, movements }]);
-  }
+    select spans.id as bank_account_id, to_char(m.day, 'YYYY-MM') as month, coalesce(c.movements, 0) as movements,
+      case
+        when spans.covered @> days.within then 'imported' when spans.covered && days.within then 'partial'
+        when c.movements > 0 then 'typed' else 'none'
+      end as state
+    from spans
+    cross join lateral generate_series(greatest(date_trunc('month', spans.date_init)::date, (spans.until - interval '11 months')::date)::timestamp, spans.until::timestamp, interval '1 month') as m (day)
+    cross join lateral (select daterange(greatest(m.day::date, spans.date_init), (m.day + interval '1 month')::date) as within) days
+    left join counted c on c.bank_account_id = spans.id and c.month = m.day::date
+    order by 1, 2`.execute(db);
+  const byAccount = new Map<number, CoveredMonth[]>();
+  for (const { bank_account_id, ...month } of rows) byAccount.set(bank_account_id, [...(byAccount.get(bank_account_id) ?? []), month]);
   return byAccount;
 }

@@ -25,7 +25,27 @@ it('shows the balance, the last movement and the months that have movements', as
   for (const [date, amount] of [['2026-02-03', 100], ['2026-02-20', -30.25], ['2026-04-01', 5]] as const) {
     await call('POST /v2/bankMovement', { as: manager, body: { bank_account_id: accountId, year, date, name: 'VIR', amount } });
   }
-  expect(await list(manager)).toMatchObject([{ balance: 1074.75, last_movement: '2026-04-01', coverage: [{ month: '2026-02', movements: 2 }, { month: '2026-04', movements: 1 }] }]);
+  expect(await list(manager)).toMatchObject([{ balance: 1074.75, last_movement: '2026-04-01', coverage: [{ month: '2026-01', movements: 0, state: 'none' }, { month: '2026-02', movements: 2, state: 'typed' }, { month: '2026-03', movements: 0, state: 'none' }, { month: '2026-04', movements: 1, state: 'typed' }] }]);
+});
+
+it('tells a month that a statement covers whole from one of which it covers a part, and forgets a statement that is undone', async () => {
+  const manager = await people.manager();
+  const { accountId } = await openBooks(call, manager);
+  const ofx = (from: string, to: string, id: string) => Buffer.from(`OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><DTSTART>${from}<DTEND>${to}<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${to}<TRNAMT>10.00<FITID>${id}<NAME>VIR</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`);
+  const bring = async (...statement: Parameters<typeof ofx>) => {
+    const { body } = await call('POST /v2/bankImport', { as: manager, body: { bank_account_id: accountId }, files: [{ field: 'files', name: 'releve.ofx', content: ofx(...statement) }] });
+    await call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id: body.id }, body: {} });
+    return body.id;
+  };
+  const states = async () => (await list(manager))[0]?.coverage.map(({ month, state }) => `${month} ${state}`);
+
+  await bring('20260101', '20260131', 'A');
+  const half = await bring('20260201', '20260212', 'B');
+  expect(await states()).toEqual(['2026-01 imported', '2026-02 partial']);
+  await bring('20260213', '20260228', 'C');
+  expect(await states()).toEqual(['2026-01 imported', '2026-02 imported']);
+  await call('DELETE /v2/bankImport/:id', { as: manager, params: { id: half } });
+  expect(await states()).toEqual(['2026-01 imported', '2026-02 partial']);
 });
 
 describe('an IBAN', () => {

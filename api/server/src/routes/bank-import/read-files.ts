@@ -67,7 +67,7 @@ function withTooLarge(statement: ParsedStatement): ParsedStatement {
 }
 
 function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement, iban: string | null): StoredFile {
-  const { format, bank, encoding, description, accounts, preview, openingBalance, closingBalance, csv } = statement;
+  const { format, bank, encoding, description, accounts, preview, openingBalance, closingBalance, announcedPeriod, csv } = statement;
   const findings = [...statement.findings, ...otherAccount(statement, iban)];
   return {
     name: safeFileName(name),
@@ -83,6 +83,7 @@ function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement
     findings: findings.map(({ line, code, severity, message, text }) => ({ line: line ?? null, code, severity, message, text: text ?? null })),
     opening: openingBalance ?? null,
     closing: closingBalance ?? null,
+    period: announcedPeriod ?? null,
     columns: csv === undefined ? null : csv.columns.map((column) => ({ index: column.index, name: column.name, samples: [...column.samples] })),
     mapping: csv?.mapping === undefined ? null : toWireMapping(csv.mapping),
     mapping_source: csv?.mappingSource ?? null,

@@ -1,8 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { KnownMovement } from '@sci/engine/movement/types';
 import { cents } from '@sci/money/cents';
+import { dayInParis } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankImportTable, ImportOutcome } from '../../db/tables/bank.ts';
+import { coveredBy } from './covered.ts';
 import { StoredPreview } from './stored-preview.ts';
 
 /** An import with the number of the lines that were read. */
@@ -52,7 +54,7 @@ const replaceReading = (db: Db, companyId: number, id: number, preview: StoredPr
 
 /** Of a confirmed import only the originals are kept, to be shown or read again. */
 export async function markConfirmed(db: Db, companyId: number, id: number, preview: StoredPreview, now: Date): Promise<void> {
-  await db.updateTable('bank_import').set({ status: 'confirmed', confirmed_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  await db.updateTable('bank_import').set({ status: 'confirmed', confirmed_at: now, covered: coveredBy(preview, dayInParis(now)) }).where('company_id', '=', companyId).where('id', '=', id).execute();
   await replaceReading(db, companyId, id, { files: preview.files, lines: [], asked: [] });
 }
 

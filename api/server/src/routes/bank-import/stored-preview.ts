@@ -34,6 +34,8 @@ const StoredFile = z.object({
   findings: z.array(z.object({ line: z.int().nullable(), code: z.string(), severity: z.enum(['error', 'warning', 'info']), message: z.string(), text: z.string().nullable() })),
   opening: Balance.nullable(),
   closing: Balance.nullable(),
+  /** The days that the file announces, both included. */
+  period: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   columns: z.array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) })).nullable(),
   mapping: CsvMapping.nullable(),
   mapping_source: z.enum(['bank', 'given', 'proposed']).nullable(),

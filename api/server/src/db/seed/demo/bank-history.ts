@@ -47,6 +47,7 @@ async function insertImports(db: Db, { companyId, accounts, userId }: DemoMaster
       .insertInto('bank_import')
       .values({
         company_id: companyId, bank_account_id: accounts[account], status: 'confirmed', file_names: [`releve-${account}-${last.slice(0, 4)}.ofx`], created_by: userId,
+        covered: `{[${last.slice(0, 4)}-01-01,${last}]}`,
         created_at: `${last}T18:00:00Z`, confirmed_at: `${last}T18:01:00Z`,
       })
       .returning('id')
