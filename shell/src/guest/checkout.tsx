@@ -1,4 +1,4 @@
-import { Anchor, Button, ErrorList, Group, List, Notice, Stack, Text } from '@sci/ui';
+import { Anchor, Button, CardSkeleton, ErrorList, ErrorPanel, Group, List, Notice, Stack, Text } from '@sci/ui';
 import { IconCheck } from '@sci/ui/icons';
 import { errorSentences } from '@sci/api-client';
 import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
@@ -55,11 +55,11 @@ function Offer() {
 function Steps({ offerPayment }: { readonly offerPayment: boolean }) {
   const { t } = useTranslation('shell');
   const token = useAtomValue(tokenAtom);
-  const { data: user, error } = useUserQuery(token);
+  const { data: user, error, refetch } = useUserQuery(token);
   if (token === null) {
     return <Group><Button component={Link} to="/register">{t('register.submit')}</Button><Button variant="default" component={Link} to="/login">{t('login.submit')}</Button></Group>;
   }
-  if (user === undefined) return <ErrorList errors={errorSentences(error)} />;
+  if (user === undefined) return error === null ? <CardSkeleton /> : <ErrorPanel title={t('checkout.userUnreadable')} error={error} onRetry={refetch} />;
   if (user.email_verification === null) return <VerifyFirst user={user} />;
   return <Verified user={user} offerPayment={offerPayment} />;
 }
@@ -80,11 +80,13 @@ function Verified({ user, offerPayment }: { readonly user: User; readonly offerP
   const { t } = useTranslation('shell');
   const subscription = useApiQuery('GET /user/getCurrentSubscription', {}, { refetchInterval: offerPayment ? false : WAITING_MS });
   const subscribed = subscription.data === 1;
+  const known = subscription.data !== undefined;
   return (
     <Stack gap="lg">
+      {!known && (subscription.error === null ? <CardSkeleton /> : <ErrorPanel title={t('subscription.unreadable')} error={subscription.error} onRetry={subscription.refetch} />)}
       {subscribed && <Notice tone="success" role="status">{t('checkout.paid')}</Notice>}
-      {!subscribed && offerPayment && <Pay hasCompany={user.detail === null} />}
-      {!subscribed && !offerPayment && <Notice tone="processing" role="status">{t('checkout.waiting')}</Notice>}
+      {known && !subscribed && offerPayment && <Pay hasCompany={user.detail === null} />}
+      {known && !subscribed && !offerPayment && <Notice tone="processing" role="status">{t('checkout.waiting')}</Notice>}
       {user.detail === 'no_company' ? <CompanyStep /> : subscribed && <Group><Button component={Link} to="/">{t('checkout.enter')}</Button></Group>}
     </Stack>
   );

@@ -132,6 +132,16 @@ describe('the subscription', () => {
     expect(await screen.findByText('Vérifiez d’abord votre adresse.')).toBeVisible();
   });
 
+  it('offers no second payment while the subscription cannot be read, and reads it again', async () => {
+    let readable = false;
+    const app = await openApp({ path: '/checkout', api: { 'GET /user/getCurrentSubscription': () => (readable ? 1 : refuse(500, { message: 'Le service rencontre une difficulté.' })) } });
+    expect(await screen.findByText('L’état de votre abonnement n’a pas pu être lu')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'S’abonner' })).not.toBeInTheDocument();
+    readable = true;
+    await app.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Votre abonnement est actif.')).toBeVisible();
+  });
+
   it('says that nothing was paid when the payment was left', async () => {
     await openApp({ path: '/checkout_cancel', api: { ...noCompany, 'GET /user/getCurrentSubscription': () => 0 } });
     expect(await heading('Paiement annulé')).toBeVisible();

@@ -20,7 +20,7 @@ export function Login() {
     event.preventDefault();
     const { email, password, code } = values;
     login.mutate({ body: { email, password, ...(code === '' ? {} : { code }) } }, {
-      onSuccess: ({ token, user }) => openSession(token, landingOf(user, search.get('retour'))),
+      onSuccess: ({ token, user }) => openSession(token, user, landingOf(user, search.get('retour'))),
     });
   }
 

@@ -18,7 +18,7 @@ export function Register() {
         throw error instanceof ApiError && error.status === 409 ? new ApiError({ kind: 'http', status: 409, message: t('register.exists') }) : error;
       }
     },
-    onSaved: ({ token }) => openSession(token, '/checkout'),
+    onSaved: ({ token, user }) => openSession(token, user, '/checkout'),
   });
   return (
     <GuestLayout title={t('register.title')} footer={<Text>{t('register.already')} <Anchor component={Link} to="/login">{t('login.submit')}</Anchor></Text>}>

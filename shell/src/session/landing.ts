@@ -1,7 +1,12 @@
 import type { Reply } from '@sci/api-client';
-import { isOwnAddress } from './session.ts';
 
 export type User = Reply<'GET /user'>;
+
+/** Nothing stands between him and his screens: an address to verify, a company to name. */
+export const opensApplication = ({ detail, email_verification }: User): boolean => detail === null && email_verification !== null;
+
+/** Only addresses of this site behind the login: a link must not send a person elsewhere. */
+export const isOwnAddress = (address: string): boolean => /^\/(app|admin|verify_email_success)(\/|$)/.test(address);
 
 /** Where a person goes after logging in: verify, pay, or what he wanted to see. */
 export function landingOf(user: User, wanted: string | null): string {

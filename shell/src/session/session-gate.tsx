@@ -4,7 +4,7 @@ import { useAtomValue, useLocation, useQuery } from '@sci/shell-sdk';
 import { Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
 import { ServiceDown } from '../failures/service-down.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
-import type { User } from './landing.ts';
+import { opensApplication } from './landing.ts';
 import { endsSession, readUser } from './early-user.ts';
 import { destinationAtom, loginAddress, logOut, tokenAtom } from './session.ts';
 import { lacksSecondFactor, sessionOf } from './session-of.ts';
@@ -49,9 +49,6 @@ function LoadUser({ token, children }: Props & { readonly token: string }) {
   if (error !== null && !lost) return <ServiceDown error={error} onRetry={refetch} />;
   return <LoadingOverlay />;
 }
-
-/** Nothing stands between him and his screens: an address to verify, a company to name. */
-const opensApplication = ({ detail, email_verification }: User): boolean => detail === null && email_verification !== null;
 
 /** Only for people whose e-mail address is verified. */
 export function RequireVerified({ children }: Props) {

@@ -1,7 +1,7 @@
 import { TOKEN_KEY, tokens } from '@sci/api-client';
 import { act, refuse, screen, waitFor } from '@sci/shell-sdk/testing';
 import { openApp } from '../testing/open-app.tsx';
-import { admin, user } from '@sci/shell-sdk/testing/in-order';
+import { admin, company, user } from '@sci/shell-sdk/testing/in-order';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -211,6 +211,30 @@ describe('an administrator in a subscriber’s place', () => {
     const app = await openApp({ path: '/admin', impersonation: 'prete', api: { 'GET /user': () => ({ ...impersonated, is_admin: true }) } });
     expect(await heading('Tableau de bord')).toBeVisible();
     expect(app.address()).toBe('/app/Dashboard');
+  });
+});
+
+describe('somebody who has just logged in', () => {
+  it('is asked for everything that the wanted screen needs at once, and is not read a second time', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    const app = await openApp({
+      path: '/login?retour=%2Fapp%2Fassocies', token: null,
+      api: { 'POST /login': () => ({ token: 'neuf', user }), 'GET /config/company': async () => {
+        await held;
+        return company;
+      } },
+    });
+    await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+    await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
+
+    const needed = ['GET /config/company', 'GET /getFiscalYears', 'GET /user/getCurrentSubscription', 'GET /config/buildings', 'GET /fiscalYear', 'GET /config/associates/:year'];
+    await waitFor(() => { for (const key of needed) expect(app.sent(key)).toHaveLength(1); });
+    release();
+    await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+    expect(app.address()).toBe('/app/associes');
+    expect(app.sent('GET /user')).toHaveLength(0);
   });
 });
 

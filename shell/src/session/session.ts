@@ -1,7 +1,9 @@
 import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY } from '@sci/api-client';
 import { atom, i18n, navigateTo, notify, queryClient } from '@sci/shell-sdk';
 import { companyAtom, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
+import { isOwnAddress, opensApplication, type User } from './landing.ts';
 import { storeUser } from './stored-user.ts';
+import { chosenYearAtom, currentCalendarYear } from './year.ts';
 
 const ADMIN_HOME = '/admin/utilisateurs_abonnes';
 
@@ -28,10 +30,13 @@ function moveOn(address: string): void {
   navigateTo(address, { replace: true });
 }
 
-export function openSession(token: string, destination: string): void {
+/** The answer to the login says who it is: the first screen asks for its data at once, whatever address the person wanted. */
+export function openSession(token: string, user: User, destination: string): void {
   tokens.clear();
   tokens.setOwn(token);
   moveOn(destination);
+  queryClient.setQueryData(['GET /user'], user);
+  if (opensApplication(user)) storeUser({ id: user.id, is_admin: user.is_admin, year: store.get(chosenYearAtom) ?? currentCalendarYear() });
 }
 
 /** Ends the session in this browser, on every tab. The server is told, but nobody waits for it. */
@@ -78,9 +83,6 @@ export function sessionRefused({ impersonating }: { readonly impersonating: bool
 export function loginAddress(wanted: string): string {
   return wanted === '/' || wanted === '/app/Dashboard' || !isOwnAddress(wanted) ? '/login' : `/login?${new URLSearchParams({ retour: wanted }).toString()}`;
 }
-
-/** Only addresses of this site behind the login: a link must not send a person elsewhere. */
-export const isOwnAddress = (address: string): boolean => /^\/(app|admin|verify_email_success)(\/|$)/.test(address);
 
 /** What another tab did to the session happens here too. */
 export function followOtherTabs(): () => void {
