@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_VERSION, type SemVer, type ShellRelease } from '@sci/module-contract';
+import { API_VERSION, CONTRACT_VERSION, type ShellRelease } from '@sci/module-contract';
 import { shellReasons } from '@sci/registry/weigh';
 import { buildStamp } from './build-stamp.ts';
 import { facadeFiles, filesOfNamed } from './chunk-files.ts';
@@ -14,9 +14,6 @@ import { foreignLinks, namedInSource } from './source-proof.ts';
 import { usageOf } from './usage-plugin.ts';
 import { shellConfig } from './webpack-config.ts';
 import { installedVersion } from './workspace.ts';
-
-/** The API that the shell speaks: a module asks for a range of it. */
-export const API_VERSION: SemVer = '1.0.0';
 
 /**
  * Builds the shell, and notes what it really offers to modules.

@@ -1,6 +1,6 @@
 /** The door of the contract between the shell and its modules: types, and the one function that a module calls. */
 export { defineModule } from './define-module.ts';
-export { CONTRACT_VERSION } from './version.ts';
+export { ANSWERED_API, API_VERSION, CONTRACT_VERSION } from './version.ts';
 export type {
   Area, BadgeId, ConditionId, GateId, ModuleManifest, NavigationDeclaration, NavigationGroup, RemoteId, RouteDeclaration,
   SemVer, SemVerRange, SlotDeclaration, SlotId,

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sci/contract/fields';
 
 /** A refusal that the caller can understand and often repair: everything below 500 is one of these. */
 export abstract class Refusal extends Error {
-  abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 503;
   readonly headers: Readonly<Record<string, string>> = {};
 
   toBody(): ErrorBody {
@@ -113,6 +113,16 @@ export class TooManyRequestsError extends Refusal {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     super(`Trop d’essais : réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`);
     this.headers = { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
+  }
+}
+
+/** The page that calls was made for an API that is no longer answered: only a newer page helps. */
+export class UpgradeRequiredError extends Refusal {
+  override readonly name = 'UpgradeRequiredError';
+  readonly status = 426;
+
+  constructor() {
+    super('Une nouvelle version est nécessaire. Rechargez la page.');
   }
 }
 

@@ -15,6 +15,7 @@ import { claimKey, fingerprint, idempotencyKey, storeAnswer, type StoredAnswer }
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import type { ServedCall } from './serve.ts';
+import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from './year-rules.ts';
 
 interface Caller {
@@ -33,6 +34,8 @@ interface Input {
 /** Everything between the request and the answer of one call; throws a Refusal for whatever the client did wrong. */
 export async function runCall(app: App, call: ServedCall, request: FastifyRequest): Promise<StoredAnswer | Download> {
   const now = app.services.clock.now();
+  // What went wrong in an old tab is still worth knowing.
+  if (call.key !== 'POST /v2/client_report') await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
   const caller = await identify(app, call, request, now);
   const input = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);

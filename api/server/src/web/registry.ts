@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Environment, RemotesRegistry } from '@sci/module-contract';
-import { currentRegistry } from '@sci/registry/revisions';
+import { currentRegistry, registryAt } from '@sci/registry/revisions';
 import { openStoreAt } from '@sci/registry/open-store';
 import { assetsRoot } from '@sci/registry/store';
 import type { ObjectStore } from '@sci/registry/object-store';
@@ -16,6 +16,8 @@ export interface ModuleRegistry {
   readonly environment: Environment;
   /** What users get now; null before anything was published. */
   current(): Promise<RemotesRegistry | null>;
+  /** The version of the API that the shell of a revision speaks; null for a revision that was never published here. */
+  apiOf(revision: number): Promise<string | null>;
   /** Forgets what was read: this process has just published. */
   refresh(): void;
 }
@@ -29,6 +31,10 @@ export function openRegistry(address: string): ModuleRegistry {
   const assets = address.startsWith('file:') ? assetsRoot(fileURLToPath(address)) : null;
   if (assets !== null) mkdirSync(assets, { recursive: true }); // there is nothing in it before the first publication
   let known: { readonly at: number; readonly value: Promise<RemotesRegistry | null> } | undefined;
+  const current = (): Promise<RemotesRegistry | null> => {
+    if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), value: currentRegistry(store, ENVIRONMENT) };
+    return known.value;
+  };
   return {
     address,
     assets,
@@ -37,9 +43,20 @@ export function openRegistry(address: string): ModuleRegistry {
     refresh: () => {
       known = undefined;
     },
-    current: () => {
-      if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), value: currentRegistry(store, ENVIRONMENT) };
-      return known.value;
-    },
+    current,
+    apiOf: apiByRevision(store, current),
+  };
+}
+
+/** Published revisions never change, and each is read once: open tabs name the same few with every call. */
+function apiByRevision(store: ObjectStore, current: ModuleRegistry['current']): ModuleRegistry['apiOf'] {
+  const known = new Map<number, string>();
+  return async (revision) => {
+    const before = known.get(revision);
+    if (before !== undefined) return before;
+    if (!Number.isSafeInteger(revision) || revision < 1 || revision > ((await current())?.revision ?? 0)) return null;
+    const api = (await registryAt(store, ENVIRONMENT, revision))?.shell.api ?? null;
+    if (api !== null) known.set(revision, api);
+    return api;
   };
 }
