@@ -10,8 +10,8 @@ export interface ClientReport {
 }
 
 /** Keeps what a browser saw going wrong, for a month; the reference is told to the user. */
-export async function keepReport(db: Db, report: ClientReport): Promise<number> {
-  const { id } = await db.insertInto('client_report').values(report).returning('id').executeTakeFirstOrThrow();
+export async function keepReport(db: Db, report: ClientReport, at: Date): Promise<number> {
+  const { id } = await db.insertInto('client_report').values({ ...report, at }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,3 +1,6 @@
+import type { AddressInfo } from 'node:net';
+import { httpTarget } from '../../../../../shared/platform/src/http-target.ts';
+import { watch } from '../../../../../shared/platform/src/watch.ts';
 import { publishFirst, publishRemote, remoteRelease } from '../../../../../shared/registry/test/releases.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 
@@ -134,3 +137,28 @@ it('counts what browsers reported since the release, beside the hour before', as
 
   expect((await call('GET /v2/registry/failures', { as, query: { module: id, revision: revision + 1 } })).body).toEqual({ since: 2, before: 1 });
 });
+
+it('takes a release back that browsers report as failing while its machine watches, and leaves one that works', async () => {
+  const { app, id, revision, as, call, upload, release, live } = await open();
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const target = httpTarget(`http://127.0.0.1:${isPort(address) ? address.port : 0}`, as.token);
+  const watched = async (published: number) => {
+    const current = await target.current();
+    if (current?.revision !== published) throw new Error('somebody else published');
+    return watch(target, id, current, { forMs: 20, everyMs: 10 }, () => {});
+  };
+  const report = (published: number) => call('POST /v2/client_report', { body: { module: id, code: 'entry-execution', message: 'x is not a function', revision: published } });
+
+  await upload('b');
+  await release('b', revision);
+  await report(revision + 1);
+  expect(await watched(revision + 1)).toBeNull();
+  expect(await live()).toBe('b');
+
+  for (let count = 0; count < 4; count++) expect((await report(revision + 1)).status).toBe(202);
+  expect((await watched(revision + 1))?.reason).toBe(`retour automatique : 5 échecs depuis la révision ${revision + 1}`);
+  expect(await live()).toBe('a');
+});
+
+const isPort = (address: string | AddressInfo | null): address is AddressInfo => typeof address === 'object' && address !== null;

@@ -36,8 +36,8 @@ export function platformRoutes(app: App): void {
     return { ...published };
   });
 
-  serve(app, 'POST /v2/client_report', { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] }, async ({ db, body }) => {
-    const id = await keepReport(db, { kind: 'client', ...body });
+  serve(app, 'POST /v2/client_report', { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] }, async ({ db, body, now }) => {
+    const id = await keepReport(db, { kind: 'client', ...body }, now);
     return { id: String(id) };
   });
 }

@@ -22,7 +22,7 @@ export async function violationRoutes(app: App): Promise<void> {
     await countTry(app.services.pool, LIMITS.reportByAddress, request.ip, now);
     const reports = readReports(request.body);
     await inTransaction(app.services.pool, systemScope(request.id), 'write', async (db) => {
-      for (const report of reports) await keepReport(db, report);
+      for (const report of reports) await keepReport(db, report, now);
     });
     return reply.code(204).send();
   });
