@@ -20,6 +20,8 @@ export const ModuleState = z.looseObject({
   modules: z.array(Build.extend({ id: z.string(), requires: z.object({ contract: z.string(), api: z.string() }) })),
   compatibility: z.array(Compatibility),
   history: z.array(z.object({ revision: z.int(), published_at: z.string(), published_by: z.string(), reason: z.string().nullable().optional(), versions: z.record(z.string(), z.string()) })),
+  /** Reports of what belongs to no module that is published: the page itself, an extension of the browser, a module of before. */
+  elsewhere: z.array(Failure.extend({ module: z.string() })),
   reports: z.array(z.looseObject({ id: z.int(), at: z.string(), kind: z.string(), module: z.string(), code: z.string(), message: z.string() })),
 }).meta({ id: 'ModuleState' });
 export type ModuleState = z.infer<typeof ModuleState>;

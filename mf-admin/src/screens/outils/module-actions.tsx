@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
-import { ConfirmModal } from '@sci/ui/ext';
 import { SelectField, TextField } from '@sci/ui/forms';
+import { ConfirmModal } from '../../confirm-modal.tsx';
 
 interface Props {
   readonly id: string;

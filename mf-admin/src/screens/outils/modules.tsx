@@ -1,6 +1,6 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, ErrorPanel, List, Section, StatusBadge, Table, Text } from '@sci/ui';
+import { CardSkeleton, ErrorPanel, List, Section, StatusBadge, Table, Text, Title } from '@sci/ui';
 import { ModuleActions } from './module-actions.tsx';
 import { ModuleHistory } from './module-history.tsx';
 import { Weights } from './weights.tsx';
@@ -34,6 +34,7 @@ export function Modules() {
           <Table.Tbody>{rows.map((row) => <ModuleRow key={row.id} row={row} state={state.data} />)}</Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      <Elsewhere failures={state.data.elsewhere} />
       <ModuleHistory state={state.data} />
     </Section>
   );
@@ -66,6 +67,21 @@ function Compatible({ module, state }: { readonly module: string; readonly state
           {t(problems.length === 0 ? 'modules.fits' : 'modules.doesNotFit', { build, shell, problems: problems.join(' ; ') })}
         </Text>
       ))}
+    </>
+  );
+}
+
+/** What browsers refused and no file of ours explains. */
+function Elsewhere({ failures }: { readonly failures: ModuleState['elsewhere'] }) {
+  const { t } = useTranslation('admin');
+  if (failures.length === 0) return null;
+  return (
+    <>
+      <Title order={3} size="h4" mt="lg" mb="xs">{t('modules.elsewhere')}</Title>
+      <Text size="sm" c="dimmed">{t('modules.elsewhereText')}</Text>
+      <List size="sm" aria-label={t('modules.elsewhere')}>
+        {failures.map(({ module, kind, code, count, last_at }) => <List.Item key={`${module} ${kind} ${code}`}>{t('modules.elsewhereFailure', { kind: module === 'page' ? kind : `${module} ${kind}`, code, count, at: last_at === null ? '' : formatInstant(last_at) })}</List.Item>)}
+      </List>
     </>
   );
 }

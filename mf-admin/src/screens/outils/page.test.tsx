@@ -5,6 +5,7 @@ import { AuditLog } from './audit-log.tsx';
 import { Jobs } from './jobs.tsx';
 import { Mails } from './mails.tsx';
 import { Modules } from './modules.tsx';
+import { PublisherTokens } from './publisher-tokens.tsx';
 
 const entry = { id: 1, at: '2026-03-01T10:00:00.000Z', user: 'Jeanne Martin', on_behalf_by: 'Louis Petit', company: 'SCI du Lac', origin: 'admin' as const, action: 'update', entity: 'building', entity_id: 4, before: null, after: null };
 
@@ -52,6 +53,7 @@ const build = {
 const state: ModuleState = {
   revision: 8, published_at: '2026-03-01T10:00:00.000Z', published_by: 'equipe', shell: { ...build, failures: [] },
   modules: [{ ...build, id: 'mf-gestion', requires: { contract: '^1.0.0', api: '^1.0.0' } }], reports: [],
+  elsewhere: [{ module: 'page', kind: 'csp', code: 'script-src', count: 3, last_at: '2026-03-02T10:00:00.000Z' }],
   compatibility: [{ module: 'mf-gestion', build: '1.0.0-a1', shell: '1.1.0-b2', problems: ['mf-gestion demande le contrat ^0.9.0, le shell offre 1.0.0'] }],
   history: [
     { revision: 8, published_at: '2026-03-01T10:00:00.000Z', published_by: 'equipe', reason: 'release', versions: { 'shell': '1.1.0-b2', 'mf-gestion': '1.1.0-b2' } },
@@ -67,6 +69,8 @@ it('shows weights against budgets, failures, compatibility and history, and puts
   expect(row.getByText(/1\.0\.0-a1 ne convient pas au shell 1\.1\.0-b2\s: mf-gestion demande le contrat/)).toBeVisible();
   expect(screen.getByText('mf-gestion 1.0.0-a1 → 1.1.0-b2')).toBeVisible();
 
+  expect(within(screen.getByRole('list', { name: 'Hors des modules' })).getByText(/csp script-src\s: 3/)).toBeVisible();
+
   await user.click(row.getByRole('button', { name: /^Revenir en arrière.*mf-gestion$/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Remettre cette version' })).toBeDisabled();
@@ -74,4 +78,24 @@ it('shows weights against budgets, failures, compatibility and history, and puts
   await user.click(dialog.getByRole('button', { name: 'Remettre cette version' }));
   await waitFor(() => expect(notices()).toContain('La nouvelle révision est publiée.'));
   expect(sent('POST /v2/admin/module/rollback')[0]?.body).toEqual({ module: 'mf-gestion', version: '1.0.0-a1', reason: 'Écran blanc' });
+});
+
+it('makes a token for some modules, shows it once, and revokes another', async () => {
+  const token = { id: 4, label: 'ci de gestion', modules: ['mf-gestion'], created_by: 'admin@exemple.fr', created_at: '2026-03-01T10:00:00.000Z', last_used_at: '2026-03-02T10:00:00.000Z', expires_at: '2026-06-01T10:00:00.000Z' };
+  const api: Answers = {
+    'GET /v2/admin/publisher_tokens': () => [token],
+    'POST /v2/admin/publisher_token': () => ({ token: 'secret-de-publication', expires_at: token.expires_at }),
+    'DELETE /v2/admin/publisher_token/:id': () => ({ message: 'Le jeton est révoqué.' }),
+  };
+  const { user, sent, notices } = await renderScreen(<PublisherTokens />, { admin: true, messages: { admin: fr }, api });
+  await user.type(await screen.findByLabelText(/^Nom/), 'ci de conformité');
+  await user.type(screen.getByLabelText(/^Modules/), 'mf-conformite, mf-gestion');
+  await user.click(screen.getByRole('button', { name: 'Créer le jeton' }));
+  expect(await screen.findByText('secret-de-publication')).toBeVisible();
+  expect(sent('POST /v2/admin/publisher_token')[0]?.body).toEqual({ label: 'ci de conformité', modules: ['mf-conformite', 'mf-gestion'], days: 90 });
+
+  await user.click(screen.getByRole('button', { name: 'Révoquer ci de gestion' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Révoquer ci de gestion' })).getByRole('button', { name: 'Révoquer' }));
+  await waitFor(() => expect(notices()).toContain('Le jeton est révoqué.'));
+  expect(sent('DELETE /v2/admin/publisher_token/:id')[0]?.params).toEqual({ id: 4 });
 });

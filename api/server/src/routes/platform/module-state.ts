@@ -32,6 +32,7 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
       revision, published_at: publishedAt, published_by: publishedBy, reason,
       versions: Object.fromEntries([['shell', nameOf(shell)], ...Object.entries(remotes).map(([id, release]) => [id, nameOf(release)])]),
     })),
+    elsewhere: [...failures].flatMap(([module, counts]) => (module === 'shell' || module in current.remotes ? [] : counts.map((count) => ({ ...count, module })))),
     reports: await db.selectFrom('client_report').selectAll().orderBy('id', 'desc').limit(LATEST_REPORTS).execute(),
   };
 }

@@ -1,3 +1,4 @@
+import { publishFirst } from '../../../../../shared/registry/test/releases.ts';
 import { startApp } from '../../testing/app.ts';
 
 const report = { module: 'mf-gestion', code: 'entry-network', message: 'Le module n’a pas répondu' };
@@ -38,4 +39,16 @@ it('gives the releases of the administrators’ modules to administrators only',
 
   expect((await call('GET /registry/admin', { as: await people.manager() })).status).toBe(403);
   expect((await call('GET /registry/admin', { as: await people.admin() })).message).toBe('Aucun module n’est publié.');
+});
+
+it('shows administrators what browsers refused on no published module’s account, beside what each module failed at', async () => {
+  const { app, call, people, services, clock } = await startApp();
+  await publishFirst(services.registry.store, ['mf-a'], clock.now());
+  const refused = { 'blocked-uri': 'inline', 'effective-directive': 'script-src', 'source-file': 'moz-extension', 'document-uri': 'https://exemple.fr/app/sig' };
+  await app.inject({ method: 'POST', url: '/api/reports', headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify({ 'csp-report': refused }) });
+  await call('POST /v2/client_report', { body: { ...report, module: 'mf-a' } });
+
+  const { body } = await call('GET /v2/admin/modules', { as: await people.admin() });
+  expect(body.elsewhere).toMatchObject([{ module: 'page', kind: 'csp', code: 'script-src', count: 1 }]);
+  expect(body.modules[0]?.failures).toMatchObject([{ kind: 'client', code: 'entry-network', count: 1 }]);
 });
