@@ -1,4 +1,4 @@
-import './preload.ts';
+import { landing } from './preload.ts';
 import './style-nonce.ts';
 import { report } from '@sci/shell-sdk';
 import { startApp } from './app.tsx';
@@ -14,7 +14,7 @@ window.addEventListener('unhandledrejection', (event) => report(event.reason));
 
 function start(registry: typeof pageRegistry): void {
   const root = document.getElementById('root');
-  if (root) startApp(root, createModuleHost(new RegistryStore(registry), () => recoverRegistry(pageShell)));
+  if (root) startApp(root, createModuleHost(new RegistryStore(registry), () => recoverRegistry(pageShell), landing));
 }
 
 if (pageRegistry) {

@@ -7,8 +7,9 @@ import { filesOfRoute, isOpen, preloadFiles, routeAt } from './modules/preload-f
 import { pageRegistry } from './page-registry.ts';
 import { storedUser } from './session/stored-user.ts';
 
-const landing = pageRegistry && accessToken() !== null && (storedUser()?.year ?? null) !== null ? routeAt(pageRegistry, window.location.pathname) : null;
-const release = landing && pageRegistry?.remotes[landing.id];
-if (pageRegistry && release && isOpen(landing.route) && !incompatibility(landing.id, release, pageRegistry.shell)) {
-  preloadFiles(filesOfRoute(pageRegistry, landing.id, landing.route.id));
-}
+const addressed = pageRegistry && accessToken() !== null && (storedUser()?.year ?? null) !== null ? routeAt(pageRegistry, window.location.pathname) : null;
+const release = addressed && pageRegistry?.remotes[addressed.id];
+
+/** The screen that the address opens, when nothing stands before it that could still refuse it. */
+export const landing = pageRegistry && release && isOpen(addressed.route) && !incompatibility(addressed.id, release, pageRegistry.shell) ? addressed : null;
+if (landing && pageRegistry && release) preloadFiles(filesOfRoute(pageRegistry.shell, release, landing.route.id));

@@ -23,6 +23,9 @@ export function knownHash(address: string): Integrity | null {
   return origin === window.location.origin ? hashes.get(pathname) ?? null : null;
 }
 
+/** Has a script or a style asked for this file? Fetching it ahead would come too late. */
+export const isRequested = (address: string): boolean => requests.has(new URL(address, window.location.href).pathname);
+
 /**
  * Called for every script and style that is loaded on demand, before it is inserted. Sets the published hash, or the
  * impossible one. A second request for a file means that the first failed: it gets another address, because the same one

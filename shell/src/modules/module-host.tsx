@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { LoadFailure, PublicRegistry, PublicRemote, SlotId } from '@sci/module-contract';
+import type { LoadFailure, PublicRegistry, PublicRemote, RouteDeclaration, SlotId } from '@sci/module-contract';
+import { isRemoteModule } from '@sci/module-contract/check-module';
 import { api } from '@sci/api-client';
 import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
-import type { ModuleHost } from '../module-host.ts';
+import type { KnownRoute, ModuleHost } from '../module-host.ts';
 import { followAdministrator, publishedForAdministrators, recoverAdmin } from './admin-release.ts';
 import { realClock } from './attempts.ts';
 import { incompatibility } from './classify.ts';
@@ -23,6 +24,9 @@ import { UpdateWatch } from './updates.ts';
 /** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
 const INTENT_MS = 150;
 
+/** By then the first screen has its data, whose answers the federation runtime would have delayed, in milliseconds. */
+const SETTLED_MS = 5_000;
+
 /** Where the browser does not say that it is idle, in milliseconds. */
 const IDLE_MS = 2_000;
 
@@ -31,8 +35,14 @@ interface LoadedRemote {
   readonly screens: ScreenLoader;
 }
 
+/** The screen that the page's address opens, with nothing before it. */
+interface Landing {
+  readonly id: string;
+  readonly route: RouteDeclaration;
+}
+
 /** Everything that the shell needs to show modules, made from the registry of the page. */
-export function createModuleHost(store: RegistryStore, findRegistry: () => Promise<PublicRegistry | null>): ModuleHost {
+export function createModuleHost(store: RegistryStore, findRegistry: () => Promise<PublicRegistry | null>, landing: Landing | null = null): ModuleHost {
   const remotes = new Map<string, LoadedRemote>();
   const down = new DownModules((id) => store.release(id));
   const ports = loaderPorts(store, down);
@@ -43,7 +53,7 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
     const known = remotes.get(id);
     if (known) return known;
     const remote = new RemoteLoader(id, ports);
-    const loaded = { remote, screens: new ScreenLoader(remote, ports) };
+    const loaded = { remote, screens: new ScreenLoader(remote, { ...ports, fetchAhead: (name) => fetchAhead(store, store.get().routes.find((route) => route.remote === id && route.export === name)) }) };
     remotes.set(id, loaded);
     return loaded;
   };
@@ -71,12 +81,10 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
     clearTimeout(intent);
     intent = setTimeout(() => {
       const route = store.route(routeId);
-      const release = route && store.release(route.remote);
-      if (!route || !release?.enabled || route.preload === 'never' || !store.page || incompatibility(route.remote, release, store.shell())) return;
+      if (!route || route.preload === 'never' || !store.page || !loadable(store, route.remote)) return;
       const { remote, screens } = remoteOf(route.remote);
       // Behind a gate, only what the user has been let into already.
       if (!isOpen(route) && remote.state.status !== 'ready') return;
-      preloadFiles(filesOfRoute(store.page, route.remote, routeId));
       void screens.load({ kind: 'screens', export: route.export });
     }, INTENT_MS);
   };
@@ -91,9 +99,32 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
 
   watch.start();
   api.onOutdated(watch.require);
-  whenIdle(() => void federation().catch(() => {}));
+  if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
+  setTimeout(() => whenIdle(() => void federation().catch(() => {})), SETTLED_MS);
   followAdministrator(shellApi, store);
   return { registry: store, Screen, Slot, Notices, prefetch, recoverRegistry, revision: store.revision };
+}
+
+/** The release of a module that may be fetched: switched on, and made for this shell. */
+function loadable(store: RegistryStore, id: string): PublicRemote | undefined {
+  const release = store.release(id);
+  return release?.enabled && !incompatibility(id, release, store.shell()) ? release : undefined;
+}
+
+/** Everything that a screen needs at once, instead of one file after the other as each asks for the next. */
+function fetchAhead(store: RegistryStore, route: KnownRoute | undefined): void {
+  const release = route && loadable(store, route.remote);
+  if (release) preloadFiles(filesOfRoute(store.shell(), release, route.id));
+}
+
+/**
+ * Runs the code of the screen that the address opens while the answers about the session are on their way. What fails here is
+ * tried again, and told, when the screen is shown.
+ */
+async function runAhead({ id, route }: Landing, store: RegistryStore, ports: LoaderPorts): Promise<void> {
+  const release = loadable(store, id);
+  const module = release && await ports.importModule(id, release);
+  if (release && isRemoteModule(module, release.manifest)) await module.screens[route.export]?.();
 }
 
 /** Safari has no idle callbacks; a moment after the first paint does as well. */

@@ -1,5 +1,5 @@
-import type { PublicRegistry, RouteDeclaration } from '@sci/module-contract';
-import { knownHash } from './known-files.ts';
+import type { PublicRegistry, PublicRemote, PublicShell, RouteDeclaration } from '@sci/module-contract';
+import { isRequested, knownHash } from './known-files.ts';
 
 /** Gates that must have been passed before any code behind them is fetched. */
 const CLOSED_GATES: readonly string[] = ['compteRendu', 'admin'];
@@ -12,9 +12,7 @@ export const isOpen = (route: Pick<RouteDeclaration, 'guard'>): boolean =>
 const FEDERATION = '@module-federation/runtime';
 
 /** Addresses that the first paint of a route needs: the module's own files, then the shell's facades that it uses. */
-export function filesOfRoute({ shell, remotes }: PublicRegistry, id: string, routeId: string): string[] {
-  const remote = remotes[id];
-  if (!remote) return [];
+export function filesOfRoute(shell: PublicShell, remote: PublicRemote, routeId: string): string[] {
   const own = (remote.preload[routeId] ?? []).map((name) => `${remote.base}${name}`);
   const facades = [FEDERATION, ...(remote.facades[routeId] ?? [])].flatMap((facade) => shell.facadeFiles[facade] ?? []);
   return [...new Set([...own, ...facades.map((name) => `${shell.base}${name}`)])];
@@ -24,7 +22,7 @@ export function filesOfRoute({ shell, remotes }: PublicRegistry, id: string, rou
 export function preloadFiles(addresses: readonly string[]): void {
   for (const address of addresses) {
     const integrity = knownHash(address);
-    if (integrity === null || document.head.querySelector(`link[rel="preload"][href="${address}"]`)) continue;
+    if (integrity === null || isRequested(address) || document.head.querySelector(`link[rel="preload"][href="${address}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = address.endsWith('.css') ? 'style' : 'script';

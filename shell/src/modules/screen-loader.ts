@@ -20,6 +20,8 @@ export interface ScreenPorts {
   investigate(failure: LoadFailure, release: PublicRemote): Promise<LoadFailure>;
   report(failure: LoadFailure): void;
   readonly clock: Clock;
+  /** Asks for all files of a screen at once, by the name of its export. */
+  fetchAhead(name: string): void;
 }
 
 /** Loads the screens of one module, after the module. A screen that is there is shown again without waiting. */
@@ -42,6 +44,7 @@ export class ScreenLoader {
   async load(address: ScreenAddress): Promise<ScreenState> {
     const known = this.loaded(address);
     if (known) return { status: 'ready', Component: known };
+    if (address.kind === 'screens') this.#ports.fetchAhead(address.export);
     const remote = await this.#remote.load();
     if (remote.status === 'failed') return { status: 'failed', failure: remote.failure };
     const lazy = remote.status === 'ready' ? lazyPart(remote.module, address) : undefined;
