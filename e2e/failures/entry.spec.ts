@@ -49,12 +49,12 @@ test('a module that is switched off is greyed in the menu and in maintenance; on
   await recovers(page, CONFIGURATION, 'Recharger');
 });
 
-test('an entry that is not found, or whose host is not: tried at three addresses, then a card', async ({ page }) => {
+test('an entry that is not found, that a server in trouble refuses, or whose host is not found: tried at three addresses, then a card', async ({ page }) => {
   await signIn(page, MANAGER);
   const asked: string[] = [];
   await page.route(filesOf(GESTION), (route) => {
     asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ status: 404, body: '' });
+    return route.fulfill({ status: asked.length === 1 ? 404 : 503, body: '' });
   });
   await page.route(filesOf(CONFIGURATION), (route) => route.abort('namenotresolved'));
   await opensCard(page, GESTION, 'Cette partie est momentanément indisponible.');

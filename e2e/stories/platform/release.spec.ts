@@ -1,34 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { httpTarget } from '@sci/platform/http-target';
+import type { Browser, Page } from '@playwright/test';
 import { rehearse } from '@sci/platform/rehearse';
 import { releaseApp } from '@sci/platform/release';
 import { skew } from '@sci/platform/skew';
 import type { Target } from '@sci/platform/target';
-import type { RemoteRelease, RemotesRegistry } from '@sci/module-contract';
+import type { RemoteRelease } from '@sci/module-contract';
 import { changedBuild, type ChangedBuild } from '../../support/changed-build.ts';
-import { ADMIN, expect, MANAGER, test } from '../../support/test.ts';
+import { live, openTarget, tokenOf } from '../../support/registry-target.ts';
+import { expect, MANAGER, test } from '../../support/test.ts';
 
 const made: ChangedBuild[] = [];
 test.afterEach(async () => {
   await Promise.all(made.splice(0).map((build) => build.remove()));
 });
-
-async function tokenOf(request: APIRequestContext, account: { email: string; password: string }): Promise<string> {
-  const answer: { token: string } = await (await request.post('/api/login', { data: account })).json();
-  return answer.token;
-}
-
-/** The registry of the server of the stories, with a token of its own. */
-async function openTarget(request: APIRequestContext, baseURL: string): Promise<Target> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
-  const made = await request.post('/api/v2/admin/publisher_token', { headers, data: { label: 'histoire', modules: ['mf-gestion'], days: 1 } });
-  const { token }: { token: string } = await made.json();
-  return httpTarget(baseURL, token);
-}
-
-const live = async (target: Target): Promise<RemotesRegistry> => (await target.current()) ?? Promise.reject(new Error('nothing is published'));
 
 /** A later build of a module that leaves `mark` in the page when its code runs. */
 async function changed(target: Target, remote: RemoteRelease, mark: string): Promise<ChangedBuild<RemoteRelease>> {
@@ -51,7 +36,7 @@ async function visitor(browser: Browser, token: string, address: string, title: 
 }
 
 test('a module is published and taken back while users are on it and beside it: nobody notices until he reloads', async ({ browser, request, baseURL }) => {
-  const target = await openTarget(request, baseURL ?? '');
+  const target = await openTarget(request, baseURL ?? '', ['mf-gestion']);
   const before = await live(target);
   const old = before.remotes['mf-gestion'];
   if (!old) throw new Error('mf-gestion is not published');
@@ -94,7 +79,7 @@ test('a module is published and taken back while users are on it and beside it: 
 
 test('the shell and the modules, in force and as they were before, work together in every pair', async ({ request, baseURL }) => {
   test.setTimeout(300_000);
-  const target = await openTarget(request, baseURL ?? '');
+  const target = await openTarget(request, baseURL ?? '', ['mf-gestion']);
   const current = await live(target);
   const [main = ''] = current.shell.entry.js;
   const shell = await changedBuild(current.shell, target.read, main, 'shell');

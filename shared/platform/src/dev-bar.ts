@@ -8,7 +8,10 @@ export interface DevBar {
 }
 
 /** Cookie of a browser that was reset to what is published. */
-export const OFF_COOKIE = 'sci-dev-override=off';
+const OFF_COOKIE = 'sci-dev-override=off';
+
+/** Does the browser that sends these cookies see what is published instead of the module of this machine? */
+export const isReset = (cookies: string | undefined): boolean => cookies?.includes(OFF_COOKIE) ?? false;
 
 /**
  * The bar at the bottom of the page, as a script: which module is replaced, one click back, the switchboard; and the

@@ -10,7 +10,7 @@ import { associate, companyYear } from '@sci/shell-sdk/testing/in-order';
 import { assetKey, fromStore } from '@sci/registry/verify';
 import { uploadBuild } from '@sci/registry/upload';
 import { build } from './built.ts';
-import { devBarScript, OFF_COOKIE, type DevBar } from './dev-bar.ts';
+import { devBarScript, isReset, type DevBar } from './dev-bar.ts';
 import { startMockApi, type Visitor } from './mock-api.ts';
 import { servePages } from './page-server.ts';
 import type { Target } from './target.ts';
@@ -58,7 +58,7 @@ export async function startDev({ id, folder, target, api, port, say }: DevOption
   };
   await rebuild();
   const mock = api === null ? await startSwitchboard() : null;
-  const isOff = (request: http.IncomingMessage): boolean => request.headers.cookie?.includes(OFF_COOKIE) ?? false;
+  const isOff = (request: http.IncomingMessage): boolean => isReset(request.headers.cookie);
   const local = fromStore(store);
   const server = await servePages({
     registry: (request) => (isOff(request) ? published : registry),

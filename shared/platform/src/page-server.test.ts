@@ -1,7 +1,7 @@
 import { memoryStore } from '@sci/registry/memory-store';
 import { fromStore } from '@sci/registry/verify';
 import { publishFirst, publishRemote } from '../../registry/test/releases.ts';
-import { devBarScript, OFF_COOKIE } from './dev-bar.ts';
+import { devBarScript, isReset } from './dev-bar.ts';
 import { servePages, type PageServer } from './page-server.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -13,17 +13,16 @@ async function open(): Promise<string> {
   const store = memoryStore();
   const published = await publishFirst(store, ['mf-a'], NOW);
   const changed = await publishRemote(store, 'mf-a', 'b', NOW);
-  const isOff = (cookie: string | undefined): boolean => cookie?.includes(OFF_COOKIE) ?? false;
   server = await servePages({
-    registry: ({ headers }) => (isOff(headers.cookie) ? published : changed), read: fromStore(store), api: 'http://localhost:9',
-    script: ({ headers }) => devBarScript({ module: 'mf-a', active: !isOff(headers.cookie), switches: null }),
+    registry: ({ headers }) => (isReset(headers.cookie) ? published : changed), read: fromStore(store), api: 'http://localhost:9',
+    script: ({ headers }) => devBarScript({ module: 'mf-a', active: !isReset(headers.cookie), switches: null }),
   });
   return server.url;
 }
 
 it('shows this machine’s module to a browser, and what is published to one that was reset', async () => {
   const url = await open();
-  const [active, reset] = await Promise.all(['', OFF_COOKIE].map(async (cookie) => (await fetch(`${url}/remotes.json`, { headers: { cookie } })).json()));
+  const [active, reset] = await Promise.all(['', 'sci-dev-override=off'].map(async (cookie) => (await fetch(`${url}/remotes.json`, { headers: { cookie } })).json()));
   expect([active.remotes['mf-a'].build, reset.remotes['mf-a'].build]).toEqual(['b', 'a']);
 });
 
