@@ -9,6 +9,7 @@ import { cssRules } from './css-rules.ts';
 import { federationPlugin, oneRuntimeCopy, runtimeDefinitions } from './federation.ts';
 import { shareTerms } from './shared-policy.ts';
 import { IntegrityHooks } from './integrity-hooks.ts';
+import { LicencePlugin } from './licences.ts';
 import { UsagePlugin } from './usage-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -155,6 +156,6 @@ function commonPlugins(folder: string, development: boolean): NonNullable<Config
       ignoreOrder: true,
     }),
     new webpack.DefinePlugin({ __SCI_BUILD__: JSON.stringify(buildStamp(folder)) }),
-    ...(development ? [] : [new IntegrityHooks(), new UsagePlugin()]),
+    ...(development ? [] : [new IntegrityHooks(), new UsagePlugin(), new LicencePlugin()]),
   ];
 }

@@ -1,4 +1,4 @@
-import { Page, SimpleGrid, Stack } from '@sci/ui';
+import { Anchor, Page, SimpleGrid, Stack } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
 import { Identity } from './identity.tsx';
 import { Impersonations } from './impersonations.tsx';
@@ -17,6 +17,7 @@ export default function UserAccount() {
         <Stack gap="lg"><Identity /><Password /><TwoFactor /></Stack>
         <Stack gap="lg"><Subscription /><Sessions /><Impersonations /><MyData /></Stack>
       </SimpleGrid>
+      <Anchor href="/licences" target="_blank" rel="noreferrer" size="sm">{t('licences')}</Anchor>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Title, useDocumentTitle } from '@sci/ui';
+import { Anchor, Title, useDocumentTitle } from '@sci/ui';
 import { IconBuildingCommunity } from '@sci/ui/icons';
 import { Link, useTranslation } from '@sci/shell-sdk';
 import './guest.css';
@@ -26,7 +26,7 @@ export function GuestLayout({ title, children, footer, wide = false }: Props) {
         <Title order={1} size="h2" mb="md">{title}</Title>
         {children}
       </main>
-      {footer !== undefined && <footer className="guest__footer">{footer}</footer>}
+      <footer className="guest__footer">{footer}<Anchor href="/licences" target="_blank" rel="noreferrer" size="xs" c="dimmed">{t('licences')}</Anchor></footer>
     </div>
   );
 }

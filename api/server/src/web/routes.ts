@@ -3,11 +3,12 @@ import staticFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assetHeaders, documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
 import { renderIndexHtml } from '@sci/registry/render-index';
+import { licencesOf } from '@sci/registry/licences';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
 import { bucketAssets } from './bucket-assets.ts';
 
-/** The page, the registry of modules and their files: everything that is not the API. */
+/** The page, the registry of modules, their files and the licences of what is in these: everything that is not the API. */
 export async function webRoutes(app: App): Promise<void> {
   const { registry } = app.services;
   if (registry.assets === null) bucketAssets(app);
@@ -17,6 +18,10 @@ export async function webRoutes(app: App): Promise<void> {
     if (!current) return reply.code(503).send({ message: 'Aucun module n’est publié.' });
     reply.headers(registryHeaders(current.revision));
     return request.headers['if-none-match'] === `"${current.revision}"` ? reply.code(304).send() : reply.send(publicRegistry(current));
+  });
+  app.get('/licences', async (_request, reply) => {
+    const current = await registry.current();
+    return reply.type('text/plain; charset=utf-8').send(current ? await licencesOf(registry.store, current) : '');
   });
   app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(app, reply) : refuse(request, reply)));
 }
