@@ -1,8 +1,8 @@
 import type { RemotesRegistry } from '@sci/module-contract';
-import { BUDGETS, inKB, type Budget } from '@sci/registry/budgets';
+import { BUDGETS, inKB, type Budget, type Measure } from '@sci/registry/budgets';
 import { incompatibilities } from '@sci/registry/negotiate';
 import { nameOf, type Release } from '@sci/registry/release-build';
-import { documentBytes, landingBytes } from '@sci/registry/weigh';
+import { documentBytes, landingMeasures } from '@sci/registry/weigh';
 
 const LATEST = 10;
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export function statusLines(history: readonly RemotesRegistry[], now: Date): str
       ...Object.entries(current.remotes).map(([id, remote]) => [
         id, nameOf(remote), age(remote, now), remote.enabled ? 'en ligne' : 'arrêté',
         weight(BUDGETS.route, Math.max(0, ...Object.values(remote.sizes.routesGz))),
-        weight(BUDGETS.landing, Math.max(0, ...remote.manifest.routes.map((route) => landingBytes(current.shell, remote, route.id)))),
+        heaviest(landingMeasures(current.shell, remote)),
       ]),
     ]),
     '',
@@ -49,6 +49,12 @@ export function lastBuilds(history: readonly RemotesRegistry[], id: string) {
 }
 
 const weight = ({ limit }: Budget, bytes: number): string => `${inKB(bytes)} / ${inKB(limit)}`;
+
+/** The measure that is nearest to its limit. */
+function heaviest(measures: readonly Measure[]): string {
+  const [most] = measures.toSorted((a, b) => b.bytes / b.budget.limit - a.bytes / a.budget.limit);
+  return most ? weight(most.budget, most.bytes) : '–';
+}
 
 const instant = (iso: string): string => new Date(iso).toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
 

@@ -14,7 +14,9 @@ export const BUDGETS = {
   document: { name: 'HTML avec le registre (gzip)', target: 8 * KB, limit: 14 * KB },
   remoteEntry: { name: 'point d’entrée du module (gzip)', target: 18 * KB, limit: 20 * KB },
   route: { name: 'fichiers de la route (gzip)', target: 45 * KB, limit: 60 * KB },
-  landing: { name: 'JavaScript d’une arrivée directe (brotli)', target: 265 * KB, limit: 345 * KB },
+  landing: { name: 'JavaScript d’une arrivée directe (brotli)', target: 265 * KB, limit: 295 * KB },
+  /** Administrators come every day with a full cache, and their lists open in drawers from the first click on. */
+  adminLanding: { name: 'JavaScript d’une arrivée directe dans l’administration (brotli)', target: 300 * KB, limit: 345 * KB },
 } as const satisfies Record<string, Budget>;
 
 export interface Measure {

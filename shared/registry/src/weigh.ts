@@ -17,7 +17,7 @@ export const landingReasons = (shell: ShellRelease, remotes: Readonly<Record<str
 
 /** The direct arrival on each route of a module, beside its budget. */
 export const landingMeasures = (shell: ShellRelease, remote: RemoteRelease): Measure[] =>
-  remote.manifest.routes.map((route) => ({ budget: BUDGETS.landing, of: route.id, bytes: landingBytes(shell, remote, route.id) }));
+  remote.manifest.routes.map((route) => ({ budget: route.area === 'admin' ? BUDGETS.adminLanding : BUDGETS.landing, of: route.id, bytes: landingBytes(shell, remote, route.id) }));
 
 /** One sentence per part of a module that is over its own budget. */
 export const moduleReasons = (id: string, release: RemoteRelease): string[] => overBudget(moduleMeasures(id, release));
