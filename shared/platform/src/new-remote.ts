@@ -22,7 +22,7 @@ export async function runNewRemote(args: readonly string[]): Promise<void> {
   const folder = inWorkspace(module.id);
   if (existsSync(folder)) throw new UsageError(`Le dossier ${module.id} existe déjà.`);
   await writeModule(folder, module);
-  console.log(`${module.id} est écrit. Ensuite :\n  npx -y pnpm install                 relie le module à l’espace de travail\n  pnpm dev ${module.id}               le montre dans l’application\n  pnpm release ${module.id}           le publie\nLa page docs/modules.md dit le reste.`);
+  console.log(`${module.id} est écrit. Ensuite :\n  npx -y pnpm@12.21.0 install         relie le module à l’espace de travail\n  pnpm dev ${module.id}               le montre dans l’application\n  pnpm release ${module.id}           le publie\nLa page docs/modules.md dit le reste.`);
 }
 
 export async function writeModule(folder: string, module: NewModule): Promise<void> {
