@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync, type Expression, type ObjectExpression, type Property } from '@swc/core';
+import { parseSync, type ArrowFunctionExpression, type Expression, type ObjectExpression, type Property } from '@swc/core';
 
 /** Name of the screen or slot → the file it imports, as written. */
 export type LazyImports = Readonly<Record<string, string>>;
@@ -49,8 +49,15 @@ function keyName(property: Property | { type: 'SpreadElement' }): string | null 
 }
 
 function importedRequest(value: Expression): string | null {
-  if (value.type !== 'ArrowFunctionExpression' || value.body.type !== 'CallExpression') return null;
-  const [argument] = value.body.arguments;
-  const isImport = value.body.callee.type === 'Import';
-  return isImport && argument?.expression.type === 'StringLiteral' ? argument.expression.value : null;
+  const call = value.type === 'ArrowFunctionExpression' ? returned(value.body) : undefined;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Import') return null;
+  const [argument] = call.arguments;
+  return argument?.expression.type === 'StringLiteral' ? argument.expression.value : null;
+}
+
+/** What a function gives back; a module may ask for data before it returns the import of the screen. */
+function returned(body: ArrowFunctionExpression['body']): Expression | undefined {
+  if (!('stmts' in body)) return body; // the parser names a block otherwise than its types do
+  const last = body.stmts.at(-1);
+  return last?.type === 'ReturnStatement' ? last.argument : undefined;
 }
