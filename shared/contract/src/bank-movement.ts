@@ -43,7 +43,8 @@ const Movement = z.object({
   bank_import_id: z.int().nullable(),
   file_ids: z.array(z.int()),
   /** The documents behind `file_ids`. */
-  files: z.array(z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int() })),
+  /** `split_position`: the part that the document proves, by its place in `splits`; null for the whole movement. */
+  files: z.array(z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), split_position: z.int().nullable() })),
   updated_at: Instant,
 });
 

@@ -117,6 +117,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...byId('supporting', ['DELETE /supportingData/:id', 'GET /v2/supportingData/:id/matches']),
   ...plan('POST /v2/file', (ids) => ({ body: { bank_movement_id: ids.movement } }), { files: [pdfFile] }),
   ...byId('file', ['GET /v2/file/:id']),
+  ...plan('PUT /v2/file/:id', (ids) => ({ params: { id: ids.file }, body: { bank_movement_id: ids.movement, split_position: null } }), { id: 'file', refused: 404 }),
   ...plan('DELETE /v2/file/:id', (ids) => ({ params: { id: ids.file }, query: { bank_movement_id: ids.movement } }), { id: 'file', refused: 404 }),
   ...plan('POST /v2/trash/restore', (ids) => ({ body: { kind: 'building' as const, id: ids.trashed } }), { id: 'trashed' }),
   ...plan('POST /v2/entry', (ids) => ({ body: entry(ids) })),

@@ -1,4 +1,5 @@
-import { ZERO, toEuros, type Cents } from '@sci/money/cents';
+import type { Reply } from '@sci/api-client';
+import { fromEuros, ZERO, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useApiQuery, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { CardSkeleton, ErrorPanel, SimpleGrid, Stack, Text } from '@sci/ui';
 import { AmountField, FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
@@ -10,21 +11,31 @@ const FIELDS = ['interest', 'insurance', 'capital', 'remaining'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Record<string, Cents | null>;
 
+type Known = Reply<'GET /v2/loanCertificates'>;
+
+/** What was entered before. */
+function stored(known: Known, loan: Loan, field: Field): Cents | null {
+  const euros = known.find(({ loan_id: id }) => id === loan.id)?.certificate?.[field] ?? null;
+  return euros === null ? null : fromEuros(euros);
+}
+
 const nameOf = (loan: Loan, field: Field): string => `${field}-${loan.id}`;
 
 /** The figures of the bank's yearly certificate, loan by loan: kept apart from the validation. */
-export function Certificates({ fiscalYearCompanyId }: { readonly fiscalYearCompanyId: number }) {
+export function Certificates({ year, fiscalYearCompanyId }: { readonly year: number; readonly fiscalYearCompanyId: number }) {
   const loans = useApiQuery('GET /v2/loans');
-  if (loans.isPending) return <CardSkeleton />;
+  const known = useApiQuery('GET /v2/loanCertificates', { query: { year } });
+  if (loans.isPending || known.isPending) return <CardSkeleton />;
   if (loans.isError) return <ErrorPanel error={loans.error} onRetry={loans.refetch} />;
-  return loans.data.length === 0 ? null : <CertificatesForm loans={loans.data} fiscalYearCompanyId={fiscalYearCompanyId} />;
+  if (known.isError) return <ErrorPanel error={known.error} onRetry={known.refetch} />;
+  return loans.data.length === 0 ? null : <CertificatesForm key={year} loans={loans.data} known={known.data} fiscalYearCompanyId={fiscalYearCompanyId} />;
 }
 
-function CertificatesForm({ loans, fiscalYearCompanyId }: { readonly loans: readonly Loan[]; readonly fiscalYearCompanyId: number }) {
+function CertificatesForm({ loans, known, fiscalYearCompanyId }: { readonly loans: readonly Loan[]; readonly known: Known; readonly fiscalYearCompanyId: number }) {
   const { t } = useTranslation('gestion');
   const { validate } = useValidation(fiscalYearCompanyId);
   const form = useServerForm<Values, unknown>({
-    initial: Object.fromEntries(loans.flatMap((loan) => FIELDS.map((field) => [nameOf(loan, field), null]))),
+    initial: Object.fromEntries(loans.flatMap((loan) => FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]))),
     save: (values) => validate.mutateAsync({ code: 'loan_interest', comment: '', certificates: certificatesOf(loans, values), validate: false }),
     onSaved: () => notify({ kind: 'success', text: t('controls.certificate.saved') }),
   });

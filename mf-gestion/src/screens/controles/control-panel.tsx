@@ -10,20 +10,21 @@ import classes from './controls.module.css';
 
 interface Props {
   readonly control: Control;
+  readonly year: number;
   readonly fiscalYearCompanyId: number;
   readonly readOnly: boolean;
   readonly onSettled: () => void;
 }
 
 /** One control: the question, what the data say, the evidence, and the user's answer. */
-export function ControlPanel({ control, fiscalYearCompanyId, readOnly, onSettled }: Props) {
+export function ControlPanel({ control, year, fiscalYearCompanyId, readOnly, onSettled }: Props) {
   const { t } = useTranslation('gestion');
   const { code } = control;
   return (
     <Section title={t(`controls.${code}.title`)} actions={<ControlBadge control={control} />} description={t(`controls.${code}.question`)}>
       <Findings items={control.items} />
       <Evidence code={code} evidence={control.evidence} />
-      {code === 'loan_interest' && !readOnly && <Certificates fiscalYearCompanyId={fiscalYearCompanyId} />}
+      {code === 'loan_interest' && !readOnly && <Certificates year={year} fiscalYearCompanyId={fiscalYearCompanyId} />}
       <ValidationForm key={code} control={control} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} onSettled={onSettled} />
     </Section>
   );

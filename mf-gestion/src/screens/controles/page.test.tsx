@@ -13,6 +13,7 @@ const missing: Partial<Control> = { status: 'a_justifier', items: [{ code: 'NO_T
 
 const answers: Answers = {
   'GET /v2/loans': () => [...someCatalogue.loans],
+  'GET /v2/loanCertificates': () => [],
   'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax', missing),
   'GET /v2/validation_data/interestEmpruntValidation/:year': () => control('loan_interest'),
   'GET /v2/validation_data/loyersCountValidation/:year': () => control('nb_rent_collected'),
@@ -73,6 +74,15 @@ it('keeps the figures of the bank’s certificate without validating the control
   await waitFor(() => expect(sent('POST /loan_interest_validation')[0]?.body).toMatchObject({
     loan_interest_validation: { validate: false, certificates: [{ loan_id: 1, interest: 5747.16, insurance: 462, capital: null }] },
   }));
+});
+
+it('starts from the certificate that was entered before', async () => {
+  const schedule = { interest: 5747.16, insurance: 462, capital: 9000, remaining: 151_000 };
+  await open({ path: '/?controle=loan_interest', api: { 'GET /v2/loanCertificates': () => [{ loan_id: 1, instalments: 12, schedule, certificate: { ...schedule, interest: 5740.1, capital: null } }] } });
+  const loan = await screen.findByRole('group', { name: 'Prêt Tilleuls' });
+
+  expect(within(loan).getByLabelText('Intérêts')).toHaveValue('5\u202f740,10');
+  expect(within(loan).getByLabelText('Assurance')).toHaveValue('462,00');
 });
 
 it('closes the year once every control is settled, and then leads to the report', async () => {

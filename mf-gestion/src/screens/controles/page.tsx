@@ -44,7 +44,7 @@ function Controls({ year, fiscalYearCompanyId }: { readonly year: number; readon
         <div key={chosen} ref={asked === null ? undefined : focusOnce} tabIndex={-1} className={classes['panel']}>
           {reading.isPending && <CardSkeleton lines={8} />}
           {reading.isError && <ErrorPanel error={reading.error} onRetry={reading.refetch} />}
-          {reading.data !== undefined && <ControlPanel control={reading.data} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} onSettled={goOn} />}
+          {reading.data !== undefined && <ControlPanel control={reading.data} year={year} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} onSettled={goOn} />}
         </div>
       </div>
     </Page>

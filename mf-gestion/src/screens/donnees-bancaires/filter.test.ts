@@ -9,7 +9,7 @@ const movement = (change: Partial<Movement>): Movement => ({
 });
 const rent = movement({ id: 1, splits: [{ kindId: 1, amount: cents(800_00), buildingId: 1, associateId: null, loanId: null, comment: '' }] });
 const syndic = movement({ id: 2, date: '2026-02-10', name: 'PRLV SYNDIC ÉTOILE', amount: cents(-120_50), status: 'a_ventiler' });
-const tax = movement({ id: 3, date: '2026-10-15', name: 'DGFIP', amount: cents(-900_00), status: 'a_verifier', files: [{ id: 7, name: 'avis.pdf', type: 'application/pdf', size: 1200 }] });
+const tax = movement({ id: 3, date: '2026-10-15', name: 'DGFIP', amount: cents(-900_00), status: 'a_verifier', files: [{ id: 7, name: 'avis.pdf', type: 'application/pdf', size: 1200, split_position: null }] });
 const all = [rent, syndic, tax];
 
 const nameOf = (kindId: number): string => (kindId === 1 ? 'Loyers encaissés' : '');

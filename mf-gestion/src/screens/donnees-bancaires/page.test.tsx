@@ -133,6 +133,16 @@ it('goes straight to the building with b, and asks for the document of the line 
   await waitFor(() => expect(sent('POST /v2/file')).toHaveLength(1));
 });
 
+it('lets a document prove one part of a movement', async () => {
+  const file = { id: 7, name: 'facture.pdf', type: 'application/pdf', size: 1200, split_position: null };
+  const shared = { ...repair, files: [file], file_ids: [7], status: 'verifie' as const, splits: [wireSplit({ amount: -300 }), wireSplit({ id: 2, category_id: 3, amount: -40, building_id: 1 })] };
+  const { user, sent } = await open({ path: '/?compte=1&mouvement=3', api: { ...yearOf([shared]), 'PUT /v2/file/:id': () => ({ message: 'La pièce est rattachée.' }) } });
+  const part = await screen.findByRole('option', { name: /^Ligne 2\s: Travaux de réparation/ }, { timeout: 10_000 });
+  await user.selectOptions(screen.getByLabelText('Ce que facture.pdf justifie'), part);
+
+  await waitFor(() => expect(sent('PUT /v2/file/:id')[0]).toMatchObject({ body: { bank_movement_id: 3, split_position: 1 } }));
+});
+
 it('keeps the filter in the address', async () => {
   const { user, address } = await open();
   await row(/LOYER MARS/);

@@ -17,6 +17,7 @@ import * as forgetAudit from './2026_11_21_12_forget_audit.ts';
 import * as fullFileParts from './2026_11_21_13_full_file_parts.ts';
 import * as splitShares from './2026_11_21_13_split_shares.ts';
 import * as importCovered from './2026_11_21_14_import_covered.ts';
+import * as fileOfSplit from './2026_11_21_15_file_of_split.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_13_full_file_parts': fullFileParts,
   '2026_11_21_13_split_shares': splitShares,
   '2026_11_21_14_import_covered': importCovered,
+  '2026_11_21_15_file_of_split': fileOfSplit,
 };

@@ -11,6 +11,8 @@ export interface FileTable {
   size: number;
   sha256: string;
   bank_movement_id: number | null;
+  /** The part of the movement that it proves, by its place; null for the whole. */
+  split_position: Generated<number | null>;
   created_by: number | null;
   created_at: CreatedAt;
 }

@@ -143,10 +143,10 @@ export const readSplits = (db: Db, companyId: number, ids: readonly number[]): P
 /** Documents put on a movement, and those of the invoices that prove it. */
 async function readFiles(db: Db, companyId: number, ids: readonly number[]): Promise<(AttachedFile & { movement_id: number })[]> {
   const { rows } = await sql<AttachedFile & { movement_id: number }>`
-    select f.id, f.name, f.type, f.size, f.bank_movement_id as movement_id from file f
+    select f.id, f.name, f.type, f.size, f.bank_movement_id as movement_id, f.split_position from file f
     where f.company_id = ${companyId} and f.bank_movement_id = any(${ids})
     union
-    select f.id, f.name, f.type, f.size, d.bank_movement_id
+    select f.id, f.name, f.type, f.size, d.bank_movement_id, case when f.bank_movement_id = d.bank_movement_id then f.split_position end
     from supporting_data d
     join supporting_file l on l.company_id = d.company_id and l.supporting_data_id = d.id
     join file f on f.company_id = l.company_id and f.id = l.file_id

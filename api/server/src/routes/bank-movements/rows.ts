@@ -21,6 +21,8 @@ export interface AttachedFile {
   readonly name: string;
   readonly type: string;
   readonly size: number;
+  /** The part of the movement that it proves, by its place in `splits`; null for the whole. */
+  readonly split_position: number | null;
 }
 
 /** What a writer says of a split; the rest is decided here. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { StoredSplit } from './rows.ts';
+import { followSplits, splitDocuments } from './split-documents.ts';
 
 /** A movement to store; the keys are those of an imported line. */
 export interface NewMovement {
@@ -49,14 +50,17 @@ export interface Ventilation {
 }
 
 /**
- * Replaces the ventilation of movements as a whole, in three statements whatever their number. The database checks at the end
+ * Replaces the ventilation of movements as a whole, in a few statements whatever their number; documents of a part
+ * follow it. The database checks at the end
  * of the transaction that the splits of each add up to its amount. Gives the new `updated_at` of each.
  */
 export async function setVentilations(db: Db, companyId: number, ventilations: readonly Ventilation[]): Promise<Map<number, string>> {
   if (ventilations.length === 0) return new Map();
   const ids = ventilations.map(({ movementId }) => movementId);
+  const documents = await splitDocuments(db, companyId, ids);
   await sql`delete from movement_split where company_id = ${companyId} and movement_id = any(${ids})`.execute(db);
   await insertSplits(db, companyId, ventilations);
+  await followSplits(db, companyId, documents, ventilations);
   const states = ventilations.map(({ movementId, splits, verified, reason }) => ({ id: movementId, verified: verified && splits.length > 0, reason }));
   const { rows } = await sql<{ id: number; updated_at: string }>`
     update bank_movement m set verified = s.verified, reason = s.reason

@@ -11,7 +11,12 @@ export const insertFile = (db: Db, companyId: number, values: Omit<Insertable<Fi
   db.insertInto('file').values({ ...values, company_id: companyId }).returningAll().executeTakeFirstOrThrow();
 
 export async function detachFile(db: Db, companyId: number, id: number): Promise<void> {
-  await db.updateTable('file').set({ bank_movement_id: null }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  await db.updateTable('file').set({ bank_movement_id: null, split_position: null }).where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** Puts a document on a movement, or on one of its parts. */
+export async function placeFile(db: Db, companyId: number, id: number, movementId: number, splitPosition: number | null): Promise<void> {
+  await db.updateTable('file').set({ bank_movement_id: movementId, split_position: splitPosition }).where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
 /** Invoices and data that hold the file, those of the trash included: they may come back with it. */

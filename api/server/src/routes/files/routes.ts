@@ -7,7 +7,7 @@ import { ConflictError, found, NotFoundError, refuse } from '../../http/errors.t
 import { serve } from '../../http/serve.ts';
 import { readMovement } from '../bank-movements/read-movements.ts';
 import { toReading } from './reading.ts';
-import { countDocuments, deleteFile, detachFile, findFile, insertFile } from './repository.ts';
+import { countDocuments, deleteFile, detachFile, findFile, insertFile, placeFile } from './repository.ts';
 
 /** Documents of the company, recognised by their content and served to nobody else. */
 export function fileRoutes(app: App): void {
@@ -40,6 +40,15 @@ export function fileRoutes(app: App): void {
     const { type, storage_key } = found(await findFile(db, company.id, params.id));
     const lines = await readDocument(type, found(await services.files.get(storage_key), 'Ce document n’existe plus.'));
     return toReading(lines);
+  });
+
+  serve(app, 'PUT /v2/file/:id', { year: 'none' }, async ({ db, company, params, body, checkYear }) => {
+    const movement = found(await readMovement(db, company.id, body.bank_movement_id), 'Ce mouvement bancaire n’existe pas.');
+    if (!movement.files.some(({ id }) => id === params.id)) throw new NotFoundError('Ce document n’est pas sur ce mouvement.');
+    await checkYear(movement.year);
+    if (body.split_position !== null && body.split_position >= movement.splits.length) refuse({ split_position: ['Cette ligne de ventilation n’existe pas.'] });
+    await placeFile(db, company.id, params.id, movement.id, body.split_position);
+    return { message: 'La pièce est rattachée.' };
   });
 
   serve(app, 'DELETE /v2/file/:id', { year: 'none' }, async ({ db, company, params, query, services, checkYear, afterCommit }) => {

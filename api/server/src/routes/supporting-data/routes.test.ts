@@ -33,7 +33,7 @@ describe('an invoice', () => {
     expect(status).toBe(201);
     expect(body.files).toEqual([file]);
     const [row] = (await call('GET /v2/bankMovement', { as: desk.manager, query: { year: 2026 } })).body;
-    expect(row?.files).toEqual([{ id: file.id, name: 'facture.pdf', type: 'application/pdf', size: PDF.length }]);
+    expect(row?.files).toEqual([{ id: file.id, name: 'facture.pdf', type: 'application/pdf', size: PDF.length, split_position: null }]);
     const deletion = await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: movement } });
     expect(deletion.message).toContain('une donnée annexe');
   });
@@ -144,6 +144,33 @@ describe('a document', () => {
     expect(await services.files.get(storage_key)).toBeUndefined();
     expect((await call('GET /v2/file/:id', { as: desk.manager, params: { id } })).status).toBe(404);
   });
+});
+
+it('proves one part of a movement, and follows it when the ventilation changes', async () => {
+  const [desk, other] = [await openDesk(), await openDesk()];
+  const movement = await pay(desk, 'VIR', -480, '2026-03-09');
+  const { id } = (await upload(desk, PDF, 'facture.pdf', { bank_movement_id: movement })).body;
+  const categories = (await call('GET /v2/bankMovement/categories/all', { as: desk.manager, query: { year: 2026 } })).body;
+  const categoryId = (code: string) => categories.find((each) => each.code === code)?.id ?? 0;
+  const fees = { category_id: categoryId('FRAIS_BANCAIRES'), amount: -80 };
+  const other400 = { category_id: categoryId('HONO_COMPTABLE'), amount: -400 };
+  const read = async () => (await call('GET /v2/bankMovement/all_bank_movements', { as: desk.manager, query: { year: 2026 } })).body.find((each) => each.id === movement);
+  const share = async (...splits: { category_id: number; amount: number }[]) => {
+    const row = await read();
+    return call('PUT /v2/bankMovement/:id', { as: desk.manager, params: { id: movement }, body: { bank_account_id: row?.bank_account_id ?? 0, year: 2026, date: '2026-03-09', name: 'VIR', amount: -480, splits, updated_at: row?.updated_at } });
+  };
+  const place = (position: number | null, as = desk.manager) => call('PUT /v2/file/:id', { as, params: { id }, body: { bank_movement_id: movement, split_position: position } });
+  expect((await share(fees, other400)).status).toBe(200);
+
+  expect((await place(2)).status).toBe(422);
+  expect((await place(1, other.manager)).status).toBe(404);
+  expect((await place(1)).status).toBe(200);
+  expect((await read())?.files).toMatchObject([{ id, split_position: 1 }]);
+
+  await share(other400, fees);
+  expect((await read())?.files).toMatchObject([{ id, split_position: 0 }]);
+  await share({ ...fees, amount: -480 });
+  expect((await read())?.files).toMatchObject([{ id, split_position: null }]);
 });
 
 it('reads what an invoice says, to fill the form, for its company only', async () => {

@@ -60,7 +60,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   }
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={focusOnce} tabIndex={-1} className={classes['review'] ?? ''}>
       <Section title={t('bankingData.import.files')} description={t('bankingData.import.nothingSaved')} plain>
         <ErrorList errors={errorSentences(again.error)} onDismiss={again.reset} />
         <Stack gap="md">
@@ -100,6 +100,9 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     </Stack>
   );
 }
+
+/** The button that led here is gone: the keyboard goes on with what it led to. */
+const focusOnce = (review: HTMLElement | null): void => review?.focus({ preventScroll: true });
 
 /** Something to do once the screen has left: nobody reads "imported" beside the lines that he still could decide. */
 function useFarewell(): (act: () => void) => void {

@@ -44,7 +44,7 @@ export function MovementDetail({ movement, movements, catalogue, kinds, suggesti
         ? <div className={classes['reader']}><SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} /></div>
         : <VentilationPanel key={movement.id} movement={movement} catalogue={catalogue} kinds={kinds} onSaved={leave(onSaved)} onClose={leave(onClose)} start={start} />}
       <div className={classes['extras']}>
-        <Attachments movement={movement} readOnly={readOnly} />
+        <Attachments movement={movement} kinds={kinds} readOnly={readOnly} />
         {!readOnly && (
           <div className={classes['files']}>
             <Button variant="subtle" size="sm" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onDialog('edit')}>{t('bankingData.movement.edit')}</Button>

@@ -4,7 +4,7 @@ import { invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-s
 /** What proves a movement, for the file dialog; the server looks at the content only. */
 export const PROOF_TYPES = '.pdf,image/*';
 
-/** Puts documents on a movement, opens and takes them off. */
+/** Puts documents on a movement, says which part they prove, opens and takes them off. */
 export function useAttachments() {
   const { t } = useTranslation('gestion');
   const onError = (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') });
@@ -22,5 +22,10 @@ export function useAttachments() {
     onSuccess: () => invalidateAll(),
     onError,
   });
-  return { add, open, detach };
+  const place = useMutation({
+    mutationFn: ({ movementId, id, position }: { readonly movementId: number; readonly id: number; readonly position: number | null }) => api.call('PUT /v2/file/:id', { params: { id }, body: { bank_movement_id: movementId, split_position: position } }),
+    onSuccess: () => invalidateAll(),
+    onError,
+  });
+  return { add, open, detach, place };
 }
