@@ -12,16 +12,18 @@ import { Meeting } from './meeting.tsx';
 import { RemoveAssembly } from './remove-assembly.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { useAssembly } from './use-assembly.ts';
+import type { Removal } from './use-removal.ts';
 import { Versions } from './versions.tsx';
 
 interface Props {
   readonly assembly: Assembly;
   readonly year: number;
   readonly readOnly: boolean;
+  readonly removal: Removal;
 }
 
 /** The assembly, from its convening to its minutes. Once held, its figures no longer follow the accounts. */
-export function AssemblyEditor({ assembly, year, readOnly }: Props) {
+export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
   const { t } = useTranslation('compte-rendu');
   const locked = readOnly || assembly.held;
   const { form, saveDraft, hold, reopen } = useAssembly({ assembly, year, locked });
@@ -37,7 +39,7 @@ export function AssemblyEditor({ assembly, year, readOnly }: Props) {
         <StatusBadge tone={assembly.held ? 'success' : 'processing'}>{assembly.held ? t('assembly.held') : t('assembly.preparing')}</StatusBadge>
         {saved && <DownloadButton preview download={(options) => api.download('GET /report/general_assembly/download2/:id', { params: { id: assembly.id }, ...options })}>{t('assembly.convening')}</DownloadButton>}
         {saved && <DownloadButton preview download={(options) => api.download('GET /report/general_assembly/download/:id', { params: { id: assembly.id }, ...options })}>{t('assembly.minutes')}</DownloadButton>}
-        {saved && !readOnly && <RemoveAssembly assembly={assembly} />}
+        {saved && !readOnly && <RemoveAssembly removal={removal} />}
       </Toolbar>
       {assembly.document_hash !== null && <Text size="sm" c="dimmed">{t('assembly.hash')} <Code style={{ overflowWrap: 'anywhere' }}>{assembly.document_hash}</Code></Text>}
       <FormErrors form={form} />

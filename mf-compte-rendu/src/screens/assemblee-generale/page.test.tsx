@@ -67,12 +67,26 @@ it('keeps the resolutions that stay when one is removed', async () => {
   await waitFor(() => expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({ resolutions: [{ title: 'Quitus', text: 'Quitus.', votes: [], kind: 'ordinary' }] }));
 });
 
-it('asks before the assembly and its entry are removed', async () => {
-  const { user, notices } = await open({ api: { 'DELETE /v2/report/general_assembly/:id': () => ({ message: 'L’assemblée est supprimée.' }) } });
-  await user.click(await screen.findByRole('button', { name: 'Supprimer l’assemblée' }));
+it('asks before the assembly and its entry are removed, and begins another one from the accounts', async () => {
+  let stored = wireAssembly({ place: 'Dijon' });
+  const { user, notices, sent } = await open({
+    api: {
+      'GET /report/general_assembly': () => stored,
+      'DELETE /v2/report/general_assembly/:id': () => {
+        stored = wireAssembly({ id: 0, place: 'Lyon' });
+        return { message: 'L’assemblée est supprimée.' };
+      },
+      'POST /report/general_assembly': () => wireAssembly({ id: 10 }),
+    },
+  });
+  expect(await screen.findByLabelText(/^Lieu/)).toHaveValue('Dijon');
+  await user.click(screen.getByRole('button', { name: 'Supprimer l’assemblée' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer l’assemblée' }));
 
   await waitFor(() => expect(notices()).toContain('L’assemblée est supprimée.'));
+  await waitFor(() => expect(screen.getByLabelText(/^Lieu/)).toHaveValue('Lyon'));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+  await waitFor(() => expect(sent('POST /report/general_assembly')).toHaveLength(1));
 });
 
 it('shows a held assembly with its figures frozen, and the way back', async () => {

@@ -1,12 +1,14 @@
 import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { AssemblyEditor } from './assembly-editor.tsx';
+import { useRemoval } from './use-removal.ts';
 
 /** The general assembly on the accounts of a year: proposed from the accounts, prepared, held. */
 export default function GeneralAssemblyPage() {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();
   const assembly = useApiQuery('GET /report/general_assembly', { query: { year } });
+  const removal = useRemoval(assembly.data?.id ?? 0);
 
   if (assembly.isPending) return <PageSkeleton />;
   if (assembly.isError) return <ErrorPanel error={assembly.error} onRetry={assembly.refetch} />;
@@ -14,7 +16,7 @@ export default function GeneralAssemblyPage() {
   const { locked_reason: reason } = assembly.data;
   return (
     <Page title={t('generalAssembly.title')} subtitle={t('generalAssembly.on', { year })} readOnly={reason} refreshing={assembly.isFetching}>
-      <AssemblyEditor key={`${year}-${assembly.data.held}`} assembly={assembly.data} year={year} readOnly={reason !== null} />
+      <AssemblyEditor key={`${year}-${assembly.data.held}-${removal.removals}`} assembly={assembly.data} year={year} readOnly={reason !== null} removal={removal} />
     </Page>
   );
 }

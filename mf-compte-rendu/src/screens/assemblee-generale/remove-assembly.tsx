@@ -1,20 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { errorSentences } from '@sci/api-client';
-import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList } from '@sci/ui';
-import type { Assembly } from './assembly-values.ts';
+import type { Removal } from './use-removal.ts';
 
 const ConfirmModal = lazy(async () => ({ default: (await import('@sci/ui/ext')).ConfirmModal }));
 
 /** Removes the assembly and, when it was held, the entry that it posted in the following year. */
-export function RemoveAssembly({ assembly }: { readonly assembly: Assembly }) {
+export function RemoveAssembly({ removal }: { readonly removal: Removal }) {
   const { t } = useTranslation('compte-rendu');
-  const { notify } = useShell();
   const [asking, setAsking] = useState(false);
-  const removal = useApiMutation('DELETE /v2/report/general_assembly/:id');
   const confirm = () => {
     setAsking(false);
-    removal.mutate({ params: { id: assembly.id } }, { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) });
+    removal.remove();
   };
   return (
     <>
