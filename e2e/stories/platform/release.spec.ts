@@ -94,6 +94,6 @@ test('the shell and the modules, in force and as they were before, work together
 
   const { lines, reasons } = await skew([current, before], read, (pairs) => rehearse(pairs, process.env['CHROMIUM'] ?? '/usr/bin/chromium'));
   expect(reasons).toEqual([]);
-  expect(lines).toHaveLength(16);
-  expect(lines.filter((line) => !line.endsWith('fonctionne'))).toEqual([]);
+  expect(lines.filter((line) => line.endsWith('fonctionne'))).toHaveLength(16);
+  expect(lines.at(-1)).toBe('16 paires ; refusées par la négociation : 0, ouvertes : 16, en échec : 0');
 });

@@ -6,7 +6,7 @@ import type { Rehearsal } from './rehearse.ts';
 import { lastBuilds } from './status.ts';
 
 interface SkewResult {
-  /** One French line per pair. */
+  /** One French line per pair, then the count. */
   readonly lines: readonly string[];
   /** What did not work; empty when every pair that may meet works together. */
   readonly reasons: readonly string[];
@@ -22,8 +22,12 @@ export async function skew(history: readonly RemotesRegistry[], read: ReadAsset,
   const meeting = pairs.filter(({ refused }) => refused.length === 0);
   const outcomes = await rehearse(meeting.map(({ registry, id }) => ({ registry, read, modules: [id], smoke: true })));
   const failures = new Map(meeting.map(({ name }, index) => [name, outcomes[index] ?? []]));
+  const shells = new Set(pairs.map(({ registry }) => registry.shell.base)).size;
   return {
-    lines: pairs.map(({ name, refused }) => `${name} : ${verdict(refused, failures.get(name) ?? [])}`),
+    lines: [
+      ...pairs.map(({ name, refused }) => `${name} : ${verdict(refused, failures.get(name) ?? [])}`),
+      `${pairs.length} paires${shells === 1 ? ' (le shell en ligne est le premier)' : ''} ; refusées par la négociation : ${pairs.length - meeting.length}, ouvertes : ${meeting.length}, en échec : ${[...failures.values()].filter((reasons) => reasons.length > 0).length}`,
+    ],
     reasons: [...failures].flatMap(([name, reasons]) => reasons.map((reason) => `${name} : ${reason}`)),
   };
 }
