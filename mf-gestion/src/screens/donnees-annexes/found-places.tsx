@@ -51,13 +51,13 @@ function PageDrawing({ page, found, label, name }: DrawingProps) {
         return (
           <g key={each.field} className={classes['found']} data-field={each.field}>
             <rect x={x} y={y} width={width} height={tall} rx={4} />
-            <text x={x} y={y - MARGIN} fontSize={18}>{name(each)}</text>
+            <text x={x + width + MARGIN} y={y + tall * BASE} fontSize={18}>{name(each)}</text>
           </g>
         );
       })}
       {page.lines.map(({ text, box }) => (
         // A text has its place on the page and no other identity.
-        <text key={`${box.x} ${box.y} ${text}`} x={box.x * WIDTH} y={(box.y + box.height * BASE) * height} fontSize={box.height * height} textLength={box.width * WIDTH} lengthAdjust="spacingAndGlyphs" className={classes['text']}>{text}</text>
+        <text key={`${box.x} ${box.y} ${text}`} x={box.x * WIDTH} y={(box.y + box.height * BASE) * height} fontSize={box.height * height} textLength={box.width * WIDTH} className={classes['text']}>{text}</text>
       ))}
     </svg>
   );

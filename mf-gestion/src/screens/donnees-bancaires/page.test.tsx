@@ -179,6 +179,25 @@ it('accepts a proposal with the right arrow, as a batch that can be undone', asy
   await waitFor(() => expect(notices()).toContain('Proposition acceptée.'));
 });
 
+it('shows line by line what “apply to the similar ones” would do, and does it to the chosen ones only', async () => {
+  const [march, april] = [repair, { ...repair, id: 8, date: '2026-04-12', amount: -170, balance: 1277.5 }];
+  const proposal = (id: number, amount: number) => ({
+    movement_id: id, splits: [{ category_id: 3, amount, building_id: 1, associate_id: null, loan_id: null, comment: '' }], remainder: 0, origin: 'default' as const, reason: 'mot « plombier »', confidence: 0.8, kind: 4,
+  });
+  const { user, sent } = await open({
+    path: '/?compte=1&mouvement=3',
+    api: { ...yearOf([march, april]), 'GET /v2/bankMovement/suggestions': () => [proposal(3, -340), proposal(8, -170)], 'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 7, ventilated: 1, left: 1 }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Appliquer aussi au mouvement similaire' }));
+  const preview = await screen.findByRole('dialog', { name: 'Mouvements similaires' });
+  expect(within(preview).getByRole('row', { name: /12\/04\/2026.*CB PLOMBIER/ })).toHaveTextContent(/170,00/);
+  expect(sent('POST /v2/bankMovement/ventilate_each')).toHaveLength(0);
+
+  await user.click(within(within(preview).getByRole('row', { name: /12\/03\/2026/ })).getByRole('checkbox'));
+  await user.click(within(preview).getByRole('button', { name: 'Ventiler 1 mouvement' }));
+  await waitFor(() => expect(sent('POST /v2/bankMovement/ventilate_each')[0]?.body).toMatchObject({ items: [{ movement_id: 8, splits: [{ category_id: 3, amount: -170 }] }] }));
+});
+
 it('finds a category by any of its words, and leaves to say only what it needs', async () => {
   const cheque = wireMovement({ id: 6, date: '2026-03-22', name: 'CHQ ARTISAN', amount: -75, balance: 400 });
   const { user } = await open({ api: yearOf([cheque]) });
