@@ -46,7 +46,14 @@ await withServer(async (openDatabase) => {
     await sql`create table bare (like bank_movement including all)`.execute(db);
     await sql`insert into bare overriding system value select * from bank_movement`.execute(db);
   });
-  const [, undoing] = await timed('undone', () => call('DELETE /v2/bankImport/:id', { as: manager, params: { id: batch.id } }).then(({ body }) => body));
+  const [, undoing] = await timed('undone', async () => {
+    await call('DELETE /v2/bankImport/:id', { as: manager, params: { id: batch.id } });
+    for (;;) {
+      const outcome = (await call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } })).body;
+      if (outcome.batch) return outcome.batch;
+      await pause(100);
+    }
+  });
   const ratios = { 'confirmation taken up': answering, confirmed: confirming, undone: undoing, 'read and compared': reading };
   for (const [what, ms] of Object.entries(ratios)) console.log(`${what.padEnd(22)} ×${(ms / bare).toFixed(2)} of the bare insert`);
   if (answering > bare) throw new Error('the confirmation keeps the browser waiting');

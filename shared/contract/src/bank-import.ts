@@ -111,16 +111,16 @@ export const BankImport = z.object({
   locked_reason: z.string().nullable(),
 }).meta({ id: 'BankImport' });
 
-/** What a confirmation saved. A large import is saved in the background: `batch` is null until that has ended. */
-const ImportOutcome = z.object({ batch: BankImport.nullable(), imported: z.int(), skipped: z.int(), ventilated: z.int() }).meta({ id: 'ImportOutcome' });
+/** What a confirmation saved. A large import is saved, or taken back, in the background: `batch` is null until that has ended, and `progress` says how far it is, in percent. */
+const ImportOutcome = z.object({ batch: BankImport.nullable(), imported: z.int(), skipped: z.int(), ventilated: z.int(), progress: z.int().min(0).max(100) }).meta({ id: 'ImportOutcome' });
 
 export const bankImport = endpoints({
   'POST /v2/bankImport': { summary: 'Reads statement files and says what is new, already there or to decide; saves no movement', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647), /** JSON of a CsvMapping. */ mapping: z.string().max(50_000).optional() }), reply: ImportPreview, status: 201, refuses: [404, 413, 415, 422] },
   'GET /v2/bankImport/:id': { summary: 'A preview that was not confirmed yet', access: 'member', params: IdParams, reply: ImportPreview, refuses: [404] },
   'PUT /v2/bankImport/:id': { summary: 'Reads the files of a preview again: other columns, one of several accounts, without unreadable lines', access: 'editor', params: IdParams, body: Reading, reply: ImportPreview, refuses: [404, 409] },
   'POST /v2/bankImport/:id/confirm': { summary: 'Saves the new lines and those decided to be new, in one batch; beyond some thousand lines in the background', access: 'editor', params: IdParams, body: z.strictObject({ /** Lines to decide that are really new. */ accepted: z.array(z.int().min(0)).max(200_000).default([]), /** Lines, new or to decide, that the user leaves out. */ left_out: z.array(z.int().min(0)).max(200_000).default([]) }), reply: ImportOutcome, refuses: [404, 409, 422] },
-  'GET /v2/bankImport/:id/outcome': { summary: 'How the confirmation of an import ended, or 409 with the reason why nothing was saved; to ask again while `batch` is null', access: 'member', params: IdParams, reply: ImportOutcome, refuses: [404, 409] },
+  'GET /v2/bankImport/:id/outcome': { summary: 'How far a large import is, or how it ended: to ask again while `batch` is null; 409 with the reason when nothing was saved, or nothing taken back', access: 'member', params: IdParams, reply: ImportOutcome, refuses: [404, 409] },
   'GET /v2/bankImports': { summary: 'The imports of an account, latest first', access: 'member', query: z.strictObject({ year: FiscalYearText.optional(), bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(BankImport), refuses: [404] },
-  'DELETE /v2/bankImport/:id': { summary: 'Undoes an import as a whole, as long as nothing was built on it', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+  'DELETE /v2/bankImport/:id': { summary: 'Undoes an import as a whole, as long as nothing was built on it; beyond some thousand movements in the background', access: 'editor', params: IdParams, reply: Done.extend({ /** It goes on: its outcome says how far it is. */ under_way: z.boolean() }).meta({ id: 'UndoneImport' }), refuses: [404, 409] },
 });
 

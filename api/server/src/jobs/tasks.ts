@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sendMailTask } from '../mail/send-mail-task.ts';
 import { sendResetLinkTask } from '../routes/account/send-reset-link-task.ts';
-import { confirmImportTask } from '../routes/bank-import/confirm-import-task.ts';
+import { confirmImportTask, undoImportTask } from '../routes/bank-import/import-tasks.ts';
 import { sendFullFileTask } from '../routes/full-file/send-full-file-task.ts';
 import { fileAssemblyTask } from '../routes/general-assembly/file-assembly-task.ts';
 import { purgeTask } from './purge-task.ts';
@@ -13,6 +13,7 @@ export const tasks = {
   send_full_file: sendFullFileTask,
   file_assembly: fileAssemblyTask,
   confirm_import: confirmImportTask,
+  undo_import: undoImportTask,
   purge: purgeTask,
 };
 

@@ -9,14 +9,20 @@ interface OldDatabase {
   readonly db: Pool;
   /** Runs the migrations that come after; throws when one fails. */
   readonly migrateToLatest: () => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
-/** An empty database in the shape that it had after a migration, to be filled with rows of that shape. */
+const open: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+/** An empty database in the shape that it had after a migration, to be filled with rows of that shape; closed by itself after the test file. */
 export async function openOldDatabase(lastMigration: string): Promise<OldDatabase> {
   const database = await createTestDatabase('template0');
+  open.push(database.drop);
   const owner = connectPool(database.url, { as: 'owner', max: 2 });
   const db = kyselyOn(owner);
+  open.unshift(() => db.destroy());
   await runMigrations({ pgPool: owner });
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   await migrator.migrateTo(lastMigration);
@@ -25,10 +31,6 @@ export async function openOldDatabase(lastMigration: string): Promise<OldDatabas
     migrateToLatest: async () => {
       const { error } = await migrator.migrateToLatest();
       if (error instanceof Error) throw error;
-    },
-    close: async () => {
-      await db.destroy();
-      await database.drop();
     },
   };
 }

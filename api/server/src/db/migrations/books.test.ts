@@ -3,7 +3,7 @@ import { openOldDatabase } from '../../testing/old-database.ts';
 import { seedReference } from '../seed/reference.ts';
 
 it('keeps the parts of the rules that exist as shares, and refuses parts that contradict themselves', async () => {
-  const { db, migrateToLatest, close } = await openOldDatabase('2026_11_21_06_administration');
+  const { db, migrateToLatest } = await openOldDatabase('2026_11_21_06_administration');
   await seedReference(db);
   await sql`insert into company (name, capital_cents, shares, register_date, address_street, address_zip, address_city) values ('SCI', 0, 1, '2020-01-01', 'rue', '75001', 'Paris')`.execute(db);
   await sql`insert into rule (company_id, name, pattern) values (1, 'Loyer', 'LOYER')`.execute(db);
@@ -16,5 +16,4 @@ it('keeps the parts of the rules that exist as shares, and refuses parts that co
   for (const part of ['fixed', 'rest', 'loan']) {
     await expect(sql`update rule_split set part = ${part}`.execute(db)).rejects.toThrow('rule_split');
   }
-  await close();
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openOldDatabase } from '../../testing/old-database.ts';
 
 it('keeps the validations that exist, of which nobody knows what was seen', async () => {
-  const { db, migrateToLatest, close } = await openOldDatabase('2026_11_21_11_formula_history');
+  const { db, migrateToLatest } = await openOldDatabase('2026_11_21_11_formula_history');
   await sql`insert into company (name, capital_cents, shares, register_date, address_street, address_zip, address_city) values ('SCI', 0, 1, '2020-01-01', 'rue', '75001', 'Paris')`.execute(db);
   await sql`insert into fiscal_year (year, date_declaration_2072, date_declaration_ag) values (2026, '2027-05-18', '2027-06-30')`.execute(db);
   await sql`insert into fiscal_year_company (company_id, year) values (1, 2026)`.execute(db);
@@ -11,5 +11,4 @@ it('keeps the validations that exist, of which nobody knows what was seen', asyn
   await migrateToLatest();
 
   expect((await sql`select content_hash, comment, seen from control_validation`.execute(db)).rows).toEqual([{ content_hash: 'abc', comment: 'Vu.', seen: null }]);
-  await close();
 });

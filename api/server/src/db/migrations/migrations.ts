@@ -18,6 +18,7 @@ import * as fullFileParts from './2026_11_21_13_full_file_parts.ts';
 import * as splitShares from './2026_11_21_13_split_shares.ts';
 import * as importCovered from './2026_11_21_14_import_covered.ts';
 import * as fileOfSplit from './2026_11_21_15_file_of_split.ts';
+import * as importProgress from './2026_11_21_16_import_progress.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_13_split_shares': splitShares,
   '2026_11_21_14_import_covered': importCovered,
   '2026_11_21_15_file_of_split': fileOfSplit,
+  '2026_11_21_16_import_progress': importProgress,
 };

@@ -63,15 +63,15 @@ export interface YearBalanceTable {
   updated_at: UpdatedAt;
 }
 
-/** What a confirmation saved, or the sentence that says why it saved nothing. */
+/** What a confirmation saved, or the sentence that says why the background changed nothing. */
 export type ImportOutcome = { readonly imported: number; readonly skipped: number; readonly ventilated: number } | { readonly refusal: string };
 
 export interface BankImportTable {
   company_id: number;
   id: Identity;
   bank_account_id: number;
-  /** `confirming`: a large one, being saved in the background. */
-  status: Generated<'preview' | 'confirming' | 'confirmed' | 'undone'>;
+  /** `confirming`, `undoing`: a large one, being saved or taken back in the background. */
+  status: Generated<'preview' | 'confirming' | 'confirmed' | 'undoing' | 'undone'>;
   file_names: string[];
   /** How the confirmation ended; null before. */
   outcome: NullableJson<ImportOutcome>;
@@ -94,6 +94,8 @@ export interface ImportReadingTable {
   /** How many lines `content` holds. */
   lines: number;
   content: Json<object>;
+  /** How far the background is with the import. */
+  percent: Generated<number>;
 }
 
 export interface BankMovementTable {

@@ -13,6 +13,7 @@ interface ImportSummary {
   readonly first_date: string | null;
   readonly last_date: string | null;
   readonly undone_at: string | null;
+  readonly undoing: boolean;
   readonly years: number[];
   /** Movements that somebody ventilated, confirmed or put in the trash. */
   readonly touched: number;
@@ -24,12 +25,14 @@ interface Filter {
   readonly accountId?: number;
   readonly year?: number | undefined;
   readonly id?: number;
+  /** Asked by the job itself that takes the import back. */
+  readonly byItsUndoing?: boolean;
 }
 
 /** The confirmed imports of an account, latest first, with what was built on each: one query. */
 async function listSummaries(db: Db, companyId: number, { accountId, year, id }: Filter): Promise<ImportSummary[]> {
   const { rows } = await sql<ImportSummary>`
-    select i.id, i.bank_account_id, i.confirmed_at as created_at, nullif(concat_ws(' ', u.first_name, u.name), '') as created_by, i.file_names, i.undone_at,
+    select i.id, i.bank_account_id, i.confirmed_at as created_at, nullif(concat_ws(' ', u.first_name, u.name), '') as created_by, i.file_names, i.undone_at, i.status = 'undoing' as undoing,
       count(m.id) as movements, min(m.date) as first_date, max(m.date) as last_date,
       coalesce(array_agg(distinct m.year) filter (where m.year is not null), '{}') as years,
       count(m.id) filter (where m.verified or m.deleted_at is not null or exists (
@@ -39,7 +42,7 @@ async function listSummaries(db: Db, companyId: number, { accountId, year, id }:
     from bank_import i
     left join bank_movement m on m.company_id = i.company_id and m.bank_import_id = i.id
     left join app_user u on u.id = i.created_by
-    where i.company_id = ${companyId} and i.status in ('confirmed', 'undone')
+    where i.company_id = ${companyId} and i.status in ('confirmed', 'undoing', 'undone')
       and (${accountId ?? null}::integer is null or i.bank_account_id = ${accountId ?? null})
       and (${id ?? null}::integer is null or i.id = ${id ?? null})
     group by i.company_id, i.id, u.id
@@ -50,12 +53,14 @@ async function listSummaries(db: Db, companyId: number, { accountId, year, id }:
 
 /** Imports as the API writes them. `open`: the years that may still change. */
 export async function listImports(db: Db, companyId: number, filter: Filter, open: ReadonlySet<number>): Promise<z.input<typeof BankImport>[]> {
-  return (await listSummaries(db, companyId, filter)).map(({ years, touched, attached, created_by, ...row }) => ({
+  return (await listSummaries(db, companyId, filter)).map(({ years, touched, attached, created_by, undoing, ...row }) => ({
     ...row,
     created_by: created_by ?? 'Application',
-    locked_reason: row.undone_at === null ? lockedReason(years, touched, attached, open) : null,
+    locked_reason: undoing && filter.byItsUndoing !== true ? UNDOING : row.undone_at === null ? lockedReason(years, touched, attached, open) : null,
   }));
 }
+
+const UNDOING = 'Son annulation est en cours.';
 
 function lockedReason(years: readonly number[], touched: number, attached: number, open: ReadonlySet<number>): string | null {
   const closed = years.filter((year) => !open.has(year));

@@ -5,6 +5,7 @@ import { dayInParis } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankImportTable, ImportOutcome } from '../../db/tables/bank.ts';
 import { coveredBy } from './covered.ts';
+import { setPercent, type OnProgress } from './progress.ts';
 import { StoredPreview } from './stored-preview.ts';
 
 /** An import with the number of the lines that were read. */
@@ -60,11 +61,25 @@ export async function markConfirmed(db: Db, companyId: number, id: number, previ
 
 /** Taken up by the background: until that has ended the preview can be neither changed nor confirmed again. */
 export const markConfirming = (db: Db, companyId: number, id: number) =>
-  db.updateTable('bank_import').set({ status: 'confirming', outcome: null }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  takenUp(db, companyId, id, 'confirming');
 
-/** Back to the preview, with the sentence that says why nothing was saved. */
-export const markRefused = (db: Db, companyId: number, id: number, refusal: string) =>
-  db.updateTable('bank_import').set({ status: 'preview', outcome: JSON.stringify({ refusal }) }).where('company_id', '=', companyId).where('id', '=', id).execute();
+/** Taken up by the background: its movements will be gone when that has ended. */
+export const markUndoing = (db: Db, companyId: number, id: number) => takenUp(db, companyId, id, 'undoing');
+
+async function takenUp(db: Db, companyId: number, id: number, status: 'confirming' | 'undoing'): Promise<void> {
+  await db.updateTable('bank_import').set({ status, outcome: null }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  await setPercent(db, companyId, id, 0);
+}
+
+/** How far the background is with an import. */
+export async function percentOf(db: Db, { company_id, id }: ImportRow): Promise<number> {
+  const row = await db.selectFrom('import_reading').select('percent').where('company_id', '=', company_id).where('bank_import_id', '=', id).executeTakeFirst();
+  return row?.percent ?? 0;
+}
+
+/** Back to where it was, with the sentence that says why nothing was changed. */
+export const markRefused = (db: Db, companyId: number, id: number, status: 'preview' | 'confirmed', refusal: string) =>
+  db.updateTable('bank_import').set({ status, outcome: JSON.stringify({ refusal }) }).where('company_id', '=', companyId).where('id', '=', id).execute();
 
 export const keepOutcome = (db: Db, companyId: number, id: number, outcome: ImportOutcome) =>
   db.updateTable('bank_import').set({ outcome: JSON.stringify(outcome) }).where('company_id', '=', companyId).where('id', '=', id).execute();
@@ -80,12 +95,16 @@ export async function deleteImport(db: Db, companyId: number, id: number): Promi
 /** Rows of one statement: a large import must not come near the limit of time of a query. */
 const CHUNK = 5000;
 
+const DELETED = 0.8;
+
 /** The movements of an import leave nothing behind but the audit log: the same file can be imported again. */
-export async function deleteImportedMovements(db: Db, companyId: number, importId: number): Promise<number> {
+export async function deleteImportedMovements(db: Db, companyId: number, importId: number, onProgress?: OnProgress): Promise<number> {
   const rows = await db.selectFrom('bank_movement').select('id').where('company_id', '=', companyId).where('bank_import_id', '=', importId).orderBy('id').execute();
   const ids = rows.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += CHUNK) {
     await db.deleteFrom('bank_movement').where('company_id', '=', companyId).where(sql<boolean>`id = any(${ids.slice(start, start + CHUNK)})`).execute();
+    // The rest is the database's checks at the end.
+    onProgress?.(DELETED * Math.min(1, (start + CHUNK) / ids.length));
   }
   return ids.length;
 }

@@ -8,11 +8,12 @@ import type { Services } from '../../app/services.ts';
 import { findAccount, requireAccount, resolveAccount, type BankAccountRow } from '../bank-accounts/repository.ts';
 import { openYears } from '../common/open-years.ts';
 import { compareLines } from './compare.ts';
-import { confirmedLater, confirmNow, outcomeOf, UNDER_WAY } from './confirmation.ts';
+import { confirmNow, isLarge, outcomeOf, underWay } from './confirmation.ts';
 import { listImports } from './imports.ts';
 import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
-import { deleteImport, deleteImportedMovements, findImport, importedYears, insertImport, markConfirming, markUndone, previewOf, replacePreview, type ImportRow } from './repository.ts';
+import { deleteImport, findImport, importedYears, insertImport, markConfirming, markUndoing, previewOf, replacePreview, type ImportRow } from './repository.ts';
 import { toWire } from './to-wire.ts';
+import { undoable, undoneLater, undoNow } from './undo.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */
 export function bankImportRoutes(app: App): void {
@@ -46,10 +47,10 @@ export function bankImportRoutes(app: App): void {
   serve(app, 'POST /v2/bankImport/:id/confirm', { year: 'none' }, async ({ db, company, params, body, actor, now, origin }) => {
     const row = pending(await findImport(db, company.id, params.id));
     const confirmation = { companyId: company.id, importId: row.id, ...actor, accepted: body.accepted, leftOut: body.left_out };
-    if (confirmedLater(row)) {
+    if (isLarge(row.lines)) {
       await markConfirming(db, company.id, row.id);
       await addJob(db, 'confirm_import', confirmation);
-      return UNDER_WAY;
+      return underWay(0);
     }
     await origin('import');
     await confirmNow(db, row, confirmation, now);
@@ -69,16 +70,18 @@ export function bankImportRoutes(app: App): void {
     const row = found(await findImport(db, company.id, params.id));
     if (row.status === 'preview') {
       await deleteImport(db, company.id, row.id);
-      return { message: 'L’import est abandonné\u00a0: rien n’a été enregistré.' };
+      return { message: 'L’import est abandonné\u00a0: rien n’a été enregistré.', under_way: false };
     }
     if (row.status !== 'confirmed') throw new ConflictError(NO_LONGER[row.status]);
     for (const year of await importedYears(db, company.id, row.id)) await checkYear(year);
-    const [batch] = await listImports(db, company.id, { id: row.id }, await openYears(db, company.id, now, actor.isAdmin));
-    if (batch?.locked_reason) throw new ConflictError(`Cet import ne peut plus être annulé. ${batch.locked_reason}`);
+    if (undoneLater(await undoable(db, row, actor.isAdmin, now))) {
+      await markUndoing(db, company.id, row.id);
+      await addJob(db, 'undo_import', { companyId: company.id, importId: row.id, ...actor });
+      return { message: 'L’annulation de l’import est en cours.', under_way: true };
+    }
     await origin('import');
-    const count = await deleteImportedMovements(db, company.id, row.id);
-    await markUndone(db, company.id, row.id, now);
-    return { message: count === 1 ? 'L’import est annulé\u00a0: un mouvement retiré.' : `L’import est annulé\u00a0: ${count} mouvements retirés.` };
+    const count = await undoNow(db, row, actor.isAdmin, now);
+    return { message: count === 1 ? 'L’import est annulé\u00a0: un mouvement retiré.' : `L’import est annulé\u00a0: ${count} mouvements retirés.`, under_way: false };
   });
 }
 
@@ -102,7 +105,7 @@ function pending(row: ImportRow | undefined): ImportRow {
   throw new ConflictError(NO_LONGER[known.status]);
 }
 
-const NO_LONGER = { confirming: 'Cet import est en cours.', confirmed: 'Cet import est déjà confirmé.', undone: 'Cet import est annulé.' } as const;
+const NO_LONGER = { confirming: 'Cet import est en cours.', confirmed: 'Cet import est déjà confirmé.', undoing: 'L’annulation de cet import est en cours.', undone: 'Cet import est annulé.' } as const;
 
 /** The columns that the user confirmed for this account the last time. */
 function rememberedMapping({ csv_mapping }: BankAccountRow): CsvMapping | undefined {

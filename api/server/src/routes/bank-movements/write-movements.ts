@@ -21,10 +21,13 @@ export interface NewMovement {
 /** Rows sent in one statement: a large statement file must not come near the limit of time of a query. */
 const CHUNK = 10_000;
 
-/** Stores movements without ventilation, by the thousand. Gives their ids in the order given. */
-export async function insertMovements(db: Db, companyId: number, movements: readonly NewMovement[]): Promise<number[]> {
+/** Stores movements without ventilation, by the thousand; `onProgress` is told which part is stored, up to 1. Gives their ids in the order given. */
+export async function insertMovements(db: Db, companyId: number, movements: readonly NewMovement[], onProgress?: (ratio: number) => void): Promise<number[]> {
   const ids: number[] = [];
-  for (let start = 0; start < movements.length; start += CHUNK) ids.push(...(await insertChunk(db, companyId, movements.slice(start, start + CHUNK))));
+  for (let start = 0; start < movements.length; start += CHUNK) {
+    ids.push(...(await insertChunk(db, companyId, movements.slice(start, start + CHUNK))));
+    onProgress?.(Math.min(1, (start + CHUNK) / movements.length));
+  }
   return ids;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
 import { notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, ErrorPanel, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
+import { Button, ErrorList, ErrorPanel, Notice, Progress, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { formatYearMonth } from '../months.ts';
 import { confirmation, countOutcomes, decide, decideAll, NO_DECISION, type Decisions } from './decisions.ts';
 import { FileCard } from './file-card.tsx';
@@ -38,8 +38,8 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
   const [reading, setReading] = useState<Reading>({});
   const again = useReadAgain(preview.id);
-  const confirm = useConfirmImport(preview.id);
-  const undo = useUndoImport();
+  const { confirm, progress } = useConfirmImport(preview.id);
+  const { undo } = useUndoImport();
   const announceOnceGone = useFarewell();
   const counts = countOutcomes(preview, decisions);
 
@@ -53,7 +53,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     confirm.mutate({
       body: confirmation(decisions),
       onDone: ({ batch, imported }) => {
-        announceOnceGone(() => notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: () => undo.mutate({ params: { id: batch.id } }) }));
+        announceOnceGone(() => notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: () => undo.mutate(batch.id) }));
         onDone();
       },
     });
@@ -89,6 +89,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
       )}
 
       <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
+      {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.saving')} />}
       <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
         {preview.importable
           ? <Button onClick={save} loading={confirm.isPending} disabled={counts.undecided > 0 || counts.import === 0}>{t('bankingData.import.confirm', { count: counts.import, formatted: formatWhole(counts.import) })}</Button>

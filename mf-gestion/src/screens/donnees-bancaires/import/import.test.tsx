@@ -28,7 +28,7 @@ const drop = async (shown: ImportPreview, api: Answers = {}) => {
 };
 
 it('saves nothing before the user confirmed what was understood', async () => {
-  const { user, sent, address, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => ({ batch, imported: 1, skipped: 0, ventilated: 0 }) });
+  const { user, sent, address, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => ({ batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }) });
 
   expect(await screen.findByText(/Rien n’est encore enregistré/)).toBeVisible();
   expect(sent('POST /v2/bankImport/:id/confirm')).toHaveLength(0);
@@ -38,23 +38,24 @@ it('saves nothing before the user confirmed what was understood', async () => {
   expect(address()).not.toContain('import=');
 });
 
-const UNDER_WAY = { batch: null, imported: 0, skipped: 0, ventilated: 0 };
+const underWay = (progress: number) => ({ batch: null, imported: 0, skipped: 0, ventilated: 0, progress });
 
-it('waits for a large import that is saved in the background', async () => {
+it('shows how far a large import is that is saved in the background, until it ended', async () => {
   let asked = 0;
   const { user, notices } = await drop(preview({}), {
-    'POST /v2/bankImport/:id/confirm': () => UNDER_WAY,
-    'GET /v2/bankImport/:id/outcome': () => { asked += 1; return asked === 1 ? UNDER_WAY : { batch, imported: 1, skipped: 0, ventilated: 0 }; },
+    'POST /v2/bankImport/:id/confirm': () => underWay(0),
+    'GET /v2/bankImport/:id/outcome': () => { asked += 1; return asked === 1 ? underWay(40) : { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }; },
   });
   await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
 
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Enregistrement des mouvements' })).toHaveAttribute('aria-valuenow', '40'), { timeout: 10_000 });
   await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 10_000 });
   expect(asked).toBe(2);
 });
 
 it('says why a large import saved nothing, and keeps what was decided', async () => {
   const message = 'Les mouvements du compte ont changé depuis l’aperçu : vérifiez les lignes à décider.';
-  const { user, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => UNDER_WAY, 'GET /v2/bankImport/:id/outcome': () => refuse(409, { message }) });
+  const { user, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => underWay(0), 'GET /v2/bankImport/:id/outcome': () => refuse(409, { message }) });
   await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
 
   expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeVisible();
@@ -63,7 +64,7 @@ it('says why a large import saved nothing, and keeps what was decided', async ()
 
 it('asks for a decision on each doubtful line before the import', async () => {
   const doubtful = line(1, { status: 'to_decide', reason: 'Même montant à deux jours près.' });
-  const { user, sent } = await drop(preview({ lines: [line(0), doubtful], counts: { new: 1, duplicate: 0, to_decide: 1, refused: 0 } }), { 'POST /v2/bankImport/:id/confirm': () => ({ batch, imported: 2, skipped: 0, ventilated: 0 }) });
+  const { user, sent } = await drop(preview({ lines: [line(0), doubtful], counts: { new: 1, duplicate: 0, to_decide: 1, refused: 0 } }), { 'POST /v2/bankImport/:id/confirm': () => ({ batch, imported: 2, skipped: 0, ventilated: 0, progress: 100 }) });
 
   expect(await screen.findByText('Il reste une ligne à décider.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Importer 1/ })).toBeDisabled();
@@ -105,10 +106,26 @@ it('finds the review again after a reload', async () => {
 
 it('takes a whole import back', async () => {
   const { user, sent } = await renderScreen(<BankingDataPage />, {
-    year: 2026, path: '/?vue=imports', messages: { gestion: fr }, api: { ...answers, 'GET /v2/bankImports': () => [batch], 'DELETE /v2/bankImport/:id': () => ({ message: 'Import annulé.' }) },
+    year: 2026, path: '/?vue=imports', messages: { gestion: fr }, api: { ...answers, 'GET /v2/bankImports': () => [batch], 'DELETE /v2/bankImport/:id': () => ({ message: 'Import annulé.', under_way: false }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Annuler cet import' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler cet import' }));
 
   await waitFor(() => expect(sent('DELETE /v2/bankImport/:id')[0]?.params).toEqual({ id: 3 }));
+});
+
+it('shows how far the end of a large import is, then that it was taken back', async () => {
+  let asked = 0;
+  const { user, notices } = await renderScreen(<BankingDataPage />, {
+    year: 2026, path: '/?vue=imports', messages: { gestion: fr }, api: {
+      ...answers, 'GET /v2/bankImports': () => [batch], 'DELETE /v2/bankImport/:id': () => ({ message: 'En cours.', under_way: true }),
+      'GET /v2/bankImport/:id/outcome': () => { asked += 1; return asked < 3 ? underWay(60) : { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }; },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Annuler cet import' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler cet import' }));
+
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Annulation de l’import' })).toHaveAttribute('aria-valuenow', '60'), { timeout: 10_000 });
+  await waitFor(() => expect(notices()).toHaveLength(1), { timeout: 10_000 });
+  expect(screen.queryByRole('progressbar', { name: 'Annulation de l’import' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { errorSentences, type Reply } from '@sci/api-client';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { formatInstant, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { EmptyState, ErrorPanel, StatusBadge, TableSkeleton, Text } from '@sci/ui';
+import { EmptyState, ErrorPanel, Progress, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
 import { useUndoImport } from './use-import.ts';
@@ -34,12 +34,13 @@ export function ImportsList({ accountId, readOnly }: { readonly accountId: numbe
 
 function ImportState({ batch, readOnly }: { readonly batch: BankImport; readonly readOnly: boolean }) {
   const { t } = useTranslation('gestion');
-  const undo = useUndoImport();
+  const { undo, progress } = useUndoImport();
+  if (progress !== undefined) return <Progress value={progress * 100} aria-label={t('bankingData.imports.undoing')} />;
   if (batch.undone_at !== null) return <StatusBadge tone="failed">{t('bankingData.imports.undone', { date: formatInstant(batch.undone_at) })}</StatusBadge>;
   if (batch.locked_reason !== null) return <Text size="sm" c="dimmed">{batch.locked_reason}</Text>;
   if (readOnly) return null;
 
-  const run = () => undo.mutateAsync({ params: { id: batch.id } }).then(
+  const run = () => undo.mutateAsync(batch.id).then(
     () => notify({ kind: 'success', text: t('bankingData.imports.undoDone') }),
     (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, type ApiError, type Body, type Reply } from '@sci/api-client';
-import { queryKey, useApiMutation, useMutation, useQueryClient } from '@sci/shell-sdk';
+import { queryKey, useMutation, useQueryClient } from '@sci/shell-sdk';
 
 export type ImportPreview = Reply<'GET /v2/bankImport/:id'>;
 export type StatementFile = ImportPreview['files'][number];
@@ -38,29 +38,51 @@ export function useReadAgain(previewId: number) {
 }
 
 /**
- * Saves the lines in one batch. The preview is used up: it is not read again with everything else, its screen leaves first.
+ * Saves the lines in one batch; `progress`, from 0 to 1, while a large one is saved in the background. The preview is used up: it
+ * is not read again with everything else, its screen leaves first.
  */
 export function useConfirmImport(previewId: number) {
   const queryClient = useQueryClient();
-  return useMutation<Confirmed, ApiError, { body: Body<'POST /v2/bankImport/:id/confirm'>; onDone: (confirmed: Confirmed) => void }>({
-    mutationFn: async ({ body }) => ended(await api.call('POST /v2/bankImport/:id/confirm', { params: { id: previewId }, body }), previewId),
+  const [progress, setProgress] = useState<number>();
+  const confirm = useMutation<Confirmed, ApiError, { body: Body<'POST /v2/bankImport/:id/confirm'>; onDone: (confirmed: Confirmed) => void }>({
+    mutationFn: async ({ body }) => ended(await api.call('POST /v2/bankImport/:id/confirm', { params: { id: previewId }, body }), previewId, setProgress),
     onSuccess: (confirmed, { onDone }) => {
       onDone(confirmed);
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== PREVIEW });
     },
+    onSettled: () => setProgress(undefined),
   });
+  return { confirm, progress };
 }
+
 type Outcome = Reply<'GET /v2/bankImport/:id/outcome'>;
 type Confirmed = Outcome & { readonly batch: NonNullable<Outcome['batch']> };
 
 const ASK_AGAIN_MS = 1000;
 
-/** A large import is saved in the background: waits for its end, or for the reason why nothing was saved. */
-async function ended({ batch, ...counts }: Outcome, importId: number): Promise<Confirmed> {
-  if (batch !== null) return { batch, ...counts };
+/** A large import is saved, and taken back, in the background: waits for the end, or for the reason why nothing was changed. */
+async function ended({ batch, progress, ...counts }: Outcome, importId: number, onProgress: (ratio: number) => void): Promise<Confirmed> {
+  if (batch !== null) return { batch, progress, ...counts };
+  onProgress(progress / 100);
   await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
-  return ended(await api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } }), importId);
+  return ended(await outcomeOf(importId), importId, onProgress);
 }
 
-/** Takes a whole batch back. */
-export const useUndoImport = () => useApiMutation('DELETE /v2/bankImport/:id');
+const outcomeOf = (importId: number): Promise<Outcome> => api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } });
+
+/** Takes a whole batch back; `progress` while that is done in the background. */
+export function useUndoImport() {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<number>();
+  const undo = useMutation<void, ApiError, number>({
+    mutationFn: async (importId) => {
+      const { under_way: underWay } = await api.call('DELETE /v2/bankImport/:id', { params: { id: importId } });
+      if (underWay) await ended(await outcomeOf(importId), importId, setProgress);
+    },
+    onSettled: () => {
+      setProgress(undefined);
+      void queryClient.invalidateQueries();
+    },
+  });
+  return { undo, progress };
+}
