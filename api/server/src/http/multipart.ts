@@ -1,7 +1,7 @@
 import '@fastify/multipart'; // for the types of request.parts()
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './call.ts';
-import { UnsupportedTypeError } from './errors.ts';
+import { RefusedError, UnsupportedTypeError } from './errors.ts';
 
 /** Limits of one upload: a year of statements or a stack of invoices fits, a memory bomb does not. */
 export const UPLOAD_LIMITS = { fileSize: 20 * 1024 * 1024, files: 30, fields: 20, fieldSize: 100_000, parts: 50, headerPairs: 50 };
@@ -10,6 +10,16 @@ export const UPLOAD_LIMITS = { fileSize: 20 * 1024 * 1024, files: 30, fields: 20
 export async function readMultipart(request: FastifyRequest): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   if (!request.isMultipart()) throw new UnsupportedTypeError('Un formulaire avec des fichiers est attendu (multipart/form-data).');
 
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The plugin's own refusals say their status; what has none is the form that cannot be read to its end.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new RefusedError({ _form: ['Le formulaire n’est pas arrivé en entier\u00a0: envoyez-le de nouveau.'] });
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
   for await (const part of request.parts()) {
