@@ -13,7 +13,7 @@ type Year = ReturnType<typeof computed>;
 type Form = Year['result']['form2072'];
 
 const forEveryCompany = (check: (year: Year) => void) =>
-  fc.assert(fc.property(companyDocument, (document) => check(computed(document))), { numRuns: 60 });
+  fc.assert(fc.property(companyDocument, (document) => check(computed(document))), { numRuns: 40 });
 
 const total = (amounts: Iterable<number>): number => [...amounts].reduce((sum, amount) => sum + amount, 0);
 const amounts = (parts: readonly { readonly amount: number }[]): number[] => parts.map(({ amount }) => amount);

@@ -11,21 +11,21 @@ interface PrintedRow {
 /** In the order of the statement. Balances (sign "=") are always printed, the others when they are not 0. */
 export const sigRows: readonly PrintedRow[] = [
   { row: 'ventes_marchandises', label: 'Ventes de marchandises', sign: '+' },
-  { row: 'cout_achat_marchandises', label: "Coût d'achat des marchandises vendues", sign: '-' },
+  { row: 'cout_achat_marchandises', label: 'Coût d’achat des marchandises vendues', sign: '-' },
   { row: 'marge_commerciale', label: 'Marge commerciale', sign: '=' },
   { row: 'production_vendue', label: 'Production vendue (loyers et charges refacturées)', sign: '+' },
   { row: 'production_stockee_immobilisee', label: 'Production stockée ou immobilisée', sign: '+' },
-  { row: 'production_exercice', label: "Production de l'exercice", sign: '=' },
+  { row: 'production_exercice', label: 'Production de l’exercice', sign: '=' },
   { row: 'consommations_tiers', label: 'Consommations en provenance de tiers', sign: '-' },
   { row: 'valeur_ajoutee', label: 'Valeur ajoutée', sign: '=' },
-  { row: 'subventions_exploitation', label: "Subventions d'exploitation", sign: '+' },
+  { row: 'subventions_exploitation', label: 'Subventions d’exploitation', sign: '+' },
   { row: 'impots_taxes', label: 'Impôts, taxes et versements assimilés', sign: '-' },
   { row: 'charges_personnel', label: 'Charges de personnel', sign: '-' },
-  { row: 'ebe', label: "Excédent brut d'exploitation", sign: '=' },
+  { row: 'ebe', label: 'Excédent brut d’exploitation', sign: '=' },
   { row: 'autres_produits', label: 'Autres produits de gestion courante, reprises, transferts', sign: '+' },
   { row: 'autres_charges', label: 'Autres charges de gestion courante', sign: '-' },
   { row: 'dotations_exploitation', label: 'Dotations aux amortissements et provisions', sign: '-' },
-  { row: 'resultat_exploitation', label: "Résultat d'exploitation", sign: '=' },
+  { row: 'resultat_exploitation', label: 'Résultat d’exploitation', sign: '=' },
   { row: 'produits_financiers', label: 'Produits financiers', sign: '+' },
   { row: 'charges_financieres', label: 'Charges financières', sign: '-' },
   { row: 'rcai', label: 'Résultat courant avant impôts', sign: '=' },
@@ -33,8 +33,8 @@ export const sigRows: readonly PrintedRow[] = [
   { row: 'charges_exceptionnelles', label: 'Charges exceptionnelles', sign: '-' },
   { row: 'resultat_exceptionnel', label: 'Résultat exceptionnel', sign: '=' },
   { row: 'impot_societes', label: 'Participation, impôt sur les bénéfices', sign: '-' },
-  { row: 'resultat_net', label: "Résultat net de l'exercice", sign: '=' },
-  { row: 'caf', label: "Capacité d'autofinancement", sign: '=' },
+  { row: 'resultat_net', label: 'Résultat net de l’exercice', sign: '=' },
+  { row: 'caf', label: 'Capacité d’autofinancement', sign: '=' },
 ];
 
 export interface SigPresentation extends PrintedRow {
