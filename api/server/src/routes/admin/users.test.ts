@@ -99,6 +99,20 @@ describe('a deleted user', () => {
     expect([refused.status, refused.message]).toEqual([404, 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.']);
   });
 
+  it('leaves in the audit log who deleted and who restored him, with the state before and after', async () => {
+    const other = await people.admin();
+    const person = await remove();
+    await call('POST /v2/admin/user/:id/restore', { as: other, params: { id: person.id } });
+
+    const { rows } = (await call('GET /v2/admin/audit', { as: admin, query: { entity: 'app_user', action: 'update', limit: 100 } })).body;
+    const names = new Map((await db.selectFrom('app_user').select(['id', 'name', 'first_name']).where('id', 'in', [admin.id, other.id]).execute()).map(({ id, name, first_name }) => [id, `${first_name} ${name}`]));
+    const deleted = expect.any(String);
+    expect(rows.filter(({ entity_id }) => entity_id === person.id).map(({ user, origin, before, after }) => ({ user, origin, before, after }))).toEqual([
+      { user: names.get(other.id), origin: 'admin', before: expect.objectContaining({ deleted_at: deleted }), after: expect.objectContaining({ deleted_at: null }) },
+      { user: names.get(admin.id), origin: 'admin', before: expect.objectContaining({ deleted_at: null }), after: expect.objectContaining({ deleted_at: deleted }) },
+    ]);
+  });
+
   it('does not come back beside a new account with the same address', async () => {
     const person = await remove();
     await people.user({ email: person.email });
