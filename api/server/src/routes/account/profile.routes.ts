@@ -4,7 +4,7 @@ import { closeSessions } from '../../auth/sessions.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
-import { ConflictError, assertFresh, refuse } from '../../http/errors.ts';
+import { ConflictError, isStale, refuse, staleWrite } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { accountDeletedMail, emailChangedMail } from '../../mail/messages.ts';
 import { sendMail } from '../../mail/outbox.ts';
@@ -17,7 +17,9 @@ export function profileRoutes(app: App): void {
   serve(app, 'GET /user', ({ user }) => toUser(user));
 
   serve(app, 'POST /user/update', async ({ db, user, body, services, now }) => {
-    assertFresh(body.updated_at, user.updated_at, () => toUser(user));
+    // The session's picture of the account is older than this transaction: of two changes at the same time the second waits here.
+    const present = await db.selectFrom('app_user').selectAll().where('id', '=', user.id).forUpdate().executeTakeFirstOrThrow();
+    if (isStale(body.updated_at, present.updated_at)) throw staleWrite(toUser(await asAccount(db, present)));
     const moved = body.email !== user.email;
     if (moved && (await findUserByEmail(db, body.email))) throw new ConflictError('Cette adresse e-mail est déjà utilisée par un autre compte.');
 
