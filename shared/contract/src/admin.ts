@@ -44,8 +44,8 @@ export const AuditEntry = z.object({
   after: z.unknown(),
 }).meta({ id: 'AuditEntry' });
 
-const Job = z.object({ id: z.string(), kind: z.string(), status: z.enum(['success', 'processing', 'failed']), created_at: Instant, attempts: z.int(), last_error: z.string().nullable() });
-const Mail = z.object({ id: z.int(), to: z.string(), subject: z.string(), status: z.enum(['success', 'processing', 'failed']), at: Instant, attempts: z.int(), last_error: z.string().nullable() });
+const Job = z.object({ id: z.string(), /** One of JOB_KINDS. */ kind: z.string(), status: z.enum(['success', 'processing', 'failed']), created_at: Instant, attempts: z.int(), last_error: z.string().nullable() });
+const Mail = z.object({ id: z.int(), /** One of MAIL_KINDS. */ kind: z.string(), to: z.string(), subject: z.string(), status: z.enum(['success', 'processing', 'failed']), at: Instant, attempts: z.int(), last_error: z.string().nullable() });
 
 const Id9 = z.coerce.number<number>().pipe(Id).optional();
 const AuditQuery = { company_id: Id9, user_id: Id9, /** Words of a person's or a company's name. */ search: z.string().max(120).optional(), origin: AuditEntry.shape.origin.optional(), action: z.string().max(60).optional(), entity: z.string().max(60).optional(), from: Day.optional(), to: Day.optional() };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction, AuditEntity } from '@sci/contract/recorded';
 import type { Db, Pool } from './database.ts';
 import type { AuditOrigin } from './tables/administration.ts';
 
@@ -57,8 +58,11 @@ export const enterCompany = (db: Db, companyId: number) => sql`select set_config
 /** Says in the audit log that the following changes of the transaction come from a rule or from an import. */
 export const setOrigin = (db: Db, origin: AuditOrigin) => sql`select set_config('app.origin', ${origin}, true)`.execute(db);
 
+/** The rest of the transaction is written in the name of somebody who has just proved who he is. */
+export const actAs = (db: Db, userId: number) => sql`select set_config('app.user_id', ${String(userId)}, true), set_config('app.origin', 'user', true)`.execute(db);
+
 /** Notes in the audit log what changes no row: a login, a download, a mail. */
-export const recordEvent = (db: Db, event: { companyId?: number | null; action: string; entity: string; entityId?: number | null; detail?: object }) =>
+export const recordEvent = (db: Db, event: { companyId?: number | null; action: AuditAction; entity: AuditEntity; entityId?: number | null; detail?: object }) =>
   sql`select record_event(${event.companyId ?? null}, ${event.action}, ${event.entity}, ${event.entityId?.toString() ?? null}, ${event.detail ? JSON.stringify(event.detail) : null}::jsonb)`.execute(db);
 
 function isTransient(error: unknown): boolean {

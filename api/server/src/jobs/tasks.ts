@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { JobKind } from '@sci/contract/recorded';
 import { sendMailTask } from '../mail/send-mail-task.ts';
 import { sendResetLinkTask } from '../routes/account/send-reset-link-task.ts';
 import { confirmImportTask, undoImportTask } from '../routes/bank-import/import-tasks.ts';
 import { sendFullFileTask } from '../routes/full-file/send-full-file-task.ts';
 import { fileAssemblyTask } from '../routes/general-assembly/file-assembly-task.ts';
 import { purgeTask } from './purge-task.ts';
+import type { Task } from './task.ts';
 
 /** Every kind of job, by the name that the queue stores. */
 export const tasks = {
@@ -15,7 +17,7 @@ export const tasks = {
   confirm_import: confirmImportTask,
   undo_import: undoImportTask,
   purge: purgeTask,
-};
+} satisfies Record<JobKind, Task>;
 
 export type TaskName = keyof typeof tasks;
 export type TaskPayload<Name extends TaskName> = z.input<(typeof tasks)[Name]['payload']>;

@@ -64,7 +64,7 @@ describe('with an SMTP server', () => {
     const test = await startApp({ jobs: true, mailer: smtpMailer(mailbox.url) });
     const content = Buffer.alloc(2 * 1024 * 1024, 'x');
     const storage_key = await test.services.files.put(content);
-    await write(test, { kind: 'test', to: ['lea@exemple.fr'], subject: 'Résultat 2025 – 1 234,50 €', text: 'Voici l’œuvre : 1 234,50 €', attachments: [{ name: 'dossier é.pdf', type: 'application/pdf', storage_key }] });
+    await write(test, { kind: 'full_file', to: ['lea@exemple.fr'], subject: 'Résultat 2025 – 1 234,50 €', text: 'Voici l’œuvre : 1 234,50 €', attachments: [{ name: 'dossier é.pdf', type: 'application/pdf', storage_key }] });
 
     const mail = await until(() => mailbox.received.at(-1));
     expect([mail.subject, mail.text?.trim()]).toEqual(['Résultat 2025 – 1 234,50 €', 'Voici l’œuvre : 1 234,50 €']);
@@ -79,7 +79,7 @@ describe('with an SMTP server', () => {
     const test = await startApp({ jobs: true, mailer: smtpMailer(mailbox.url) });
     const before = mailbox.received.length;
     mailbox.refuseNext(1);
-    await write(test, { kind: 'test', to: ['lea@exemple.fr'], subject: 'Encore', text: 'x' });
+    await write(test, { kind: 'full_file', to: ['lea@exemple.fr'], subject: 'Encore', text: 'x' });
 
     await until(async () => (await status(test)).attempts === 2 && (await status(test)).status === 'success');
     expect(mailbox.received.slice(before).map(({ subject }) => subject)).toEqual(['Encore']);
@@ -88,8 +88,8 @@ describe('with an SMTP server', () => {
   it('sends nothing for a transaction that was undone', async () => {
     const test = await startApp({ jobs: true, mailer: smtpMailer(mailbox.url) });
     const before = mailbox.received.length;
-    await expect(write(test, { kind: 'test', to: ['lea@exemple.fr'], subject: 'Perdu', text: 'x' }, true)).rejects.toThrow('undone');
-    await write(test, { kind: 'test', to: ['lea@exemple.fr'], subject: 'Gardé', text: 'x' });
+    await expect(write(test, { kind: 'full_file', to: ['lea@exemple.fr'], subject: 'Perdu', text: 'x' }, true)).rejects.toThrow('undone');
+    await write(test, { kind: 'full_file', to: ['lea@exemple.fr'], subject: 'Gardé', text: 'x' });
 
     await until(() => mailbox.received.length > before);
     expect(mailbox.received.slice(before).map(({ subject }) => subject)).toEqual(['Gardé']);
@@ -98,12 +98,12 @@ describe('with an SMTP server', () => {
 
 it.each(['x@y.fr\r\nBcc: evil@z.fr', 'x@y.fr, autre@z.fr', 'pas une adresse'])('never writes to %j', async (address) => {
   const test = await startApp();
-  await expect(write(test, { kind: 'test', to: [address], subject: 's', text: 't' })).rejects.toThrow();
+  await expect(write(test, { kind: 'full_file', to: [address], subject: 's', text: 't' })).rejects.toThrow();
 });
 
 it('keeps a subject on one line', async () => {
   const test = await startApp();
-  await write(test, { kind: 'test', to: ['lea@exemple.fr'], subject: 'Bonjour\r\nBcc: evil@z.fr', text: 't' });
+  await write(test, { kind: 'full_file', to: ['lea@exemple.fr'], subject: 'Bonjour\r\nBcc: evil@z.fr', text: 't' });
   expect((await test.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()).subject).toBe('Bonjour Bcc: evil@z.fr');
 });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { MailKind } from '@sci/contract/recorded';
 import type { Db } from '../db/database.ts';
 import type { MailAttachment } from '../db/tables/administration.ts';
 import { addJob } from '../jobs/queue.ts';
 
 export interface OutgoingMail {
-  /** Why it is sent: verify_user, reset_password, full_file… */
-  readonly kind: string;
+  /** Why it is sent. */
+  readonly kind: MailKind;
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;

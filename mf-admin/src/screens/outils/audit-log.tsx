@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { api, type Query, type Reply } from '@sci/api-client';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, Code, ErrorPanel, Group, Section, Table, Text, Toolbar, useDebouncedValue } from '@sci/ui';
+import { CardSkeleton, ErrorPanel, Section, Table, Text, Toolbar, useDebouncedValue } from '@sci/ui';
 import { DateField, SelectField, TextField } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
+import { Pages } from '../../pages.tsx';
+import { AuditDetails } from './audit-details.tsx';
 
 type Entry = Reply<'GET /v2/admin/audit'>['rows'][number];
 
-const NO_FILTER = { search: '', action: '', entity: '', from: '', to: '' };
+const NO_FILTER = { search: '', action: '', entity: '', origin: '', from: '', to: '' };
+const ORIGINS = ['user', 'rule', 'import', 'admin', 'system'] as const satisfies readonly Entry['origin'][];
 
 /** Who changed what, on whose behalf, when: latest first, a page at a time, or as a file. */
 export function AuditLog() {
@@ -16,7 +19,10 @@ export function AuditLog() {
   const [wanted] = useDebouncedValue(filter, 250);
   const [pages, setPages] = useState<readonly string[]>([]);
   const cursor = pages.at(-1);
-  const query: Query<'GET /v2/admin/audit/csv'> = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value.trim() !== ''));
+  const { origin, ...texts } = wanted;
+  const query: Query<'GET /v2/admin/audit/csv'> = {
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')), origin: ORIGINS.find((value) => value === origin),
+  };
   const log = useApiQuery('GET /v2/admin/audit', { query: { ...query, limit: 25, ...(cursor === undefined ? {} : { cursor }) } }, { keepPrevious: true });
   const kinds = useApiQuery('GET /v2/admin/audit/kinds');
 
@@ -34,6 +40,7 @@ export function AuditLog() {
         <TextField name="search" type="search" label={t('audit.person')} value={filter.search} onChange={set('search')} />
         <SelectField name="action" label={t('audit.action')} value={filter.action} onChange={set('action')} data={choices(kinds.data?.actions)} />
         <SelectField name="entity" label={t('audit.entity')} value={filter.entity} onChange={set('entity')} data={choices(kinds.data?.entities)} />
+        <SelectField name="origin" label={t('audit.origin')} value={filter.origin} onChange={set('origin')} data={[{ value: '', label: t('audit.all') }, ...ORIGINS.map((value) => ({ value, label: t(`audit.origin.${value}`) }))]} />
         <DateField name="from" label={t('audit.from')} value={filter.from} onChange={set('from')} />
         <DateField name="to" label={t('audit.to')} value={filter.to} onChange={set('to')} />
       </Toolbar>
@@ -43,10 +50,7 @@ export function AuditLog() {
           <Table.Tbody>{rows.map((row) => <EntryRow key={row.id} row={row} />)}</Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Group justify="flex-end" mt="sm">
-        <Button variant="default" disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>{t('users.previous')}</Button>
-        <Button variant="default" disabled={next === null} onClick={() => next !== null && setPages([...pages, next])}>{t('users.next')}</Button>
-      </Group>
+      <Pages before={pages} next={next} onGo={setPages} />
     </Section>
   );
 }
@@ -57,15 +61,10 @@ function EntryRow({ row }: { readonly row: Entry }) {
   return (
     <Table.Tr>
       <Table.Td>{formatInstant(row.at)}</Table.Td>
-      <Table.Td>{row.user === '' ? t('audit.system') : row.user}{row.on_behalf_by !== null && <Text size="sm" c="dimmed">{t('audit.behalf', { admin: row.on_behalf_by })}</Text>}</Table.Td>
+      <Table.Td>{row.user === '' ? t(row.origin === 'system' ? 'audit.system' : `audit.origin.${row.origin}`) : row.user}{row.user !== '' && (row.origin === 'rule' || row.origin === 'import') && <Text size="sm" c="dimmed">{t(`audit.origin.${row.origin}`)}</Text>}{row.on_behalf_by !== null && <Text size="sm" c="dimmed">{t('audit.behalf', { admin: row.on_behalf_by })}</Text>}</Table.Td>
       <Table.Td>
         {word(row.action)} {word(row.entity)} {row.entity_id}
-        {(row.before !== null || row.after !== null) && (
-          <details>
-            <summary>{t('audit.details')}</summary>
-            <Code block>{JSON.stringify({ avant: row.before ?? undefined, après: row.after ?? undefined }, null, 1)}</Code>
-          </details>
-        )}
+        <AuditDetails entry={row} />
       </Table.Td>
       <Table.Td>{row.company ?? '–'}</Table.Td>
     </Table.Tr>

@@ -21,7 +21,7 @@ export function Jobs() {
         <Table.Tbody>
           {jobs.data.slice(0, 20).map((job) => (
             <Table.Tr key={job.id}>
-              <Table.Td>{job.kind}{job.last_error !== null && <Text size="sm" c="dimmed">{job.last_error}</Text>}</Table.Td>
+              <Table.Td>{t(`jobs.word.${job.kind}`, { defaultValue: job.kind })}{job.last_error !== null && <Text size="sm" c="dimmed">{job.last_error}</Text>}</Table.Td>
               <Table.Td>{formatInstant(job.created_at)}</Table.Td>
               <Table.Td><StatusBadge tone={job.status}>{t(`jobs.${job.status}`)}</StatusBadge></Table.Td>
               <Table.Td>{job.status === 'failed' && <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => run(job.id)}>{t('jobs.retry')}</Button>}</Table.Td>

@@ -25,7 +25,7 @@ export function Mails() {
             {mails.data.slice(0, SHOWN).map((mail) => (
               <Table.Tr key={mail.id}>
                 <Table.Td>{mail.to}</Table.Td>
-                <Table.Td>{mail.subject}{mail.last_error !== null && <Text size="sm" c="dimmed">{mail.last_error}</Text>}</Table.Td>
+                <Table.Td>{t(`mails.word.${mail.kind}`, { defaultValue: mail.kind })}<Text size="sm" c="dimmed">{mail.subject}</Text>{mail.last_error !== null && <Text size="sm" c="dimmed">{mail.last_error}</Text>}</Table.Td>
                 <Table.Td>{formatInstant(mail.at)}</Table.Td>
                 <Table.Td><StatusBadge tone={mail.status}>{t(`jobs.${mail.status}`)}</StatusBadge></Table.Td>
                 <Table.Td>{mail.status === 'failed' && <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => run(mail.id)}>{t('mails.retry')}</Button>}</Table.Td>

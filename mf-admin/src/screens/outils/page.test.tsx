@@ -33,9 +33,20 @@ it('names both people when an administrator acted in a user’s place, and filte
   await waitFor(() => expect(sent('GET /v2/admin/audit').at(-1)?.query).toMatchObject({ from: '2026-02-01', entity: 'building', search: 'lac' }));
 });
 
+it('shows of a change only what differs, and no pages when there is one', async () => {
+  const change = { ...entry, before: { name: 'Le Parc', city: 'Lyon', updated_at: 'a' }, after: { name: 'Le Grand Parc', city: 'Lyon', updated_at: 'b' } };
+  const { user, sent } = await renderScreen(<AuditLog />, { admin: true, messages: { admin: fr }, api: { 'GET /v2/admin/audit': () => ({ rows: [change], next: null, total: 1 }), 'GET /v2/admin/audit/kinds': () => ({ actions: ['update'], entities: ['building'] }) } });
+  const details = within(await screen.findByRole('table', { name: 'Détails', hidden: true }));
+  expect(details.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['DonnéeAvantAprès', 'nameLe ParcLe Grand Parc']);
+  expect(screen.queryByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument();
+  expect(sent('GET /v2/admin/audit')[0]?.query).not.toHaveProperty('origin');
+  await user.selectOptions(screen.getByLabelText('Origine'), 'Règle');
+  await waitFor(() => expect(sent('GET /v2/admin/audit').at(-1)?.query).toMatchObject({ origin: 'rule' }));
+});
+
 it('sends a mail that failed again, and says why it failed', async () => {
   const api: Answers = {
-    'GET /v2/admin/mails': () => [{ id: 3, to: 'lea@exemple.fr', subject: 'Dossier', status: 'failed', at: '2026-03-01T10:00:00.000Z', attempts: 5, last_error: 'SMTP 451' }],
+    'GET /v2/admin/mails': () => [{ id: 3, kind: 'full_file', to: 'lea@exemple.fr', subject: 'Dossier', status: 'failed', at: '2026-03-01T10:00:00.000Z', attempts: 5, last_error: 'SMTP 451' }],
     'POST /v2/admin/mail/:id/retry': () => ({ message: 'Le message est renvoyé.' }),
   };
   const { user, notices } = await renderScreen(<Mails />, { admin: true, messages: { admin: fr }, api });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { api } from '@sci/api-client';
 import { useApiQuery, useLocation, useSearchParams, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, Group, Page, PageSkeleton, Toolbar, useDebouncedValue } from '@sci/ui';
+import { EmptyState, ErrorPanel, Page, PageSkeleton, Toolbar, useDebouncedValue } from '@sci/ui';
 import { SelectField, TextField } from '@sci/ui/forms';
 import { DataTable } from '@sci/ui/table';
 import { DownloadButton } from '../../download-button.tsx';
+import { Pages } from '../../pages.tsx';
 import { useColumns } from './columns.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { filterOfPath, readView, SORTS, writeView, type UserFilter, type UserSort, type View } from './lists.ts';
@@ -51,10 +52,7 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
         onSort={(sort) => sortBy(sortChoices.find((choice) => choice === sort?.column) ?? view.sort, sort === null || !sort.descending ? 'asc' : 'desc')}
         empty={<EmptyState title={t('users.empty')} />}
       />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>{t('users.previous')}</Button>
-        <Button variant="default" disabled={next === null} onClick={() => next !== null && setPages([...pages, next])}>{t('users.next')}</Button>
-      </Group>
+      <Pages before={pages} next={next} onGo={setPages} />
       {user !== null && <UserDrawer id={user} onClose={() => setUser(null)} />}
     </Page>
   );

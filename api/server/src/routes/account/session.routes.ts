@@ -2,7 +2,7 @@ import { LIMITS, forgetTries, forgiveTry } from '../../auth/rate-limit.ts';
 import { checkPassword } from '../../auth/password.ts';
 import { openSession } from '../../auth/sessions.ts';
 import { checkSecondFactor } from '../../auth/second-factor.ts';
-import { recordEvent } from '../../db/transaction.ts';
+import { actAs, recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { UnauthorizedError, found } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
@@ -17,6 +17,7 @@ export function sessionRoutes(app: App): void {
 
     await checkSecondFactor(db, user, body.code, now);
     const token = await openSession(db, user.id, { now, ip, userAgent });
+    await actAs(db, user.id);
     await recordEvent(db, { companyId: user.company_id, action: 'login', entity: 'app_user', entityId: user.id });
     await forgetTries(db, LIMITS.loginByAccount, user.email);
     await forgiveTry(db, LIMITS.loginByAddress, ip);

@@ -55,7 +55,7 @@ function operationRoutes(app: App): void {
   });
 
   serve(app, 'GET /v2/admin/mails', async ({ db }) => {
-    const rows = await db.selectFrom('mail').select(['id', 'recipients', 'subject', 'status', 'created_at', 'attempts', 'last_error']).orderBy('id', 'desc').limit(SHOWN).execute();
+    const rows = await db.selectFrom('mail').select(['id', 'kind', 'recipients', 'subject', 'status', 'created_at', 'attempts', 'last_error']).orderBy('id', 'desc').limit(SHOWN).execute();
     return rows.map(({ recipients, created_at, ...mail }) => ({ ...mail, to: recipients.join(', '), at: created_at }));
   });
 

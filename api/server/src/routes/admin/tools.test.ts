@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { AUDITED_TABLES } from '@sci/contract/recorded';
 import { startApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import { until } from '../../testing/wait.ts';
 
 const { call, people, db, clock } = await startApp({ jobs: true });
@@ -19,6 +22,19 @@ it('filters the log by person, company, action, object and day in France, and co
   expect([kinds.actions.includes('insert'), kinds.entities.includes('bank_account')]).toEqual([true, true]);
 });
 
+it('writes a login in the name of who logged in', async () => {
+  const manager = await people.manager({ company: { name: 'SCI de la Connexion' } });
+  await db.updateTable('app_user').set({ name: 'Connecté' }).where('id', '=', manager.id).execute();
+  expect((await call('POST /login', { body: { email: manager.email, password: PASSWORD } })).status).toBe(200);
+  const { body } = await call('GET /v2/admin/audit', { as: admin, query: { action: 'login', search: 'SCI de la Connexion' } });
+  expect(body.rows).toEqual([expect.objectContaining({ origin: 'user', user: expect.stringContaining('Connecté') })]);
+});
+
+it('has a name for every table of which the log keeps the changes', async () => {
+  const { rows } = await sql<{ name: string }>`select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'audit_insert'`.execute(db);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(AUDITED_TABLES.toSorted());
+});
+
 it('exports the log as filtered, every page, and notes the export itself', async () => {
   const { raw } = await call('GET /v2/admin/audit/csv', { as: admin, query: { entity: 'bank_account' } });
   const { total } = (await call('GET /v2/admin/audit', { as: admin, query: { entity: 'bank_account' } })).body;
@@ -28,8 +44,8 @@ it('exports the log as filtered, every page, and notes the export itself', async
 });
 
 it('sends a mail that failed again, and no other', async () => {
-  const { id } = await db.insertInto('mail').values({ kind: 'test', recipients: ['lea@exemple.fr'], subject: 'Relance', body_text: 'x', attachments: '[]', status: 'failed', attempts: 5, last_error: 'SMTP 451' }).returning('id').executeTakeFirstOrThrow();
-  expect((await call('GET /v2/admin/mails', { as: admin })).body[0]).toMatchObject({ subject: 'Relance', status: 'failed', attempts: 5, last_error: 'SMTP 451' });
+  const { id } = await db.insertInto('mail').values({ kind: 'full_file', recipients: ['lea@exemple.fr'], subject: 'Relance', body_text: 'x', attachments: '[]', status: 'failed', attempts: 5, last_error: 'SMTP 451' }).returning('id').executeTakeFirstOrThrow();
+  expect((await call('GET /v2/admin/mails', { as: admin })).body[0]).toMatchObject({ kind: 'full_file', subject: 'Relance', status: 'failed', attempts: 5, last_error: 'SMTP 451' });
   expect((await call('POST /v2/admin/mail/:id/retry', { as: admin, params: { id } })).body.message).toBe('Le message est renvoyé.');
   await until(async () => (await call('GET /v2/admin/mails', { as: admin })).body.some(({ id: own, status }) => own === id && status === 'success'));
   expect((await call('POST /v2/admin/mail/:id/retry', { as: admin, params: { id } })).status).toBe(404);

@@ -70,7 +70,7 @@ function requireRight(user: CurrentUser, module: string): void {
   if (!user.publishes.includes(module)) throw new ForbiddenError(`Ce jeton ne publie pas « ${module} ».`);
 }
 
-const recordPublication = (db: Db, action: string, { module, reason }: { module: string; reason: string }, { revision }: RemotesRegistry) =>
+const recordPublication = (db: Db, action: 'module_release' | 'module_rollback', { module, reason }: { module: string; reason: string }, { revision }: RemotesRegistry) =>
   recordEvent(db, { action, entity: 'module', detail: { module, reason, revision } });
 
 /** Reports of tabs that have the revision or a later one, and of the hour before it. */
