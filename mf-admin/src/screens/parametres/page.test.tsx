@@ -8,6 +8,16 @@ const open = (api: Answers = {}) => renderScreen(<ParametersPage />, {
   admin: true, messages: { admin: fr }, api: { 'GET /admin/params': () => [wireParam()], 'GET /getFiscalYears': () => years, 'GET /v2/admin/share_changes': () => [], 'GET /v2/admin/fiscal_years/proposed': () => [{ year: 2025, date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30' }], ...api },
 });
 
+type User = Awaited<ReturnType<typeof open>>['user'];
+async function editYear(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Modifier 2025' }));
+  return within(await screen.findByRole('dialog', { name: 'Exercice 2025' }));
+}
+async function editParam(user: User) {
+  await user.click(await screen.findByRole('button', { name: /^Modifier «\sTaux normal\s»$/ }));
+  return within(await screen.findByRole('dialog', { name: 'Taux normal' })).getByRole('textbox', { name: 'Valeur' });
+}
+
 it('says who changed the number of shares of a company, from what to what, until it is acknowledged', async () => {
   let left = [change];
   const { user } = await open({
@@ -25,8 +35,8 @@ it('says who changed the number of shares of a company, from what to what, until
 
 it('saves the report of a deadline, typed as people write it', async () => {
   const { user, sent } = await open({ 'PUT /v2/fiscalYear/:id': () => ({ year: 2025, date_declaration_2072: '2026-05-19', date_declaration_2072_report: '2026-06-03', date_declaration_ag: '2026-06-30', updated_at: '2026-02-01T00:00:00.000Z', fiscal_year_company: null, readonly: false, readonly_reason: null }) });
-  const year = within(await screen.findByRole('form', { name: 'Exercice 2025' }));
-  await user.type(year.getByLabelText('Report (2025)'), '03/06/2026');
+  const year = await editYear(user);
+  await user.type(year.getByLabelText('Report'), '03/06/2026');
   await user.tab();
   await user.click(year.getByRole('button', { name: 'Enregistrer' }));
 
@@ -36,20 +46,22 @@ it('saves the report of a deadline, typed as people write it', async () => {
 
 it('puts the refusal of a parameter’s value beside it, and keeps what was typed', async () => {
   const { user } = await open({ 'POST /admin/params/update': () => refuse(422, { errors: { 'params.0.value': ['Un pourcentage est attendu.'] } }) });
-  const value = await screen.findByLabelText('Taux normal');
+  const value = await editParam(user);
   await user.clear(value);
   await user.type(value, 'vingt');
   await user.keyboard('{Enter}');
 
-  await waitFor(() => expect(screen.getByLabelText('Taux normal')).toHaveAccessibleDescription(/Un pourcentage est attendu/));
-  expect(screen.getByLabelText('Taux normal')).toHaveValue('vingt');
+  await waitFor(() => expect(value).toHaveAccessibleDescription(/Un pourcentage est attendu/));
+  expect(value).toHaveValue('vingt');
 });
 
 it('shows what a parameter was before', async () => {
   const history = [{ at: '2026-01-01T00:00:00.000Z', by: 'Louis Petit', value: '20' }, { at: '2025-01-01T00:00:00.000Z', by: 'Louis Petit', value: '19,6' }];
-  await open({ 'GET /admin/params': () => [wireParam({ history })] });
+  const { user } = await open({ 'GET /admin/params': () => [wireParam({ history })] });
+  expect(await screen.findByRole('row', { name: /^Taux normal.*20\s% .*Louis Petit/ })).toBeVisible();
+  await editParam(user);
 
-  expect(await screen.findByText(/\s: 19,6 \(Louis Petit\)$/)).toBeVisible();
+  expect(screen.getByText(/\s: 19,6\s% \(Louis Petit\)$/)).toBeVisible();
 });
 
 it('adds a parameter of its kind', async () => {
@@ -65,10 +77,12 @@ it('adds a parameter of its kind', async () => {
 
 it('proposes the dates of the rule where others are in force, to be saved or not', async () => {
   const { user, sent } = await open({ 'PUT /v2/fiscalYear/:id': () => ({ year: 2025, date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30', updated_at: '2026-02-01T00:00:00.000Z', fiscal_year_company: null, readonly: false, readonly_reason: null }) });
-  expect(await screen.findByText('La règle propose le 05/05/2026, le report au 20/05/2026 et l’assemblée le 30/06/2026.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Reprendre les dates de la règle pour 2025' }));
+  expect(await screen.findByRole('row', { name: /^2025 .*Autre que la règle/ })).toBeVisible();
+  const year = await editYear(user);
+  expect(year.getByText('La règle propose le 05/05/2026, le report au 20/05/2026 et l’assemblée le 30/06/2026.')).toBeVisible();
+  await user.click(year.getByRole('button', { name: 'Reprendre les dates de la règle' }));
   expect(sent('PUT /v2/fiscalYear/:id')).toHaveLength(0);
-  await user.click(within(screen.getByRole('form', { name: 'Exercice 2025' })).getByRole('button', { name: 'Enregistrer' }));
+  await user.click(year.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(sent('PUT /v2/fiscalYear/:id')[0]?.body).toMatchObject({ date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30' }));
 });
@@ -77,7 +91,7 @@ it('asks for a date by a field for dates, and for yes or no by a choice', async 
   const { user } = await open();
   await user.selectOptions(await screen.findByLabelText(/^Type/), 'Oui ou non');
   expect(screen.getByLabelText(/^Valeur/)).toHaveRole('combobox');
-  await user.selectOptions(screen.getByLabelText(/^Type/), 'Date (AAAA-MM-JJ)');
+  await user.selectOptions(screen.getByLabelText(/^Type/), 'Date');
   await user.type(screen.getByLabelText(/^Valeur/), '15032026');
   await user.tab();
   expect(screen.getByLabelText(/^Valeur/)).toHaveValue('15/03/2026');

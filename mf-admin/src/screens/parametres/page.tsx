@@ -1,27 +1,27 @@
-import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { EmptyState, ErrorPanel, Page, PageSkeleton, Section, Stack } from '@sci/ui';
+import { useState } from 'react';
+import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { FiscalYears } from './fiscal-years.tsx';
 import { NewParam } from './new-param.tsx';
 import { ParamForm } from './param-form.tsx';
+import { ParamTable } from './param-table.tsx';
 import { ShareChanges } from './share-changes.tsx';
 
 /** What administrators set for everybody: deadlines of the fiscal years, typed parameters, changes to acknowledge. */
 export default function ParametersPage() {
   const { t } = useTranslation('admin');
   const params = useApiQuery('GET /admin/params');
+  const [edited, setEdited] = useState<number | null>(null);
   if (params.isPending) return <PageSkeleton />;
   if (params.isError) return <ErrorPanel error={params.error} onRetry={params.refetch} />;
+  const editing = params.data.find(({ id }) => id === edited);
   return (
     <Page title={t('parameters.title')} refreshing={params.isFetching}>
       <ShareChanges />
-      <FiscalYears />
-      <Section title={t('parameters.list')}>
-        <Stack>
-          {params.data.length === 0 && <EmptyState order={3} title={t('parameters.empty')} />}
-          {params.data.map((param) => <ParamForm key={`${param.id}-${param.updated_at}`} param={param} changedAt={formatInstant(param.updated_at)} />)}
-        </Stack>
-      </Section>
+      <ParamTable params={params.data} onEdit={setEdited} />
       <NewParam />
+      <FiscalYears />
+      {editing !== undefined && <ParamForm key={editing.updated_at} param={editing} onClose={() => setEdited(null)} />}
     </Page>
   );
 }

@@ -1,39 +1,52 @@
 import type { Reply } from '@sci/api-client';
 import { formatInstant, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Group, List, Text } from '@sci/ui';
+import { Button, Group, List, Stack, Title } from '@sci/ui';
+import { Modal } from '@sci/ui/ext';
 import { FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
 import { ParamValue } from './param-value.tsx';
+import { useParamWords } from './param-words.ts';
 
 type Param = Reply<'GET /admin/params'>[number];
 
 interface Props {
   readonly param: Param;
-  readonly changedAt: string;
+  readonly onClose: () => void;
 }
 
-/** One parameter with its kind, its value and what it was before. */
-export function ParamForm({ param, changedAt }: Props) {
+/** One parameter: its value, by its kind, and what it was before. */
+export function ParamForm({ param, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
+  const wordsOf = useParamWords();
   const save = useApiMutation('POST /admin/params/update');
   const form = useServerForm({
     initial: { value: param.value },
     updatedAt: param.updated_at,
     save: ({ value }: { readonly value: string }, { updatedAt }) => save.mutateAsync({ body: { params: [{ id: param.id, value, updated_at: updatedAt }] } }),
-    onSaved: () => notify({ kind: 'success', text: t('parameters.saved') }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('parameters.saved') });
+      onClose();
+    },
   });
   const field = { ...form.field('value'), errors: form.errors['params.0.value'] };
   return (
-    <form {...form.formProps}>
-      <FormErrors form={form} />
-      <Group align="flex-end">
-        <ParamValue type={param.type} label={param.label} {...field} />
-        <SubmitButton pending={form.pending} variant="default" disabled={!form.dirty}>{t('common.save')}</SubmitButton>
-      </Group>
-      <Text size="sm" c="dimmed">{t('parameters.changed', { at: changedAt })}</Text>
-      {param.history.length > 1 && (
-        <List size="sm">{param.history.slice(0, 5).map((entry) => <List.Item key={entry.at}>{t('parameters.history', { at: formatInstant(entry.at), by: entry.by, value: entry.value })}</List.Item>)}</List>
+    <Modal opened onClose={onClose} title={param.label} closeButtonProps={{ 'aria-label': t('users.close') }} closeOnClickOutside={!form.dirty}>
+      <form {...form.formProps}>
+        <FormErrors form={form} />
+        <Stack gap="sm">
+          <ParamValue type={param.type} label={t('parameters.value')} {...field} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>{t('common.cancel')}</Button>
+            <SubmitButton pending={form.pending} disabled={!form.dirty}>{t('common.save')}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+      {param.history.length > 0 && (
+        <>
+          <Title order={3} size="h5" mt="md" mb="xs">{t('parameters.past')}</Title>
+          <List size="sm">{param.history.map((entry) => <List.Item key={entry.at}>{t('parameters.history', { at: formatInstant(entry.at), by: entry.by === '' ? t('audit.system') : entry.by, value: wordsOf(param.type, entry.value) })}</List.Item>)}</List>
+        </>
       )}
-    </form>
+    </Modal>
   );
 }

@@ -15,8 +15,9 @@ export function adminParamRoutes(app: App): void {
 
   serve(app, 'POST /admin/param', async ({ db, body, user }) => {
     if (await db.selectFrom('admin_param').select('id').where('code', '=', body.code).executeTakeFirst()) throw new ConflictError('Un paramètre porte déjà ce code.');
-    const { id } = await db.insertInto('admin_param').values({ ...body, value: readValue(body.type, body.value, 'value') }).returning('id').executeTakeFirstOrThrow();
-    await remember(db, id, body.value, user.id);
+    const value = readValue(body.type, body.value, 'value');
+    const { id } = await db.insertInto('admin_param').values({ ...body, value }).returning('id').executeTakeFirstOrThrow();
+    await remember(db, id, value, user.id);
     return found((await listParams(db)).find((param) => param.id === id));
   });
 
