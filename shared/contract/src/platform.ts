@@ -8,8 +8,19 @@ const Failure = z.object({ kind: z.string(), code: z.string(), count: z.int(), l
 const Weight = z.object({ budget: z.string(), of: z.string(), bytes: z.int(), target: z.int(), limit: z.int() });
 /** A build of a module beside a shell: the reasons why they can't live together, none when they can. */
 const Compatibility = z.object({ module: z.string(), build: z.string(), shell: z.string(), problems: z.array(z.string()) });
-const Build = z.object({ version: z.string(), build: z.string(), built_at: z.string(), contract: z.string().nullable(), enabled: z.boolean(), failures: z.array(Failure), /** What a budget limits: bytes after compression of the entry, of each route, of a direct arrival. */
-  weights: z.array(Weight) });
+/** What a load was of: a module's entry, texts and preparations (of the shell: the page until it starts), or one screen's own files. */
+const Phase = z.enum(['module', 'screen']);
+/** Three quarters of the last loads of a build took at most `p75` milliseconds. */
+const LoadTime = z.object({ build: z.string(), phase: Phase, count: z.int(), p75: z.int() });
+const Build = z.object({
+  version: z.string(), build: z.string(), built_at: z.string(), contract: z.string().nullable(), enabled: z.boolean(), failures: z.array(Failure),
+  /** What a budget limits: bytes after compression of the entry, of each route, of a direct arrival. */
+  weights: z.array(Weight),
+  /** The live build first. */
+  loads: z.array(LoadTime),
+  /** The first file that a browser fetches, with the hash that it must have. */
+  entry: z.object({ address: z.string(), integrity: z.string() }),
+});
 
 /** What the status page of the modules shows. */
 export const ModuleState = z.looseObject({
@@ -33,5 +44,6 @@ export const platform = endpoints({
   'GET /v2/admin/modules': { summary: 'State of each module: version, sizes against budgets, failures, history', access: 'admin', reply: ModuleState },
   'POST /v2/admin/module/rollback': { summary: 'Puts an earlier release of a module back, as a new revision', access: 'admin', body: z.strictObject({ module: RemoteName, version: z.string().max(80), reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300) }), reply: Registry, refuses: [404, 409, 422] },
   'POST /v2/admin/module/switch': { summary: 'Switches a module off or on again, as a new revision', access: 'admin', body: z.strictObject({ module: RemoteName, enabled: z.boolean(), reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300) }), reply: Registry, refuses: [404, 409] },
+  'POST /v2/client_load_times': { summary: 'How long a browser waited for modules and their screens', access: 'public', body: z.strictObject({ loads: z.array(z.strictObject({ module: z.string().max(60), build: z.string().max(80), phase: Phase, ms: z.int().min(0).max(600_000) })).min(1).max(20) }), status: 202, reply: z.object({ kept: z.int() }), refuses: [429] },
   'POST /v2/client_report': { summary: 'A failure seen by a browser: module, class, message', access: 'public', body: z.strictObject({ module: z.string().max(60), code: z.string().max(60), message: z.string().max(1000), route: z.string().max(200).default(''), revision: z.int().min(0).default(0) }), status: 202, reply: z.object({ id: z.string() }), refuses: [429] },
 });

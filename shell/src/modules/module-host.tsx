@@ -12,13 +12,14 @@ import { FailureCard } from './failure-card.tsx';
 import { investigate } from './investigate.ts';
 import { ModuleScreen } from './module-screen.tsx';
 import { SlotPart } from './module-slot.tsx';
+import { LoadTimes } from './load-times.ts';
 import { PrimaryNotice, UpdateNotice } from './notices.tsx';
 import { filesOfRoute, isOpen, preloadFiles } from './preload-files.ts';
 import { fetchRegistry } from './registry-source.ts';
 import type { RegistryStore } from './registry-store.ts';
 import { reloadOnce } from './reload-once.ts';
 import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
-import { ScreenLoader } from './screen-loader.ts';
+import { ScreenLoader, type ScreenPorts } from './screen-loader.ts';
 import { UpdateWatch } from './updates.ts';
 
 /** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
@@ -45,7 +46,8 @@ interface Landing {
 export function createModuleHost(store: RegistryStore, findRegistry: () => Promise<PublicRegistry | null>, landing: Landing | null = null): ModuleHost {
   const remotes = new Map<string, LoadedRemote>();
   const down = new DownModules((id) => store.release(id));
-  const ports = loaderPorts(store, down);
+  const times = new LoadTimes();
+  const ports = loaderPorts(store, down, times);
   const watch = new UpdateWatch(() => store.revision);
   let intent: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,6 +100,9 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
   const Notices = () => <><UpdateNotice watch={watch} /><PrimaryNotice down={down} /></>;
 
   watch.start();
+  times.start();
+  // The shell's own code runs from here on.
+  times.keep(store.shell().base, 'module', performance.now());
   api.onOutdated(watch.require);
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
   setTimeout(() => whenIdle(() => void federation().catch(() => {})), SETTLED_MS);
@@ -136,7 +141,7 @@ function whenIdle(work: () => void): void {
 /** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
 const federation = () => import('./federation.ts');
 
-function loaderPorts(store: RegistryStore, down: DownModules): LoaderPorts {
+function loaderPorts(store: RegistryStore, down: DownModules, times: LoadTimes): LoaderPorts & ScreenPorts {
   return {
     release: (id) => store.release(id),
     shell: () => store.shell(),
@@ -149,6 +154,8 @@ function loaderPorts(store: RegistryStore, down: DownModules): LoaderPorts {
       if (failure.code === 'chunk-gone' && !hasUnsavedChanges()) reloadOnce(store.revision);
     },
     settled: (id, failure) => down.settled(id, failure),
+    timed: ({ base }, ms) => times.keep(base, 'module', ms),
+    timedScreen: ({ base }, ms) => times.keep(base, 'screen', ms),
     clock: realClock,
   };
 }

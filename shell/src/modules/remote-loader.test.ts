@@ -39,7 +39,7 @@ function loader(importModule: () => Promise<unknown>, changes: Partial<LoaderPor
   const { clock, waited } = patientClock();
   const remote = new RemoteLoader('mf-exemple', {
     release: () => release, shell: () => shell, importModule, investigate: (failure) => Promise.resolve(failure), addMessages: () => {}, shellApi,
-    report: ({ code }) => reported.push(code), settled: (id, failure) => down.settled(id, failure), clock, ...changes,
+    report: ({ code }) => reported.push(code), settled: (id, failure) => down.settled(id, failure), timed: () => {}, clock, ...changes,
   });
   return { remote, reported, down, waited };
 }

@@ -20,6 +20,8 @@ export interface LoaderPorts {
   report(failure: LoadFailure): void;
   /** Told how each load of a module ended. */
   settled(id: RemoteId, failure: LoadFailure | null): void;
+  /** Told how long a build took until its module was ready, in milliseconds. */
+  timed(release: PublicRemote, ms: number): void;
   readonly clock: Clock;
 }
 
@@ -89,6 +91,7 @@ export class RemoteLoader {
     const problem = await this.#setUp(module);
     if (problem !== null) return this.#fail({ code: 'setup', id: this.id, message: problem });
     this.#state = { status: 'ready', module, ms: this.#ports.clock.now() - since };
+    this.#ports.timed(release, this.#state.ms);
     this.#ports.settled(this.id, null);
     return this.#state;
   }

@@ -19,6 +19,8 @@ export interface ScreenPorts {
   release(id: string): PublicRemote | undefined;
   investigate(failure: LoadFailure, release: PublicRemote): Promise<LoadFailure>;
   report(failure: LoadFailure): void;
+  /** Told how long a screen's own files took, in milliseconds. */
+  timedScreen(release: PublicRemote, ms: number): void;
   readonly clock: Clock;
   /** Asks for all files of a screen at once, by the name of its export. */
   fetchAhead(name: string): void;
@@ -50,9 +52,12 @@ export class ScreenLoader {
     const lazy = remote.status === 'ready' ? lazyPart(remote.module, address) : undefined;
     if (!lazy) return this.#fail({ code: 'contract-shape', id: this.#remote.id, path: keyOf(address) });
 
+    const since = this.#ports.clock.now();
     const outcome = await inAttempts(lazy, isNetworkError, this.#ports.clock);
     if (!outcome.ok) return this.#fail(await this.#explain(outcome.error, outcome.attempts));
     this.#components.set(keyOf(address), outcome.value.default);
+    const release = this.#ports.release(this.#remote.id);
+    if (release) this.#ports.timedScreen(release, this.#ports.clock.now() - since);
     return { status: 'ready', Component: outcome.value.default };
   }
 

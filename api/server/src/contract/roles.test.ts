@@ -81,6 +81,6 @@ it.each(calls)('%s: each role is let in, or told why not', async (key, endpoint)
 it('has a level for every call, and no call of the administration or of a company is public', () => {
   const open = calls.filter(([, { access }]) => access === 'public').map(([key]) => key as CallKey);
   expect(open.toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'GET /verify-associate-email/:id/:hash', 'POST /forgot_password', 'POST /login', 'POST /register', 'POST /reset_password', 'POST /v2/client_report',
+    'GET /verify-associate-email/:id/:hash', 'POST /forgot_password', 'POST /login', 'POST /register', 'POST /reset_password', 'POST /v2/client_load_times', 'POST /v2/client_report',
   ]);
 });

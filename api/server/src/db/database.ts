@@ -62,6 +62,7 @@ export interface Database {
   admin_param: administration.AdminParamTable;
   admin_param_history: administration.AdminParamHistoryTable;
   client_report: administration.ClientReportTable;
+  load_time: administration.LoadTimeTable;
   audit_log: administration.AuditLogTable;
   mail: administration.MailTable;
   job_run: administration.JobRunTable;

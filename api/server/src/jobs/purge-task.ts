@@ -25,6 +25,7 @@ export const purgeTask = defineTask({
       await db.deleteFrom('access_token').where('expires_at', '<', daysAgo(30)).execute();
       await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
       await db.deleteFrom('client_report').where('at', '<', daysAgo(30)).execute();
+      await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });
     const files = await transaction((db) => purgeAccounts(db, daysAgo(30)));

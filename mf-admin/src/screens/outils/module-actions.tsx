@@ -39,8 +39,8 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
   const switchLabel = enabled ? t('modules.switchOff') : t('modules.switchOn');
   return (
     <Group gap="xs">
-      {earlier.length > 0 && <Button size="compact-sm" variant="default" aria-label={t('modules.rollbackOf', { id })} onClick={() => setAsked('rollback')}>{t('modules.rollback')}</Button>}
-      {id !== 'shell' && <Button size="compact-sm" variant="default" aria-label={`${switchLabel} ${id}`} onClick={() => setAsked('switch')}>{switchLabel}</Button>}
+      {earlier.length > 0 && <Button size="compact-sm" variant="default" miw="max-content" aria-label={t('modules.rollbackOf', { id })} onClick={() => setAsked('rollback')}>{t('modules.rollback')}</Button>}
+      {id !== 'shell' && <Button size="compact-sm" variant="default" miw="max-content" aria-label={`${switchLabel} ${id}`} onClick={() => setAsked('switch')}>{switchLabel}</Button>}
       <ConfirmModal
         opened={asked !== null} onClose={close} title={asked === 'rollback' ? t('modules.rollbackOf', { id }) : `${switchLabel} ${id}`}
         confirmLabel={asked === 'rollback' ? t('modules.rollbackConfirm') : switchLabel} danger={asked === 'switch' && enabled} ready={reason.trim() !== ''} pending={change.isPending || back.isPending} onConfirm={run}

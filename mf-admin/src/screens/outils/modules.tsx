@@ -1,37 +1,35 @@
+import { useState } from 'react';
 import type { ModuleState } from '@sci/contract/platform';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, ErrorPanel, List, Section, StatusBadge, Table, Text, Title } from '@sci/ui';
-import { ModuleActions } from './module-actions.tsx';
+import { Button, CardSkeleton, ErrorPanel, Section, Table } from '@sci/ui';
+import { Elsewhere } from './module-elsewhere.tsx';
 import { ModuleHistory } from './module-history.tsx';
-import { Weights } from './weights.tsx';
+import { ModuleRows, type ModuleView } from './module-rows.tsx';
+import { probeEntry, type Probe } from './probe.ts';
 
-type Build = ModuleState['shell'];
-
-interface Row {
-  readonly id: string;
-  readonly build: Build;
-  readonly contract: string;
-}
-
-/** The live builds, what they weigh, whether they fit together, what browsers reported, and the way back to an earlier one. */
+/** The live builds, how fast they come, what they weigh, whether they fit together, what browsers reported, and the way back to an earlier one. */
 export function Modules() {
   const { t } = useTranslation('admin');
   const state = useApiQuery('GET /v2/admin/modules');
+  const { probes, pending, probeAll } = useProbes();
   if (state.isPending) return <CardSkeleton />;
   if (state.isError) return <ErrorPanel error={state.error} onRetry={state.refetch} />;
-  const { revision, published_at, published_by, shell, modules } = state.data;
-  const rows: Row[] = [{ id: 'shell', build: shell, contract: shell.contract ?? '–' }, ...modules.map((module) => ({ id: module.id, build: module, contract: module.requires.contract }))];
+  const { revision, published_at, published_by } = state.data;
+  const views = viewsOf(state.data);
   return (
-    <Section title={t('modules.title')} description={t('modules.revision', { revision, at: formatInstant(published_at), by: published_by })}>
-      <Table.ScrollContainer minWidth={860}>
+    <Section
+      title={t('modules.title')} description={t('modules.revision', { revision, at: formatInstant(published_at), by: published_by })}
+      actions={<Button variant="default" loading={pending} onClick={() => void probeAll(views)}>{t('modules.probe')}</Button>}
+    >
+      <Table.ScrollContainer minWidth={920}>
         <Table aria-label={t('modules.title')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('modules.module')}</Table.Th><Table.Th>{t('modules.version')}</Table.Th><Table.Th>{t('modules.compatibility')}</Table.Th>
-              <Table.Th>{t('modules.weight')}</Table.Th><Table.Th>{t('modules.failures')}</Table.Th><Table.Th>{t('common.actions')}</Table.Th>
+              <Table.Th>{t('modules.module')}</Table.Th><Table.Th>{t('modules.version')}</Table.Th><Table.Th>{t('modules.loading')}</Table.Th>
+              <Table.Th>{t('modules.failures')}</Table.Th><Table.Th>{t('modules.served')}</Table.Th><Table.Th>{t('common.actions')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>{rows.map((row) => <ModuleRow key={row.id} row={row} state={state.data} />)}</Table.Tbody>
+          {views.map((view) => <ModuleRows key={view.id} view={view} state={state.data} probe={probes.get(view.id)} />)}
         </Table>
       </Table.ScrollContainer>
       <Elsewhere failures={state.data.elsewhere} />
@@ -40,58 +38,23 @@ export function Modules() {
   );
 }
 
-function ModuleRow({ row: { id, build, contract }, state }: { readonly row: Row; readonly state: ModuleState }) {
-  const { t } = useTranslation('admin');
-  const live = `${build.version}-${build.build}`;
-  const earlier = [...new Set(state.history.flatMap(({ versions }) => versions[id] ?? []))].filter((version) => version !== live);
-  return (
-    <Table.Tr>
-      <Table.Th scope="row">{id}<br /><StatusBadge tone={build.enabled ? 'success' : 'failed'}>{build.enabled ? t('modules.on') : t('modules.off')}</StatusBadge></Table.Th>
-      <Table.Td>{live}<Text size="sm" c="dimmed">{t('modules.built', { at: formatInstant(build.built_at) })}</Text></Table.Td>
-      <Table.Td>{t('modules.contractOf', { contract })}<Compatible module={id} state={state} /></Table.Td>
-      <Table.Td><Weights weights={build.weights} /></Table.Td>
-      <Table.Td><Failures failures={build.failures} /></Table.Td>
-      <Table.Td><ModuleActions id={id} enabled={build.enabled} live={live} earlier={earlier} /></Table.Td>
-    </Table.Tr>
-  );
-}
+const viewsOf = ({ shell, modules }: ModuleState): ModuleView[] => [
+  { id: 'shell', build: shell, contract: shell.contract ?? '–' },
+  ...modules.map((module) => ({ id: module.id, build: module, contract: module.requires.contract })),
+];
 
-/** The last builds of the module beside the live shell and the one before it. */
-function Compatible({ module, state }: { readonly module: string; readonly state: ModuleState }) {
-  const { t } = useTranslation('admin');
-  const pairs = state.compatibility.filter((pair) => pair.module === module);
-  return (
-    <>
-      {pairs.map(({ build, shell, problems }) => (
-        <Text key={`${build} ${shell}`} size="sm" c={problems.length === 0 ? 'dimmed' : 'red.9'}>
-          {t(problems.length === 0 ? 'modules.fits' : 'modules.doesNotFit', { build, shell, problems: problems.join(' ; ') })}
-        </Text>
-      ))}
-    </>
-  );
-}
-
-/** What browsers refused and no file of ours explains. */
-function Elsewhere({ failures }: { readonly failures: ModuleState['elsewhere'] }) {
-  const { t } = useTranslation('admin');
-  if (failures.length === 0) return null;
-  return (
-    <>
-      <Title order={3} size="h4" mt="lg" mb="xs">{t('modules.elsewhere')}</Title>
-      <Text size="sm" c="dimmed">{t('modules.elsewhereText')}</Text>
-      <List size="sm" aria-label={t('modules.elsewhere')}>
-        {failures.map(({ module, kind, code, count, last_at }) => <List.Item key={`${module} ${kind} ${code}`}>{t('modules.elsewhereFailure', { kind: module === 'page' ? kind : `${module} ${kind}`, code, count, at: last_at === null ? '' : formatInstant(last_at) })}</List.Item>)}
-      </List>
-    </>
-  );
-}
-
-function Failures({ failures }: { readonly failures: Build['failures'] }) {
-  const { t } = useTranslation('admin');
-  if (failures.length === 0) return <>{t('modules.noFailure')}</>;
-  return (
-    <List size="sm">
-      {failures.map(({ kind, code, count, last_at }) => <List.Item key={`${kind} ${code}`}>{t('modules.failure', { code, count, at: last_at === null ? '' : formatInstant(last_at) })}</List.Item>)}
-    </List>
-  );
+/** Asks for the entry of every module, one after the other: each time is its own. */
+function useProbes() {
+  const [probes, setProbes] = useState<ReadonlyMap<string, Probe>>(new Map());
+  const [pending, setPending] = useState(false);
+  const probeAll = async (views: readonly ModuleView[]) => {
+    setPending(true);
+    setProbes(new Map());
+    for (const { id, build } of views) {
+      const probe = await probeEntry(build.entry);
+      setProbes((known) => new Map([...known, [id, probe]]));
+    }
+    setPending(false);
+  };
+  return { probes, pending, probeAll };
 }

@@ -1,6 +1,6 @@
 import type { ModuleState } from '@sci/contract/platform';
 import { useTranslation } from '@sci/shell-sdk';
-import { Progress, Text } from '@sci/ui';
+import { Progress, SimpleGrid, Text } from '@sci/ui';
 
 type Weight = ModuleState['shell']['weights'][number];
 
@@ -12,7 +12,7 @@ export function Weights({ weights }: { readonly weights: readonly Weight[] }) {
   const { t } = useTranslation('admin');
   const heaviest = [...Map.groupBy(weights, ({ budget }) => budget).values()].flatMap((own) => own.toSorted((a, b) => b.bytes - a.bytes).slice(0, 1));
   return (
-    <>
+    <SimpleGrid cols={3} spacing="md">
       {heaviest.map(({ budget, of, bytes, target, limit }) => {
         const sentence = t('modules.weightOf', { budget, of, bytes: inKB(bytes), limit: inKB(limit) });
         return (
@@ -22,6 +22,6 @@ export function Weights({ weights }: { readonly weights: readonly Weight[] }) {
           </div>
         );
       })}
-    </>
+    </SimpleGrid>
   );
 }

@@ -52,6 +52,17 @@ export interface ClientReportTable {
   revision: Generated<number>;
 }
 
+/** One wait of one browser for the code of a build. */
+export interface LoadTimeTable {
+  id: Identity;
+  at: CreatedAt;
+  module: string;
+  /** "1.2.0-b7c04e". */
+  build: string;
+  phase: 'module' | 'screen';
+  ms: number;
+}
+
 export type AuditOrigin = 'user' | 'rule' | 'import' | 'admin' | 'system';
 
 /** Written by triggers and by `record_event` only. */

@@ -6,6 +6,7 @@ import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-c
 import type { Db } from '../../db/database.ts';
 import { found } from '../../http/errors.ts';
 import type { ModuleRegistry } from '../../web/registry.ts';
+import { readLoadTimes } from './load-times.ts';
 
 const LATEST_REVISIONS = 50;
 const LATEST_REPORTS = 100;
@@ -15,6 +16,8 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
   const current = found(await registry.current(), 'Aucun module n’est publié.');
   const history = await listRevisions(registry.store, registry.environment);
   const failures = await countReports(db);
+  const builds = [...Object.keys(current.remotes).flatMap((module) => buildsOf(history, module).map((build) => ({ module, build: nameOf(build) }))), ...shellsOf(history, current).map((shell) => ({ module: 'shell', build: nameOf(shell) }))];
+  const loads = await readLoadTimes(db, builds);
   return {
     revision: current.revision,
     published_at: current.publishedAt,
@@ -22,10 +25,11 @@ export async function describeModules(db: Db, registry: ModuleRegistry) {
     shell: {
       ...describeBuild(current.shell), enabled: true,
       weights: toWeights([...shellMeasures(current.shell), { budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(current) }]),
-      failures: failures.get('shell') ?? [],
+      failures: failures.get('shell') ?? [], loads: loads.get('shell') ?? [], entry: fileOf(current.shell, current.shell.entry.js[0]),
     },
     modules: Object.entries(current.remotes).map(([id, release]) => ({
       id, ...describeBuild(release), enabled: release.enabled, requires: release.requires, weights: toWeights([...moduleMeasures(id, release), ...landingMeasures(current.shell, release)]), failures: failures.get(id) ?? [],
+      loads: loads.get(id) ?? [], entry: fileOf(release, release.entry),
     })),
     compatibility: compatibilityOf(history, current),
     history: history.slice(0, LATEST_REVISIONS).map(({ revision, publishedAt, publishedBy, reason, remotes, shell }) => ({
@@ -46,12 +50,20 @@ const BUILDS = 3;
 
 /** The last builds of each module beside the live shell and the one before it. */
 function compatibilityOf(history: readonly RemotesRegistry[], current: RemotesRegistry) {
-  const before = history.find(({ shell }) => shell.base !== current.shell.base)?.shell;
-  const shells = [current.shell, ...(before ? [before] : [])];
+  const shells = shellsOf(history, current);
   return Object.keys(current.remotes).flatMap((module) => buildsOf(history, module).flatMap((build) => shells.map((shell) => (
     { module, build: nameOf(build), shell: nameOf(shell), problems: incompatibilities(shell, module, build) }
   ))));
 }
+
+/** The live shell and the one before it. */
+function shellsOf(history: readonly RemotesRegistry[], current: RemotesRegistry): ShellRelease[] {
+  const before = history.find(({ shell }) => shell.base !== current.shell.base)?.shell;
+  return [current.shell, ...(before ? [before] : [])];
+}
+
+/** Where a file of a build is served, and its hash. */
+const fileOf = ({ base, files }: RemoteRelease | ShellRelease, name = '') => ({ address: `${base}${name}`, integrity: files[name] ?? '' });
 
 function buildsOf(history: readonly RemotesRegistry[], id: string): RemoteRelease[] {
   const builds = history.flatMap(({ remotes }) => remotes[id] ?? []);

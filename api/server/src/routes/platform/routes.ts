@@ -10,6 +10,7 @@ import { ConflictError, NotFoundError, found } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { ModuleRegistry } from '../../web/registry.ts';
 import { keepReport } from './client-reports.ts';
+import { keepLoads } from './load-times.ts';
 import { describeModules } from './module-state.ts';
 
 /** The modules of the application: what administrators load, see and change, and what browsers report. */
@@ -34,6 +35,11 @@ export function platformRoutes(app: App): void {
     await recordEvent(db, { action: 'module_switch', entity: 'module', detail: body });
     services.registry.refresh();
     return { ...published };
+  });
+
+  serve(app, 'POST /v2/client_load_times', { limits: ({ ip }) => [[LIMITS.loadTimesByAddress, ip]] }, async ({ db, body }) => {
+    await keepLoads(db, body.loads);
+    return { kept: body.loads.length };
   });
 
   serve(app, 'POST /v2/client_report', { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] }, async ({ db, body, now }) => {
