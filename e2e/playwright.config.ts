@@ -24,6 +24,11 @@ export default defineConfig({
   forbidOnly: true,
   // A second try tells a machine that was busy from a story that is broken; the closing line names what needed one.
   retries: 1,
+  projects: [
+    { name: 'stories', testIgnore: '**/alone/**' },
+    // What touches everybody who works at that moment is told when the others are done: --no-deps for one of them alone.
+    { name: 'alone', testMatch: '**/alone/**/*.spec.ts', dependencies: ['stories'] },
+  ],
   reporter: [['list'], ['./support/closing-line-reporter.ts']],
   use: {
     baseURL,

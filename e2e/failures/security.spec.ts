@@ -16,6 +16,7 @@ test('nothing of the administrators’ module reaches the browser of somebody el
   expect(await (await page.request.get('/admin', { headers: { accept: 'text/html' } })).text()).not.toContain('mf-admin');
   expect(await (await page.request.get('/remotes.json')).text()).not.toContain('mf-admin');
   expect((await call(page, 'GET', '/registry/admin')).status).toBe(403);
+  expect((await call(page, 'GET', '/admin/users')).status).toBe(403);
 });
 
 test('the page runs no inline code, no evaluated text and no script without its hash, and reports what it refused', async ({ page }) => {

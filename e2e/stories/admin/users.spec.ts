@@ -1,5 +1,4 @@
-import { call } from '../../support/server-calls.ts';
-import { ADMIN, expect, MANAGER, signIn, test } from '../../support/test.ts';
+import { ADMIN, expect, signIn, test } from '../../support/test.ts';
 
 const LISTS = ['Mes SCI', 'Utilisateurs abonnés', 'Utilisateurs non abonnés', 'Utilisateurs sans SCI', 'Utilisateurs supprimés'];
 
@@ -18,14 +17,4 @@ test('an administrator opens each of the five lists of users and searches in it'
   await expect(page.getByRole('main')).toContainText('SCI des Glycines');
   await page.getByLabel('Rechercher').fill('personne de ce nom');
   await expect(page.getByText('Aucun utilisateur dans cette liste')).toBeVisible();
-});
-
-test('for anybody else the area does not exist: neither its screens, nor its code, nor its answers', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await signIn(page, MANAGER);
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/app\/Dashboard$/);
-  expect(requested.filter((url) => url.includes('mf-admin'))).toEqual([]);
-  expect((await call(page, 'GET', '/admin/users')).status).toBe(403);
 });

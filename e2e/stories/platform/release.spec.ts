@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
 import { rehearse } from '@sci/platform/rehearse';
 import { releaseApp } from '@sci/platform/release';
 import { skew } from '@sci/platform/skew';
-import type { Target } from '@sci/platform/target';
-import type { RemoteRelease } from '@sci/module-contract';
 import { changedBuild, type ChangedBuild } from '../../support/changed-build.ts';
+import { changed as changedModule, mark, visitor } from '../../support/publishing.ts';
 import { live, openTarget, tokenOf } from '../../support/registry-target.ts';
 import { expect, MANAGER, test } from '../../support/test.ts';
 
@@ -15,24 +13,11 @@ test.afterEach(async () => {
   await Promise.all(made.splice(0).map((build) => build.remove()));
 });
 
-/** A later build of a module that leaves `mark` in the page when its code runs. */
-async function changed(target: Target, remote: RemoteRelease, mark: string): Promise<ChangedBuild<RemoteRelease>> {
-  const file = Object.keys(remote.files).find((name) => /^module\..*js$/.test(name)) ?? '';
-  const build = await changedBuild(remote, target.read, file, mark);
+/** A later build of a module, taken away after the story. */
+async function changed(...parts: Parameters<typeof changedModule>): ReturnType<typeof changedModule> {
+  const build = await changedModule(...parts);
   made.push(build);
   return build;
-}
-
-const mark = (page: Page) => page.evaluate(() => Reflect.get(window, 'sciMark') ?? null);
-
-async function visitor(browser: Browser, token: string, address: string, title: string): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  return page;
 }
 
 test('a module is published and taken back while users are on it and beside it: nobody notices until he reloads', async ({ browser, request, baseURL }) => {
