@@ -51,7 +51,13 @@ async function measureAll(pool: Pool): Promise<string[]> {
     }
   }
   const search = { filter: 'users_subscribers', sort: 'name', search: 'martin 4242' } as const;
-  console.log(`search by two words: ${(await median(pool, (db) => listUsers(db, search))).toFixed(0)} ms`);
+  for (const words of ['4242', 'martin', 'martin 4242', 'générée 4242', 'martin générée 42', 'sci', 'personne']) {
+    for (const sort of ['name', 'last_activity'] as const) {
+      const ms = await median(pool, (db) => listUsers(db, { filter: 'users_subscribers', sort, search: words }));
+      console.log(`search « ${words} » by ${sort}: ${ms.toFixed(0)} ms`);
+      if (ms > FIRST_PAGE_MS) slow.push(`search ${words} by ${sort}`);
+    }
+  }
   console.log(`the numbers of the five lists: ${(await median(pool, (db) => countUsers(db, { filter: 'users_subscribers' }))).toFixed(0)} ms, with a search ${(await median(pool, (db) => countUsers(db, search))).toFixed(0)} ms`);
   const cursor = await inTransaction(pool, systemScope('bench'), 'read', async (db) => (await listUsers(db, { filter: 'users_subscribers', sort: 'name', order: 'asc', limit: 500 })).next ?? undefined);
   console.log(`a page in the middle: ${(await median(pool, (db) => listUsers(db, { filter: 'users_subscribers', sort: 'name', order: 'asc', cursor }))).toFixed(0)} ms`);

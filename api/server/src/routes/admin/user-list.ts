@@ -52,14 +52,14 @@ const PAGE = 50;
 export async function listUsers(db: Db, { filter, search, sort = 'created_at', order = 'desc', cursor, limit = PAGE }: UserQuery) {
   const { by, read } = SORTS[sort];
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await usersQuery(db)
-    .select(sql<string>`(${by})::text`.as('sort_value'))
+  // First who is on the page, then what it shows of them: nothing is counted for those of other pages.
+  const page = db.selectFrom('app_user as u').select('u.id')
     .where(FILTERS[filter])
     .$if(isSearch(search), (query) => query.where(matches(search ?? '')))
     .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(${by}, u.id) ${sql.raw(order === 'asc' ? '>' : '<')} (${read(after?.value ?? '')}, ${after?.id})`))
     .orderBy(by, order).orderBy('u.id', order)
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
+  const rows = await usersQuery(db).select(sql<string>`(${by})::text`.as('sort_value')).where('u.id', 'in', page).orderBy(by, order).orderBy('u.id', order).execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -70,11 +70,10 @@ export async function listUsers(db: Db, { filter, search, sort = 'created_at', o
 
 export const isSearch = (search: string | undefined): search is string => search !== undefined && search.trim() !== '';
 
-/** Every word must be found in the name, the e-mail or the company. Written so that each table uses its own index of trigrams. */
+/** Every word must be found in the name, the e-mail or the company. */
 export const matches = (search: string): Expression<SqlBool> => {
   const words = search.trim().split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  return sql<SqlBool>`${sql.join(words.map((word) => sql`(u.id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${word})
-    or u.company_id in (select f.id from company f where f.name ilike ${word}))`), sql` and `)}`;
+  return sql<SqlBool>`u.id in (select search_users(${words}::text[]))`;
 };
 
 export const findListedUser = async (db: Db, id: number) => usersQuery(db).where('u.id', '=', id).executeTakeFirst();
