@@ -46,6 +46,7 @@ export const category = endpoints({
   'POST /bankMovement/categories': { summary: 'Adds a category', access: 'admin', body: CategoryBody, reply: Category, status: 201, refuses: [409] },
   'PUT /bankMovement/categories/:id': { summary: 'Changes a category; one used by a closed year keeps its account and its line', access: 'admin', params: IdParams, body: CategoryBody, reply: Category, refuses: [404, 409] },
   'DELETE /bankMovement/categories/:id': { summary: 'Deletes an unused category; answers status and usage when it is used', access: 'admin', params: IdParams, reply: Done, refuses: [404, 409] },
+  'GET /v2/admin/categories/usage': { summary: 'How often each category is used, over all years and companies; unused ones are left out', access: 'admin', reply: z.array(z.object({ category_id: z.int(), companies: z.int(), splits: z.int() })) },
   'GET /v2/admin/category/:id/usage': { summary: 'Where a category is used, by year', access: 'admin', params: IdParams, reply: z.array(z.object({ year: z.int(), companies: z.int(), splits: z.int() })), refuses: [404] },
   'POST /v2/admin/category/:id/merge': { summary: 'Moves every open use of a category to another one and closes it', access: 'admin', params: IdParams, body: z.strictObject({ into_category_id: Id, comment: optionalText(200) }), reply: z.object({ moved: z.int() }), refuses: [404, 409, 422] },
 });

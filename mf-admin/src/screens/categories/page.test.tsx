@@ -5,7 +5,7 @@ import CategoriesPage from './page.tsx';
 
 const categories = [wireCategory(), wireCategory({ id: 2, code: 'LOYER', name: 'Loyers encaissés', sense: 'R', account: '706000', line: '1' })];
 const open = (api: Answers = {}) => renderScreen(<CategoriesPage />, {
-  admin: true, messages: { admin: fr }, api: { 'GET /bankMovement/categories/all': () => categories, 'GET /v2/admin/share_changes': () => [], 'GET /bankMovementType': () => [{ id: 7, name: 'Loyer', sense: 'R', building: 'O', associate: 'F', requires_loan: false }], 'GET /v2/admin/category/:id/usage': () => [{ year: 2025, companies: 3, splits: 42 }], ...api },
+  admin: true, messages: { admin: fr }, api: { 'GET /bankMovement/categories/all': () => categories, 'GET /v2/admin/share_changes': () => [], 'GET /bankMovementType': () => [{ id: 7, name: 'Loyer', sense: 'R', building: 'O', associate: 'F', requires_loan: false }], 'GET /v2/admin/categories/usage': () => [{ category_id: 1, companies: 3, splits: 1042 }], 'GET /v2/admin/category/:id/usage': () => [{ year: 2025, companies: 3, splits: 42 }], ...api },
 });
 async function openCategory(api: Answers = {}) {
   const view = await open(api);
@@ -19,6 +19,16 @@ it('finds a category by its words, its account or its line, accents or not', asy
 
   expect(screen.getByRole('row', { name: /Travaux de réparation/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Loyers/ })).not.toBeInTheDocument();
+});
+
+it('counts beside each category how often it is used, in order when asked', async () => {
+  const { user } = await open();
+
+  expect(await screen.findByRole('row', { name: /Travaux de réparation.*1\s042 Depuis 2024/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Loyers encaissés.* 0 Depuis 2024/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Utilisation/ }));
+  const names = () => within(screen.getByRole('table', { name: 'Catégories' })).getAllByRole('row').slice(1).map((row) => row.textContent);
+  await waitFor(() => expect(names()[0]).toContain('Loyers encaissés'));
 });
 
 it('says where a category is used before it is deleted', async () => {

@@ -1,21 +1,25 @@
 import { useState } from 'react';
+import type { Reply } from '@sci/api-client';
 import type { Category } from '@sci/contract/category';
+import { formatWhole } from '@sci/money/format';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Toolbar } from '@sci/ui';
+import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Text, Toolbar } from '@sci/ui';
 import { TextField } from '@sci/ui/forms';
 import { DataTable, type Column } from '@sci/ui/table';
 import { ShareChanges } from '../parametres/share-changes.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { MovementTypes } from './movement-types.tsx';
+import styles from './page.module.css';
 import { requirementsOf } from './requirements.ts';
 
 /** The categories of bank movements: account, line of the 2072, what they ask for, and the years for which they hold. */
 export default function CategoriesPage() {
   const { t } = useTranslation('admin');
   const categories = useApiQuery('GET /bankMovement/categories/all');
+  const usage = useApiQuery('GET /v2/admin/categories/usage');
   const [search, setSearch] = useState('');
   const [editing, setEditing] = useState<Category | 'new' | null>(null);
-  const columns = useColumns();
+  const columns = useColumns(usage.data);
 
   if (categories.isPending) return <PageSkeleton />;
   if (categories.isError) return <ErrorPanel error={categories.error} onRetry={categories.refetch} />;
@@ -41,18 +45,25 @@ export default function CategoriesPage() {
   );
 }
 
+const formatCount = (count: number | null): string => (count === null ? '–' : formatWhole(count));
+
 /** Lower case without accents: what people type when they look for something. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function useColumns(): readonly Column<Category>[] {
+type Usage = Reply<'GET /v2/admin/categories/usage'>;
+
+/** @param usage arrives after the list, which does not wait for it */
+function useColumns(usage: Usage | undefined): readonly Column<Category>[] {
   const { t } = useTranslation('admin');
+  const uses = new Map(usage?.map(({ category_id, splits }) => [category_id, splits]));
+  const usesOf = ({ id }: Category): number | null => (usage === undefined ? null : (uses.get(id) ?? 0));
   return [
-    { id: 'code', title: t('categories.code'), cell: ({ code }) => code, sortValue: ({ code }) => code },
-    { id: 'name', title: t('categories.name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
-    { id: 'sense', title: t('categories.sense'), cell: ({ sense }) => t(`categories.sense.${sense}`) },
+    { id: 'name', title: t('categories.name'), cell: ({ name, code }) => <>{name}<Text size="sm" c="dimmed" className={styles['code'] ?? ''}>{code}</Text></>, sortValue: ({ name }) => name },
+    { id: 'sense', title: t('categories.sense'), cell: ({ sense }) => t(`categories.sense.${sense}`), sortValue: ({ sense }) => sense, secondary: true },
     { id: 'account', title: t('categories.account'), cell: ({ account }) => account, sortValue: ({ account }) => account },
-    { id: 'line', title: t('categories.line'), cell: ({ line }) => line ?? '–', sortValue: ({ line }) => line ?? '' },
+    { id: 'line', title: t('categories.lineShort'), description: t('categories.line'), cell: ({ line }) => line ?? '–', sortValue: ({ line }) => line ?? '' },
     { id: 'requires', title: t('categories.requires'), cell: (category) => requirementsOf(category, t), secondary: true },
-    { id: 'years', title: t('categories.years'), cell: ({ valid_from_year, valid_to_year }) => `${valid_from_year}–${valid_to_year ?? ''}`, secondary: true },
+    { id: 'usage', title: t('categories.usage'), align: 'end', cell: (category) => formatCount(usesOf(category)), sortValue: usesOf, secondary: true },
+    { id: 'years', title: t('categories.years'), cell: ({ valid_from_year: from, valid_to_year: to }) => (to === null ? t('categories.since', { from }) : t('categories.between', { from, to })), secondary: true },
   ];
 }

@@ -25,16 +25,28 @@ export interface YearUsage {
   readonly splits: number;
 }
 
-/** Parts of movements and supporting data that have the category, by year, over all companies; the trash counts, since it can come back. */
+/** Every row that names a category: parts of movements, supporting data, lines of entries; the trash counts, since it can come back. */
+const USES = sql`(
+  select s.category_id, m.year, m.company_id from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id
+  union all
+  select category_id, year, company_id from supporting_data
+  union all
+  select l.category_id, e.year, e.company_id from od_line l join od_entry e on e.company_id = l.company_id and e.id = l.od_entry_id
+)`;
+
+/** How often each category is used, over all years and companies. */
+export async function usageOfAll(db: Db): Promise<readonly { readonly category_id: number; readonly companies: number; readonly splits: number }[]> {
+  const { rows } = await sql<{ category_id: number; companies: number; splits: number }>`
+    select category_id, count(distinct company_id)::int as companies, count(*)::int as splits from ${USES} uses
+    where category_id is not null group by category_id order by category_id`.execute(db);
+  return rows;
+}
+
+/** Uses of one category, by year, over all companies. */
 export async function usageByYear(db: Db, id: number): Promise<YearUsage[]> {
   const { rows } = await sql<YearUsage>`
-    select year, count(distinct company_id) as companies, count(*) as splits from (
-      select m.year, m.company_id from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id where s.category_id = ${id}
-      union all
-      select year, company_id from supporting_data where category_id = ${id}
-      union all
-      select e.year, e.company_id from od_line l join od_entry e on e.company_id = l.company_id and e.id = l.od_entry_id where l.category_id = ${id}
-    ) uses group by year order by year`.execute(db);
+    select year, count(distinct company_id) as companies, count(*) as splits from ${USES} uses
+    where category_id = ${id} group by year order by year`.execute(db);
   return rows;
 }
 

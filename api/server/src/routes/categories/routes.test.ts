@@ -50,6 +50,8 @@ it('deletes an unused category, and answers the usage of a used one', async () =
   expect(refused.refusal.current).toEqual([{ year: 2025, companies: 1, splits: 1 }]);
   expect((await call('GET /v2/admin/category/:id/usage', { as: admin, params: { id } })).body).toEqual([{ year: 2025, companies: 1, splits: 1 }]);
   const unused = await create('FIBRE_B');
+  const all = (await call('GET /v2/admin/categories/usage', { as: admin })).body;
+  expect(all.filter(({ category_id }) => category_id === id || category_id === unused.id)).toEqual([{ category_id: id, companies: 1, splits: 1 }]);
   expect((await call('DELETE /bankMovement/categories/:id', { as: admin, params: { id: unused.id } })).status).toBe(200);
 });
 

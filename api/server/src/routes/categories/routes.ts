@@ -7,7 +7,7 @@ import { assertFresh, ConflictError, found, refuse } from '../../http/errors.ts'
 import { serve } from '../../http/serve.ts';
 import { listMovementTypes } from '../bank-movements/movement-types.ts';
 import { toWire, typeToWire } from './mapper.ts';
-import { closedYears, countSettings, countUnfit, deleteCategory, findByCode, findCategory, insertCategory, moveUses, updateCategory, usageByYear } from './repository.ts';
+import { closedYears, countSettings, countUnfit, deleteCategory, findByCode, findCategory, insertCategory, moveUses, updateCategory, usageByYear, usageOfAll } from './repository.ts';
 
 type Body = z.output<typeof CategoryBody>;
 
@@ -42,6 +42,8 @@ export function categoryRoutes(app: App): void {
     await deleteCategory(db, row.id);
     return { message: `La catégorie ${row.code} est supprimée.` };
   });
+
+  serve(app, 'GET /v2/admin/categories/usage', async ({ db }) => [...(await usageOfAll(db))]);
 
   serve(app, 'GET /v2/admin/category/:id/usage', async ({ db, params }) => usageByYear(db, found(await findCategory(db, params.id)).id));
 
