@@ -141,7 +141,7 @@ function whenIdle(work: () => void): void {
 /** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
 const federation = () => import('./federation.ts');
 
-function loaderPorts(store: RegistryStore, down: DownModules, times: LoadTimes): LoaderPorts & ScreenPorts {
+function loaderPorts(store: RegistryStore, down: DownModules, times: LoadTimes): LoaderPorts & Omit<ScreenPorts, 'fetchAhead'> {
   return {
     release: (id) => store.release(id),
     shell: () => store.shell(),
