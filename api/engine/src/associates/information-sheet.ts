@@ -32,8 +32,8 @@ export function informationSheet(
   });
   const rows = [
     frame('Revenus bruts', part.R1),
-    frame("Frais et charges (hors intérêts d'emprunt)", part.R3),
-    frame("Intérêts d'emprunt", part.R4),
+    frame('Frais et charges (hors intérêts d’emprunt)', part.R3),
+    frame('Intérêts d’emprunt', part.R4),
     frame('Bénéfice ou déficit', part.R5),
   ];
   if (deficit === undefined) {

@@ -72,8 +72,8 @@ describePages('the 2072', () => {
       const page = pages[index] ?? '';
       expect(page).toContain(partner.name);
       for (const [code, value] of Object.entries(partner.values)) expectRow(page, code, whole(value));
-      expectRow(page, 'Case 4BA : revenu net', whole(partner.values.R5));
-      expectRow(page, 'Frais et charges, hors intérêts d’emprunt', whole(partner.values.R3));
+      expect(partner.reporting.map(({ euros }) => euros).slice(0, 5)).toEqual([partner.values.R1, partner.values.R3, partner.values.R4, partner.values.R5, partner.values.R5]);
+      for (const { form, box, label: name, euros } of partner.reporting) expectRow(page, form === '2042' ? `Case ${box ?? ''} : ${name}` : name, whole(euros));
     });
   }, PATIENCE_MS);
 });

@@ -31,6 +31,7 @@ export function quotePartBlocks(partner: Partner, taxReturn: TaxReturnGlobal, pe
     amountsTable(partner, taxReturn),
     heading(3, 'Où reporter ces montants'),
     reportingTable(partner),
+    paragraph(microSentence(partner), 'small'),
     ...deficitBlocks(partner),
     paragraph('Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.', 'small'),
   ];
@@ -51,35 +52,32 @@ function amountsTable(partner: Partner, { totals }: TaxReturnGlobal): Block {
   return { kind: 'table', columns, rows, together: true };
 }
 
-/** Source: notice of form 2044 (frame 110) and of form 2042 (boxes 4BA to 4BE). */
-function reportingTable({ values, deficit }: Partner): Block {
+type Reporting = Partner['reporting'][number];
+
+const SITUATIONS: readonly { readonly form: Reporting['form']; readonly title: string }[] = [
+  { form: '2044', title: 'Vous avez d’autres revenus fonciers, déclarés au régime réel : formulaire 2044, cadre 110' },
+  { form: '2042', title: 'Vous n’avez que des parts de sociétés immobilières : formulaire 2042' },
+  { form: 'information', title: 'Pour information' },
+];
+
+/** The rows of the reply, which the screen shows too. Source: notices of the forms 2044 (frame 110) and 2042 (boxes 4BA to 4BC). */
+function reportingTable({ reporting }: Partner): Block {
   const columns: Column[] = [
-    { title: 'Votre situation', align: 'start', width: 62 },
-    { title: 'Où déclarer', align: 'start', width: 'fill' },
+    { title: 'Selon votre situation', align: 'start', width: 'fill' },
     { title: 'Montant (€)', align: 'end', width: 26, tone: 'strong' },
   ];
-  const rows: Row[] = [
-    styled('group', 'Vous avez d’autres revenus fonciers, déclarés au régime réel'),
-    row('Formulaire 2044, cadre 110', 'Revenus bruts', whole(values.R1)),
-    row('', 'Frais et charges, hors intérêts d’emprunt', whole(values.R3)),
-    row('', 'Intérêts d’emprunt', whole(values.R4)),
-    row('', 'Bénéfice ou déficit', whole(values.R5)),
-    styled('group', 'Vous n’avez que des parts de sociétés immobilières'),
-    ...directRows(values.R5, deficit),
-    styled('group', 'Vous louez aussi un logement nu en direct, et vos revenus bruts ne dépassent pas 15 000 €'),
-    row('Régime micro-foncier, si vous y avez droit', 'Formulaire 2042, case 4BE : votre part des revenus bruts', whole(values.R1)),
-  ];
+  const rows = SITUATIONS.flatMap(({ form, title }): Row[] => {
+    const own = reporting.filter((item) => item.form === form);
+    return own.length === 0 ? [] : [styled('group', title), ...own.map((item) => row(reportingLabel(item), whole(item.euros)))];
+  });
   return { kind: 'table', columns, rows, together: true };
 }
 
-function directRows(result: number, deficit: Partner['deficit']): Row[] {
-  if (result >= 0 || deficit === null) return [row('Formulaire 2042', result >= 0 ? 'Case 4BA : revenu net' : 'Déficit net', whole(result))];
-  return [
-    row('Formulaire 2042', 'Case 4BC : déficit imputable sur le revenu global', whole(deficit.imputable)),
-    row('', 'Case 4BB : déficit imputable sur les revenus fonciers', whole(deficit.carried)),
-    row('', 'Déficit net, pour contrôle', whole(result)),
-  ];
-}
+const reportingLabel = ({ form, box, label: name }: Reporting): string => (form === '2042' && box !== null ? `Case ${box} : ${label(name)}` : label(name));
+
+/** Source: CGI art. 32. */
+const microSentence = ({ values }: Partner): string =>
+  `Micro-foncier (formulaire 2042, case 4BE) : seulement si vous louez aussi un logement nu en direct et si vos recettes brutes ne dépassent pas 15 000 € ; vous y déclarez votre part des revenus bruts, ${whole(values.R1)} €.`;
 
 function deficitBlocks({ deficit }: Partner): Block[] {
   if (deficit === null) return [];
