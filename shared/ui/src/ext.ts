@@ -3,7 +3,8 @@ import './theme/mantine-ext.ts';
 import './theme/ext.css';
 
 export {
-  Accordion, Autocomplete, Chip, Collapse, Combobox, Drawer, FileButton, HoverCard, Menu, Modal, MultiSelect, Pagination, Pill, PillsInput,
+  Accordion, Autocomplete, Chip, Collapse, Combobox, FileButton, HoverCard, Menu, MultiSelect, Pagination, Pill, PillsInput,
   Popover, Radio, RingProgress, ScrollArea, SegmentedControl, Select, Spoiler, Stepper, Switch, Tabs, TagsInput, Timeline, Tooltip, useCombobox,
 } from '@mantine/core';
+export { Drawer, Modal } from './ext/dialogs.tsx';
 export { ConfirmButton, ConfirmModal } from './ext/confirm.tsx';

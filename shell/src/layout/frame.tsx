@@ -4,6 +4,7 @@ import { useLocation, useTranslation } from '@sci/shell-sdk';
 import { StaleData } from '../failures/stale-data.tsx';
 import { useModules } from '../module-host.ts';
 import { useHidingAmounts } from './hidden-amounts.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import './layout.css';
 
@@ -25,6 +26,7 @@ export function Frame({ header, sidebar, children }: Props) {
   useHotkeys([['Escape', close]]);
   const main = useFocusOnNavigation();
   useHidingAmounts();
+  useKeptFocus(main);
 
   return (
     <div className="shell-frame">

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Group, Modal, type ButtonProps } from '@mantine/core';
+import { Button, Group, type ButtonProps } from '@mantine/core';
+import { Modal } from './dialogs.tsx';
 
 interface ConfirmModalProps {
   readonly opened: boolean;

@@ -1,0 +1,43 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Where a keyboard goes on when what it stood on was taken away. */
+const PLACES = 'article, form, section, [role="region"], main';
+
+/**
+ * Keeps the keyboard in the content when what had the focus disappears (a deleted row, a form that gives way to its list): the
+ * nearest part of the page that is still there takes it, instead of the start of the document.
+ */
+export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = content.current;
+    if (main === null) return undefined;
+    let path: Element[] = [];
+    const remember = ({ target }: FocusEvent) => { path = target instanceof Element ? ancestors(target) : []; };
+    const observer = new MutationObserver(() => {
+      if (path[0]?.isConnected !== false || document.activeElement !== document.body) return;
+      const place = path.find((element) => element.isConnected && element.matches(PLACES));
+      path = [];
+      if (place instanceof HTMLElement) focusOn(place);
+    });
+    main.addEventListener('focusin', remember);
+    observer.observe(main, { childList: true, subtree: true });
+    return () => {
+      main.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [content]);
+}
+
+function ancestors(element: Element): Element[] {
+  const path: Element[] = [];
+  for (let at: Element | null = element; at !== null; at = at.parentElement) path.push(at);
+  return path;
+}
+
+function focusOn(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
