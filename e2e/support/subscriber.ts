@@ -47,15 +47,20 @@ export async function pay(page: Page): Promise<void> {
   await expect(page.getByText('Votre abonnement est actif.')).toBeVisible({ timeout: 20_000 });
 }
 
+/** The address of a company or of a building, in Lyon. */
+export async function fillAddress(page: Page, street: string): Promise<void> {
+  await page.getByLabel('Voie').fill(street);
+  await page.getByLabel('Code postal').fill('69003');
+  await page.getByLabel('Ville').fill('Lyon');
+}
+
 /** Fills in what a company can't do without. */
 export async function createCompany(page: Page, { company }: Person): Promise<void> {
   await page.getByLabel('Dénomination').fill(company);
   await page.getByLabel('Capital').fill('1 000');
   await page.getByLabel('Nombre de parts').fill('100');
   await page.getByLabel('Date d’immatriculation').fill('01042015');
-  await page.getByLabel('Voie').fill('rue des Tilleuls');
-  await page.getByLabel('Code postal').fill('69003');
-  await page.getByLabel('Ville').fill('Lyon');
+  await fillAddress(page, 'rue des Tilleuls');
   await page.getByRole('button', { name: 'Créer la société' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { newSubscriber } from '../../support/subscriber.ts';
+import { fillAddress, newSubscriber } from '../../support/subscriber.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the identity sheet is read and changed, and a refusal stands beside its field without losing what was typed', async ({ page }) => {
@@ -30,9 +30,7 @@ test('a building is added, changed and deleted', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
   await page.getByLabel('Nom de l’immeuble').fill('Maison des Lilas');
-  await page.getByLabel('Voie').fill('rue des Lilas');
-  await page.getByLabel('Code postal').fill('69003');
-  await page.getByLabel('Ville').fill('Lyon');
+  await fillAddress(page, 'rue des Lilas');
   await page.getByLabel('Prix d’achat').fill('210 000');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const card = page.getByRole('article', { name: 'Maison des Lilas' });
@@ -43,7 +41,13 @@ test('a building is added, changed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(card).toContainText(/215\s000/);
 
-  await page.getByRole('button', { name: 'Supprimer Maison des Lilas' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  const remove = page.getByRole('button', { name: 'Supprimer Maison des Lilas' });
+  const question = page.getByRole('dialog', { name: /Maison des Lilas/ });
+  await remove.click();
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Aucun immeuble')).toBeVisible();
 });
