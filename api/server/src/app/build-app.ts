@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { LogController, fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { webhookRoute } from '../payment/webhook.ts';
+import { answerUnreadableRequest } from '../http/client-error.ts';
 import { handleError } from '../http/error-handler.ts';
 import { openApiRoutes } from '../http/openapi-routes.ts';
 import { UPLOAD_LIMITS } from '../http/multipart.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   });
   app.decorate('services', services);
   app.setErrorHandler(handleError);
