@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { startApp, type TestApp } from '../testing/app.ts';
+import type { Person } from '../testing/people.ts';
 import { REQUESTS } from './tenancy-requests.ts';
 import { NOW, V1, V2, fingerprint, openTenant, type Ids, type Tenant } from './tenancy-world.ts';
 
@@ -76,12 +77,39 @@ it('POST /admin/params/update: of two administrators who saw the same parameter 
   expect(answers.find(({ status }) => status === 409)?.refusal.current).toMatchObject({ id, code: 'essai', value: 'deux', history: [{ value: 'deux' }, { value: 'un' }] });
 });
 
-it('PUT /bankMovement/categories/:id: nor is a category', async () => {
+it.each(['PUT /fiscalYear/:id', 'PUT /v2/fiscalYear/:id'] as const)('%s: of two administrators who change the same deadlines at once one saves', async (key) => {
+  const id = key.includes('/v2/') ? V2 : V1;
   const admin = await test.people.admin();
+  const year = (await test.call('GET /getFiscalYears', { as: admin })).body.find((row) => row.year === id);
+  const answers = await atOnce((day) => test.call(key, { as: admin, params: { id }, body: { date_declaration_ag: `${id + 1}-07-${day}`, updated_at: year?.updated_at ?? '' } }));
+  const saved = answers.find(({ status }) => status === 200)?.body.date_declaration_ag;
+  expect(answers.find(({ status }) => status === 409)?.refusal.current).toMatchObject({ year: id, date_declaration_ag: saved });
+});
+
+const rentCategory = async (admin: Person) => {
   const known = (await test.call('GET /v2/bankMovement/categories/all', { as: admin, query: {} })).body.find(({ code }) => code === 'LOYER_HAB');
-  const id = known?.id ?? 0;
   const written = Object.keys(contract['PUT /bankMovement/categories/:id'].body.shape);
-  const body = { ...Object.fromEntries(Object.entries(known ?? {}).filter(([field]) => written.includes(field))), updated_at: '2000-01-01T00:00:00.000Z' };
-  const stale = await test.call('PUT /bankMovement/categories/:id', { as: admin, params: { id }, body: body as never });
+  const fields = Object.fromEntries(Object.entries(known ?? {}).filter(([field]) => written.includes(field)));
+  const put = (changed: object) => test.call('PUT /bankMovement/categories/:id', { as: admin, params: { id: known?.id ?? 0 }, body: { ...fields, ...changed } as never });
+  return { id: known?.id, updated_at: known?.updated_at, put };
+};
+
+it('PUT /bankMovement/categories/:id: nor is a category', async () => {
+  const { id, put } = await rentCategory(await test.people.admin());
+  const stale = await put({ updated_at: '2000-01-01T00:00:00.000Z' });
   expect([stale.status, stale.refusal.current]).toEqual([409, expect.objectContaining({ id, code: 'LOYER_HAB' })]);
 });
+
+it('PUT /bankMovement/categories/:id: of two administrators who change the same category at once one saves', async () => {
+  const { id, updated_at, put } = await rentCategory(await test.people.admin());
+  const answers = await atOnce((day) => put({ name: `Loyers ${day}`, updated_at }));
+  const saved = answers.find(({ status }) => status === 200)?.body.name;
+  expect(answers.find(({ status }) => status === 409)?.refusal.current).toMatchObject({ id, name: saved });
+});
+
+/** Four people at the same moment, who all saw the present row: one saves, the others are refused. */
+async function atOnce<Answer extends { readonly status: number }>(change: (day: string) => Promise<Answer>): Promise<Answer[]> {
+  const answers = await Promise.all(['11', '12', '13', '14'].map(change));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  return answers;
+}

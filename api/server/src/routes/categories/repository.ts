@@ -6,6 +6,10 @@ import type { CategoryTable } from '../../db/tables/bank.ts';
 export const findCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
   db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The category as the last change left it; who changes it next waits for the end of this transaction. */
+export const lockCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
+  db.selectFrom('category').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
 export const findByCode = (db: Db, code: string): Promise<CategoryRow | undefined> =>
   db.selectFrom('category').selectAll().where('code', '=', code).executeTakeFirst();
 

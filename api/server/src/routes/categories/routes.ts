@@ -7,7 +7,7 @@ import { assertFresh, ConflictError, found, refuse } from '../../http/errors.ts'
 import { serve } from '../../http/serve.ts';
 import { listMovementTypes } from '../bank-movements/movement-types.ts';
 import { toWire, typeToWire } from './mapper.ts';
-import { closedYears, countSettings, countUnfit, deleteCategory, findByCode, findCategory, insertCategory, moveUses, updateCategory, usageByYear, usageOfAll } from './repository.ts';
+import { closedYears, countSettings, countUnfit, deleteCategory, findByCode, findCategory, insertCategory, lockCategory, moveUses, updateCategory, usageByYear, usageOfAll } from './repository.ts';
 
 type Body = z.output<typeof CategoryBody>;
 
@@ -25,7 +25,7 @@ export function categoryRoutes(app: App): void {
   });
 
   serve(app, 'PUT /bankMovement/categories/:id', async ({ db, params, body, today }) => {
-    const row = found(await findCategory(db, params.id));
+    const row = found(await lockCategory(db, params.id));
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
     checkBody(body);
     const twin = await findByCode(db, body.code);
@@ -35,7 +35,7 @@ export function categoryRoutes(app: App): void {
   });
 
   serve(app, 'DELETE /bankMovement/categories/:id', async ({ db, params }) => {
-    const row = found(await findCategory(db, params.id));
+    const row = found(await lockCategory(db, params.id));
     const usage = await usageByYear(db, row.id);
     if (usage.length > 0) throw new ConflictError(`La catégorie ${row.code} est utilisée\u00a0: fermez-la à partir d’une année, ou fusionnez-la avec une autre.`, usage);
     if ((await countSettings(db, row.id)) > 0) throw new ConflictError(`La catégorie ${row.code} sert à une règle ou à un type de mouvement.`, usage);
@@ -48,7 +48,7 @@ export function categoryRoutes(app: App): void {
   serve(app, 'GET /v2/admin/category/:id/usage', async ({ db, params }) => usageByYear(db, found(await findCategory(db, params.id)).id));
 
   serve(app, 'POST /v2/admin/category/:id/merge', async ({ db, params, body, today }) => {
-    const row = found(await findCategory(db, params.id));
+    const row = found(await lockCategory(db, params.id));
     const into = await findCategory(db, body.into_category_id);
     if (into === undefined || into.id === row.id) refuse({ into_category_id: ['Choisissez une autre catégorie.'] });
     const closed = [...(await closedYears(db, today))];

@@ -18,7 +18,7 @@ export function fiscalYearUpdateRoutes(app: App): void {
     const { db, user, body, now } = call;
     const number = await yearOf(call);
     await call.checkYear(number);
-    const year = found(await db.selectFrom('fiscal_year').selectAll().where('year', '=', number).executeTakeFirst(), 'Cet exercice n’existe pas.');
+    const year = found(await readYear(call, number), 'Cet exercice n’existe pas.');
     assertFresh(body.updated_at, year.updated_at, () => toFiscalYear(year));
     await changeDates(call, number);
     if (body.controlled !== undefined) await setControlled(call, number, body.controlled);
@@ -39,13 +39,22 @@ async function yearOf({ db, user, params }: CallContext<UpdateCall>): Promise<nu
   return found(row, 'Cet exercice n’existe pas.').year;
 }
 
-async function changeDates({ db, body, actor }: CallContext<UpdateCall>, year: number): Promise<void> {
-  const { date_declaration_2072, date_declaration_2072_report, date_declaration_ag } = body;
-  const dates = {
+/** Two administrators who change the dates at once follow one another; closing the controls of a company waits for nobody. */
+function readYear({ db, body }: CallContext<UpdateCall>, year: number) {
+  const row = db.selectFrom('fiscal_year').selectAll().where('year', '=', year);
+  return (Object.keys(datesOf(body)).length > 0 ? row.forNoKeyUpdate() : row).executeTakeFirst();
+}
+
+function datesOf({ date_declaration_2072, date_declaration_2072_report, date_declaration_ag }: CallContext<UpdateCall>['body']) {
+  return {
     ...(date_declaration_2072 === undefined ? {} : { date_declaration_2072 }),
     ...(date_declaration_2072_report === undefined ? {} : { date_declaration_2072_report }),
     ...(date_declaration_ag === undefined ? {} : { date_declaration_ag }),
   };
+}
+
+async function changeDates({ db, body, actor }: CallContext<UpdateCall>, year: number): Promise<void> {
+  const dates = datesOf(body);
   if (Object.keys(dates).length === 0) return;
   if (!actor.isAdmin || actor.impersonatorId !== null) throw new ForbiddenError('Les échéances sont fixées par l’administrateur.');
   await db.updateTable('fiscal_year').set(dates).where('year', '=', year).execute();
