@@ -55,6 +55,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...plan('GET /verify-email/:id/:hash', (ids) => ({ params: { id: ids.user, hash: 'x' } }), { id: 'user', refused: 404 }),
   ...byId('session', ['DELETE /v2/user/session/:id']),
   ...byId('company', ['DELETE /config/company/:id']),
+  ...byId('company', ['POST /v2/company/:id/restore'], { refused: 404 }),
   ...byId('company', ['GET /v2/company/clearvalidation/:id'], { refused: 409 }),
 
   ...plan('POST /config/associate/update', (ids) => ({ query: { year: V2 }, body: { id: ids.associate, name: 'Bernard', first_name: 'Alice', birthdate: '1970-05-12' } }), { id: 'associate' }),

@@ -21,6 +21,7 @@ import * as fileOfSplit from './2026_11_21_15_file_of_split.ts';
 import * as importProgress from './2026_11_21_16_import_progress.ts';
 import * as loadTimes from './2026_11_21_16_load_times.ts';
 import * as searchUsers from './2026_11_21_17_search_users.ts';
+import * as deletedCompany from './2026_11_21_18_deleted_company.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_16_import_progress': importProgress,
   '2026_11_21_16_load_times': loadTimes,
   '2026_11_21_17_search_users': searchUsers,
+  '2026_11_21_18_deleted_company': deletedCompany,
 };

@@ -19,6 +19,8 @@ export interface CompanyTable {
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   deleted_at: NullableInstant;
+  /** Whose company it was before it went to the trash. */
+  deleted_from: number | null;
 }
 
 export interface ShareCountChangeTable {

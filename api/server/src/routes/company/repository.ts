@@ -48,7 +48,21 @@ export async function recordShareCount(db: Db, companyId: number, change: { befo
 }
 
 /** Puts the company in the trash and takes it away from its user. */
-export async function deleteCompany(db: Db, companyId: number, now: Date): Promise<void> {
+export async function deleteCompany(db: Db, companyId: number, owner: number, now: Date): Promise<void> {
   await db.updateTable('app_user').set({ company_id: null }).where('company_id', '=', companyId).execute();
-  await db.updateTable('company').set({ deleted_at: now }).where('id', '=', companyId).execute();
+  await db.updateTable('company').set({ deleted_at: now, deleted_from: owner }).where('id', '=', companyId).execute();
+}
+
+/** What a user deleted since an instant, latest first. He has no company then: the list is made with the view of all of them. */
+export async function listDeleted(db: Db, userId: number, since: string): Promise<{ id: number; name: string; deleted_at: string }[]> {
+  await sql`select set_config('app.company_id', 'all', true)`.execute(db);
+  return db.selectFrom('company').select(['id', 'name', sql<string>`deleted_at`.as('deleted_at')])
+    .where('deleted_from', '=', userId).where('deleted_at', '>', since).orderBy('deleted_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Gives a company of the trash back to its user; the transaction enters it. */
+export async function restoreCompany(db: Db, companyId: number, owner: number): Promise<void> {
+  await enterCompany(db, companyId);
+  await db.updateTable('company').set({ deleted_at: null, deleted_from: null }).where('id', '=', companyId).execute();
+  await db.updateTable('app_user').set({ company_id: companyId }).where('id', '=', owner).execute();
 }

@@ -4,8 +4,9 @@ import type { App } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, NotFoundError, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { attributedShares, firstTransfer, moveInitialDate } from '../associates/share-repository.ts';
+import { purgedAt, trashedSince } from '../trash/repository.ts';
 import { fromBody, toWire } from './mapper.ts';
-import { deleteCompany, findCompany, insertCompany, lockUserCompany, recordShareCount, sharesChanged, updateCompany } from './repository.ts';
+import { deleteCompany, findCompany, insertCompany, listDeleted, lockUserCompany, recordShareCount, restoreCompany, sharesChanged, updateCompany } from './repository.ts';
 import { registeredTooLate, tooFewShares, undistributed, wouldUndo } from './sentences.ts';
 
 /** The identity of the company, and the confirmation of the initial distribution of its shares. */
@@ -34,11 +35,13 @@ export function companyRoutes(app: App): void {
     return toWire(await updateCompany(db, company.id, fromBody(body)), changed || newCount);
   });
 
-  serve(app, 'DELETE /config/company/:id', { year: 'none' }, async ({ db, company, params, now }) => {
+  serve(app, 'DELETE /config/company/:id', { year: 'none' }, async ({ db, company, params, user, now }) => {
     if (params.id !== company.id) throw new NotFoundError();
-    await deleteCompany(db, company.id, now);
+    await deleteCompany(db, company.id, user.id, now);
     return { message: 'La société est dans la corbeille pour 30 jours.' };
   });
+
+  trashRoutes(app);
 
   serve(app, 'GET /v2/company/isSharesConfirmed', ({ company }) => ({
     confirmed: company.shares_confirmed_at !== null,
@@ -58,6 +61,22 @@ export function companyRoutes(app: App): void {
     if (transfer !== undefined) throw new ConflictError(wouldUndo(transfer));
     await updateCompany(db, company.id, { shares_confirmed_at: null });
     return { confirmed: false };
+  });
+}
+
+/** The way back of a deleted company; an administrator takes it in the place of its manager. */
+function trashRoutes(app: App): void {
+  serve(app, 'GET /v2/company/trash', async ({ db, user, now }) => {
+    const rows = await listDeleted(db, user.id, trashedSince(now));
+    return rows.map((row) => ({ ...row, purged_at: purgedAt(row.deleted_at) }));
+  });
+
+  serve(app, 'POST /v2/company/:id/restore', async ({ db, user, params, now }) => {
+    const present = await lockUserCompany(db, user.id);
+    const company = found((await listDeleted(db, user.id, trashedSince(now))).find(({ id }) => id === params.id), 'Cette société n’est pas dans votre corbeille, ou l’est depuis plus de 30 jours.');
+    if (present !== null) throw new ConflictError('Vous avez déjà une société\u00a0: supprimez-la avant d’en restaurer une autre.');
+    await restoreCompany(db, company.id, user.id);
+    return { message: `Restaurée\u00a0: ${company.name}.` };
   });
 }
 
