@@ -22,10 +22,10 @@ export interface FieldProps<Value> {
   readonly w?: number | string;
 }
 
-/** Several sentences under one field become one message. */
+/** Several sentences under one field become one message; what the field and the form say alike is said once. */
 export const errorText = (...lists: readonly (readonly string[] | string | null | undefined)[]): string | undefined => {
-  const sentences = lists.flatMap((list) => list ?? []).filter((sentence) => sentence !== '');
-  return sentences.length === 0 ? undefined : sentences.join(' ');
+  const sentences = new Set(lists.flatMap((list) => list ?? []).filter((sentence) => sentence !== ''));
+  return sentences.size === 0 ? undefined : [...sentences].join(' ');
 };
 
 /** The part of the properties that the library's inputs understand as they are. */

@@ -91,6 +91,7 @@ it('never sends an amount or a date that it cannot read, and never turns it into
   expect(screen.getByLabelText('Apport')).toHaveValue('12,345');
   expect(screen.getByRole('alert')).toHaveTextContent('Montant illisible');
   expect(screen.getByRole('alert')).toHaveTextContent('Date illisible');
+  expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription(/^Date illisible(?!.*Date illisible)/);
 });
 
 it('tells that something is left to save', async () => {

@@ -15,6 +15,8 @@ interface Options<Values extends object, Result> {
   readonly updatedAt?: string | undefined;
   /** How a row of the API becomes values of this form, when the names or kinds differ. */
   readonly fromRow?: (row: Readonly<Record<string, unknown>>) => Partial<Values>;
+  /** The field of this form that an error of the API is about, when their names differ: `details.0.price` to `price`. */
+  readonly fieldOfError?: Readonly<Record<string, keyof Values & string>>;
 }
 
 export interface Conflict<Values> {
@@ -83,7 +85,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     setConflict({ updatedAt: seenAt(row), stored, differences: differences(values, stored) });
   }
 
-  const errors = { ...(isRefusal(error) ? error.errors : {}), ...(attempts > 0 ? asLists(unreadable) : {}) };
+  const errors = { ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}), ...(attempts > 0 ? asLists(unreadable) : {}) };
 
   return {
     values,
@@ -125,6 +127,9 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
 }
 
 export type ServerForm<Values extends object, Result = unknown> = ReturnType<typeof useServerForm<Values, Result>>;
+
+const byField = (errors: Readonly<Record<string, readonly string[]>>, names: Readonly<Record<string, string>> = {}): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [names[name] ?? name, sentences]));
 
 const asLists = (messages: Readonly<Record<string, string>>): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
