@@ -34,7 +34,7 @@ export const Total = z.number();
 
 /** A real calendar day, `YYYY-MM-DD`, in the range of the fiscal years. */
 export const Day = z.iso
-  .date({ error: 'Une date valide est attendue (JJ/MM/AAAA).' })
+  .date({ error: 'Une date valide est attendue (JJ/MM/AAAA).', abort: true })
   .refine((day) => day >= '1900-01-01' && day <= `${LAST_YEAR}-12-31`, 'La date est hors des limites admises.');
 export const Instant = z.iso.datetime({ error: 'Une date et une heure sont attendues.' });
 
