@@ -29,15 +29,23 @@ export function addressLine(address: { readonly [Name in keyof AddressValues]?: 
 
 type Bind = (name: keyof AddressValues) => Omit<FieldProps<string>, 'label'>;
 
-/** The five fields of an address; `required` marks those without which the row is refused. */
-export function AddressFields({ field, required = false }: { readonly field: Bind; readonly required?: boolean }) {
+interface Props {
+  readonly field: Bind;
+  /** Marks the fields without which the row is refused. */
+  readonly required?: boolean;
+  /** False for a person, whose address has no second line. */
+  readonly complement?: boolean;
+}
+
+/** The fields of an address. */
+export function AddressFields({ field, required = false, complement = true }: Props) {
   const { t } = useTranslation('configuration');
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <SimpleGrid cols={{ base: 1, sm: complement ? 3 : 2 }}>
         <TextField label={t('address.number')} autoComplete="off" {...field('address_number')} />
         <TextField label={t('address.street')} required={required} autoComplete="address-line1" {...field('address_street')} />
-        <TextField label={t('address.complement')} autoComplete="address-line2" {...field('address_street_complement')} />
+        {complement && <TextField label={t('address.complement')} autoComplete="address-line2" {...field('address_street_complement')} />}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField label={t('address.zip')} required={required} inputMode="numeric" maxLength={5} autoComplete="postal-code" {...field('address_zip')} />

@@ -83,7 +83,7 @@ export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
         <CheckField label={t('associates.responsable')} hint={t('associates.responsableHint')} {...form.field('responsable')} />
         <CheckField label={t('associates.manager')} {...form.field('is_manager')} />
       </Section>
-      <Section title={t('address.label')}><AddressFields field={form.field} /></Section>
+      <Section title={t('address.label')}><AddressFields complement={false} field={form.field} /></Section>
       <Section title={t('associates.initialShares')} description={sharesLocked ? t('associates.sharesLocked') : undefined}>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <NumberField label={t('shares.PP')} disabled={sharesLocked} {...form.field('shares')} />

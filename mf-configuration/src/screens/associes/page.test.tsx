@@ -77,6 +77,27 @@ it('sends the verification link again', async () => {
   await waitFor(() => expect(notices()).toContain('Le lien est envoyé à paul@exemple.fr.'));
 });
 
+it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
+  const { user, answer, notices } = await open({ api: { 'POST /config/associate/update': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Paul Roux' }));
+  await user.clear(screen.getByLabelText(/^Prénom/));
+  await user.type(screen.getByLabelText(/^Prénom/), 'Paula');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le service redémarre.');
+  expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Paula');
+  answer({ 'POST /config/associate/update': () => paul });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(notices()).toContain('L’associé est enregistré.'));
+});
+
+it('asks of a person’s address only what is kept of it', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Modifier Paul Roux' }));
+  expect(screen.getByLabelText(/^Voie/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Complément/)).not.toBeInTheDocument();
+});
+
 it('reads a birthdate typed without separators, and sends it with the holdings of the open distribution', async () => {
   const { user, sent } = await open({ api: { 'POST /config/associate': () => paul } });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un associé' }));

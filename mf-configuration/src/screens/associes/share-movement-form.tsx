@@ -118,8 +118,8 @@ function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMoveme
           {preview.after.map((holding) => (
             <Table.Tr key={holding.associate_id}>
               <Table.Td>{holding.name}</Table.Td>
-              <Table.Td ta="right">{shown(before.get(holding.associate_id))}</Table.Td>
-              <Table.Td ta="right">{shown(holding)}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>{shown(before.get(holding.associate_id))}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>{shown(holding)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -29,10 +29,10 @@ export function AccountCard({ account, readOnly, onEdit }: Props) {
         { label: t('bankAccounts.since'), value: formatDate(account.date_init) },
       ]} />
       <Coverage months={account.coverage} />
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" gap="xs" mt="md">
         {!readOnly && <DeleteAccount account={account} />}
-        {!readOnly && <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: account.name })}>{t('common.edit')}</Button>}
-        <Button variant="light" component={RouteLink} to="gestion.bankingData" search={{ compte: String(account.id) }}>{t('bankAccounts.movements')}</Button>
+        {!readOnly && <Button variant="default" px="sm" onClick={onEdit} aria-label={t('common.editNamed', { name: account.name })}>{t('common.edit')}</Button>}
+        <Button variant="light" px="sm" component={RouteLink} to="gestion.bankingData" search={{ compte: String(account.id) }}>{t('bankAccounts.movements')}</Button>
       </Group>
     </Card>
   );

@@ -39,6 +39,31 @@ it('puts the sentence about a wrong IBAN beside it, and keeps what was typed', a
   expect(screen.getByLabelText(/^Nom du compte/)).toHaveValue('Livret');
 });
 
+it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
+  const { user, answer, sent } = await open({ api: { 'GET /bankAccount': () => [], 'POST /bankAccount': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
+  await user.type(screen.getByLabelText(/^Nom du compte/), 'Livret');
+  await user.type(screen.getByLabelText(/^Solde initial/), '12,5');
+  await user.clear(screen.getByLabelText(/^Date du solde initial/));
+  await user.type(screen.getByLabelText(/^Date du solde initial/), '01012025');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le service redémarre.');
+  expect(screen.getByLabelText(/^Nom du compte/)).toHaveValue('Livret');
+  answer({ 'POST /bankAccount': () => wireAccount(), 'GET /bankAccount': () => [wireAccount({ name: 'Livret' })] });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('article', { name: 'Livret' })).toBeVisible();
+  expect(sent('POST /bankAccount').at(-1)?.body).toMatchObject({ name: 'Livret', initial_amount: 12.5, date_init: '2025-01-01' });
+});
+
+it('offers to read the accounts again when they could not be read', async () => {
+  const { user, answer } = await open({ api: { 'GET /bankAccount': () => refuse(500) } });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  answer({ 'GET /bankAccount': () => [wireAccount()] });
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('article', { name: 'Compte courant' })).toBeVisible();
+});
+
 it('says that an account with movements cannot be deleted', async () => {
   const { user } = await open({ api: { 'DELETE /bankAccount/:id': () => refuse(409, { message: 'Ce compte a 214 mouvements.' }) } });
   await user.click(await screen.findByRole('button', { name: 'Supprimer Compte courant' }));

@@ -28,6 +28,20 @@ it('keeps what was typed after a refusal, and puts the sentence beside the field
   expect(screen.getByLabelText(/^SIREN/)).toHaveValue('732 829 320');
 });
 
+it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
+  const { user, answer, notices } = await open({ api: { 'POST /config/company/update': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
+  await user.clear(screen.getByLabelText(/^Dénomination/));
+  await user.type(screen.getByLabelText(/^Dénomination/), 'SCI des Érables');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le service redémarre.');
+  expect(screen.getByLabelText(/^Dénomination/)).toHaveValue('SCI des Érables');
+  answer({ 'POST /config/company/update': () => company });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(notices()).toContain('La fiche d’identité est enregistrée.'));
+});
+
 it('sends the SIREN without its spaces, with the version that the user has seen', async () => {
   const { user, sent, notices } = await open({ api: { 'POST /config/company/update': () => company } });
   await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));

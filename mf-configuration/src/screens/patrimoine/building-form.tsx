@@ -6,7 +6,7 @@ import { AddressFields } from '../../address.tsx';
 import { FormFooter } from '../../form-footer.tsx';
 import type { TaxSystems } from './building-card.tsx';
 import { BUILDING_TYPES, BUILDING_USES } from './building-labels.ts';
-import { buildingBody, buildingValues, isBuilding, type BuildingValues } from './building-values.ts';
+import { FIELD_OF_ERROR, buildingBody, buildingValues, isBuilding, type BuildingValues } from './building-values.ts';
 
 interface Props {
   /** Null adds a building. */
@@ -66,6 +66,7 @@ function useBuildingForm(building: Building | null, onDone: () => void) {
     initial: buildingValues(building),
     updatedAt: building?.updated_at,
     fromRow: (row) => (isBuilding(row) ? buildingValues(row) : {}),
+    fieldOfError: FIELD_OF_ERROR,
     save: (values: BuildingValues, { updatedAt }) => building === null
       ? create.mutateAsync({ query: { year }, body: buildingBody(values) })
       : update.mutateAsync({ query: { year }, body: { ...buildingBody(values), id: building.id, updated_at: updatedAt } }),

@@ -48,6 +48,14 @@ export function buildingValues(building: Building | null): BuildingValues {
 /** The answer to a stale change is the building as it is stored. */
 export const isBuilding = (row: object): row is Building => 'details' in row && 'tax_system' in row;
 
+/** The API keeps the acquisition apart; its refusals stand beside the fields that the form has for it. */
+export const FIELD_OF_ERROR = {
+  'details.0.purchase_value': 'purchase_value',
+  'details.0.land_value': 'land_value',
+  'details.0.acquisition_date': 'acquisition_date',
+  'details.0.sale_date': 'sale_date',
+} as const;
+
 /** What the API receives; an emptied count is sent empty, so that the server says what it expects beside the field. */
 export function buildingBody(values: BuildingValues): Body<'POST /config/building'> {
   const { purchase_value, land_value, acquisition_date, sale_date, ...rest } = values;

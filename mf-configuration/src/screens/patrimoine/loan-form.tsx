@@ -74,7 +74,7 @@ export function LoanForm({ loan, buildings, onDone }: Props) {
         <TextField label={t('loan.lender')} {...form.field('lender')} />
         <SelectField label={t('loan.building')} required data={buildings.map(({ id, label }) => ({ value: String(id), label }))} {...form.field('building_id')} />
         <AmountField label={t('loan.principal')} required {...form.field('principal')} />
-        <TextField label={t('loan.rate')} hint={t('loan.rateHint')} required {...form.field('rate')} errors={form.errors['rate_bp']} />
+        <TextField label={t('loan.rate')} hint={t('loan.rateHint')} required {...form.field('rate')} />
         <NumberField label={t('loan.months')} required {...form.field('months')} />
         <DateField label={t('loan.firstPayment')} required {...form.field('first_payment')} />
         <AmountField label={t('loan.payment')} hint={t('loan.paymentHint')} {...form.field('monthly_payment')} />
@@ -113,6 +113,7 @@ function useLoanForm(loan: Loan | null, buildings: readonly Building[], onDone: 
     initial,
     updatedAt: loan?.updated_at,
     fromRow: (row) => (isLoan(row) ? valuesOf(row, buildings) : {}),
+    fieldOfError: { rate_bp: 'rate' },
     save,
     onSaved: () => {
       notify({ kind: 'success', text: t('loan.saved') });

@@ -31,6 +31,35 @@ it('adds a building with its price in euros', async () => {
   expect(sent('POST /config/building')[0]?.body).toMatchObject({ label: 'Les Acacias', type: 'AP', details: [{ purchase_value: 180_000.5, acquisition_date: null }] });
 });
 
+it('puts the server’s sentences about the acquisition beside their fields, and the summary leads there', async () => {
+  const errors = { 'details.0.land_value': ['La part du terrain ne peut pas dépasser le prix d’acquisition.'], 'details.0.sale_date': ['La vente ne peut pas précéder l’acquisition.'] };
+  const { user } = await open({ api: { 'POST /config/building/update': () => refuse(422, { errors }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Les Acacias' }));
+  await user.type(screen.getByLabelText(/^Dont terrain/), '200 000');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(screen.getByLabelText(/^Dont terrain/)).toHaveAccessibleDescription(/ne peut pas dépasser/));
+  expect(screen.getByLabelText(/^Dont terrain/)).toHaveDisplayValue(/^200\s000,00$/);
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'La vente ne peut pas précéder l’acquisition.' }));
+  expect(screen.getByLabelText(/^Date de cession/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Date de cession/)).toBeInvalid();
+});
+
+it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
+  const { user, answer, sent, notices } = await open({ api: { 'POST /config/building/update': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Les Acacias' }));
+  await user.clear(screen.getByLabelText(/^Nom de l’immeuble/));
+  await user.type(screen.getByLabelText(/^Nom de l’immeuble/), 'Les Érables');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le service redémarre.');
+  expect(screen.getByLabelText(/^Nom de l’immeuble/)).toHaveValue('Les Érables');
+  answer({ 'POST /config/building/update': () => building });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(notices()).toContain('L’immeuble est enregistré.'));
+  expect(sent('POST /config/building/update').at(-1)?.body).toMatchObject({ label: 'Les Érables' });
+});
+
 it('says what a tax system changes as soon as it is chosen, and sends the version that was seen', async () => {
   const { user, sent } = await open({ api: { 'POST /config/building/update': () => building } });
   await user.click(await screen.findByRole('button', { name: 'Modifier Les Acacias' }));
