@@ -26,13 +26,13 @@ export function assemblyMinutesView(data: AssemblyData): View {
 export const minutesTitle = (meetingDate: string): string => `Procès-verbal de l’assemblée générale ordinaire annuelle du ${formatLongDate(meetingDate)}`;
 
 export function minutesBlocks(data: AssemblyData, title: string): Block[] {
-  const { assembly } = data;
+  const { assembly, sig } = data;
   return [
     heading(1, title),
     ...opening(data),
     heading(2, 'Documents déposés'),
     paragraph('Sont déposés devant l’assemblée et tenus à la disposition des associés :'),
-    list(['les statuts de la société', 'les lettres de convocation et la feuille de présence', 'le rapport écrit de la gérance', `les comptes de l’exercice clos le 31 décembre ${assembly.year} : soldes intermédiaires de gestion, balance et comptes courants d’associés`, 'le texte des projets de résolutions']),
+    list(['les statuts de la société', 'les lettres de convocation et la feuille de présence', 'le rapport écrit de la gérance', `les comptes de l’exercice clos le 31 décembre ${assembly.year} : ${sig === null ? '' : 'soldes intermédiaires de gestion, '}balance et comptes courants d’associés`, 'le texte des projets de résolutions']),
     heading(2, 'Ordre du jour'),
     list(assembly.resolutions.map((resolution) => resolution.title), true),
     heading(2, 'Rapport de la gérance'),

@@ -54,10 +54,11 @@ it('gives the accounts their bold rows and hides the ones without an amount', ()
 
 it('tells a partner with a deficit what he may set against his global income', () => {
   const { taxReturn } = horizonData.quotePartStatement;
-  const associates = taxReturn.associates.map((partner) => ({ ...partner, values: { ...partner.values, R5: -14_000 }, deficit: { interest_part: 2_000, other_part: 12_000, imputable: 10_700, carried: 3_300, limit: 10_700 } }));
+  const reporting = [{ form: '2042' as const, box: '4BC', label: 'Déficit imputable sur le revenu global', euros: 10_700 }];
+  const associates = taxReturn.associates.map((partner) => ({ ...partner, reporting, values: { ...partner.values, R5: -14_000 }, deficit: { interest_part: 2_000, other_part: 12_000, imputable: 10_700, carried: 3_300, limit: 10_700 } }));
   const view = quotePartStatementView({ ...horizonData.quotePartStatement, taxReturn: { ...taxReturn, associates }, associateId: 2 });
   const cells = tables(view).flatMap(({ rows }) => rows.map((row) => row.cells.join(' | ')));
-  expect(cells).toContain('Formulaire 2042 | Case 4BC : déficit imputable sur le revenu global | 10\u202f700');
+  expect(cells).toContain('Case 4BC : Déficit imputable sur le revenu global | 10\u202f700');
   expect(cells).toContain('Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers | 2\u202f000');
   expect(texts(view).join()).toContain('La limite annuelle de 10\u202f700\u00a0€');
 });
