@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { MAJORITIES } from './assembly-vote.ts';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Euros, FiscalYear, Id, IdParams, Instant, Seen, YearQuery, longText, text } from './fields.ts';
+import { Day, Done, Euros, FiscalYear, Id, IdParams, Instant, PositiveEuros, Seen, YearQuery, line, longText, text } from './fields.ts';
 
 /** The general assembly: prepared, convened, held; its figures come from the accounts until it is held. */
+
+/** First name and name of a partner, each at its longest, and more. */
+const MAX_NAME = 200;
+/** An address at its longest: the seat is proposed. */
+const MAX_PLACE = 500;
 
 const Vote = z.strictObject({ associate_id: Id, vote: z.enum(['pour', 'contre', 'abstention']) });
 const Resolution = z.strictObject({
@@ -14,16 +19,16 @@ const Resolution = z.strictObject({
   /** Who votes with a split share: its usufructuary on the allocation of profits, its bare owner otherwise. */
   kind: z.enum(['ordinary', 'allocation']).default('ordinary'),
 });
-const Attendance = z.strictObject({ associate_id: Id, state: z.enum(['present', 'represented', 'absent']), represented_by: z.string().trim().max(160).default('') });
+const Attendance = z.strictObject({ associate_id: Id, state: z.enum(['present', 'represented', 'absent']), represented_by: z.string().trim().max(MAX_NAME).default('') });
 const AssemblyFields = {
   year: FiscalYear,
   meeting_date: Day,
   meeting_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure est attendue (HH:MM).').default('18:00'),
-  place: text(200, 'Le lieu'),
+  place: text(MAX_PLACE, 'Le lieu'),
   convocation_date: Day.nullable().default(null),
   convocation_mode: z.string().trim().max(120).default('lettre recommandée avec demande d’avis de réception'),
-  chairman: z.string().trim().max(160).default(''),
-  secretary: z.string().trim().max(160).default(''),
+  chairman: z.string().trim().max(MAX_NAME).default(''),
+  secretary: z.string().trim().max(MAX_NAME).default(''),
   /** What the statutes ask of a resolution. */
   majority: z.enum(MAJORITIES).default('unanimity'),
   attendance: z.array(Attendance).max(500).default([]),
@@ -37,6 +42,17 @@ const AssemblyFields = {
   closing_time: z.string().max(5).default(''),
   /** Held: the allocation is posted in the following year and the figures are frozen. */
   held: z.boolean().default(false),
+};
+
+/** What a form sends is checked more closely than what was stored before these checks. */
+const SentFields = {
+  ...AssemblyFields,
+  convocation_mode: line(120).default(AssemblyFields.convocation_mode.parse(undefined)),
+  chairman: line(MAX_NAME).default(''),
+  secretary: line(MAX_NAME).default(''),
+  attendance: z.array(Attendance.extend({ represented_by: line(MAX_NAME).default('') })).max(500).default([]),
+  manager_pay: PositiveEuros.default(0),
+  closing_time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Une heure est attendue (HH:MM).').default(''),
 };
 
 /** What a form fills; also what each saved version kept. */
@@ -88,8 +104,8 @@ const file = (summary: string) => ({ summary, access: 'member', params: IdParams
 
 export const assembly = endpoints({
   'GET /report/general_assembly': { summary: 'The general assembly on a year’s accounts; proposed when none was saved', access: 'member', query: YearQuery, reply: AssemblyOnScreen },
-  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(AssemblyFields), reply: AssemblyOnScreen, status: 201, refuses: [409, 422] },
-  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...AssemblyFields, /** Saved by itself while somebody types: within five minutes it makes no new version. */ autosave: z.boolean().default(false), updated_at: Seen }), reply: AssemblyOnScreen, refuses: [404, 409, 422] },
+  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(SentFields), reply: AssemblyOnScreen, status: 201, refuses: [409, 422] },
+  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...SentFields, /** Saved by itself while somebody types: within five minutes it makes no new version. */ autosave: z.boolean().default(false), updated_at: Seen }), reply: AssemblyOnScreen, refuses: [404, 409, 422] },
   'DELETE /v2/report/general_assembly/:id': { summary: 'Removes the general assembly and the entry that it posted', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
   'GET /v2/report/general_assembly/versions/:id': { summary: 'Every version of a general assembly, the newest first', access: 'member', params: IdParams, reply: z.array(AssemblyVersion), refuses: [404] },
   'GET /report/general_assembly/download/:id': file('The minutes of the assembly, assemblee_generale.pdf'),

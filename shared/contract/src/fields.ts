@@ -46,11 +46,13 @@ export const text = (max: number, label = 'Ce champ') =>
     .refine(hasNoControlCharacter, `${label} contient un caractère interdit.`);
 
 /** An optional line of text: null when there is none. */
-export const optionalText = (max: number) =>
+export const optionalText = (max: number) => line(max).nullable().default(null);
+
+/** A line of text that may stay empty. */
+export const line = (max: number) =>
   z.string({ error: 'Un texte est attendu.' }).trim()
     .max(max, `Ce champ ne peut pas dépasser ${max} caractères.`)
-    .refine(hasNoControlCharacter, 'Ce champ contient un caractère interdit.')
-    .nullable().default(null);
+    .refine(hasNoControlCharacter, 'Ce champ contient un caractère interdit.');
 
 /** Several lines of text, as in a resolution or a comment. */
 export const longText = (max: number) =>

@@ -90,5 +90,7 @@ export const tally = (resolution: Resolution, values: AssemblyValues, { per_asso
   countVotes(resolution, { majority: values.majority, attendance: values.attendance, per_associate });
 
 /** What the server would refuse while somebody is still typing is not worth asking. */
-export const isComplete = ({ meeting_date, meeting_time, place, resolutions }: AssemblyValues): boolean =>
-  meeting_date !== '' && /^([01]\d|2[0-3]):[0-5]\d$/.test(meeting_time) && place.trim() !== '' && resolutions.every(({ resolution }) => resolution.title.trim() !== '');
+export const isComplete = ({ meeting_date, meeting_time, closing_time, place, resolutions }: AssemblyValues): boolean =>
+  meeting_date !== '' && isTime(meeting_time) && (closing_time === '' || isTime(closing_time)) && place.trim() !== '' && resolutions.every(({ resolution }) => resolution.title.trim() !== '');
+
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -17,12 +17,16 @@ interface Props {
 export function AttendanceList({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { present, all } = quorum(form.values, assembly);
-  const change = (line: Attendance) => form.set('attendance', [...form.values.attendance.filter(({ associate_id }) => associate_id !== line.associate_id), line]);
+  const { attendance } = form.values;
+  /** Keeps its place: what the server says of a line is said by its number. */
+  const change = (line: Attendance) => form.set('attendance', isListed(line) ? attendance.map((other) => (other.associate_id === line.associate_id ? line : other)) : [...attendance, line]);
+  const isListed = (line: Attendance) => attendance.some(({ associate_id }) => associate_id === line.associate_id);
   return (
     <Section title={t('attendance.title')} description={t('attendance.quorum', { present: formatWhole(present), all: formatWhole(all) })}>
       <Stack>
         {assembly.per_associate.map(({ associate_id, name, vote_shares }) => {
-          const line = form.values.attendance.find((candidate) => candidate.associate_id === associate_id) ?? { associate_id, state: 'absent' as const, represented_by: '' };
+          const line = attendance.find((candidate) => candidate.associate_id === associate_id) ?? { associate_id, state: 'absent' as const, represented_by: '' };
+          const proxy = `attendance.${attendance.indexOf(line)}.represented_by`;
           return (
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
               <Text>{t('attendance.partner', { name, shares: formatWhole(vote_shares) })}</Text>
@@ -32,7 +36,7 @@ export function AttendanceList({ form, assembly, locked }: Props) {
               />
               {line.state === 'represented' && (
                 <TextField
-                  name={`proxy-${associate_id}`} label={t('attendance.by')} disabled={locked} value={line.represented_by}
+                  name={proxy} errors={form.errors[proxy]} label={t('attendance.by')} disabled={locked} value={line.represented_by}
                   onChange={(represented_by) => change({ ...line, represented_by })}
                 />
               )}

@@ -152,3 +152,33 @@ it('compares an earlier version with the present one, and takes it up again', as
   await user.click(screen.getByRole('button', { name: 'Reprendre la version 1' }));
   expect(screen.getByLabelText(/^Lieu/)).toHaveValue('Dijon');
 });
+
+it.each([
+  ['meeting_date', /^Date/, 'La date est hors des limites admises.'],
+  ['meeting_time', /^Heure(?! de)/, 'Une heure est attendue (HH:MM).'],
+  ['closing_time', /^Heure de clôture/, 'Une heure est attendue (HH:MM).'],
+  ['place', /^Lieu/, 'Le lieu est obligatoire.'],
+  ['convocation_date', /^Convocation envoyée le/, 'Une date valide est attendue (JJ/MM/AAAA).'],
+  ['convocation_mode', /^Mode de convocation/, 'Ce champ ne peut pas dépasser 120 caractères.'],
+  ['chairman', /^Président de séance/, 'Ce champ ne peut pas dépasser 200 caractères.'],
+  ['secretary', /^Secrétaire/, 'Ce champ contient un caractère interdit.'],
+  ['report', /^Rapport de la gérance/, 'Ce texte contient un caractère interdit.'],
+  ['distributed_amount', /^Distribué aux associés/, 'La somme distribuée ne peut pas être négative.'],
+  ['retained_amount', /^Report à nouveau/, 'Le montant est trop grand.'],
+  ['reserve_amount', /^Réserves/, 'La somme mise en réserve ne peut pas être négative.'],
+  ['manager_pay', /^Rémunération de la gérance/, 'Le montant ne peut pas être négatif.'],
+  ['attendance.1.represented_by', 'Représenté par', 'Ce champ ne peut pas dépasser 200 caractères.'],
+  ['resolutions.0.title', /^Résolution 1/, 'Le titre est obligatoire.'],
+  ['resolutions.0.text', 'Texte de la résolution 1', 'Ce texte contient un caractère interdit.'],
+])('says beside the field what is wrong with %s, and keeps everything that was typed', async (path, label, sentence) => {
+  const attendance = [{ associate_id: 1, state: 'present' as const, represented_by: '' }, { associate_id: 2, state: 'represented' as const, represented_by: 'Jean' }];
+  const { user } = await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ attendance }), 'POST /report/general_assembly/update': () => refuse(422, { errors: { [path]: [sentence] } }) } });
+  await user.type(await screen.findByLabelText('Représenté par'), '-Luc');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+
+  await user.click(await screen.findByRole('button', { name: sentence }));
+  const field = screen.getByLabelText(label, { selector: 'input, textarea' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(screen.getByLabelText('Représenté par')).toHaveValue('Jean-Luc');
+});

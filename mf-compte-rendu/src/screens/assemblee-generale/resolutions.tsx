@@ -3,7 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, Section, SimpleGrid, Stack, StatusBadge, Text } from '@sci/ui';
 import { CheckField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
-import { tally, type AgendaItem, type Assembly, type AssemblyValues, type Resolution } from './assembly-values.ts';
+import { tally, type AgendaItem, type Assembly, type Resolution } from './assembly-values.ts';
 import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
 
@@ -27,7 +27,7 @@ export function Resolutions({ form, assembly, locked }: Props) {
     <Section title={t('resolutions.title')} actions={!locked && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>{t('resolutions.add')}</Button>}>
       <Stack>
         {resolutions.map(({ key, resolution }, index) => (
-          <ResolutionCard key={key} number={index + 1} resolution={resolution} values={form.values} assembly={assembly} locked={locked} onChange={(next) => replace(key, next)} onRemove={() => remove(key)} />
+          <ResolutionCard key={key} number={index + 1} resolution={resolution} form={form} assembly={assembly} locked={locked} onChange={(next) => replace(key, next)} onRemove={() => remove(key)} />
         ))}
       </Stack>
     </Section>
@@ -37,15 +37,18 @@ export function Resolutions({ form, assembly, locked }: Props) {
 interface CardProps {
   readonly number: number;
   readonly resolution: Resolution;
-  readonly values: AssemblyValues;
+  readonly form: AssemblyForm;
   readonly assembly: Assembly;
   readonly locked: boolean;
   readonly onChange: (next: Resolution) => void;
   readonly onRemove: () => void;
 }
 
-function ResolutionCard({ number, resolution, values, assembly, locked, onChange, onRemove }: CardProps) {
+function ResolutionCard({ number, resolution, form, assembly, locked, onChange, onRemove }: CardProps) {
   const { t } = useTranslation('compte-rendu');
+  const { values } = form;
+  /** Where the server speaks of this resolution. */
+  const path = `resolutions.${number - 1}`;
   const counts = tally(resolution, values, assembly);
   const isThere = (id: number) => values.attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
   const voteOf = (id: number) => resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
@@ -53,8 +56,8 @@ function ResolutionCard({ number, resolution, values, assembly, locked, onChange
     onChange({ ...resolution, votes: [...resolution.votes.filter((cast) => cast.associate_id !== associate_id), { associate_id, vote: choice }] });
   return (
     <Card component="article" withBorder aria-label={t('resolutions.number', { number })}>
-      <TextField name={`resolution-${number}`} label={t('resolutions.numbered', { number })} required disabled={locked} value={resolution.title} onChange={(title) => onChange({ ...resolution, title })} />
-      <TextAreaField name={`text-${number}`} label={t('resolutions.text', { number })} rows={3} disabled={locked} value={resolution.text} onChange={(text) => onChange({ ...resolution, text })} />
+      <TextField name={`${path}.title`} errors={form.errors[`${path}.title`]} label={t('resolutions.numbered', { number })} required disabled={locked} value={resolution.title} onChange={(title) => onChange({ ...resolution, title })} />
+      <TextAreaField name={`${path}.text`} errors={form.errors[`${path}.text`]} label={t('resolutions.text', { number })} rows={3} disabled={locked} value={resolution.text} onChange={(text) => onChange({ ...resolution, text })} />
       <LinkedFigures text={resolution.text} fields={assembly.fields} locked={locked} label={t('resolutions.figures', { number })} onInsert={(name) => onChange({ ...resolution, text: `${resolution.text}{${name}}` })} />
       <CheckField
         name={`kind-${number}`} label={t('resolutions.allocation', { number })} hint={t('resolutions.allocationHint')} disabled={locked} value={resolution.kind === 'allocation'}

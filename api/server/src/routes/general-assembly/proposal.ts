@@ -1,6 +1,7 @@
 import { toEuros } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { CompanyRow } from '../../http/call.ts';
+import { addressLine } from '../../pdf/print/company.ts';
 import type { AssemblyBody } from './repository.ts';
 
 /** The assembly that the accounts call for, before anybody wrote one: everybody present, the result carried forward. */
@@ -13,7 +14,7 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     year,
     meeting_date: deadline,
     meeting_time: '18:00',
-    place: [company.address_number, company.address_street, company.address_zip, company.address_city].filter((part) => part !== null).join(' '),
+    place: addressLine(company),
     convocation_date: null,
     convocation_mode: 'lettre recommandée avec demande d’avis de réception',
     chairman: manager?.name ?? '',

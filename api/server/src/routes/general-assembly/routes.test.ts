@@ -61,6 +61,41 @@ it('proposes the usual agenda, its figures linked to the accounts', async () => 
   expect(assembly.outcomes.every(({ pour, all, adopted }) => pour === 100 && all === 100 && adopted)).toBe(true);
 });
 
+it.each<[field: string, sentence: string, change: Partial<Body>]>([
+  ['meeting_date', 'Une date valide est attendue (JJ/MM/AAAA).', { meeting_date: '2026-02-30' }],
+  ['meeting_time', 'Une heure est attendue (HH:MM).', { meeting_time: '25:00' }],
+  ['closing_time', 'Une heure est attendue (HH:MM).', { closing_time: '19h' }],
+  ['place', 'Le lieu est obligatoire.', { place: ' ' }],
+  ['convocation_date', 'La date est hors des limites admises.', { convocation_date: '1066-10-14' }],
+  ['convocation_mode', 'Ce champ ne peut pas dépasser 120 caractères.', { convocation_mode: 'm'.repeat(121) }],
+  ['chairman', 'Ce champ ne peut pas dépasser 200 caractères.', { chairman: 'n'.repeat(201) }],
+  ['secretary', 'Ce champ contient un caractère interdit.', { secretary: 'An\u0007ne' }],
+  ['report', 'Ce texte contient un caractère interdit.', { report: '\u0000' }],
+  ['distributed_amount', 'La somme distribuée ne peut pas être négative.', { distributed_amount: -1 }],
+  ['reserve_amount', 'La somme mise en réserve ne peut pas être négative.', { reserve_amount: -1 }],
+  ['retained_amount', 'Un montant a au plus deux décimales.', { retained_amount: 1.234 }],
+  ['manager_pay', 'Le montant ne peut pas être négatif.', { manager_pay: -1 }],
+  ['resolutions.0.title', 'Le titre est obligatoire.', { resolutions: [{ title: '', text: '' }] }],
+  ['resolutions.0.text', 'Ce texte contient un caractère interdit.', { resolutions: [{ title: 'Quitus', text: '\u0000' }] }],
+  ['attendance.0.represented_by', 'Ce champ ne peut pas dépasser 200 caractères.', { attendance: [{ associate_id: 1, state: 'represented', represented_by: 'n'.repeat(201) }] }],
+  ['attendance.1.associate_id', 'Cet associé est déjà sur la feuille de présence.', { attendance: [{ associate_id: 1, state: 'absent' }, { associate_id: 1, state: 'present' }] }],
+])('refuses what cannot be in %s, in words beside it, and stores nothing', async (field, sentence, change) => {
+  const answer = await save(change);
+  expect([answer.status, answer.errors]).toEqual([422, { [field]: [sentence] }]);
+  expect((await read()).id).toBe(0);
+});
+
+it('is proposed for a company whose names and address are as long as they may be', async () => {
+  const owner = await test.people.user({ subscribed: true });
+  const long = { address_number: '9'.repeat(20), address_street: 's'.repeat(160), address_street_complement: 'c'.repeat(160), address_zip: '75001', address_city: 'v'.repeat(80) };
+  await test.call('POST /config/company', { as: owner, body: { name: 'SCI', capital: 1000, shares: 100, register_date: '2015-01-05', ...long } });
+  await test.call('POST /config/associate', { as: owner, query: { year: YEAR }, body: { first_name: 'p'.repeat(80), name: 'n'.repeat(80), is_manager: true, shares: 100 } });
+
+  const { body } = await test.call('GET /report/general_assembly', { as: owner, query: { year: YEAR } });
+  expect([body.chairman.length, body.place.length]).toEqual([161, 431]);
+  expect((await test.call('POST /report/general_assembly', { as: owner, body: bodyOf(body) })).status).toBe(201);
+});
+
 it('is held only once the whole result is allocated, to the cent', async () => {
   const result = (await read()).fiscal_year_result;
   const refused = await save({ held: true, distributed_amount: 4000, retained_amount: result - 4000 - 0.01 });

@@ -93,6 +93,7 @@ async function freeze({ db, company, checkYear, now, today }: CallContext<SaveCa
 function checkPartners({ input }: Books, { attendance, resolutions, distributed_amount, reserve_amount }: AssemblyBody): void {
   const known = new Set(input.associates.map(({ id }) => id));
   attendance.forEach(({ associate_id }, index) => {
+    if (attendance.findIndex((other) => other.associate_id === associate_id) < index) refuse({ [`attendance.${index}.associate_id`]: ['Cet associé est déjà sur la feuille de présence.'] });
     if (!known.has(associate_id)) refuse({ [`attendance.${index}.associate_id`]: ['Cet associé n’existe pas.'] });
   });
   resolutions.forEach(({ votes }, index) => {
