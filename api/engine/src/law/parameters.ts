@@ -17,10 +17,10 @@ export const plafondDeficitFoncier: LawParameter<Cents> = {
   checkedUpTo: 2026,
 };
 
-/** The same limit for owners under the Périssol scheme. */
+/** The same limit when a dwelling under the Périssol or the Cosse scheme has a loss of its own: see `deficitLimit`. */
 export const plafondDeficitPerissol: LawParameter<Cents> = {
   unit: 'cents per household per year',
-  source: 'CGI art. 156, I, 3° : limite portée à 15 300 € pour la déduction prévue au f du 1° du I de l’article 31',
+  source: 'CGI art. 156, I, 3° : limite portée à 15 300 € en cas de déficit « sur un logement pour lequel est pratiquée la déduction prévue au f ou au o du 1° du I de l’article 31 »',
   values: [{ from: 2002, value: cents(15_300_00) }],
   checkedUpTo: 2026,
 };
@@ -49,4 +49,4 @@ export const prelevementsSociaux: LawParameter<number> = {
 export const REPORT_DEFICIT_ANNEES = 10;
 
 /** Everything that a computation of a year relies on: a year beyond one of them is announced as provisional. */
-export const parametersOfTheYear: readonly LawParameter<unknown>[] = [forfaitGestionParLocal, plafondDeficitFoncier];
+export const parametersOfTheYear: readonly LawParameter<unknown>[] = [forfaitGestionParLocal, plafondDeficitFoncier, plafondDeficitPerissol];

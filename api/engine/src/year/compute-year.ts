@@ -1,6 +1,7 @@
 import { cents, negate, type Cents } from '@sci/money/cents';
 import { allocateResult, type Allocation } from '../assembly/allocate-result.ts';
 import { deficitInfo, type DeficitInfo } from '../associates/deficit.ts';
+import { deficitLimit } from '../associates/deficit-limit.ts';
 import { fiscalParts } from '../associates/fiscal-parts.ts';
 import { holdingsAt, type Holding } from '../associates/holdings.ts';
 import { prorataTemporis, type ProrataInformation } from '../associates/prorata.ts';
@@ -13,8 +14,6 @@ import { EngineError } from '../finding.ts';
 import { compileFormulas, type FormulaPlan } from '../formula/compile-formulas.ts';
 import { defaultFormulas } from '../formula/default-formulas.ts';
 import { formulasOfYear } from '../formula/formula.ts';
-import { lastKnown } from '../law/law-parameter.ts';
-import { plafondDeficitFoncier } from '../law/parameters.ts';
 import { bankBalances, type BankBalance } from '../ledger/bank-balances.ts';
 import { createChart, type Chart } from '../ledger/chart.ts';
 import { accountingResult, type JournalEntry } from '../ledger/entry.ts';
@@ -115,7 +114,7 @@ function associateFigures(input: YearInput, form: Form2072) {
   const { year, associates, initialShares, shareMovements } = input;
   const parts = partsAtClosing(input);
   const shares = quoteParts(totalsOf(form), parts);
-  const limit = lastKnown(plafondDeficitFoncier, year);
+  const limit = deficitLimit(year, input.buildings, form);
   const deficits = new Map<number, DeficitInfo>();
   for (const [id, part] of shares) {
     const info = deficitInfo(part, limit);
