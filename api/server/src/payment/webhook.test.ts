@@ -87,6 +87,24 @@ it('ends in the same state whatever the order in which the events come', async (
   }
 });
 
+it('keeps the newer of two states that came in the wrong order', async () => {
+  const test = await startApp();
+  const person = await test.people.user({ subscribed: false });
+  await deliver(test, subscriptionEvent(person, { id: 'evt_paid', status: 'active', created: AT + 100 }));
+  await deliver(test, subscriptionEvent(person, { id: 'evt_unpaid', status: 'past_due', created: AT }));
+  expect(await state(test, person)).toBe(1);
+});
+
+it('does not apply an event again that comes back after another of the same second', async () => {
+  const test = await startApp();
+  const person = await test.people.user({ subscribed: false });
+  const unpaid = subscriptionEvent(person, { id: 'evt_unpaid', status: 'past_due' });
+  await deliver(test, unpaid);
+  await deliver(test, subscriptionEvent(person, { id: 'evt_paid', status: 'active' }));
+  await deliver(test, unpaid);
+  expect(await state(test, person)).toBe(1);
+});
+
 it('accepts events that concern nobody here, and those of other kinds', async () => {
   const test = await startApp();
   const stranger: Person = { id: 999_999, email: '', token: '' };
