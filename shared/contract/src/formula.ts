@@ -6,7 +6,8 @@ const FormulaRow = z.strictObject({
   code: z.string().max(10),
   label: z.string().max(160),
   kind: z.enum(['SUM_CATEGORIES', 'SUPPORTING', 'SUM_CATEGORIES_AND_SUPPORTING', 'CONSTANT_PER_LOCAL', 'EXPRESSION', 'SUM_BUILDINGS']),
-  expression: z.string().max(2000),
+  /** Longer than any formula may be: what is too long is refused at its line, in words. */
+  expression: z.string().max(200_000),
   scope: z.enum(['building', 'company']),
   position: z.int(),
 });

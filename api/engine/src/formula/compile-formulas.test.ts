@@ -103,6 +103,29 @@ it.each(['eval("1")', 'L1.constructor', 'L1[0]', 'f(L1)', 'L1 ? L2 : L3', 'L1 = 
   },
 );
 
+it.each([
+  ['a letter L of full width', '\uff2c1+L2', 'le caractère 1 («\u00a0\uff2c\u00a0», U+FF2C)', 1],
+  ['a digit of full width', 'L1+L\uff12', 'le caractère 5 («\u00a0\uff12\u00a0», U+FF12)', 5],
+  ['a letter of another alphabet', 'L1+\u041b2', 'le caractère 4 («\u00a0\u041b\u00a0», U+041B)', 4],
+  ['a number written as one sign', '\u216c1', 'le caractère 1 («\u00a0\u216c\u00a0», U+216C)', 1],
+  ['a space that nobody sees', 'L1\u200b+L2', 'le caractère 3 (invisible, U+200B)', 3],
+  ['a mark that turns the writing round', '\u202eL1', 'le caractère 1 (invisible, U+202E)', 1],
+  ['a plus of full width', 'L1\uff0bL2', 'le caractère 3 («\u00a0\uff0b\u00a0», U+FF0B)', 3],
+  ['a picture', 'L1+\u{1f600}', 'le caractère 4 («\u00a0\u{1f600}\u00a0», U+1F600)', 4],
+])('names %s, which reads like a line and is none', (_, expression, where, column) => {
+  const compiled = compileFormulas(changed({ L5: { expression } }));
+  expect(compiled.ok ? [] : compiled.findings).toEqual([
+    { code: 'EXPRESSION', field: 'L5', message: `L5\u00a0: ${where} n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis.`, column },
+  ]);
+});
+
+it('refuses a formula of 100 000 characters, however deep, in words and where it becomes too long', () => {
+  for (const expression of [`L1${'+L2'.repeat(33_333)}`, `${'('.repeat(50_000)}L1${')'.repeat(50_000)}`, '-'.repeat(100_000), 'L'.repeat(100_000)]) {
+    const compiled = compileFormulas(changed({ L5: { expression } }));
+    expect(compiled.ok ? [] : compiled.findings).toEqual([{ code: 'EXPRESSION', field: 'L5', message: 'L5\u00a0: la formule dépasse 400 caractères.', column: 401 }]);
+  }
+});
+
 it('refuses what would cost too much to read', () => {
   expect(messages(changed({ L5: { expression: `L1+${'('.repeat(150)}L2${')'.repeat(150)}` } }))).toEqual([]);
   expect(messages(changed({ L5: { expression: `L1${'+L2'.repeat(60)}` } }))).toContain('L5 | L5\u00a0: la formule imbrique plus de 40 niveaux.');

@@ -46,9 +46,20 @@ const TYPED: Readonly<Record<string, string>> = {
  */
 export function parseExpression(text: string): LinearForm {
   if (text.trim() === '') throw new ExpressionError('la formule est vide');
-  if (text.length > MAX_LENGTH) throw new ExpressionError(`la formule dépasse ${MAX_LENGTH} caractères`);
+  if (text.length > MAX_LENGTH) throw new ExpressionError(`la formule dépasse ${MAX_LENGTH} caractères`, MAX_LENGTH + 1);
   const typed = text.replace(/[\u2212–×÷\u00a0\u202f]/g, (mark) => TYPED[mark] ?? mark);
+  refuseLookAlikes(typed);
   return toForm(parseTree(typed), MAX_DEPTH);
+}
+
+/** Letters of another alphabet and marks that nobody sees would read like a line's code and be none. */
+function refuseLookAlikes(text: string): void {
+  const [strange] = /[^\x20-\x7e\s]/u.exec(text) ?? [];
+  if (strange === undefined) return;
+  const place = text.indexOf(strange) + 1;
+  const codePoint = `U+${(strange.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const seen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(strange) ? `«\u00a0${strange}\u00a0», ${codePoint}` : `invisible, ${codePoint}`;
+  throw new ExpressionError(`le caractère ${place} (${seen}) n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis`, place);
 }
 
 function parseTree(text: string): jsep.Expression {

@@ -87,13 +87,23 @@ it.each<[string, Record<string, string>, string, number | null]>([
   ['a division by zero', { L5: 'L1/(2-2)' }, 'L5', null],
   ['R5 that is no longer R1 − R3 − R4', { R3: 'L16-L8' }, 'R5', null],
   ['an attempt to run code', { L5: 'L1.constructor.constructor("return process")()' }, 'L5', null],
-  ['an endless nesting', { L5: `${'('.repeat(199)}L1${')'.repeat(199)}+${'-'.repeat(60)}L2` }, 'L5', null],
+  ['an endless nesting', { L5: `${'('.repeat(199)}L1${')'.repeat(199)}+${'-'.repeat(60)}L2` }, 'L5', 401],
   ['an overflow', { L5: `(L1+L2+L3+L4)${'*1000000000'.repeat(20)}` }, 'L5', null],
 ])('refuses %s in words at its line, tried or published', async (_what, expressions, code, column) => {
   const tried = (await attempt(2031, expressions)).body.findings;
   expect(tried[0]).toMatchObject({ code, column });
   const refused = await publish(2031, expressions);
   expect([refused.status, refused.errors[code]?.[0]]).toEqual([422, tried[0]?.message]);
+});
+
+it.each([
+  ['of 100 000 characters', `L1${'+L2'.repeat(33_333)}`, 401, 'L5\u00a0: la formule dépasse 400 caractères.'],
+  ['that nests 50 000 times', `${'('.repeat(50_000)}L1${')'.repeat(50_000)}`, 401, 'L5\u00a0: la formule dépasse 400 caractères.'],
+  ['with a letter of another alphabet', 'L1+\u041b2', 4, 'L5\u00a0: le caractère 4 («\u00a0\u041b\u00a0», U+041B) n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis.'],
+])('answers a formula %s at its line and character, tried or published', async (_, expression, column, message) => {
+  expect((await attempt(2031, { L5: expression })).body.findings).toEqual([{ code: 'L5', column, message }]);
+  const refused = await publish(2031, { L5: expression });
+  expect([refused.status, refused.errors]).toEqual([422, { L5: [message] }]);
 });
 
 it('refuses a line that loses the categories which feed it', async () => {
