@@ -42,6 +42,19 @@ describe('a call', () => {
     expect(server.requests[0]?.headers.authorization).toBe('Bearer abonne');
   });
 
+  it('is made in the person’s own name where it says so, and its refusal then ends nothing', async () => {
+    tokens.setOwn('administrateur');
+    tokens.setImpersonation('abonne');
+    const api = await serve(answer(401, { message: 'Session expirée' }));
+    let ended = false;
+    api.onUnauthorized(() => { ended = true; });
+
+    expect((await failure(api.call('GET /user', { own: true }))).status).toBe(401);
+
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer administrateur');
+    expect(ended).toBe(false);
+  });
+
   it('carries no token for a guest', async () => {
     const api = await serve(answer(200, {}));
     await api.call('POST /login', { body: { email: 'a@b.fr', password: 'x' } });

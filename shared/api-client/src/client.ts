@@ -41,6 +41,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Two creations with the same key are one: pass it when the same click may be sent twice. */
   readonly idempotencyKey?: string | undefined;
+  /** Carries the person's own token even while he acts in somebody else's place. */
+  readonly own?: boolean | undefined;
 }
 /** `ratio` goes from 0 to 1; undefined while the size is unknown. */
 export interface Progress {
@@ -144,7 +146,7 @@ export class ApiClient<Table extends ContractTable> {
 
   async #send<Reply>(key: string, parts: Parts, options: CallOptions, extra: AxiosRequestConfig): Promise<AxiosResponse<Reply>> {
     const method = methodOf(key);
-    const token = tokens.current();
+    const token = options.own === true ? tokens.own() : tokens.current();
     const request: AxiosRequestConfig = {
       method,
       url: fillPath(pathOf(key), parts.params),

@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, Group } from '@sci/ui';
 import { formatInstant, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { isFuture } from '../session/read-only.ts';
 import { leaveImpersonation } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
 
+const SwitchImpersonation = lazy(() => import('./switch-impersonation.tsx'));
+
 /** Says on every page in whose place an administrator acts, until when, and whether he may write. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('shell');
   const user = useUser();
+  const [switching, setSwitching] = useState(false);
   const allow = useApiMutation('POST /v2/impersonation/allow_writing');
   useRefreshAt(user.impersonation?.writing_until ?? null);
   useRefreshAt(user.impersonation?.expires_at ?? null);
@@ -22,8 +25,10 @@ export function ImpersonationBanner() {
         {isFuture(writing)
           ? <span>{t('impersonation.writing', { until: formatInstant(writing).slice(-5) })}</span>
           : <Button size="xs" variant="default" loading={allow.isPending} onClick={() => allow.mutate({}, { onSuccess: () => void queryClient.invalidateQueries() })}>{t('impersonation.allowWriting')}</Button>}
+        <Button size="xs" variant="default" onClick={() => setSwitching(true)}>{t('impersonation.switch')}</Button>
         <Button size="xs" onClick={leaveImpersonation}>{t('user.leaveImpersonation')}</Button>
       </Group>
+      {switching && <Suspense><SwitchImpersonation onClose={() => setSwitching(false)} /></Suspense>}
     </div>
   );
 }

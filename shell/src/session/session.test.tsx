@@ -1,9 +1,14 @@
-import { TOKEN_KEY, tokens } from '@sci/api-client';
+import { TOKEN_KEY, tokens, type Reply } from '@sci/api-client';
 import { act, refuse, screen, waitFor } from '@sci/shell-sdk/testing';
 import { openApp } from '../testing/open-app.tsx';
 import { admin, company, user } from '@sci/shell-sdk/testing/in-order';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const listed = (id: number, first_name: string, name: string, is_admin = false): Reply<'GET /admin/users'>['rows'][number] => ({
+  id, name, first_name, email: `${first_name.toLowerCase()}@exemple.fr`, is_admin, email_verified_at: null, company: null, subscription: 'active', last_activity: null,
+  created_at: '2026-01-02T08:00:00Z', deleted_at: null, to_ventilate: 0, progress: null,
+});
 
 describe('somebody who is not logged in', () => {
   it('is asked to log in, and comes back to the page that he wanted', async () => {
@@ -205,6 +210,37 @@ describe('an administrator in a subscriber’s place', () => {
     expect(app.address()).toBe('/admin/utilisateurs_abonnes');
     expect(tokens.impersonation()).toBeNull();
     expect(tokens.own()).toBe('jeton');
+  });
+
+  it('goes on to another subscriber without coming back to the list, says why again and keeps nothing of the first', async () => {
+    const other = { ...impersonated, id: 9, first_name: 'Luc', name: 'Bernard' };
+    const app = await openApp({
+      impersonation: 'prete',
+      api: {
+        'GET /user': () => (tokens.impersonation() === 'suivante' ? other : impersonated),
+        'GET /admin/users': () => ({ rows: [listed(user.id, 'Anne', 'Martin'), listed(1, 'Alix', 'Robert', true), listed(9, 'Luc', 'Bernard')], next: null }),
+        'POST /admin/impersonate/:id': ({ body }) => (body.reason === 'test' ? refuse(422, { errors: { reason: ['Ce motif ne dit rien.'] } }) : { token: 'suivante', expires_at: '2099-01-01T11:00:00Z' }),
+        'POST /logout': () => ({ message: 'ok' }),
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Changer d’abonné' }));
+    await app.user.click(await screen.findByRole('combobox', { name: /Abonné/ }));
+    const option = { name: 'Luc Bernard · luc@exemple.fr', hidden: true }; // nothing is laid out here: what floats counts as hidden
+    await app.user.click(await screen.findByRole('option', option));
+    expect(screen.queryByRole('option', { name: /Anne|Alix/, hidden: true })).toBeNull();
+
+    await app.user.type(screen.getByLabelText(/^Motif/), 'test{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce motif ne dit rien.');
+    expect(tokens.impersonation()).toBe('prete');
+    await app.user.clear(screen.getByLabelText(/^Motif/));
+    await app.user.type(screen.getByLabelText(/^Motif/), 'Relevé illisible');
+    await app.user.click(screen.getByRole('button', { name: 'Prendre la main' }));
+
+    expect(await screen.findByText(/Alix Robert agit à la place de Luc Bernard/)).toBeVisible();
+    expect(app.address()).toBe('/app/Dashboard');
+    expect(app.sent('POST /admin/impersonate/:id').at(-1)).toMatchObject({ params: { id: 9 }, body: { reason: 'Relevé illisible' } });
+    expect(app.sent('POST /logout')).toHaveLength(1);
+    expect([tokens.own(), tokens.impersonation()]).toEqual(['jeton', 'suivante']);
   });
 
   it('may not enter the administrators’ area meanwhile', async () => {

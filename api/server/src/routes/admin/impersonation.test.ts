@@ -113,6 +113,27 @@ it('is shown to the user with who, why and until when, and ends when he closes i
   expect((await call('GET /v2/user/impersonations', { as: manager })).body[0]).toMatchObject({ active: false });
 });
 
+it('goes from one user to the next only by the administrator’s own token, and both reasons are kept', async () => {
+  const first = await takeOver('Relevé illisible');
+  const next = await people.manager();
+  const ask = (as: { token: string }, reason: string) => call('POST /admin/impersonate/:id', { as, params: { id: next.id }, body: { reason } });
+  expect((await ask(first.session, 'Appel')).status).toBe(403);
+  expect((await ask(admin, ' ')).errors).toEqual({ reason: ['Le motif est obligatoire.'] });
+
+  const { body } = await ask(admin, 'Appel du même jour');
+  expect((await call('POST /logout', { as: first.session })).status).toBe(200);
+
+  expect((await call('GET /user', { as: first.session })).status).toBe(401);
+  expect((await call('GET /user', { as: { token: body.token } })).body).toMatchObject({ id: next.id, impersonation: { reason: 'Appel du même jour', writing_until: null } });
+  const seen = async (as: { token: string }) => (await call('GET /v2/user/impersonations', { as })).body.map(({ reason, active }) => [reason, active]);
+  expect([await seen(first.manager), await seen(next)]).toEqual([[['Relevé illisible', false]], [['Appel du même jour', true]]]);
+  const log = await db.selectFrom('audit_log').select(['user_id', 'entity_id', 'after']).where('action', '=', 'impersonate').where('entity_id', 'in', [String(first.manager.id), String(next.id)]).orderBy('id').execute();
+  expect(log).toEqual([
+    { user_id: admin.id, entity_id: String(first.manager.id), after: { reason: 'Relevé illisible' } },
+    { user_id: admin.id, entity_id: String(next.id), after: { reason: 'Appel du même jour' } },
+  ]);
+});
+
 it('leaves the administrator’s own session alone when it is left', async () => {
   const { session } = await takeOver();
   expect((await call('POST /logout', { as: session })).status).toBe(200);
