@@ -5,12 +5,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWorkspace, root, workspaceNode } from './workspace.mjs';
 
+/** Debian packages with programs that are not ours, which tests compare with, and how one knows that they are there. */
+const WITNESSES = { hledger: 'hledger', 'poppler-utils': 'pdftotext', qpdf: 'qpdf' };
+
 const problem = ensureWorkspace();
 if (problem !== undefined) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
 
+installPrograms();
 const results = [
   await check('Types', [tool('typescript', 'bin/tsc'), '--noEmit']),
   await check('Règles de code', [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']),
@@ -44,7 +48,7 @@ async function jest() {
 
 async function browser() {
   announce('Histoires dans le navigateur');
-  const chromium = findChromium() ?? installChromium();
+  const chromium = findChromium();
   if (chromium === undefined) {
     process.stdout.write('Chromium est nécessaire : installez le paquet « chromium » (apt-get install chromium) ou indiquez le vôtre dans CHROMIUM.\n');
     return { passed: 0, failed: 1 };
@@ -60,16 +64,32 @@ function findChromium() {
   return known.find((file) => file !== undefined && file !== '' && existsSync(file));
 }
 
-/** On Debian, as root, the browser is one package away. */
-function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-
-  process.stdout.write('Installation de Chromium…\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', args, { stdio: 'ignore', env });
+/**
+ * On Debian, as root, the browser and the programs that our figures and pages are compared with are one call away. What can't be
+ * had leaves its tests out, and says so; only the browser is needed.
+ */
+function installPrograms() {
+  const isAbsent = (name) => (name === 'chromium' ? findChromium() === undefined : !isOnPath(WITNESSES[name]));
+  const absent = () => ['chromium', ...Object.keys(WITNESSES)].filter(isAbsent);
+  const wanted = absent();
+  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write(`Installation de ${wanted.join(', ')}…\n`);
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', ...wanted);
+    // One package that this Debian does not have must not keep the others away.
+    for (const name of absent()) apt('install', '-y', '-qq', '--no-install-recommends', name);
   }
-  return findChromium();
+  const without = absent().filter((name) => name !== 'chromium');
+  if (without.length > 0) process.stdout.write(`Sans ${without.join(', ')} : les comparaisons avec ces programmes sont laissées de côté (apt-get install ${without.join(' ')}).\n`);
+}
+
+function apt(...args) {
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+  spawnSync('apt-get', [...patience, ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 });
+}
+
+function isOnPath(program) {
+  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 }
 
 function announce(title) {

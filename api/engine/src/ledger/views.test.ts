@@ -62,10 +62,12 @@ describe('the plain text journal', () => {
 
   const program = spawnSync('hledger', ['--version']);
   const whenPresent = program.status === 0 ? it : it.skip;
+  // It reads its input in the language of the machine, and accents need one that knows them.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 
   /** The balances of another program for our entries, in cents by account. */
   const balancesOfHledger = (entries: readonly JournalEntry[]): Record<string, number> => {
-    const csv = execFileSync('hledger', ['-f', '-', 'balance', '--flat', '--empty', '--no-total', '-O', 'csv', '--layout=bare'], { input: exportJournal(entries), encoding: 'utf8' });
+    const csv = execFileSync('hledger', ['-f', '-', 'balance', '--flat', '--empty', '--no-total', '-O', 'csv', '--layout=bare'], { input: exportJournal(entries), encoding: 'utf8', env });
     return Object.fromEntries(csv.trim().split('\n').slice(1).map((row) => {
       const [account, , amount] = row.replaceAll('"', '').split(',');
       return [account, Math.round(Number(amount) * 100)];
