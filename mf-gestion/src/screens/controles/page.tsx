@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { RouteLink, useFiscalYear, useReadOnly, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { Button, CardSkeleton, EmptyState, ErrorPanel, Page } from '@sci/ui';
@@ -29,9 +30,12 @@ function Controls({ year, fiscalYearCompanyId }: { readonly year: number; readon
   const asked = query.get('controle');
   const chosen = isControlCode(asked) ? asked : (controls.find((control) => !isSettled(control))?.code ?? CONTROL_CODES[0] ?? 'property_tax');
   const reading = of(chosen);
+  const closing = useRef<HTMLDivElement>(null);
   const goOn = () => {
     const next = nextToSettle(controls, chosen);
-    if (next !== null) setQuery({ controle: next });
+    // The form that was answered leaves: the keyboard goes on with the next control, after the last one with the closing.
+    if (next === null) closing.current?.focus();
+    else setQuery({ controle: next });
   };
 
   return (
@@ -39,7 +43,7 @@ function Controls({ year, fiscalYearCompanyId }: { readonly year: number; readon
       <div className={classes['panes']}>
         <div className={classes['side']}>
           <TaskList controls={controls} chosen={chosen} />
-          <Closing year={year} controls={controls} controlled={controlled} readOnly={readOnly} />
+          <div ref={closing} tabIndex={-1} className={classes['panel']}><Closing year={year} controls={controls} controlled={controlled} readOnly={readOnly} /></div>
         </div>
         <div key={chosen} ref={asked === null ? undefined : focusOnce} tabIndex={-1} className={classes['panel']}>
           {reading.isPending && <CardSkeleton lines={8} />}

@@ -27,7 +27,7 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
   const cellsAt = useMemo(() => cellsOf(rows, columns), [rows, columns]);
   const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: printing ? entries.count : ahead });
   const wanted = useMemo(() => (active === null ? -1 : rows.findIndex((row) => rowKey(row) === active)), [active, rows, rowKey]);
-  const keys = useRowKeys({ box, entries, rowHeight, scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }), wanted: { key: active, index: wanted } });
+  const keys = useRowKeys({ box, entries, rowHeight, scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }), wanted: { key: active, index: wanted }, takesFocus: props.takesFocus === true });
 
   const chooseRange = (from: number, to: number) => {
     const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);

@@ -27,6 +27,8 @@ export interface TableProps<Row> {
   readonly rowHeight?: number;
   /** A row to bring into sight and to put the keyboard on, as when a link leads to it: each new key moves there once. */
   readonly active?: RowKey | null;
+  /** The keyboard goes to the rows as soon as they are there, once, unless the user has it somewhere else. */
+  readonly takesFocus?: boolean;
   /** Keys pressed on a row that the table has no use for; prevent the default to take one. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => void;
   /** One row opened in place: what is drawn under it, as wide as the table's box. */

@@ -9,10 +9,12 @@ interface Options {
   readonly scrollTo: (entry: number, align: 'auto' | 'center') => void;
   /** The row that the screen asks for; each new key is gone to once, as soon as the row is there. */
   readonly wanted: { readonly key: RowKey | null; readonly index: number };
+  /** The first row takes the keyboard, once, when what had it is gone. */
+  readonly takesFocus: boolean;
 }
 
 /** One row is in the tab order at a time; arrows, j and k, Home, End and the page keys move it. */
-export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted }: Options) {
+export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFocus }: Options) {
   const [active, setActive] = useState(0);
   const shown = useRef<RowKey | null>(null);
   const last = entries.rows - 1;
@@ -36,6 +38,12 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted }: Option
     if (box === null) return;
     if (wanted.index >= 0 && shown.current !== wanted.key) focusRow(wanted.index, 'center');
     if (wanted.index >= 0 || wanted.key === null) shown.current = wanted.key;
+  });
+
+  const taken = useRef(false);
+  useEffect(() => {
+    if (box === null || !takesFocus || taken.current) return;
+    taken.current = document.activeElement !== document.body || focusEntry(entryOf(entries, 0));
   });
 
   // The row under the keyboard may leave the list, ventilated or filtered away: the one that takes its place is next.

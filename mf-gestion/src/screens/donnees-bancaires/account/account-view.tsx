@@ -29,10 +29,15 @@ export function AccountView({ year, accounts }: { readonly year: number; /** Und
   const view = useView();
   const [importId, openImport] = useOpenedImport();
   const [adding, setAdding] = useState(false);
+  const [reviewed, setReviewed] = useState(false);
   const [, openMovement] = useOpenedMovement(accountId);
   const { upload, progress } = useStatementUpload(accountId, openImport);
   const sent = upload.variables ?? [];
   const send = (files: readonly File[]) => upload.mutate(files);
+  const leaveReview = () => {
+    setReviewed(true);
+    openImport(null);
+  };
 
   const actions = readOnly || importId !== null ? undefined : (
     <>
@@ -53,13 +58,13 @@ export function AccountView({ year, accounts }: { readonly year: number; /** Und
       {importId === null
         ? (
           <>
-            {view === 'mouvements' && <MovementsPart key={accountId} year={year} accountId={accountId} readOnly={readOnly} onAdd={() => setAdding(true)} />}
+            {view === 'mouvements' && <MovementsPart key={accountId} year={year} accountId={accountId} readOnly={readOnly} onAdd={() => setAdding(true)} takesFocus={reviewed} />}
             {view === 'imports' && <ImportsList accountId={accountId} readOnly={readOnly} />}
             {view === 'regles' && <RulesView year={year} readOnly={readOnly} />}
             {view === 'solde' && <YearEndBalance year={year} readOnly={readOnly} />}
           </>
         )
-        : <ImportReview previewId={importId} onWithout={sent.length > 1 ? (index) => send(sent.filter((_, place) => place !== index)) : undefined} onDone={() => openImport(null)} onCancel={() => openImport(null)} />}
+        : <ImportReview previewId={importId} onWithout={sent.length > 1 ? (index) => send(sent.filter((_, place) => place !== index)) : undefined} onDone={leaveReview} onCancel={leaveReview} />}
       {adding && <MovementForm year={year} accountId={accountId} onClose={() => setAdding(false)} onSaved={(id) => { setAdding(false); openMovement(id); }} />}
     </>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
-import { notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { notify, useApiQuery, useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, ErrorPanel, Notice, Progress, Section, Stack, TableSkeleton, Text } from '@sci/ui';
+import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import { formatYearMonth } from '../months.ts';
 import { confirmation, countOutcomes, decide, decideAll, NO_DECISION, type Decisions } from './decisions.ts';
 import { FileCard } from './file-card.tsx';
@@ -59,8 +60,22 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     });
   }
 
+  const ready = preview.importable && counts.undecided === 0 && counts.import > 0;
+  const inner = useInnerKeys((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !ready || confirm.isPending) return;
+    event.preventDefault();
+    save();
+  });
+  useKeyHelp(useMemo(() => [{ keys: 'Ctrl Enter', text: t('bankingData.import.key') }], [t]));
+  const box = useCallback((review: HTMLElement | null) => {
+    const undo = inner(review);
+    // The button that led here is gone: the keyboard goes on with what it led to.
+    review?.focus({ preventScroll: true });
+    return undo;
+  }, [inner]);
+
   return (
-    <Stack gap="lg" ref={focusOnce} tabIndex={-1} className={classes['review'] ?? ''}>
+    <Stack gap="lg" ref={box} tabIndex={-1} className={classes['review'] ?? ''}>
       <Section title={t('bankingData.import.files')} description={t('bankingData.import.nothingSaved')} plain>
         <ErrorList errors={errorSentences(again.error)} onDismiss={again.reset} />
         <Stack gap="md">
@@ -92,7 +107,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
       {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.saving')} />}
       <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
         {preview.importable
-          ? <Button onClick={save} loading={confirm.isPending} disabled={counts.undecided > 0 || counts.import === 0}>{t('bankingData.import.confirm', { count: counts.import, formatted: formatWhole(counts.import) })}</Button>
+          ? <Button onClick={save} loading={confirm.isPending} disabled={!ready}>{t('bankingData.import.confirm', { count: counts.import, formatted: formatWhole(counts.import) })}</Button>
           : <Text>{t('bankingData.import.notImportable')}</Text>}
         <Button variant="default" onClick={onCancel}>{t('bankingData.import.giveUp')}</Button>
         {counts.undecided > 0 && <Text role="status">{t('bankingData.import.undecided', { count: counts.undecided, formatted: formatWhole(counts.undecided) })}</Text>}
@@ -101,9 +116,6 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     </Stack>
   );
 }
-
-/** The button that led here is gone: the keyboard goes on with what it led to. */
-const focusOnce = (review: HTMLElement | null): void => review?.focus({ preventScroll: true });
 
 /** Something to do once the screen has left: nobody reads "imported" beside the lines that he still could decide. */
 function useFarewell(): (act: () => void) => void {

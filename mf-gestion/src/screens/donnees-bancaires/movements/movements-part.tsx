@@ -9,13 +9,14 @@ interface Props {
   readonly accountId: number;
   readonly readOnly: boolean;
   readonly onAdd: () => void;
+  readonly takesFocus: boolean;
 }
 
 /** The lines of the bank do not wait for the names of what they are ventilated on. */
 const NOTHING_YET: Catalogue = { kinds: [], buildings: [], associates: [], loans: [] };
 
 /** Waits for the movements, says what failed, then shows them. */
-export function MovementsPart({ year, accountId, readOnly, onAdd }: Props) {
+export function MovementsPart({ year, accountId, readOnly, onAdd, takesFocus }: Props) {
   const { movements, partial, error, refreshing, retry } = useMovements(year, accountId);
   const { catalogue, error: catalogueError, retry: retryCatalogue } = useCatalogue(year);
 
@@ -25,7 +26,7 @@ export function MovementsPart({ year, accountId, readOnly, onAdd }: Props) {
   return (
     <>
       <Refreshing active={refreshing || partial} />
-      <MovementsView year={year} accountId={accountId} movements={movements} partial={partial} catalogue={catalogue ?? NOTHING_YET} readOnly={readOnly} onAdd={onAdd} />
+      <MovementsView year={year} accountId={accountId} movements={movements} partial={partial} catalogue={catalogue ?? NOTHING_YET} readOnly={readOnly} onAdd={onAdd} takesFocus={takesFocus} />
     </>
   );
 }

@@ -32,6 +32,8 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly readOnly: boolean;
   readonly onAdd: () => void;
+  /** The screen before this one is gone with what had the keyboard: the lines take it. */
+  readonly takesFocus: boolean;
 }
 
 const KindPicker = lazyPart(() => import('../ventilation/kind-picker.tsx').then((part) => part.KindPicker));
@@ -42,7 +44,7 @@ const RuleForm = lazyPart(() => import('../rules/rule-form.tsx').then((part) => 
 const keyOf = ({ id }: Movement): number => id;
 
 /** The account's year as a table: filter, walk through it with the keyboard, ventilate under each line. */
-export function MovementsView({ year, accountId, movements, partial, catalogue, readOnly, onAdd }: Props) {
+export function MovementsView({ year, accountId, movements, partial, catalogue, readOnly, onAdd, takesFocus }: Props) {
   const { t } = useTranslation('gestion');
   const [filter, changeFilter] = useMovementFilter();
   const [openedId, open] = useOpenedMovement(accountId);
@@ -111,7 +113,7 @@ export function MovementsView({ year, accountId, movements, partial, catalogue, 
       <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
       <TotalsBar label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')} movements={partial ? null : shown} />
       <DataTable
-        rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} maxHeight="calc(100dvh - 6rem)"
+        rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.table')} active={openedId} takesFocus={takesFocus} maxHeight="calc(100dvh - 6rem)"
         empty={partial ? <TableSkeleton columns={6} /> : <EmptyState title={t('bankingData.filter.nothing')} action={<Button variant="default" onClick={() => changeFilter(NO_FILTER)}>{t('bankingData.filter.clear')}</Button>} />}
         onRowOpen={(movement) => (movement.id === openedId ? open(null) : openAt('kind', movement))} onRowKey={onKey} selection={selection} onSelection={setSelection} rowState={({ status }) => status}
         detail={openedId === null ? undefined : {
