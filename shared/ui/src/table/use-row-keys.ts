@@ -43,7 +43,8 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFoc
   const taken = useRef(false);
   useEffect(() => {
     if (box === null || !takesFocus || taken.current) return;
-    taken.current = document.activeElement !== document.body || focusEntry(entryOf(entries, 0));
+    // The part of the page around the table counts as nowhere: the keyboard is led there when what had it is taken away.
+    taken.current = document.activeElement?.contains(box) === false || focusEntry(entryOf(entries, 0));
   });
 
   // The row under the keyboard may leave the list, ventilated or filtered away: the one that takes its place is next.
