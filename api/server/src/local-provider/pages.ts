@@ -18,10 +18,10 @@ export function providerPages(provider: LocalProvider, delivery: EventDelivery) 
       const session = provider.session(params.id);
       return session ? show(reply, 'Paiement de l’abonnement', paymentBody(session)) : notFound(reply);
     });
-    app.post<{ Params: { id: string }; Body: Form }>('/paiement-local/:id', async ({ params, body }, reply) => {
+    app.post<{ Params: { id: string }; Body: Form | undefined }>('/paiement-local/:id', async ({ params, body }, reply) => {
       const session = provider.session(params.id);
       if (!session) return notFound(reply);
-      if (body.get('choix') !== 'payer') return reply.redirect(session.cancel_url, 303);
+      if (body?.get('choix') !== 'payer') return reply.redirect(session.cancel_url, 303);
 
       provider.pay(session);
       await delivery.settled(); // the event is there before the browser comes back, as it mostly is with the real provider
@@ -32,10 +32,10 @@ export function providerPages(provider: LocalProvider, delivery: EventDelivery) 
       const portal = provider.portal(params.id);
       return portal ? show(reply, 'Votre abonnement', portalBody(provider.subscriptionsOf(portal.customer), portal.return_url)) : notFound(reply);
     });
-    app.post<{ Params: { id: string }; Body: Form }>('/abonnement-local/:id', async ({ params, body }, reply) => {
+    app.post<{ Params: { id: string }; Body: Form | undefined }>('/abonnement-local/:id', async ({ params, body }, reply) => {
       const portal = provider.portal(params.id);
-      const subscription = portal && provider.subscriptionsOf(portal.customer).find(({ id }) => id === body.get('abonnement'));
-      const wish = wishOf(body.get('choix'));
+      const subscription = portal && provider.subscriptionsOf(portal.customer).find(({ id }) => id === body?.get('abonnement'));
+      const wish = wishOf(body?.get('choix'));
       if (!portal || !subscription || !wish) return notFound(reply);
 
       provider.change(subscription, wish);
