@@ -27,7 +27,7 @@ test('without a readable registry in the page: asked for again, then the copy of
     await page.evaluate(() => new Promise((resolve) => { indexedDB.deleteDatabase('sci-platform').onsuccess = resolve; }));
     await page.goto('/app/grand_livre');
     await expect(page.getByRole('alert')).toContainText('Le service est momentanément indisponible.');
-    await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+    await page.getByRole('link', { name: 'Tableau de bord', exact: true }).first().click();
     await expect(page.getByText('Les dates butoirs')).toBeVisible();
     await signOut(page);
   });

@@ -5,21 +5,21 @@ test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|TypeError|error
 
 test('a file of a screen that is gone while a newer version is published: one reload, never two, then a button', async ({ page }) => {
   await signIn(page, MANAGER);
-  await page.getByRole('link', { name: 'Grand livre' }).click();
+  await page.getByRole('link', { name: 'Grand livre', exact: true }).click();
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
   let loads = 0;
   page.on('domcontentloaded', () => { loads += 1; });
   await page.route('**/assets/remotes/mf-gestion/**/donnees-annexes.*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/remotes.json', (route) => (route.request().method() === 'HEAD' ? route.fulfill({ headers: { etag: '"999999"' } }) : route.fallback()));
 
-  await page.getByRole('link', { name: 'Données annexes' }).click();
+  await page.getByRole('link', { name: 'Données annexes', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Une nouvelle version est disponible.', { timeout: 30_000 });
   await expect(page.getByRole('alert').getByRole('button', { name: 'Recharger' })).toBeVisible();
   expect(loads).toBe(1);
 
   await page.unroute('**/assets/remotes/mf-gestion/**/donnees-annexes.*');
-  await page.getByRole('link', { name: 'Grand livre' }).click();
-  await page.getByRole('link', { name: 'Données annexes' }).click();
+  await page.getByRole('link', { name: 'Grand livre', exact: true }).click();
+  await page.getByRole('link', { name: 'Données annexes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Données annexes' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(loads).toBe(1);
@@ -29,7 +29,7 @@ test('a screen that breaks while it is drawn: a card in its place with a referen
   const LEDGER = /\/api\/v2\/ledger\?/;
   await signIn(page, MANAGER);
   await page.route(LEDGER, (route) => route.fulfill({ json: { rows: 'not a list' } }));
-  await page.getByRole('link', { name: 'Grand livre' }).click();
+  await page.getByRole('link', { name: 'Grand livre', exact: true }).click();
   const card = page.getByRole('alert');
   await expect(card).toContainText('Cet écran a rencontré une erreur.');
   await expect(card).toContainText(/Référence\s: \w{8}/);
@@ -63,7 +63,7 @@ test('a style that does not arrive, or not as it was published, keeps its screen
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()} body { display: none }` });
   });
-  await page.getByRole('link', { name: 'Grand livre' }).click();
+  await page.getByRole('link', { name: 'Grand livre', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Module bloqué pour raison de sécurité.', { timeout: 20_000 });
   await expect(page.locator('body')).toBeVisible();
   await page.unroute(STYLES);

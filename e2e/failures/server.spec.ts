@@ -7,14 +7,14 @@ const BUILDINGS = /\/api\/config\/buildings/;
 
 test('a server that stops answering leaves what was read on screen, says how old it is, and is asked again', async ({ page }) => {
   await signIn(page, MANAGER);
-  await page.getByRole('link', { name: 'Patrimoine' }).click();
+  await page.getByRole('link', { name: 'Patrimoine', exact: true }).click();
   const building = page.getByRole('main').getByRole('heading', { name: 'Immeuble 8 rue des Carmes' });
   await expect(building).toBeVisible();
 
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.clock.install({ time: Date.now() + 60_000 });
-  await page.getByRole('link', { name: 'Tableau de bord' }).click();
-  await page.getByRole('link', { name: 'Patrimoine' }).click();
+  await page.getByRole('link', { name: 'Tableau de bord', exact: true }).click();
+  await page.getByRole('link', { name: 'Patrimoine', exact: true }).click();
   await page.clock.runFor(5_000);
   await page.clock.resume();
   await expect(page.getByRole('status').filter({ hasText: 'Le serveur ne répond pas' })).toContainText(/Ce qui est affiché date du \d\d\/\d\d\/\d{4} à \d\d:\d\d/);

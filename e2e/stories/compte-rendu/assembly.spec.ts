@@ -34,5 +34,5 @@ test('an assembly is prepared from the accounts, held only when all is placed an
   await page.getByRole('dialog', { name: 'Supprimer l’assemblée ?' }).getByRole('button', { name: 'Supprimer l’assemblée' }).click();
   await expect(minutes).toHaveCount(0);
   await expect(distributed(page)).toHaveValue(/^0/);
-  await expect(page.getByLabel('Lieu')).toHaveValue('rue des Tilleuls 69003 Lyon');
+  await expect(page.getByLabel('Lieu')).toHaveValue('rue des Tilleuls, 69003 Lyon');
 });

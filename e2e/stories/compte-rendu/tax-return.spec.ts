@@ -15,7 +15,7 @@ const inWords = (value: number, digits: number): RegExp => {
 test('the result of a building and of the company is read as the server computes it, and a figure opens its movements', async ({ page }) => {
   await signIn(page, MANAGER);
   await chooseYear(page, YEAR);
-  await page.getByRole('link', { name: 'Résultat fiscal' }).click();
+  await page.getByRole('link', { name: 'Résultat fiscal', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Résultat fiscal' })).toBeVisible();
 
   const answer = page.waitForResponse((response) => response.url().includes('/api/v2/taxReturn/getTaxReturn'));

@@ -44,7 +44,7 @@ test('partners come from a table, their distribution is confirmed, shares move a
   await page.getByRole('button', { name: /^Annuler le mouvement du/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler le mouvement' }).click();
   await expect(page.getByText('Aucun mouvement de parts')).toBeVisible();
-  await page.getByRole('link', { name: 'Historique' }).click();
+  await page.getByRole('link', { name: 'Historique', exact: true }).click();
   await expect(page.getByRole('row', { name: /Donation/ })).toContainText('Annulé le');
   await expect(page.getByRole('table', { name: /^Registre des parts au/ }).getByRole('row', { name: /Anne Martin/ })).toContainText('60');
 });

@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await signIn(page, MANAGER);
         await expect(page.getByText('Les dates butoirs')).toBeVisible();
         if (width < 800) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-        await expect(page.getByRole('link', { name: 'Fiche d’identité' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Fiche d’identité', exact: true })).toBeVisible();
         await expectAccessible(page, 'menu');
         await page.keyboard.press('Escape');
         await page.keyboard.press('Control+k');

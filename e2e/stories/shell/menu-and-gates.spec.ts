@@ -11,7 +11,7 @@ test('the code of a module is fetched when one of its screens is opened, and not
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Grand livre' })).toBeVisible();
   expect(requested.filter((url) => url.includes('/assets/remotes/'))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Fiche d’identité' }).click();
+  await page.getByRole('link', { name: 'Fiche d’identité', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fiche d’identité' })).toBeVisible();
   expect(remoteFiles(requested, 'mf-configuration').length).toBeGreaterThan(0);
   expect(remoteFiles(requested, 'mf-compte-rendu')).toEqual([]);

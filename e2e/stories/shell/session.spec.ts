@@ -46,7 +46,7 @@ test('a session that ends on the server ends on the screen, and the next login l
   await signIn(page, MANAGER);
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
   await call(page, 'POST', '/logout');
-  await page.getByRole('link', { name: 'Comptes bancaires' }).click();
+  await page.getByRole('link', { name: 'Comptes bancaires', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?retour=%2Fapp%2Fcomptes_bancaires$/);
   await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -62,9 +62,9 @@ test('an administrator whose session ends leaves to the root', async ({ page }) 
   await page.goto('/admin/utilisateurs_abonnes');
   await expect(page.getByText('ADMINISTRATION')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Paramètres' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Paramètres', exact: true })).toBeVisible();
   await call(page, 'POST', '/logout');
-  await page.getByRole('link', { name: 'Paramètres' }).click();
+  await page.getByRole('link', { name: 'Paramètres', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
