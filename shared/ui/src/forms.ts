@@ -12,4 +12,4 @@ export type { FieldProps } from './fields/field.ts';
 
 export { useServerForm, type SaveContext, type ServerForm } from './form/use-server-form.tsx';
 export { FormErrors } from './form/form-errors.tsx';
-export { SaveState, SubmitButton } from './form/form-parts.tsx';
+export { FormFooter, SaveState, SubmitButton } from './form/form-parts.tsx';

@@ -1,9 +1,9 @@
 import type { Category } from '@sci/contract/category';
 import { errorSentences } from '@sci/api-client';
 import { useApiMutation, useApiQuery, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorList, ErrorPanel, Group, List, Section, SimpleGrid, Text } from '@sci/ui';
+import { CardSkeleton, ErrorList, ErrorPanel, Group, List, Section, SimpleGrid, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
-import { FormErrors, NumberField, SelectField, SubmitButton, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
+import { FormErrors, FormFooter, NumberField, SelectField, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
 import { MergeCategory } from './merge-category.tsx';
 
 const SENSES = ['R', 'D', 'RD'] as const;
@@ -75,10 +75,7 @@ export function CategoryForm({ category, others, onDone }: Props) {
           </SimpleGrid>
           <TextAreaField label={t('categories.note')} {...form.field('note')} />
         </Section>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>{t('common.cancel')}</Button>
-          <SubmitButton pending={form.pending}>{t('common.save')}</SubmitButton>
-        </Group>
+        <FormFooter pending={form.pending} onCancel={onDone} />
       </form>
       {category !== null && <Usage category={category} others={others} onDone={onDone} />}
     </>

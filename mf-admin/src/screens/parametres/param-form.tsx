@@ -1,8 +1,8 @@
 import type { Reply } from '@sci/api-client';
 import { formatInstant, useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, Group, List, Stack, Title } from '@sci/ui';
+import { List, Stack, Title } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
-import { FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
 import { ParamValue } from './param-value.tsx';
 import { useParamWords } from './param-words.ts';
 
@@ -35,10 +35,7 @@ export function ParamForm({ param, onClose }: Props) {
         <FormErrors form={form} />
         <Stack gap="sm">
           <ParamValue type={param.type} label={t('parameters.value')} {...field} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>{t('common.cancel')}</Button>
-            <SubmitButton pending={form.pending} disabled={!form.dirty}>{t('common.save')}</SubmitButton>
-          </Group>
+          <FormFooter pending={form.pending} disabled={!form.dirty} onCancel={onClose} />
         </Stack>
       </form>
       {param.history.length > 0 && (

@@ -2,9 +2,9 @@ import type { FiscalYearRow } from '@sci/contract/fiscal-year';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { formatDate } from '@sci/money/format';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, Group, Notice, Stack } from '@sci/ui';
+import { Button, Notice, Stack } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
-import { DateField, FormErrors, SubmitButton, useServerForm } from '@sci/ui/forms';
+import { DateField, FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
 
 type Dates = Pick<FiscalYearRow, 'date_declaration_2072' | 'date_declaration_2072_report' | 'date_declaration_ag'>;
 
@@ -62,10 +62,7 @@ export function YearForm({ year, proposed, onClose }: Props) {
               <Button size="compact-sm" variant="default" onClick={() => apply(rule)}>{t('years.apply')}</Button>
             </Notice>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>{t('common.cancel')}</Button>
-            <SubmitButton pending={form.pending} disabled={!form.dirty}>{t('common.save')}</SubmitButton>
-          </Group>
+          <FormFooter pending={form.pending} disabled={!form.dirty} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

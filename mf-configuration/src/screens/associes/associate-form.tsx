@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Associate } from '@sci/contract/associate';
 import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { CheckField, DateField, FormErrors, NumberField, TextField, useServerForm } from '@sci/ui/forms';
+import { CheckField, DateField, FormErrors, FormFooter, NumberField, TextField, useServerForm } from '@sci/ui/forms';
 import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
-import { FormFooter } from '../../form-footer.tsx';
 
 interface Values extends AddressValues {
   readonly name: string;

@@ -5,8 +5,7 @@ import { toEuros, type Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, List, Section, SimpleGrid, Stack, Table, Text } from '@sci/ui';
-import { AmountField, DateField, FormErrors, NumberField, SelectField, TextAreaField, useServerForm } from '@sci/ui/forms';
-import { FormFooter } from '../../form-footer.tsx';
+import { AmountField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextAreaField, useServerForm } from '@sci/ui/forms';
 import { fullName } from './full-name.ts';
 
 type Nature = Exclude<ShareMovement['nature'], 'INITIALE'>;

@@ -4,9 +4,8 @@ import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { formatIban } from '@sci/money/format';
 import { today, useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { AmountField, CheckField, DateField, FormErrors, TextField, useServerForm } from '@sci/ui/forms';
+import { AmountField, CheckField, DateField, FormErrors, FormFooter, TextField, useServerForm } from '@sci/ui/forms';
 import { orNull } from '../../address.tsx';
-import { FormFooter } from '../../form-footer.tsx';
 
 interface Values {
   readonly name: string;

@@ -2,8 +2,7 @@ import type { Company } from '@sci/contract/company';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { AmountField, DateField, FormErrors, NumberField, TextField, useServerForm } from '@sci/ui/forms';
-import { FormFooter } from '../../form-footer.tsx';
+import { AmountField, DateField, FormErrors, FormFooter, NumberField, TextField, useServerForm } from '@sci/ui/forms';
 import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
 
 interface Values extends AddressValues {

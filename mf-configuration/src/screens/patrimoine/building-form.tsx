@@ -1,9 +1,8 @@
 import type { Building } from '@sci/contract/building';
 import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Text } from '@sci/ui';
-import { AmountField, CheckField, DateField, FormErrors, NumberField, SelectField, TextField, useServerForm } from '@sci/ui/forms';
+import { AmountField, CheckField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextField, useServerForm } from '@sci/ui/forms';
 import { AddressFields } from '../../address.tsx';
-import { FormFooter } from '../../form-footer.tsx';
 import type { TaxSystems } from './building-card.tsx';
 import { BUILDING_TYPES, BUILDING_USES } from './building-labels.ts';
 import { FIELD_OF_ERROR, buildingBody, buildingValues, isBuilding, type BuildingValues } from './building-values.ts';

@@ -3,8 +3,7 @@ import type { Loan, LoanYear } from '@sci/contract/building';
 import { fromEuros, subtract, toEuros, type Cents } from '@sci/money/cents';
 import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Amount, Button, Group, SimpleGrid, StatusBadge, Table, Text, Title } from '@sci/ui';
-import { AmountField, FormErrors, useServerForm } from '@sci/ui/forms';
-import { FormFooter } from '../../form-footer.tsx';
+import { AmountField, FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
 
 const FIELDS = ['interest', 'insurance', 'capital', 'remaining'] as const;
 

@@ -4,9 +4,8 @@ import type { Building, Loan } from '@sci/contract/building';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, SimpleGrid } from '@sci/ui';
-import { AmountField, DateField, FormErrors, NumberField, SelectField, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
+import { AmountField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
 import { orNull } from '../../address.tsx';
-import { FormFooter } from '../../form-footer.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
 interface Values {

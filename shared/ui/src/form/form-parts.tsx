@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Text, type ButtonProps } from '@mantine/core';
+import { Button, Group, Text, type ButtonProps } from '@mantine/core';
 import './form.css';
 
 interface SubmitProps extends ButtonProps {
@@ -11,6 +11,21 @@ interface SubmitProps extends ButtonProps {
 /** Sends the form; says that it is under way and can't be pressed twice. */
 export const SubmitButton = ({ pending, children, ...rest }: SubmitProps) => (
   <Button {...rest} type="submit" loading={pending} aria-busy={pending}>{children}</Button>
+);
+
+interface FooterProps {
+  readonly pending: boolean;
+  /** Nothing to save yet. */
+  readonly disabled?: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Cancel and save, at the end of a form that opened over something. */
+export const FormFooter = ({ pending, disabled = false, onCancel }: FooterProps) => (
+  <Group justify="flex-end">
+    <Button variant="default" onClick={onCancel}>Annuler</Button>
+    <SubmitButton pending={pending} disabled={disabled}>Enregistrer</SubmitButton>
+  </Group>
 );
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
