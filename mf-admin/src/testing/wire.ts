@@ -12,7 +12,7 @@ export const wireUser = (change: Partial<AdminUser> = {}): AdminUser => ({
 });
 
 export const wireUserDetail = (change: Partial<Reply<'GET /v2/admin/user/:id'>> = {}): Reply<'GET /v2/admin/user/:id'> => ({
-  ...wireUser(), years: [{ year: 2025, movements: 120, to_ventilate: 7, controlled: false }], problems: ['Il manque 3 parts.'], impersonations: [], ...change,
+  ...wireUser(), years: [{ year: 2025, movements: 120, to_ventilate: 7, controlled: false }, { year: 2023, movements: 4, to_ventilate: 0, controlled: false }], problems: ['Il manque 3 parts.'], impersonations: [], ...change,
 });
 
 export const wireParam = (change: Partial<Reply<'GET /admin/params'>[number]> = {}): Reply<'GET /admin/params'>[number] => ({

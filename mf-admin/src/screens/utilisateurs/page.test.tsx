@@ -65,6 +65,12 @@ it('opens a user beside the list, with what is wrong and how far each year is', 
   expect(drawer.getByRole('row', { name: /2025 120 7 En cours/ })).toBeVisible();
 });
 
+it('does not speak of controls in a year that has none', async () => {
+  const { drawer } = await openUser();
+
+  expect(await drawer.findByRole('row', { name: '2023 4 0 Sans objet' })).toBeVisible();
+});
+
 it('asks for the reason before it acts in a user’s place', async () => {
   const { user, drawer } = await openUser({ 'POST /admin/impersonate/:id': () => refuse(422, { errors: { reason: ['Le motif est attendu.'] } }) });
   await user.click(await drawer.findByRole('textbox', { name: /^Motif/ }));

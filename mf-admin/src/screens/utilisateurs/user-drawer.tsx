@@ -1,4 +1,5 @@
 import type { Reply } from '@sci/api-client';
+import { isControlledYear } from '@sci/contract/fiscal-version';
 import { formatInstant, useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, CardSkeleton, ErrorPanel, KeyValue, List, Section, Stack, StatusBadge, Table } from '@sci/ui';
 import { Drawer } from '@sci/ui/ext';
@@ -58,13 +59,19 @@ function Years({ years }: { readonly years: Detail['years'] }) {
               <Table.Td>{year.year}</Table.Td>
               <Table.Td ta="right">{year.movements}</Table.Td>
               <Table.Td ta="right">{year.to_ventilate}</Table.Td>
-              <Table.Td><StatusBadge tone={year.controlled ? 'success' : 'processing'}>{year.controlled ? t('users.controlled') : t('users.notControlled')}</StatusBadge></Table.Td>
+              <Table.Td><Controls year={year} /></Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </Section>
   );
+}
+
+function Controls({ year }: { readonly year: Detail['years'][number] }) {
+  const { t } = useTranslation('admin');
+  if (!isControlledYear(year.year)) return <>{t('users.noControls')}</>;
+  return <StatusBadge tone={year.controlled ? 'success' : 'processing'}>{year.controlled ? t('users.controlled') : t('users.notControlled')}</StatusBadge>;
 }
 
 function RestoreUser({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
