@@ -28,8 +28,10 @@ export interface Table {
   readonly kind: 'table';
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Kept on one page. */
+  /** Kept on one page, when it fits on one. */
   readonly together?: boolean;
+  /** With `together`: what follows stands on the same page. */
+  readonly keepWithNext?: boolean;
   /** Rows as single lines, for thousands of them: a third of the memory, and columns of fixed width. */
   readonly dense?: boolean;
 }

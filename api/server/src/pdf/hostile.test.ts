@@ -38,6 +38,16 @@ describePages('a hostile name', () => {
     expect(pages.length).toBeLessThan(4);
   }, PATIENCE_MS);
 
+  it('leaves the word that a section goes on at the head of its next page, however long the section’s title is', async () => {
+    const { assembly } = horizonData.assemblyMinutes;
+    const [first] = assembly.resolutions;
+    if (first === undefined) throw new Error('incomplete example');
+    const resolutions = [{ ...first, title: 'Travaux de la toiture '.repeat(9) }];
+    const printed = { ...assembly.printed, resolutions: ['Devis retenu. '.repeat(700)] };
+    const { pages } = readPdf(await renderer.render('assemblyMinutes', { ...horizonData.assemblyMinutes, assembly: { ...assembly, resolutions, printed } }));
+    expect(pages.some((page) => /^ *Première résolution – Travaux .*… \(suite\)$/m.test(page))).toBe(true);
+  }, PATIENCE_MS);
+
   it('may hold what no typeface draws', async () => {
     const { text } = readPdf(await renderer.render('sig', named('SCI 🏠 Les Hêtres 漢字\u202e\u0007')));
     expect(text).toContain('SCI □ Les Hêtres □□');

@@ -38,8 +38,8 @@ function letter(data: AssemblyData, partner: AssemblyData['assembly']['per_assoc
     facts(1, ['Date', formatLongDate(assembly.meeting_date)], ['Heure', timeInWords(assembly.meeting_time)], ['Lieu', assembly.place], ['Vos parts', `${plural(partner.vote_shares, 'part', 'parts')} sur ${whole(company.shares)}`]),
     paragraph('L’ordre du jour est le suivant :'),
     list(assembly.resolutions.map((resolution) => resolution.title), true),
-    paragraph('Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.'),
-    paragraph('Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.'),
+    keptParagraph('Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.'),
+    keptParagraph('Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.'),
     keptParagraph('Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.'),
     { kind: 'signatures', slots: managers(data) },
   ];

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@sci/money/format';
-import { type Block, type Column, type Row, type Table, type View, heading, keptParagraph, list, paragraph, paragraphs, row, spoken, strong, styled } from '../blocks.ts';
+import { type Block, type Column, type Paragraph, type Row, type Table, type View, heading, keptParagraph, list, paragraph, paragraphs, row, spoken, strong, styled } from '../blocks.ts';
 import { fullName, identityLines } from '../print/company.ts';
 import { amount, plural, whole } from '../print/figures.ts';
 import { dateInWords, timeInWords } from '../print/words.ts';
@@ -107,12 +107,22 @@ function resolutionBlocks(data: AssemblyData, index: number): Block[] {
   const accounts = data.assembly.resolutions.findIndex(({ title }) => IS_ACCOUNTS.test(title));
   return [
     heading(3, `${resolutionName(index)} – ${resolution.title}`),
-    ...paragraphs(data.assembly.printed.resolutions[index] ?? resolution.text),
-    ...(index === allocation ? allocationTable(data) : []),
-    ...(index === accounts && index !== allocation ? accountsTable(data.accounts) : []),
+    ...[
+      ...paragraphs(data.assembly.printed.resolutions[index] ?? resolution.text),
+      ...(index === allocation ? allocationTable(data) : []),
+      ...(index === accounts && index !== allocation ? accountsTable(data.accounts) : []),
+    ].map(kept),
     voteParagraph(resolution.votes.length === 0 ? undefined : data.assembly.outcomes[index]),
   ];
 }
+
+/** A resolution is read with its vote; one that fills pages can't be kept on one. */
+const MAX_KEPT_CHARACTERS = 1500;
+function kept(block: Block): Block {
+  if (block.kind === 'table') return { ...block, keepWithNext: true };
+  return block.kind === 'paragraph' && lengthOf(block) <= MAX_KEPT_CHARACTERS ? { ...block, keepWithNext: true } : block;
+}
+const lengthOf = ({ runs }: Paragraph): number => runs.reduce((length, { text }) => length + text.length, 0);
 
 /** The tables must be in the minutes even when no resolution bears the usual title. */
 function tablesWithoutResolution(data: AssemblyData): Block[] {

@@ -1,0 +1,59 @@
+import { assemblyConveningView } from './documents/assembly-convening.ts';
+import type { AssemblyData } from './documents/data.ts';
+import { createPdfRenderer, type PdfRenderer } from './renderer.ts';
+import { horizonData } from './testing/horizon-3.ts';
+import { describePages, readPdf } from './testing/read-pdf.ts';
+
+/** A table that is kept on one page loses no row when it needs several. */
+
+/** On a busy machine a document waits for its turn. */
+const PATIENCE_MS = 60_000;
+
+let renderer: PdfRenderer;
+beforeAll(() => {
+  renderer = createPdfRenderer();
+});
+afterAll(() => renderer.close());
+
+/** The example's assembly, with as many partners as told. */
+function assemblyOf(count: number): AssemblyData {
+  const { assemblyMinutes: data } = horizonData;
+  const [person, place, account] = [data.associates[0], data.assembly.per_associate[0], data.accounts[0]];
+  if (person === undefined || place === undefined || account === undefined) throw new Error('incomplete example');
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    ...data,
+    associates: ids.map((id) => ({ ...person, id, is_manager: id === 1, first_name: 'Anne', name: nameOf(id) })),
+    assembly: {
+      ...data.assembly,
+      attendance: ids.map((associate_id) => ({ associate_id, state: 'absent' as const, represented_by: '' })),
+      per_associate: ids.map((associate_id) => ({ ...place, associate_id, name: `Anne ${nameOf(associate_id)}` })),
+    },
+    accounts: ids.map((id) => ({ ...account, name: `Anne ${nameOf(id)}` })),
+  };
+}
+
+const nameOf = (id: number): string => `Numéro-${String(id).padStart(3, '0')}`;
+
+describePages('the minutes of ninety partners', () => {
+  it('name each of them in the attendance, the allocation and the current accounts, under the titles of the columns', async () => {
+    const { text, pages, defects } = readPdf(await renderer.render('assemblyMinutes', assemblyOf(90)));
+    const lines = text.split(/[\n\f]/);
+    for (let id = 2; id <= 90; id += 1) expect([id, lines.filter((line) => line.trim().startsWith(`Anne ${nameOf(id)} `)).length]).toEqual([id, 3]);
+    expect(pages.filter((page) => /^ *Associé +Parts +Présence/m.test(page)).length).toBeGreaterThan(1);
+    expect(defects).toBe('');
+  }, PATIENCE_MS);
+
+  it('print each resolution on one page with its vote', async () => {
+    const { pages } = readPdf(await renderer.render('assemblyMinutes', assemblyOf(9)));
+    const counted = pages.map((page) => [page.match(/^ *\S+ résolution – /gm)?.length ?? 0, page.match(/^ *Vote : /gm)?.length ?? 0]);
+    for (const [resolutions, votes] of counted) expect(votes).toBe(resolutions);
+    expect(counted.flat().reduce((sum, count) => sum + count)).toBe(2 * horizonData.assemblyMinutes.assembly.resolutions.length);
+  }, PATIENCE_MS);
+});
+
+it('a letter of convening ends with more than its greeting on the last page', () => {
+  const { blocks } = assemblyConveningView(assemblyOf(1));
+  const end = blocks.findIndex(({ kind }) => kind === 'signatures');
+  expect(blocks.slice(end - 3, end)).toEqual(Array(3).fill(expect.objectContaining({ kind: 'paragraph', keepWithNext: true })));
+});
