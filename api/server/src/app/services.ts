@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeptBooks } from '../books/kept-books.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Pool } from '../db/database.ts';
@@ -16,6 +17,8 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   /** Connections of the application's role. A route uses the transaction of its call instead. */
   readonly pool: Pool;
+  /** The books as they were computed last; a call that writes computes its own. */
+  readonly books: KeptBooks;
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly news: NewsFeed;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { KeptBooks } from '../books/kept-books.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { connectPool, kyselyOn } from '../db/connect.ts';
@@ -58,7 +59,7 @@ export async function startApplication(config: Config, closers: Closers, progres
   await closers.add(() => pdf.close());
   const services: Services = {
     config, pdf, clock: systemClock, log, pool, mailer, registry, payments: payment.payments,
-    files: openFileStore(config.filesUrl), news: openNews(config.newsUrl, () => new Date()), startedAt: new Date(),
+    books: new KeptBooks(), files: openFileStore(config.filesUrl), news: openNews(config.newsUrl, () => new Date()), startedAt: new Date(),
   };
   const worker = await startWorker(database.url, services);
   await closers.add(() => worker.stop());

@@ -4,6 +4,7 @@ import type { Closers } from '../app/closers.ts';
 import { openPayments } from '../app/local-payment.ts';
 import { createLogger } from '../app/logger.ts';
 import type { Services } from '../app/services.ts';
+import { KeptBooks } from '../books/kept-books.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { connectPool, kyselyOn } from '../db/connect.ts';
 import type { Pool } from '../db/database.ts';
@@ -96,6 +97,7 @@ function testServices(config: Config, clock: TestClock, pool: Pool, given: Given
     clock,
     pool,
     log: createLogger(config.logLevel),
+    books: new KeptBooks(),
     files: openFileStore(config.filesUrl),
     mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
     news: openNews(config.newsUrl, () => clock.now()),

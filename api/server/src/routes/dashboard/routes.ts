@@ -1,4 +1,3 @@
-import { loadBooks } from '../../books/load-books.ts';
 import { fiscalYearCompany } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../http/errors.ts';
@@ -9,10 +8,10 @@ import { yearBeforeOf, toTreasuryByMonth, toYearFigures } from './mapper.ts';
 
 /** What the first screen shows of a year: the four cards of the specification, and what is left to do. */
 export function dashboardRoutes(app: App): void {
-  serve(app, 'GET /v2/dashboard', { writes: true }, async ({ db, company, query }) => {
+  serve(app, 'GET /v2/dashboard', { writes: true }, async ({ db, company, query, services }) => {
     const deadlines = found(await db.selectFrom('fiscal_year').selectAll().where('year', '=', query.year).executeTakeFirst(), 'Cet exercice n’existe pas.');
     const year = await fiscalYearCompany(db, company.id, query.year);
-    const books = await loadBooks(db, company, query.year);
+    const books = await services.books.load(db, company, query.year);
     return {
       year: query.year,
       dates: {

@@ -3,7 +3,6 @@ import { isDraftYear } from '@sci/contract/fiscal-version';
 import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import { exportJournal } from '@sci/engine/ledger/journal-export';
 import { fecFileName, writeFec } from '@sci/engine/fec/write-fec';
-import { loadBooks } from '../../books/load-books.ts';
 import { dayInParis } from '../../clock.ts';
 import { fiscalYearCompany, fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
@@ -23,7 +22,7 @@ import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from './wire-list
 export function documentRoutes(app: App): void {
   serve(app, 'GET /v2/report/taxReturn/download/:id', async ({ db, company, params, query, today, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    const books = await loadBooks(db, company, year.year);
+    const books = await services.books.load(db, company, year.year);
     const edition = { company: await companyOnPaper(db, company), editedOn: today };
     if (query.buildingId !== 0) {
       const building = found(books.input.buildings.find(({ id }) => id === query.buildingId), 'Cet immeuble n’existe pas.');
@@ -39,7 +38,7 @@ export function documentRoutes(app: App): void {
 
   serve(app, 'GET /v2/report/quotePart/download/:id', async ({ db, company, params, query, today, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    const books = await loadBooks(db, company, year.year);
+    const books = await services.books.load(db, company, year.year);
     const taxReturn = TaxReturnGlobal.parse(toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)));
     if (query.associateId !== 0) found(taxReturn.associates.find(({ id }) => id === query.associateId), 'Cet associé n’existe pas.');
     return pdf(services, 'quotePartStatement', {
@@ -50,13 +49,13 @@ export function documentRoutes(app: App): void {
 
   serve(app, 'GET /v2/report/sig/download/:year', { writes: true }, async ({ db, company, params, today, services }) => {
     const year = await fiscalYearCompany(db, company.id, params.year);
-    const sig = Sig.parse(toSig(await loadBooks(db, company, params.year), isDraftYear(year)));
+    const sig = Sig.parse(toSig(await services.books.load(db, company, params.year), isDraftYear(year)));
     return pdf(services, 'sig', { company: await companyOnPaper(db, company), editedOn: today, sig });
   });
 
   serve(app, 'GET /v2/report/associateAccount/download/:id', { writes: true }, async ({ db, company, params, query, today, services }) => {
     const year = await fiscalYearCompany(db, company.id, query.year);
-    const books = await loadBooks(db, company, query.year);
+    const books = await services.books.load(db, company, query.year);
     const account = found(books.result.currentAccounts.find(({ associateId }) => associateId === params.id), 'Cet associé n’existe pas.');
     return pdf(services, 'associateStatement', {
       company: await companyOnPaper(db, company), editedOn: today, year: query.year, draft: isDraftYear(year), account: AccountDetail.parse(toDetail(books, account)),
@@ -65,7 +64,7 @@ export function documentRoutes(app: App): void {
 
   serve(app, 'GET /report/ledger/download/:id', async ({ db, company, params, today, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    const books = await loadBooks(db, company, year.year);
+    const books = await services.books.load(db, company, year.year);
     return pdf(services, 'ledger', { company: await companyOnPaper(db, company), editedOn: today, year: year.year, draft: isDraftYear(year), ...ledgerOnPaper(books) });
   });
 
@@ -74,24 +73,24 @@ export function documentRoutes(app: App): void {
 
 /** The ledger for other programs. */
 function ledgerExportRoutes(app: App): void {
-  serve(app, 'GET /v2/report/fec/download/:id', async ({ db, company, params, now }) => {
+  serve(app, 'GET /v2/report/fec/download/:id', async ({ db, company, params, now, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     if (company.siren === null) refuse({ siren: ['Le nom du fichier des écritures porte le SIREN : renseignez-le dans la fiche d’identité.'] });
-    const { input, result } = await loadBooks(db, company, year.year);
+    const { input, result } = await services.books.load(db, company, year.year);
     const validDate = year.validated_at === null ? dayInParis(now) : dayInParis(new Date(year.validated_at));
     const bytes = writeFec({ entries: result.entries, bankAccounts: input.bankAccounts, chart: result.chart, validDate });
     return download({ name: fecFileName(company.siren, `${year.year}-12-31`), type: 'text/plain; charset=iso-8859-15', content: () => Buffer.from(bytes) });
   });
 
-  serve(app, 'GET /v2/report/ledger/csv/:id', async ({ db, company, params }) => {
+  serve(app, 'GET /v2/report/ledger/csv/:id', async ({ db, company, params, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    const { result } = await loadBooks(db, company, year.year);
+    const { result } = await services.books.load(db, company, year.year);
     return download({ name: `grand_livre_${year.year}.csv`, type: 'text/csv; charset=utf-8', content: () => Buffer.from(ledgerCsv(result.entries)) });
   });
 
-  serve(app, 'GET /v2/report/ledger/journal/:id', async ({ db, company, params }) => {
+  serve(app, 'GET /v2/report/ledger/journal/:id', async ({ db, company, params, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    const { result } = await loadBooks(db, company, year.year);
+    const { result } = await services.books.load(db, company, year.year);
     return download({ name: `grand_livre_${year.year}.journal`, type: 'text/plain; charset=utf-8', content: () => Buffer.from(exportJournal(result.entries)) });
   });
 }

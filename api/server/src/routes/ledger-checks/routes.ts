@@ -1,5 +1,4 @@
 import { controlLedger } from '@sci/engine/controls/ledger-control';
-import { loadBooks } from '../../books/load-books.ts';
 import { fiscalYearCompany, fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, isStale, staleWrite } from '../../http/errors.ts';
@@ -48,8 +47,8 @@ export function ledgerCheckRoutes(app: App): void {
     return { message: 'La vérification est oubliée.' };
   });
 
-  serve(app, 'GET /v2/ledgerCheck/grand_livre_control/:year', async ({ db, company, params }) => {
-    const { input, result, previous } = await loadBooks(db, company, params.year);
+  serve(app, 'GET /v2/ledgerCheck/grand_livre_control/:year', async ({ db, company, params, services }) => {
+    const { input, result, previous } = await services.books.load(db, company, params.year);
     const report = controlLedger({
       year: params.year, masters: input, entries: result.entries, movements: input.movements, currentAccounts: result.currentAccounts,
       holders: result.holders, sharesTotal: company.shares, ...(previous && { previousClosing: previous.nextOpening }),

@@ -1,5 +1,4 @@
 import { isDraftYear } from '@sci/contract/fiscal-version';
-import { loadBooks } from '../../books/load-books.ts';
 import { fiscalYearCompany } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
@@ -7,8 +6,8 @@ import { toSig } from './mapper.ts';
 
 /** Intermediate management balances of a year. */
 export function sigRoutes(app: App): void {
-  serve(app, 'GET /v2/sig/:year', { writes: true }, async ({ db, company, params }) => {
+  serve(app, 'GET /v2/sig/:year', { writes: true }, async ({ db, company, params, services }) => {
     const year = await fiscalYearCompany(db, company.id, params.year);
-    return toSig(await loadBooks(db, company, params.year), isDraftYear(year));
+    return toSig(await services.books.load(db, company, params.year), isDraftYear(year));
   });
 }

@@ -1,6 +1,5 @@
 import type { CallContext } from '../../http/call.ts';
 import type { App } from '../../http/call.ts';
-import { loadBooks } from '../../books/load-books.ts';
 import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import { found } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
@@ -14,31 +13,31 @@ type GlobalCall = 'GET /taxReturn/global' | 'GET /v2/taxReturn/global';
 
 /** Form 2072: the lines of a building, the company as a whole, and where each figure comes from. */
 export function taxReturnRoutes(app: App): void {
-  const ofBuilding = async ({ db, company, query }: CallContext<TaxCall>) => {
+  const ofBuilding = async ({ db, company, query, services }: CallContext<TaxCall>) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
-    const books = await loadBooks(db, company, year.year);
+    const books = await services.books.load(db, company, year.year);
     const building = found(books.input.buildings.find(({ id }) => id === query.buildingId), 'Cet immeuble n’existe pas.');
     return toTaxReturn(books, year, building);
   };
   serve(app, 'GET /taxReturn', ofBuilding);
   serve(app, 'GET /v2/taxReturn/getTaxReturn', ofBuilding);
 
-  const ofCompany = async ({ db, company, query }: CallContext<GlobalCall>) => {
+  const ofCompany = async ({ db, company, query, services }: CallContext<GlobalCall>) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
-    const books = await loadBooks(db, company, year.year);
+    const books = await services.books.load(db, company, year.year);
     return toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year));
   };
   serve(app, 'GET /taxReturn/global', ofCompany);
   serve(app, 'GET /v2/taxReturn/global', ofCompany);
 
-  serve(app, 'GET /v2/taxReturn/why', async ({ db, company, query }) => {
+  serve(app, 'GET /v2/taxReturn/why', async ({ db, company, query, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
-    const books = await loadBooks(db, company, year.year);
+    const books = await services.books.load(db, company, year.year);
     return found(whyLine(books, query.buildingId, query.line), 'Cette ligne n’existe pas dans le formulaire de l’exercice.');
   });
 
-  serve(app, 'GET /v2/taxReturn/weight/:id', async ({ db, company, params }) => {
+  serve(app, 'GET /v2/taxReturn/weight/:id', async ({ db, company, params, services }) => {
     const movement = found(await db.selectFrom('bank_movement').select('year').where('company_id', '=', company.id).where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
-    return weightOfMovement(await loadBooks(db, company, movement.year), params.id);
+    return weightOfMovement(await services.books.load(db, company, movement.year), params.id);
   });
 }
