@@ -22,11 +22,14 @@ it('names the first day on which a movement is missing', () => {
   const comparison = compareStatement(statement, account(movements.filter(({ id }) => id !== 3)));
 
   expect(comparison.firstDivergentDay).toEqual({ date: '2025-01-10', bank: 4409_04, computed: 5643_60 });
-  expect(plain(comparison.sentence)).toContain('diffère de 1 234,56 € de celui des opérations enregistrées ; l’écart apparaît le 10/01/2025.');
+  expect(plain(comparison.sentence)).toContain('(5 626,54 €) est inférieur de 1 234,56 € à celui des opérations enregistrées (6 861,10 €) ; l’écart apparaît le 10/01/2025.');
 });
 
 it('looks before the statement when the difference is older', () => {
-  expect(compareStatement(statement, account(movements, 4990_00))).toMatchObject({ difference: -10_00, divergesBefore: true });
+  const comparison = compareStatement(statement, account(movements, 4990_00));
+
+  expect(comparison).toMatchObject({ difference: -10_00, divergesBefore: true });
+  expect(plain(comparison.sentence)).toContain('(5 626,54 €) dépasse de 10,00 € celui des opérations enregistrées (5 616,54 €) ; l’écart existe déjà avant');
 });
 
 it('works backwards from a closing balance alone', () => {

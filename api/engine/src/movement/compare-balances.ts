@@ -64,7 +64,7 @@ export function compareStatement(statement: StatementToCompare, account: Account
     difference,
     ...(divergence === undefined ? {} : { firstDivergentDay: divergence }),
     divergesBefore,
-    sentence: describe(last, difference, divergence, divergesBefore),
+    sentence: describe(last, computedBalance, divergence, divergesBefore),
   };
 }
 
@@ -103,10 +103,13 @@ function totalsByDay(movements: readonly { readonly date: string; readonly amoun
   return totals;
 }
 
-function describe(last: StatementBalance, difference: Cents, divergence: DivergentDay | undefined, before: boolean): string {
+function describe(last: StatementBalance, computed: Cents, divergence: DivergentDay | undefined, before: boolean): string {
   const bank = `Le solde de la banque au ${formatDate(last.date)} (${formatEuros(last.amount)})`;
-  if (difference === 0) return `${bank} est égal à celui des opérations enregistrées.`;
-  const gap = `${bank} diffère de ${formatEuros(difference)} de celui des opérations enregistrées`;
+  const ours = 'celui des opérations enregistrées';
+  if (computed === last.amount) return `${bank} est égal à ${ours}.`;
+  const gap = computed < last.amount
+    ? `${bank} dépasse de ${formatEuros(subtract(last.amount, computed))} ${ours} (${formatEuros(computed)})`
+    : `${bank} est inférieur de ${formatEuros(subtract(computed, last.amount))} à ${ours} (${formatEuros(computed)})`;
   if (before) return `${gap}\u00a0; l’écart existe déjà avant la première opération du relevé.`;
   return divergence === undefined ? `${gap}.` : `${gap}\u00a0; l’écart apparaît le ${formatDate(divergence.date)}.`;
 }

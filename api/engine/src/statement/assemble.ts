@@ -1,5 +1,5 @@
 import { add, cents, subtract, sum, type Cents } from '@sci/money/cents';
-import type { StatementDraft } from './draft.ts';
+import { accountName, type StatementDraft, type StatementFrame } from './draft.ts';
 import { money, type FindingList } from './findings.ts';
 import type { AccountHint, StatementBalance, StatementLine } from './types.ts';
 
@@ -18,22 +18,29 @@ export function assemble(draft: StatementDraft, wantedAccount: string | undefine
   const { lines: kept, accounts } = keepOneAccount(draft, wantedAccount, findings);
   const chronological = isNewestFirst(kept, draft.newestFirst ?? false) ? kept.toReversed() : kept;
   const lines = chronological.toSorted((a, b) => compareText(a.date, b.date));
+  const frame = frameOf(draft, accounts);
   const balances = runningBalances(chronological, findings);
-  const openingBalance = draft.openingBalance ?? balances.opening;
-  const closingBalance = draft.closingBalance ?? balances.closing;
+  const openingBalance = frame.openingBalance ?? balances.opening;
+  const closingBalance = frame.closingBalance ?? balances.closing;
   checkRepeatedReferences(lines, findings);
   checkCount(draft, kept.length, findings);
   checkTotal(lines, openingBalance, closingBalance, findings);
 
-  const period = draft.period ?? periodOf(lines);
+  const period = frame.period ?? periodOf(lines);
   return {
     lines,
     accounts,
     ...(period === undefined ? {} : { period }),
-    ...(draft.period === undefined ? {} : { announcedPeriod: draft.period }),
+    ...(frame.period === undefined ? {} : { announcedPeriod: frame.period }),
     ...(openingBalance === undefined ? {} : { openingBalance }),
     ...(closingBalance === undefined ? {} : { closingBalance }),
   };
+}
+
+/** Balances and period of the account that is kept; of several at once nothing can be said. */
+function frameOf(draft: StatementDraft, accounts: readonly AccountHint[]): StatementFrame {
+  const [only] = accounts;
+  return draft.frameOf === undefined || accounts.length > 1 || only === undefined ? draft : draft.frameOf(only);
 }
 
 /** Importing two accounts into one would mix their balances: the user chooses. */
@@ -41,15 +48,13 @@ function keepOneAccount(draft: StatementDraft, wanted: string | undefined, findi
   const { lines, accounts } = draft;
   if (accounts.length < 2) return { lines, accounts };
   if (wanted === undefined) {
-    findings.add('several_accounts', { what: accounts.map(nameOf).join(', ') });
+    findings.add('several_accounts', { what: accounts.map(accountName).join(', ') });
     return { lines, accounts };
   }
-  const chosen = accounts.filter((account) => nameOf(account) === wanted);
+  const chosen = accounts.filter((account) => accountName(account) === wanted);
   if (chosen.length === 0) findings.add('account_missing', { what: wanted });
   return { lines: lines.filter(({ account }) => account === wanted), accounts: chosen };
 }
-
-const nameOf = ({ iban, number }: AccountHint): string => iban ?? number ?? '';
 
 /** From the dates; when they are all the same, from the running balance; then from the bank's habit. */
 function isNewestFirst(lines: readonly StatementLine[], habit: boolean): boolean {

@@ -6,9 +6,9 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 describe('the file of an unknown bank', () => {
   const first = parseStatement(readSample('autre_banque.csv'));
 
-  it('comes with its columns, three samples of each, and a proposal', () => {
+  it('comes with its columns, three of its rows, and a proposal', () => {
     expect(first.csv).toMatchObject({ separator: ',', headerLine: 3, mappingSource: 'proposed', decimalMark: '.', dateOrder: 'dmy' });
-    expect(first.csv?.columns.map(({ name, samples }) => [name, samples[0]])).toEqual([
+    expect(first.csv?.columns.map(({ name, samples }) => [name, samples.find((cell) => cell !== '')])).toEqual([
       ['Jour', '03.03.2025'], ['Valeur', '03.03.2025'], ['Texte', 'Loyer M. Martin, mars'], ['Sortie', '64.20'], ['Entrée', "1'050.00"], ['Devise', 'EUR'],
     ]);
     expect(first.csv?.mapping?.columns).toEqual({ date: 0, valueDate: 1, label: [2], debit: 3, credit: 4, currency: 5 });
@@ -36,6 +36,15 @@ describe('the file of an unknown bank', () => {
     expect(next.findings).toMatchObject([{ code: 'mapping_not_found' }]);
     expect(next.csv?.mappingSource).toBe('proposed');
   });
+});
+
+it('shows whole rows of an unknown file, in which every column that is ever used holds something', () => {
+  const rows = ['01/02/2025;Loyer;;850,00', '02/02/2025;Loyer;;700,00', '03/02/2025;Frais;12,50;', '04/02/2025;Loyer;;700,00', 'TOTAL;;12,50;2250,00'];
+  const statement = parseStatement(bytes(['Date;Texte;Sortie;Entrée', ...rows, ''].join('\n')));
+
+  expect(statement.csv?.columns.map(({ samples }) => samples)).toEqual([
+    ['01/02/2025', '02/02/2025', '03/02/2025'], ['Loyer', 'Loyer', 'Frais'], ['', '', '12,50'], ['850,00', '700,00', ''],
+  ]);
 });
 
 it('gives its sign to an amount whose direction stands in another column', () => {

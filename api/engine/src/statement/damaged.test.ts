@@ -146,13 +146,25 @@ it('refuses another currency than the euro', () => {
 
 it('asks which account to import when the file holds several', () => {
   const account = (number: string, amount: string): string =>
-    `<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>${number}</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250105<TRNAMT>${amount}<FITID>1<NAME>A</STMTTRN></STMTRS>\n`;
+    `<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>${number}</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250105<TRNAMT>${amount}<FITID>1<NAME>A</STMTTRN><LEDGERBAL><BALAMT>${amount}<DTASOF>20250131</LEDGERBAL></STMTRS>\n`;
   const file = bytes(`<OFX>${account('111', '1.00')}${account('222', '2.00')}</OFX>`);
 
   expect(codes(parseStatement(file))).toEqual([[undefined, 'several_accounts']]);
   const chosen = parseStatement(file, { account: '222' });
   expect(chosen.lines.map(({ amount }) => amount)).toEqual([2_00]);
+  expect(chosen.closingBalance).toEqual({ amount: 2_00, date: '2025-01-31' });
   expect(isImportable(chosen)).toBe(true);
+});
+
+it('keeps the balances of the account that was chosen among those of a CAMT.053', () => {
+  const balance = (code: string, date: string, amount: string): string => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt>${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${date}</Dt></Dt></Bal>`;
+  const entry = '<Ntry><Amt>5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2025-01-05</Dt></BookgDt></Ntry>';
+  const statement = (iban: string, opening: string, closing: string): string =>
+    `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${balance('OPBD', '2025-01-01', opening)}${balance('CLBD', '2025-01-31', closing)}${entry}</Stmt>`;
+  const file = bytes(`<Document><BkToCstmrStmt>${statement('FR761', '1.00', '6.00')}${statement('FR762', '10.00', '15.00')}</BkToCstmrStmt></Document>`);
+
+  expect(parseStatement(file).closingBalance).toBeUndefined();
+  expect(parseStatement(file, { account: 'FR762' })).toMatchObject({ openingBalance: { amount: 10_00 }, closingBalance: { amount: 15_00 }, accounts: [{ iban: 'FR762' }] });
 });
 
 it('counts the bad lines of a hopeless file instead of listing them all', () => {

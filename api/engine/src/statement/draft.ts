@@ -1,14 +1,23 @@
 import type { AccountHint, StatementBalance, StatementLine } from './types.ts';
 
-/** What a reader hands over: lines in the order of the file. Ordering and checks are the same for every format. */
-export interface StatementDraft {
-  readonly lines: readonly StatementLine[];
-  readonly accounts: readonly AccountHint[];
+/** What the bank writes around the movements of one account. */
+export interface StatementFrame {
   readonly openingBalance?: StatementBalance;
   readonly closingBalance?: StatementBalance;
   readonly period?: { readonly from: string; readonly to: string };
+}
+
+/** What a reader hands over: lines in the order of the file. Ordering and checks are the same for every format. */
+export interface StatementDraft extends StatementFrame {
+  readonly lines: readonly StatementLine[];
+  readonly accounts: readonly AccountHint[];
+  /** For a format whose files may hold several accounts: what stands around the movements of one of them. */
+  readonly frameOf?: (account: AccountHint) => StatementFrame;
   /** Number of movements that the bank announces. */
   readonly announced?: number;
   /** The bank writes its latest movement first; only used when the dates don't tell. */
   readonly newestFirst?: boolean;
 }
+
+/** How an account is called in the choice between several, and on its lines. */
+export const accountName = ({ iban, number }: AccountHint): string => iban ?? number ?? '';

@@ -1,7 +1,7 @@
 import { negate } from '@sci/money/cents';
 import { amountReader } from '../amounts.ts';
 import { readDate } from '../dates.ts';
-import type { StatementDraft } from '../draft.ts';
+import { accountName, type StatementDraft, type StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { lineCounter, numberRecords } from '../line-numbers.ts';
 import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
@@ -24,14 +24,15 @@ export function readCamt(text: string, ignored: ReadonlySet<number>, findings: F
   const statements = parseStatements(text, findings);
   const lines = readEntries(statements, lineCounter(text), ignored, findings);
   const accounts = distinctAccounts(statements.map(({ children }) => readAccount(children)));
-  const opening = accounts.length === 1 ? extremeBalance(statements, ['OPBD', 'PRCD'], 'first') : undefined;
-  const closing = accounts.length === 1 ? extremeBalance(statements, ['CLBD'], 'last') : undefined;
-  return {
-    lines,
-    accounts,
-    ...(opening === undefined ? {} : { openingBalance: opening }),
-    ...(closing === undefined ? {} : { closingBalance: closing }),
-  };
+  const frameOf = (account: AccountHint) => balancesOf(statements.filter(({ children }) => accountName(readAccount(children)) === accountName(account)));
+  return { lines, accounts, frameOf };
+}
+
+/** The balances around the statements of one account. */
+function balancesOf(statements: readonly XmlElement[]): StatementFrame {
+  const opening = extremeBalance(statements, ['OPBD', 'PRCD'], 'first');
+  const closing = extremeBalance(statements, ['CLBD'], 'last');
+  return { ...(opening === undefined ? {} : { openingBalance: opening }), ...(closing === undefined ? {} : { closingBalance: closing }) };
 }
 
 function parseStatements(text: string, findings: FindingList): XmlElement[] {
@@ -45,8 +46,8 @@ function parseStatements(text: string, findings: FindingList): XmlElement[] {
 
 function readEntries(statements: readonly XmlElement[], lineOf: (offset: number) => number, ignored: ReadonlySet<number>, findings: FindingList): StatementLine[] {
   const entries = statements.flatMap(({ children }) => {
-    const { iban, number } = readAccount(children);
-    return all(children, 'Ntry').map((entry) => ({ entry, account: iban ?? number }));
+    const account = accountName(readAccount(children));
+    return all(children, 'Ntry').map((entry) => ({ entry, account }));
   });
   const numbers = numberRecords(entries.map(({ entry }) => lineOf(entry.offset ?? 0)));
   return entries.flatMap(({ entry, account }, index) => {
@@ -56,7 +57,7 @@ function readEntries(statements: readonly XmlElement[], lineOf: (offset: number)
       return [];
     }
     const read = readEntry(entry.text, line, findings);
-    return read === undefined ? [] : [{ ...read, ...(account === undefined ? {} : { account }) }];
+    return read === undefined ? [] : [{ ...read, ...(account === '' ? {} : { account }) }];
   });
 }
 
@@ -72,7 +73,7 @@ function readAccount(statement: readonly XmlElement[]): AccountHint {
 }
 
 const distinctAccounts = (accounts: readonly AccountHint[]): AccountHint[] =>
-  [...new Map(accounts.map((account) => [account.iban ?? account.number ?? '', account])).values()];
+  [...new Map(accounts.map((account) => [accountName(account), account])).values()];
 
 /** The earliest opening balance, or the latest closing one, over the statements of a file. */
 function extremeBalance(statements: readonly XmlElement[], codes: readonly string[], which: 'first' | 'last'): StatementBalance | undefined {

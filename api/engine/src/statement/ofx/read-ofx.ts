@@ -1,6 +1,6 @@
 import { amountReader, type AmountReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
-import type { StatementDraft } from '../draft.ts';
+import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel } from '../labels.ts';
 import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
@@ -15,15 +15,13 @@ export function readOfx(text: string, ignoredLines: ReadonlySet<number>, finding
   if (!complete) findings.add('truncated_file', { line: lastLine });
   const amounts = amountReader(accounts.flatMap(({ records }) => records.map((record) => record.fields.get('TRNAMT') ?? '')));
   const lines = accounts.flatMap((account) => readAccount(account, amounts, ignoredLines, findings));
-  const only = accounts.length === 1 ? accounts[0] : undefined;
-  const closing = only === undefined ? undefined : readBalance(only, findings);
-  const period = only === undefined ? undefined : readPeriod(only);
-  return {
-    lines,
-    accounts: accounts.map(hintOf),
-    ...(closing === undefined ? {} : { closingBalance: closing }),
-    ...(period === undefined ? {} : { period }),
-  };
+  return { lines, accounts: accounts.map(hintOf), frameOf: ({ number }) => frameOf(accounts.findLast(({ account }) => account.get('ACCTID') === number), findings) };
+}
+
+function frameOf(account: OfxAccount | undefined, findings: FindingList): StatementFrame {
+  const closing = account === undefined ? undefined : readBalance(account, findings);
+  const period = account === undefined ? undefined : readPeriod(account);
+  return { ...(closing === undefined ? {} : { closingBalance: closing }), ...(period === undefined ? {} : { period }) };
 }
 
 function readAccount(account: OfxAccount, amounts: AmountReader, ignored: ReadonlySet<number>, findings: FindingList): StatementLine[] {
@@ -93,7 +91,7 @@ function readBalance({ balance, line }: OfxAccount, findings: FindingList): Stat
   return { amount: reading.amount, date };
 }
 
-function readPeriod({ period }: OfxAccount): StatementDraft['period'] {
+function readPeriod({ period }: OfxAccount): StatementFrame['period'] {
   const from = dateOrUndefined(leadingDay(period.get('DTSTART') ?? ''));
   const to = dateOrUndefined(leadingDay(period.get('DTEND') ?? ''));
   return from === undefined || to === undefined ? undefined : { from, to };

@@ -30,7 +30,7 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
         <FileState file={file} />
       </summary>
       <Stack gap="sm" mt="sm">
-        <Text c="dimmed">{file.description}</Text>
+        {file.findings.every(({ message }) => message !== file.description) && <Text c="dimmed">{file.description}</Text>}
         {file.accounts.length > 1 && (
           <SelectField
             name={`account-${index}`} label={t('bankingData.import.account')} value={reading.account ?? ''} disabled={pending} w="20rem"
@@ -80,12 +80,10 @@ function Sample({ file }: { readonly file: StatementFile }) {
 }
 
 function Balance({ file }: { readonly file: StatementFile }) {
-  const { t } = useTranslation('gestion');
   if (file.balance_message === null) return null;
   return (
     <Notice tone={agrees(file) ? 'success' : 'warning'}>
       {file.balance_message}
-      {file.first_divergent_day !== null && <div>{t('bankingData.import.divergent', { date: formatDate(file.first_divergent_day) })}</div>}
     </Notice>
   );
 }

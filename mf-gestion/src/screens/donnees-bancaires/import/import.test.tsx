@@ -93,7 +93,7 @@ it('lets the columns of an unknown bank be chosen, then reads the file again', a
   await user.selectOptions(screen.getByLabelText('Libellé'), 'Texte');
   expect(screen.getByText('Indiquez le montant, ou le débit et le crédit.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Montant (signé)'), 'Valeur');
-  await user.click(screen.getByRole('button', { name: 'Relire le fichier' }));
+  await user.click(screen.getByRole('button', { name: 'Confirmer ces colonnes' }));
 
   await waitFor(() => expect(sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({ mapping: { columns: { date: 0, label: [1], amount: 2 } } }));
 });

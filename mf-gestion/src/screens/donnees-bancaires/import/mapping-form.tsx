@@ -5,6 +5,7 @@ import { SelectField } from '@sci/ui/forms';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
 import { finishMapping, mappingProblem, SINGLE_ROLES, startMapping, type MappingDraft, type SingleRole } from './mapping.ts';
 import type { CsvMapping, StatementFile } from './use-import.ts';
+import screen from '../banking-data.module.css';
 import classes from './import.module.css';
 
 interface Props {
@@ -16,8 +17,19 @@ interface Props {
   readonly onMapping: (mapping: CsvMapping) => void;
 }
 
-/** Which column is what, in a file of an unknown bank; remembered for the account. */
-export function MappingForm({ columns, mapping, asked, pending, onMapping }: Props) {
+/** Which column is what, in a file of an unknown bank; folded away once it is known, remembered for the account. */
+export function MappingForm(props: Props) {
+  const { t } = useTranslation('gestion');
+  if (props.asked) return <Columns {...props} />;
+  return (
+    <details>
+      <summary className={screen['fold']}>{t('bankingData.mapping.change')}</summary>
+      <Columns {...props} />
+    </details>
+  );
+}
+
+function Columns({ columns, mapping, asked, pending, onMapping }: Props) {
   const { t } = useTranslation('gestion');
   const [draft, setDraft] = useState<MappingDraft>(() => startMapping(mapping));
   const problem = mappingProblem(draft);
@@ -43,7 +55,7 @@ export function MappingForm({ columns, mapping, asked, pending, onMapping }: Pro
         {SINGLE_ROLES.slice(1).map((role) => <SelectField key={role} name={role} label={t(`bankingData.mapping.roles.${role}`)} data={choices} value={String(draft.single[role] ?? '')} onChange={(value) => setSingle(role, value)} />)}
       </div>
       <Group gap="sm">
-        <Button size="sm" loading={pending} disabled={problem !== null} onClick={send}>{t('bankingData.mapping.save')}</Button>
+        <Button size="sm" loading={pending} disabled={problem !== null} onClick={send}>{t(asked ? 'bankingData.mapping.confirm' : 'bankingData.mapping.save')}</Button>
         {problem !== null && <Text size="sm" role="status">{t(`bankingData.mapping.problem.${problem}`)}</Text>}
       </Group>
     </Stack>

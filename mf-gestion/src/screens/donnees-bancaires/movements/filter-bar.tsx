@@ -5,7 +5,7 @@ import { IconSearch, IconX } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { isFiltered, NO_FILTER, type MovementFilter } from '../filter.ts';
 import { formatMonth } from '../months.ts';
-import classes from './movements.module.css';
+import screen from '../banking-data.module.css';
 
 interface Props {
   readonly filter: MovementFilter;
@@ -41,7 +41,7 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
   if (!mobile) return fields;
   return (
     <details open={isFiltered(filter)}>
-      <summary className={classes['fold']}>{t('bankingData.filter.fold')}</summary>
+      <summary className={screen['fold']}>{t('bankingData.filter.fold')}</summary>
       {fields}
     </details>
   );

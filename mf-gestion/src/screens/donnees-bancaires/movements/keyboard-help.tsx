@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { Kbd } from '@sci/ui';
+import screen from '../banking-data.module.css';
 import classes from './movements.module.css';
 
 const KEYS = [
@@ -14,7 +15,7 @@ export function KeyboardHelp() {
   useKeyHelp(useMemo(() => KEYS.map(([keys, act]) => ({ keys, text: t(`bankingData.keys.${act}`) })), [t]));
   return (
     <details>
-      <summary className={classes['fold']}>{t('bankingData.keys.title')}</summary>
+      <summary className={screen['fold']}>{t('bankingData.keys.title')}</summary>
       <dl className={classes['keys']}>
         {KEYS.map(([keys, act]) => (
           <div key={act}>
