@@ -57,6 +57,7 @@ export const supportingData = endpoints({
   'POST /supportingData': { summary: 'Adds an invoice or a figure without a bank line', access: 'editor', body: SupportingBody, reply: SupportingData, status: 201 },
   'PUT /supportingData/:id': { summary: 'Changes supporting data', access: 'editor', params: IdParams, body: SupportingBody, reply: SupportingData, refuses: [404, 409] },
   'DELETE /supportingData/:id': { summary: 'Puts supporting data in the trash for 30 days', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
+  'GET /v2/file': { summary: 'Documents that are stored and wait to be described: on no movement and in no supporting data', access: 'member', reply: z.array(StoredFile) },
   'POST /v2/file': { summary: 'Stores a document (PDF, JPEG, PNG or HEIC, recognised by content)', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: StoredFile, status: 201, refuses: [404, 413, 415, 422] },
   'GET /v2/file/:id': { summary: 'The document itself', access: 'member', params: IdParams, transport: 'file', refuses: [404] },
   'GET /v2/file/:id/reading': { summary: 'What the text of an invoice seems to say, and where it says it; empty for a picture', access: 'member', params: IdParams, reply: DocumentReading, refuses: [404] },

@@ -7,8 +7,10 @@ export const DOCUMENT_TYPES: readonly string[] = ['application/pdf', 'image/jpeg
 
 const MAX_NAME = 120;
 
-/** The media type of a file by its first bytes, whatever its name says. Throws a 422 when it is not one of the allowed ones. */
+/** The media type of a file by its first bytes, whatever its name says. Throws a 422 when it is empty or not one of the allowed ones. */
 export async function checkUpload(file: UploadedFile, allowed: readonly string[] = DOCUMENT_TYPES): Promise<string> {
+  if (file.content.length === 0) throw new RefusedError({ [file.field]: ['Ce fichier est vide.'] });
+
   const type = await fileTypeFromBuffer(file.content);
   if (!type || !allowed.includes(type.mime)) {
     throw new RefusedError({ [file.field]: ['Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.'] });

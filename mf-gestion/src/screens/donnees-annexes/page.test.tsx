@@ -16,7 +16,7 @@ const reading = {
   readable: true, supplier: 'Plomberie Roux', date: '2026-03-04', amount: 340, found: [{ field: 'amount' as const, page: 1, ...total }],
   pages: [{ page: 1, ratio: 1.5, lines: [{ text: 'Plomberie Roux', box: { x: 0.1, y: 0.1, width: 0.3, height: 0.03 } }, total] }],
 };
-const answers: Answers = { ...catalogueAnswers, 'GET /v2/file/:id/reading': () => reading, 'GET /supportingData': () => [invoice()], 'GET /v2/supportingData/:id/matches': () => [match] };
+const answers: Answers = { ...catalogueAnswers, 'GET /v2/file/:id/reading': () => reading, 'GET /v2/file': () => [], 'GET /supportingData': () => [invoice()], 'GET /v2/supportingData/:id/matches': () => [match] };
 const open = (api: Answers = {}, path = '/', readOnly = false) => renderScreen(<SupportingDataPage />, { year: 2026, path, readOnly, messages: { gestion: fr }, api: { ...answers, ...api } });
 
 it('proposes the bank line that an invoice proves, with its reasons, and links it', async () => {
@@ -51,14 +51,32 @@ it('keeps what was typed when the server refuses, beside its sentence', async ()
   expect(screen.getByLabelText(/^Montant/)).toHaveValue('400,00');
 });
 
-it('takes several documents at once, then asks to describe each', async () => {
-  let id = 10;
-  const { user } = await open({ 'POST /v2/file': () => ({ ...stored, id: id++, name: `Scan_${id}.pdf` }) });
+it('takes several documents at once, keeps them until each is described, and says which are the same', async () => {
+  const waiting: StoredFile[] = [{ ...stored, id: 9, name: 'Ancien.pdf', sha256: 'b'.repeat(64) }];
+  const { user, sent } = await open({
+    'GET /v2/file': () => [...waiting],
+    'POST /v2/file': () => {
+      const file = { ...stored, id: 10 + waiting.length, name: `Scan_${waiting.length}.pdf`, sha256: (waiting.length === 1 ? 'b' : 'a').repeat(64) };
+      waiting.push(file);
+      return file;
+    },
+    'DELETE /v2/file/:id': () => {
+      waiting.shift();
+      return { message: 'Le document est supprimé.' };
+    },
+  });
+  expect(await screen.findByText('Un document attend d’être décrit')).toBeVisible();
   await user.upload(await screen.findByLabelText('Déposer des factures et des justificatifs'), [new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' }), new File(['%PDF-2'], 'b.pdf', { type: 'application/pdf' })]);
 
+  expect(await screen.findByText('3 documents attendent d’être décrits')).toBeVisible();
+  expect(screen.getByText(/^Même contenu que «\sAncien.pdf\s»$/)).toBeVisible();
+  expect(screen.getByText(/^Même contenu que «\sRéparation fuite\s»$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Supprimer Ancien.pdf' }));
+  await user.click(within(await screen.findByRole('dialog', { name: /^Supprimer ce document/ })).getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText('2 documents attendent d’être décrits')).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Compléter' })[0] ?? document.body);
-  expect(await screen.findByLabelText(/^Libellé/)).toHaveValue('Scan 11');
+  expect(sent('DELETE /v2/file/:id')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Compléter Scan_2.pdf' }));
+  expect(await screen.findByLabelText(/^Libellé/)).toHaveValue('Scan 2');
 });
 
 it('says that the same document exists already', async () => {

@@ -15,6 +15,11 @@ export const useMatches = (id: number) => useApiQuery('GET /v2/supportingData/:i
 /** A stored row as the body that would change it. */
 export const toBody = ({ files, id: _id, duplicate_of: _duplicates, ...fields }: SupportingData): SupportingBody => ({ ...fields, file_ids: files.map((file) => file.id) });
 
+/** Documents that nothing refers to yet, whenever they were sent. */
+export const useWaitingDocuments = () => useApiQuery('GET /v2/file', {});
+
+export const useWaitingRemoval = () => useApiMutation('DELETE /v2/file/:id');
+
 export interface Upload {
   readonly name: string;
   /** 0 to 1; undefined while the size is unknown. */

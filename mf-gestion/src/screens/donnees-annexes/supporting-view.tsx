@@ -29,7 +29,6 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [waiting, setWaiting] = useState<readonly StoredFile[]>([]);
   const type = query.get('type');
   const opened = Number(query.get('piece') ?? 0);
   const shown = useMemo(() => (isSupportingType(type) ? rows.filter((row) => row.type === type) : rows), [rows, type]);
@@ -43,7 +42,7 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
 
   return (
     <>
-      {!readOnly && <PendingDocuments waiting={waiting} onStored={(file) => setWaiting((all) => [...all, file])} onFill={(file) => setDialog({ kind: 'add', files: [file] })} />}
+      {!readOnly && <PendingDocuments rows={rows} onFill={(file) => setDialog({ kind: 'add', files: [file] })} />}
       <Group justify="space-between" gap="sm">
         <div className={chips['chips']} role="group" aria-label={t('supportingData.filter')}>
           {[null, ...used].map((each) => (
@@ -63,7 +62,6 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
         <FormDialog
           year={year} catalogue={catalogue} row={dialog.kind === 'edit' ? dialog.row : undefined} files={dialog.kind === 'add' ? dialog.files : []} onClose={() => setDialog(null)}
           onSaved={(row) => {
-            setWaiting((all) => all.filter(({ id }) => !row.files.some((file) => file.id === id)));
             setDialog(null);
             put('piece', String(row.id));
           }}

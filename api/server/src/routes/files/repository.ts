@@ -7,6 +7,18 @@ export type FileRow = Selectable<FileTable>;
 export const findFile = (db: Db, companyId: number, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
 
+/** Enough to work through; the others follow once these are described. */
+const MAX_WAITING = 200;
+
+/** Documents that nothing refers to yet, oldest first. What lies in the trash with its supporting data waits for nothing. */
+export const listWaiting = (db: Db, companyId: number) =>
+  db.selectFrom('file').select(['id', 'name', 'type', 'size', 'sha256', 'created_at'])
+    .where('company_id', '=', companyId).where('bank_movement_id', 'is', null)
+    .where((eb) => eb.not(eb.exists(
+      eb.selectFrom('supporting_file as link').select('link.file_id').whereRef('link.company_id', '=', 'file.company_id').whereRef('link.file_id', '=', 'file.id'),
+    )))
+    .orderBy('id').limit(MAX_WAITING).execute();
+
 export const insertFile = (db: Db, companyId: number, values: Omit<Insertable<FileTable>, 'company_id'>): Promise<FileRow> =>
   db.insertInto('file').values({ ...values, company_id: companyId }).returningAll().executeTakeFirstOrThrow();
 

@@ -7,10 +7,12 @@ import { ConflictError, found, NotFoundError, refuse } from '../../http/errors.t
 import { serve } from '../../http/serve.ts';
 import { readMovement } from '../bank-movements/read-movements.ts';
 import { toReading } from './reading.ts';
-import { countDocuments, deleteFile, detachFile, findFile, insertFile, placeFile } from './repository.ts';
+import { countDocuments, deleteFile, detachFile, findFile, insertFile, listWaiting, placeFile } from './repository.ts';
 
 /** Documents of the company, recognised by their content and served to nobody else. */
 export function fileRoutes(app: App): void {
+  serve(app, 'GET /v2/file', ({ db, company }) => listWaiting(db, company.id));
+
   serve(app, 'POST /v2/file', { year: 'none' }, async ({ db, company, body, files, services, actor, checkYear }) => {
     const [file] = files;
     if (file === undefined || files.length > 1) refuse({ file: ['Un document est attendu.'] });

@@ -1,5 +1,6 @@
 import { cents } from '@sci/money/cents';
 import { invoicePdf } from '../../db/seed/demo/invoice-pdf.ts';
+import { UPLOAD_LIMITS } from '../../http/multipart.ts';
 import { openBooks, type Body, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 import type { Manager } from '../../testing/people.ts';
@@ -116,9 +117,27 @@ describe('a document', () => {
     const desk = await openDesk();
     expect((await upload(desk, JPEG, 'photo.pdf')).body.type).toBe('image/jpeg');
     expect((await upload(desk, PDF, '../../etc/<passwd>\u0007.pdf')).body.name).toBe('passwd.pdf');
-    for (const content of [Buffer.from('<script>alert(1)</script>'), Buffer.from('MZ'), Buffer.alloc(0)]) {
-      expect((await upload(desk, content, 'facture.pdf')).status).toBe(422);
+    for (const content of [Buffer.from('<script>alert(1)</script>'), Buffer.from('MZ')]) {
+      expect(await upload(desk, content, 'facture.pdf')).toMatchObject({ status: 422, errors: { file: ['Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.'] } });
     }
+    expect(await upload(desk, Buffer.alloc(0))).toMatchObject({ status: 422, errors: { file: ['Ce fichier est vide.'] } });
+    expect(await upload(desk, Buffer.concat([PDF, Buffer.alloc(UPLOAD_LIMITS.fileSize)]))).toMatchObject({ status: 413, message: 'Le fichier est trop volumineux\u00a0: 20 Mo au plus.' });
+  });
+
+  it('waits to be described until something refers to it, in its company only', async () => {
+    const [desk, other] = [await openDesk(), await openDesk()];
+    const [first, second] = [(await upload(desk)).body, (await upload(desk, JPEG, 'photo.jpg')).body];
+    await upload(desk, PDF, 'jointe.pdf', { bank_movement_id: await pay(desk, 'VIR', -480, '2026-03-09') });
+    const waiting = async (as: Desk) => (await call('GET /v2/file', { as: as.manager })).body;
+    expect(await waiting(desk)).toEqual([first, second]);
+    expect(await waiting(other)).toEqual([]);
+
+    const row = (await add(desk, { file_ids: [first.id] })).body;
+    expect(await waiting(desk)).toEqual([second]);
+    await call('DELETE /supportingData/:id', { as: desk.manager, params: { id: row.id } });
+    expect(await waiting(desk)).toEqual([second]);
+    await call('DELETE /v2/file/:id', { as: desk.manager, params: { id: second.id } });
+    expect(await waiting(desk)).toEqual([]);
   });
 
   it('is served as a download, never guessed by the browser, and to its company only', async () => {
