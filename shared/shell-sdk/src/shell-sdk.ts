@@ -7,6 +7,7 @@ export {
   invalidate, invalidateAll, prefetchApi, queryClient, queryKey, useApiMutation, useApiQuery, useYearMutation, useYearQuery,
   type MutationOptions, type QueryOptions,
 } from './queries.ts';
+export { isPassing } from './stale.ts';
 export { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export { href, navigate, navigateTo, RouteLink, useHref, type RouteLinkProps, type Search } from './routes.tsx';

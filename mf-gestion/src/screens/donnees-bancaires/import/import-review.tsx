@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
-import { notify, useApiQuery, useKeyHelp, useTranslation } from '@sci/shell-sdk';
-import { Button, ErrorList, ErrorPanel, Notice, Progress, Section, Stack, TableSkeleton, Text } from '@sci/ui';
+import { invalidateAll, notify, useApiQuery, useKeyHelp, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import { formatYearMonth } from '../months.ts';
 import { confirmation, countOutcomes, decide, decideAll, NO_DECISION, type Decisions } from './decisions.ts';
 import { FileCard } from './file-card.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { useConfirmImport, useReadAgain, useUndoImport, type ImportPreview, type Reading } from './use-import.ts';
 import classes from './import.module.css';
@@ -22,11 +24,8 @@ interface Props {
 /** What files hold, before anything is saved: how they were read, what is new, already there or to decide. */
 export function ImportReview({ previewId, ...rest }: Props) {
   const preview = useApiQuery('GET /v2/bankImport/:id', { params: { id: previewId } }, { staleTime: Infinity });
-  const { t } = useTranslation('gestion');
   if (preview.isPending) return <TableSkeleton columns={4} />;
-  if (preview.isError) {
-    return <ErrorPanel error={preview.error} onRetry={preview.refetch}><Button variant="default" onClick={rest.onCancel}>{t('bankingData.import.back')}</Button></ErrorPanel>;
-  }
+  if (preview.isError) return <ImportOutcome importId={previewId} error={preview.error} onRetry={preview.refetch} onBack={() => { void invalidateAll(); rest.onDone(); }} />;
   return <Review key={previewId} preview={preview.data} {...rest} />;
 }
 
@@ -39,7 +38,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
   const [reading, setReading] = useState<Reading>({});
   const again = useReadAgain(preview.id);
-  const { confirm, progress } = useConfirmImport(preview.id);
+  const { confirm, standing } = useConfirmImport(preview.id);
   const { undo } = useUndoImport();
   const announceOnceGone = useFarewell();
   const counts = countOutcomes(preview, decisions);
@@ -104,7 +103,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
       )}
 
       <ErrorList errors={errorSentences(confirm.error)} onDismiss={confirm.reset} />
-      {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.saving')} />}
+      {standing !== undefined && <ImportProgress standing={standing} label={t('bankingData.import.saving')} />}
       <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
         {preview.importable
           ? <Button onClick={save} loading={confirm.isPending} disabled={!ready}>{t('bankingData.import.confirm', { count: counts.import, formatted: formatWhole(counts.import) })}</Button>

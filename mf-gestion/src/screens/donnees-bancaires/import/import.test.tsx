@@ -53,6 +53,42 @@ it('shows how far a large import is that is saved in the background, until it en
   await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 10_000 });
 });
 
+it('waits for a server that stopped in the middle of a large import, and says so', async () => {
+  let back = false;
+  const { user, notices } = await drop(preview({}), {
+    'POST /v2/bankImport/:id/confirm': () => underWay(30),
+    'GET /v2/bankImport/:id/outcome': () => (back ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : refuse(503, { message: 'Le serveur redémarre.' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
+
+  expect(await screen.findByText(/^Le serveur ne répond pas pour le moment/, undefined, { timeout: 20_000 })).toBeVisible();
+  back = true;
+  await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 20_000 });
+}, 60_000);
+
+it('does not import twice what was confirmed already, although the first answer was lost', async () => {
+  const { user, notices } = await drop(preview({}), {
+    'POST /v2/bankImport/:id/confirm': () => refuse(409, { message: 'Cet import est déjà confirmé.' }),
+    'GET /v2/bankImport/:id/outcome': () => ({ batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
+
+  await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 10_000 });
+});
+
+it('follows an import that is under way when the page is loaded again', async () => {
+  let ended = false;
+  await renderScreen(<BankingDataPage />, {
+    year: 2026, path: '/?import=7', messages: { gestion: fr },
+    api: { ...answers, 'GET /v2/bankImport/:id': () => refuse(404, { message: 'Introuvable.' }), 'GET /v2/bankImport/:id/outcome': () => (ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(40)) },
+  });
+
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Enregistrement de l’import' })).toHaveAttribute('aria-valuenow', '40'), { timeout: 10_000 });
+  ended = true;
+  expect(await screen.findByText('1 mouvement importé.', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Revenir aux mouvements' })).toBeVisible();
+});
+
 it('says why a large import saved nothing, and keeps what was decided', async () => {
   const message = 'Les mouvements du compte ont changé depuis l’aperçu : vérifiez les lignes à décider.';
   const { user, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => underWay(0), 'GET /v2/bankImport/:id/outcome': () => refuse(409, { message }) });

@@ -1,9 +1,10 @@
 import { errorSentences, type Reply } from '@sci/api-client';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { formatInstant, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { EmptyState, ErrorPanel, Progress, StatusBadge, TableSkeleton, Text } from '@sci/ui';
+import { EmptyState, ErrorPanel, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
+import { ImportProgress } from './import-progress.tsx';
 import { useUndoImport } from './use-import.ts';
 
 type BankImport = Reply<'GET /v2/bankImports'>[number];
@@ -34,8 +35,8 @@ export function ImportsList({ accountId, readOnly }: { readonly accountId: numbe
 
 function ImportState({ batch, readOnly }: { readonly batch: BankImport; readonly readOnly: boolean }) {
   const { t } = useTranslation('gestion');
-  const { undo, progress } = useUndoImport();
-  if (progress !== undefined) return <Progress value={progress * 100} aria-label={t('bankingData.imports.undoing')} />;
+  const { undo, standing } = useUndoImport();
+  if (standing !== undefined) return <ImportProgress standing={standing} label={t('bankingData.imports.undoing')} />;
   if (batch.undone_at !== null) return <StatusBadge tone="failed">{t('bankingData.imports.undone', { date: formatInstant(batch.undone_at) })}</StatusBadge>;
   if (batch.locked_reason !== null) return <Text size="sm" c="dimmed">{batch.locked_reason}</Text>;
   if (readOnly) return null;

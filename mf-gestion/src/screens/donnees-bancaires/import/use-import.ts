@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api, type ApiError, type Body, type Reply } from '@sci/api-client';
-import { queryKey, useMutation, useQueryClient } from '@sci/shell-sdk';
+import { api, isApiError, type ApiError, type Body, type Reply } from '@sci/api-client';
+import { isPassing, queryKey, useApiQuery, useMutation, useQueryClient } from '@sci/shell-sdk';
 
 export type ImportPreview = Reply<'GET /v2/bankImport/:id'>;
 export type StatementFile = ImportPreview['files'][number];
@@ -37,52 +37,93 @@ export function useReadAgain(previewId: number) {
   });
 }
 
+/** How a work in the background stands: from 0 to 1, and whether the server can be asked about it at the moment. */
+export interface Standing {
+  readonly ratio: number;
+  readonly silent: boolean;
+}
+
 /**
- * Saves the lines in one batch; `progress`, from 0 to 1, while a large one is saved in the background. The preview is used up: it
- * is not read again with everything else, its screen leaves first.
+ * Saves the lines in one batch; `standing` while a large one is saved in the background. The preview is used up: it is not read
+ * again with everything else, its screen leaves first.
  */
 export function useConfirmImport(previewId: number) {
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<number>();
-  const confirm = useMutation<Confirmed, ApiError, { body: Body<'POST /v2/bankImport/:id/confirm'>; onDone: (confirmed: Confirmed) => void }>({
-    mutationFn: async ({ body }) => ended(await api.call('POST /v2/bankImport/:id/confirm', { params: { id: previewId }, body }), previewId, setProgress),
+  const [standing, setStanding] = useState<Standing>();
+  const confirm = useMutation<Confirmed, ApiError, { body: ConfirmBody; onDone: (confirmed: Confirmed) => void }>({
+    mutationFn: async ({ body }) => ended(await confirmOnce(previewId, body), previewId, setStanding),
     onSuccess: (confirmed, { onDone }) => {
       onDone(confirmed);
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== PREVIEW });
     },
-    onSettled: () => setProgress(undefined),
+    onSettled: () => setStanding(undefined),
   });
-  return { confirm, progress };
+  return { confirm, standing };
 }
 
+type ConfirmBody = Body<'POST /v2/bankImport/:id/confirm'>;
 type Outcome = Reply<'GET /v2/bankImport/:id/outcome'>;
 type Confirmed = Outcome & { readonly batch: NonNullable<Outcome['batch']> };
 
+/** When an earlier click was heard although its answer was lost, what became of it is the answer to this one. */
+async function confirmOnce(importId: number, body: ConfirmBody): Promise<Outcome> {
+  try {
+    return await api.call('POST /v2/bankImport/:id/confirm', { params: { id: importId }, body });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 409 || error.current !== undefined) throw error;
+    const outcome = await outcomeOf(importId).catch(() => undefined);
+    if (outcome === undefined || (outcome.batch !== null && outcome.batch.undone_at !== null)) throw error;
+    return outcome;
+  }
+}
+
 const ASK_AGAIN_MS = 1000;
 
-/** A large import is saved, and taken back, in the background: waits for the end, or for the reason why nothing was changed. */
-async function ended({ batch, progress, ...counts }: Outcome, importId: number, onProgress: (ratio: number) => void): Promise<Confirmed> {
-  if (batch !== null) return { batch, progress, ...counts };
-  onProgress(progress / 100);
-  await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
-  return ended(await outcomeOf(importId), importId, onProgress);
+/**
+ * A large import is saved, and taken back, in the background: waits for the end, or for the reason why nothing was changed. A
+ * server that stops meanwhile takes the work up again when it is back: it is asked until then.
+ */
+async function ended(first: Outcome, importId: number, onStanding: (standing: Standing) => void): Promise<Confirmed> {
+  let [outcome, silent] = [first, false];
+  for (;;) {
+    const { batch, progress, ...counts } = outcome;
+    if (batch !== null) return { batch, progress, ...counts };
+    onStanding({ ratio: progress / 100, silent });
+    await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+    const answer = await outcomeOf(importId).catch(unlessPassing);
+    silent = answer === undefined;
+    outcome = answer ?? outcome;
+  }
+}
+
+function unlessPassing(error: unknown): undefined {
+  if (!isPassing(error)) throw error;
 }
 
 const outcomeOf = (importId: number): Promise<Outcome> => api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } });
 
-/** Takes a whole batch back; `progress` while that is done in the background. */
+/** Takes a whole batch back; `standing` while that is done in the background. */
 export function useUndoImport() {
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<number>();
+  const [standing, setStanding] = useState<Standing>();
   const undo = useMutation<void, ApiError, number>({
     mutationFn: async (importId) => {
       const { under_way: underWay } = await api.call('DELETE /v2/bankImport/:id', { params: { id: importId } });
-      if (underWay) await ended(await outcomeOf(importId), importId, setProgress);
+      if (underWay) await ended(await outcomeOf(importId), importId, setStanding);
     },
     onSettled: () => {
-      setProgress(undefined);
+      setStanding(undefined);
       void queryClient.invalidateQueries();
     },
   });
-  return { undo, progress };
+  return { undo, standing };
+}
+
+/** What became of an import that is no longer a preview: asked again while it is under way. */
+export function useImportOutcome(importId: number) {
+  const args = { params: { id: importId } };
+  const [underWay, setUnderWay] = useState(true);
+  const outcome = useApiQuery('GET /v2/bankImport/:id/outcome', args, { refetchInterval: underWay && ASK_AGAIN_MS });
+  if (underWay && (outcome.isError || (outcome.data !== undefined && outcome.data.batch !== null))) setUnderWay(false);
+  return outcome;
 }

@@ -1,0 +1,34 @@
+import type { ApiError } from '@sci/api-client';
+import { formatWhole } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorPanel, Notice, Stack, TableSkeleton } from '@sci/ui';
+import { ImportProgress } from './import-progress.tsx';
+import { useImportOutcome } from './use-import.ts';
+
+interface Props {
+  readonly importId: number;
+  /** Why the preview could not be shown, for an import of which nothing else is known. */
+  readonly error: ApiError;
+  readonly onRetry: () => unknown;
+  readonly onBack: () => void;
+}
+
+/** An import that is found again after it was confirmed: a reload while it is saved, or its address kept from before. */
+export function ImportOutcome({ importId, error, onRetry, onBack }: Props) {
+  const { t } = useTranslation('gestion');
+  const { data, isPending } = useImportOutcome(importId);
+  const back = <Button variant="default" onClick={onBack}>{t('bankingData.import.back')}</Button>;
+  if (isPending) return <TableSkeleton columns={4} />;
+  if (data === undefined) return <ErrorPanel error={error} onRetry={onRetry}>{back}</ErrorPanel>;
+
+  const { batch, imported, progress } = data;
+  if (batch === null) return <ImportProgress standing={{ ratio: progress / 100, silent: false }} label={t('bankingData.import.underWay')} />;
+  return (
+    <Stack align="flex-start">
+      <Notice tone={batch.undone_at === null ? 'success' : 'info'}>
+        {batch.undone_at === null ? t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }) : t('bankingData.imports.undoDone')}
+      </Notice>
+      {back}
+    </Stack>
+  );
+}
