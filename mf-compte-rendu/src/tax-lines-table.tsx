@@ -3,6 +3,7 @@ import { formatWhole } from '@sci/money/format';
 import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Table, Text, WholeAmount } from '@sci/ui';
 import { lineNumber } from './line-number.ts';
+import { minWidthOf } from './min-width.ts';
 import { FigureButton } from './why/figure-button.tsx';
 import styles from './tax-lines-table.module.css';
 
@@ -19,7 +20,7 @@ export function TaxLinesTable({ lines, caption, onAsk }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();
   return (
-    <Table.ScrollContainer minWidth={620}>
+    <Table.ScrollContainer minWidth={minWidthOf(620)}>
       <Table className={styles['lines']} aria-label={caption} highlightOnHover>
         <Table.Thead>
           <Table.Tr>

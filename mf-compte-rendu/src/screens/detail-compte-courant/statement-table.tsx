@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
-import { Amount, Anchor, Table } from '@sci/ui';
+import { Amount, Anchor, Table, Text, useIsMobile } from '@sci/ui';
+import styles from '../../tax-lines-table.module.css';
 
 type Detail = Reply<'GET /associateAccount/:id'>;
 type Row = Detail['rows'][number];
@@ -11,43 +13,56 @@ interface Props {
   readonly year: number;
 }
 
-/** Opening line, one row an entry, closing line; a row leads to the bank line or the document that it comes from. */
+/**
+ * Opening line, one row an entry, closing line; a row leads to the bank line or the document that it comes from. On a
+ * telephone the date and the nature stand with the label, so that amount and balance are seen.
+ */
 export function StatementTable({ account, year }: Props) {
   const { t } = useTranslation('compte-rendu');
+  const narrow = useIsMobile();
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table aria-label={t('associateAccountDetail.statement', { year })} highlightOnHover>
+    <Table.ScrollContainer minWidth={narrow ? 300 : 640}>
+      <Table className={styles['lines']} aria-label={t('associateAccountDetail.statement', { year })} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('statement.date')}</Table.Th>
+            {!narrow && <Table.Th>{t('statement.date')}</Table.Th>}
             <Table.Th>{t('statement.label')}</Table.Th>
-            <Table.Th>{t('statement.kind')}</Table.Th>
+            {!narrow && <Table.Th>{t('statement.kind')}</Table.Th>}
             <Table.Th ta="right">{t('statement.amount')}</Table.Th>
             <Table.Th ta="right">{t('statement.balance')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          <BalanceRow date={`01/01/${year}`} label={t('account.opening')} euros={account.opening} />
+          <BalanceRow date={`01/01/${year}`} label={t('account.opening')} euros={account.opening} narrow={narrow} />
           {account.rows.map((row) => (
             <Table.Tr key={`${row.journal} ${row.ref} ${row.balance} ${row.amount}`}>
-              <Table.Td>{formatDate(row.date)}</Table.Td>
-              <Table.Td><Source row={row} /></Table.Td>
-              <Table.Td>{row.kind}</Table.Td>
+              {!narrow && <Table.Td>{formatDate(row.date)}</Table.Td>}
+              <Table.Td>{narrow && <Beside>{formatDate(row.date)} · {row.kind}</Beside>}<Source row={row} /></Table.Td>
+              {!narrow && <Table.Td>{row.kind}</Table.Td>}
               <Table.Td ta="right"><Amount euros={row.amount} sign /></Table.Td>
               <Table.Td ta="right"><Amount euros={row.balance} tone /></Table.Td>
             </Table.Tr>
           ))}
-          <BalanceRow date={`31/12/${year}`} label={t('account.closing')} euros={account.closing} />
+          <BalanceRow date={`31/12/${year}`} label={t('account.closing')} euros={account.closing} narrow={narrow} />
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   );
 }
 
-const BalanceRow = ({ date, label, euros }: { readonly date: string; readonly label: string; readonly euros: number }) => (
+const Beside = ({ children }: { readonly children: ReactNode }) => <Text size="sm" c="dimmed" fw={400}>{children}</Text>;
+
+interface BalanceProps {
+  readonly date: string;
+  readonly label: string;
+  readonly euros: number;
+  readonly narrow: boolean;
+}
+
+const BalanceRow = ({ date, label, euros, narrow }: BalanceProps) => (
   <Table.Tr fw={600}>
-    <Table.Td>{date}</Table.Td>
-    <Table.Td colSpan={3}>{label}</Table.Td>
+    {!narrow && <Table.Td>{date}</Table.Td>}
+    <Table.Td colSpan={narrow ? 2 : 3}>{narrow && <Beside>{date}</Beside>}{label}</Table.Td>
     <Table.Td ta="right"><Amount euros={euros} tone /></Table.Td>
   </Table.Tr>
 );

@@ -2,6 +2,8 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, Table, Text, WholeAmount } from '@sci/ui';
 import { lineNumber } from '../../line-number.ts';
+import { minWidthOf } from '../../min-width.ts';
+import styles from '../../tax-lines-table.module.css';
 
 /** Every euro and cent of rounding, by building and line: the form rounds each detail line, then adds. */
 export function RoundingTable({ global }: { readonly global: TaxReturnGlobal }) {
@@ -13,8 +15,8 @@ export function RoundingTable({ global }: { readonly global: TaxReturnGlobal }) 
       {rounded.length === 0
         ? <Text>{t('rounding.none')}</Text>
         : (
-          <Table.ScrollContainer minWidth={480}>
-            <Table aria-label={t('rounding.title')}>
+          <Table.ScrollContainer minWidth={minWidthOf(480)}>
+            <Table className={styles['lines']} aria-label={t('rounding.title')}>
               <Table.Thead>
                 <Table.Tr><Table.Th>{t('rounding.building')}</Table.Th><Table.Th>{t('line.number')}</Table.Th><Table.Th ta="right">{t('line.exact')}</Table.Th><Table.Th ta="right">{t('line.rounded')}</Table.Th><Table.Th ta="right">{t('line.difference')}</Table.Th></Table.Tr>
               </Table.Thead>

@@ -2,6 +2,7 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatWhole } from '@sci/money/format';
 import { useFiscalYear, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Section, Table, Text, WholeAmount } from '@sci/ui';
+import { minWidthOf } from '../../min-width.ts';
 import { FigureButton } from '../../why/figure-button.tsx';
 import styles from '../../tax-lines-table.module.css';
 
@@ -17,7 +18,7 @@ export function TotalsTable({ totals, onAsk }: Props) {
   const target = useTarget('ligne');
   return (
     <Section title={t('totals.title')}>
-      <Table.ScrollContainer minWidth={480}>
+      <Table.ScrollContainer minWidth={minWidthOf(480)}>
         <Table className={styles['lines']} aria-label={t('totals.title')} highlightOnHover>
           <Table.Thead>
             <Table.Tr>

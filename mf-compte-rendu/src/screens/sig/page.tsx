@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { api } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, EmptyState, ErrorPanel, Page, PageSkeleton, Section, SimpleGrid, Stat, Amount } from '@sci/ui';
+import { EmptyState, ErrorPanel, Page, PageSkeleton, Section, SimpleGrid, Stat, Amount } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
 import { DraftNotice } from '../../warnings.tsx';
+import { SigChart } from './sig-chart.tsx';
 import { SigTable } from './sig-table.tsx';
-
-const SigChart = lazy(() => import('./sig-chart.tsx'));
 
 /** The intermediate management balances of a year beside the year before. */
 export default function SigPage() {
@@ -37,7 +35,7 @@ export default function SigPage() {
         </SimpleGrid>
       </Section>
       <Section title={t('sig.chart')}>
-        <Suspense fallback={<CardSkeleton />}><SigChart rows={sig.data.rows} year={year} /></Suspense>
+        <SigChart rows={sig.data.rows} year={year} />
       </Section>
     </Page>
   );

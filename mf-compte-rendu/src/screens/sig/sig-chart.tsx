@@ -1,19 +1,57 @@
 import type { Sig } from '@sci/contract/report';
-import { fromEuros } from '@sci/money/cents';
-import { formatEuros, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { BarChart } from '@sci/ui/charts';
+import { Amount } from '@sci/ui';
+import styles from './sig-chart.module.css';
 
-/** The balances as bars; the table above says the same in figures. */
-export default function SigChart({ rows, year }: { readonly rows: Sig['rows']; readonly year: number }) {
+interface Props {
+  readonly rows: Sig['rows'];
+  readonly year: number;
+}
+
+/** The balances as bars from a common zero; the table above says the same in figures. */
+export function SigChart({ rows, year }: Props) {
   const { t } = useTranslation('compte-rendu');
   const balances = rows.filter(({ kind }) => kind === 'balance');
-  const data = balances.map(({ label, current, previous }) => ({ label, [year]: current, [year - 1]: previous ?? 0 }));
+  const values = balances.flatMap(({ current, previous }) => [current, previous ?? 0]);
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const scale: Scale = { lowest, span: highest - lowest || 1 };
   return (
-    <BarChart
-      h={320} data={data} dataKey="label" withLegend aria-label={t('sig.chart')}
-      series={[{ name: String(year - 1), color: 'gray.5' }, { name: String(year), color: 'var(--mantine-primary-color-filled)' }]}
-      yAxisProps={{ width: 80, tickFormatter: (value: number) => t('line.euros', { value: formatWhole(value) }) }} valueFormatter={(value) => formatEuros(fromEuros(value))}
-    />
+    <div className={styles['chart']} role="img" aria-label={t('sig.chart')}>
+      {balances.map(({ code, label, current, previous }) => (
+        <div key={code} className={styles['balance']}>
+          <div className={styles['label']}>{label}</div>
+          <div>
+            <Bar year={year} euros={current} scale={scale} />
+            {previous !== null && <Bar year={year - 1} euros={previous} scale={scale} before />}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Scale {
+  readonly lowest: number;
+  /** From the lowest to the highest value, never 0. */
+  readonly span: number;
+}
+
+interface BarProps {
+  readonly year: number;
+  readonly euros: number;
+  readonly scale: Scale;
+  readonly before?: boolean;
+}
+
+function Bar({ year, euros, scale, before = false }: BarProps) {
+  const share = (value: number): string => `${(100 * value) / scale.span}%`;
+  return (
+    <div className={styles['line']}>
+      <span className={styles['year']}>{year}</span>
+      <span className={styles['track']}>
+        <span className={styles['bar']} data-before={before || undefined} style={{ marginInlineStart: share(Math.min(0, euros) - scale.lowest), width: share(Math.abs(euros)) }} />
+      </span>
+      <span className={styles['figure']}><Amount euros={euros} /></span>
+    </div>
   );
 }
