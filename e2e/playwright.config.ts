@@ -26,8 +26,8 @@ export default defineConfig({
   retries: 1,
   projects: [
     { name: 'stories', testIgnore: '**/alone/**' },
-    // What touches everybody who works at that moment is told when the others are done: --no-deps for one of them alone.
-    { name: 'alone', testMatch: '**/alone/**/*.spec.ts', dependencies: ['stories'] },
+    // What touches everybody who works at that moment is told when the others are done, one after the other: --no-deps for one of them alone.
+    { name: 'alone', testMatch: '**/alone/**/*.spec.ts', dependencies: ['stories'], workers: 1 },
   ],
   reporter: [['list'], ['./support/closing-line-reporter.ts']],
   use: {
