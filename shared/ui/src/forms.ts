@@ -11,5 +11,6 @@ export { readDate } from './fields/read-date.ts';
 export type { FieldProps } from './fields/field.ts';
 
 export { useServerForm, type SaveContext, type ServerForm } from './form/use-server-form.tsx';
+export { stopAtUnreadable } from './form/unreadable.ts';
 export { FormErrors } from './form/form-errors.tsx';
 export { FormFooter, SaveState, SubmitButton } from './form/form-parts.tsx';

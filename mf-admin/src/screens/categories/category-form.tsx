@@ -22,6 +22,9 @@ const valuesOf = (category: Category | null): Values => ({
   line: category?.line ?? '', third_party: category?.third_party ?? '', valid_from_year: category?.valid_from_year ?? 2024, valid_to_year: category?.valid_to_year ?? null,
 });
 
+/** The answer to a stale change is the category as it is stored. */
+const isCategory = (row: object): row is Category => 'sense' in row && 'valid_from_year' in row;
+
 const bodyOf = (values: Values, updated_at: string | undefined) => ({
   ...values,
   line: values.line.trim() === '' ? null : values.line.trim(),
@@ -45,6 +48,7 @@ export function CategoryForm({ category, others, onDone }: Props) {
   const form = useServerForm({
     initial: valuesOf(category),
     updatedAt: category?.updated_at,
+    fromRow: (row) => (isCategory(row) ? valuesOf(row) : {}),
     save: (values: Values, { updatedAt }) => category === null
       ? create.mutateAsync({ body: bodyOf(values, undefined) })
       : update.mutateAsync({ params: { id: category.id }, body: bodyOf(values, updatedAt) }),

@@ -34,7 +34,7 @@ export function FiscalYears() {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {editing !== undefined && <YearForm key={editing.row.updated_at} year={editing.row} proposed={editing.rule} onClose={() => setEdited(null)} />}
+      {editing !== undefined && <YearForm key={editing.row.year} year={editing.row} proposed={editing.rule} onClose={() => setEdited(null)} />}
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export default function ParametersPage() {
       <ParamTable params={params.data} onEdit={setEdited} />
       <NewParam />
       <FiscalYears />
-      {editing !== undefined && <ParamForm key={editing.updated_at} param={editing} onClose={() => setEdited(null)} />}
+      {editing !== undefined && <ParamForm key={editing.id} param={editing} onClose={() => setEdited(null)} />}
     </Page>
   );
 }

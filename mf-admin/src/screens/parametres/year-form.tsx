@@ -18,6 +18,9 @@ interface Typed {
 /** The dates of a year as fields hold them. */
 export const typedDates = ({ date_declaration_2072, date_declaration_2072_report, date_declaration_ag }: Dates): Typed => ({ date_declaration_2072, date_declaration_2072_report: date_declaration_2072_report ?? '', date_declaration_ag });
 
+/** The answer to a stale change is the year as it is stored. */
+const isYear = (row: object): row is FiscalYearRow => 'date_declaration_2072_report' in row && 'date_declaration_ag' in row;
+
 export const sameDates = (a: Typed, b: Typed): boolean =>
   a.date_declaration_2072 === b.date_declaration_2072 && a.date_declaration_2072_report === b.date_declaration_2072_report && a.date_declaration_ag === b.date_declaration_ag;
 
@@ -36,6 +39,7 @@ export function YearForm({ year, proposed, onClose }: Props) {
   const form = useServerForm({
     initial: typedDates(year),
     updatedAt: year.updated_at,
+    fromRow: (row) => (isYear(row) ? typedDates(row) : {}),
     save: (values: Typed, { updatedAt }) =>
       save.mutateAsync({ params: { id: year.year }, body: { ...values, date_declaration_2072_report: values.date_declaration_2072_report === '' ? null : values.date_declaration_2072_report, updated_at: updatedAt } }),
     onSaved: () => {

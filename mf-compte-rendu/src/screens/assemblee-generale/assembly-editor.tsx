@@ -42,7 +42,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
         {saved && !readOnly && <RemoveAssembly removal={removal} />}
       </Toolbar>
       {assembly.document_hash !== null && <Text size="sm" c="dimmed">{t('assembly.hash')} <Code style={{ overflowWrap: 'anywhere' }}>{assembly.document_hash}</Code></Text>}
-      <FormErrors form={form} />
+      <FormErrors form={form} labels={{ attendance: t('attendance.title'), resolutions: t('resolutions.title') }} />
       {assembly.warnings.length > 0 && (
         <Notice tone="warning" title={t('warnings.warning')}><List size="sm">{assembly.warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List></Notice>
       )}

@@ -73,7 +73,7 @@ export function LoanForm({ loan, buildings, onDone }: Props) {
         <TextField label={t('loan.lender')} {...form.field('lender')} />
         <SelectField label={t('loan.building')} required data={buildings.map(({ id, label }) => ({ value: String(id), label }))} {...form.field('building_id')} />
         <AmountField label={t('loan.principal')} required {...form.field('principal')} />
-        <TextField label={t('loan.rate')} hint={t('loan.rateHint')} required {...form.field('rate')} />
+        <TextField label={t('loan.rate')} hint={t('loan.rateHint')} inputMode="decimal" required {...form.field('rate')} />
         <NumberField label={t('loan.months')} required {...form.field('months')} />
         <DateField label={t('loan.firstPayment')} required {...form.field('first_payment')} />
         <AmountField label={t('loan.payment')} hint={t('loan.paymentHint')} {...form.field('monthly_payment')} />

@@ -51,6 +51,19 @@ it('keeps what was typed when the server refuses, beside its sentence', async ()
   expect(screen.getByLabelText(/^Montant/)).toHaveValue('400,00');
 });
 
+it('shows what somebody else stored meanwhile in euros and French dates, and takes it over as such', async () => {
+  const newer = invoice({ amount: 355.5, date: '2026-03-05', building_id: null, updated_at: '2026-04-01T08:00:00.000Z' });
+  const { user } = await open({ 'PUT /supportingData/:id': () => refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }) }, '/?piece=1');
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByRole('row', { name: /^Montant 355,50\s€ 340,00\s€$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Date 05/03/2026 04/03/2026' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Immeuble Choisir… Les Tilleuls' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reprendre la version enregistrée' }));
+  expect(screen.getByLabelText(/^Montant/)).toHaveValue('355,50');
+});
+
 it('takes several documents at once, keeps them until each is described, and says which are the same', async () => {
   const waiting: StoredFile[] = [{ ...stored, id: 9, name: 'Ancien.pdf', sha256: 'b'.repeat(64) }];
   const { user, sent } = await open({

@@ -38,6 +38,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   const form = useServerForm<Values, SupportingData>({
     initial: row === undefined ? startValues(files) : fromRow(row),
     updatedAt: row?.updated_at,
+    fromRow: (stored) => (isSupportingData(stored) ? fromRow(stored) : {}),
     save: (values, { updatedAt }) => {
       const body = toBody(values, year, row);
       return row === undefined ? create.mutateAsync({ body }) : change.mutateAsync({ params: { id: row.id }, body: { ...body, updated_at: updatedAt } });
@@ -63,7 +64,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        <FormErrors form={form} />
+        <FormErrors form={form} labels={{ files: t('supportingData.documents.title') }} />
         <SelectField
           label={t('supportingData.field.type')} {...form.field('type')} hint={t(`supportingData.types.${type}.effect`)}
           data={TYPE_ORDER.map((value) => ({ value, label: t(`supportingData.types.${value}.name`) }))} onChange={(value) => { if (isSupportingType(value)) form.set('type', value); }}
@@ -105,6 +106,9 @@ const labelOf = (files: readonly StoredFile[]): string => (files[0]?.name ?? '')
 const startValues = (files: readonly StoredFile[]): Values => ({
   type: 'FACTURE', date: '', label: labelOf(files), amount: null, supplier: '', building_id: null, associate_id: null, category_id: null, comment: '', files,
 });
+
+/** The answer to a stale change is the row as it is stored. */
+const isSupportingData = (row: object): row is SupportingData => 'bank_movement_id' in row && 'files' in row;
 
 const fromRow = (row: SupportingData): Values => ({
   type: row.type, date: row.date, label: row.label, amount: fromEuros(row.amount), supplier: row.supplier, building_id: row.building_id,

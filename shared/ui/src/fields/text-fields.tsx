@@ -4,7 +4,7 @@ import { errorText, inputProps, type FieldProps } from './field.ts';
 
 interface TextProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url';
-  readonly inputMode?: 'text' | 'numeric' | 'email' | 'search';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'search';
   readonly maxLength?: number;
   readonly leftSection?: ReactNode;
 }

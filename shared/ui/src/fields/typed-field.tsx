@@ -51,6 +51,7 @@ export function TypedField<Value>({ write, read, unreadable, inputMode, align, r
       {...inputProps(field)}
       inputMode={inputMode}
       value={text}
+      data-unreadable={read(text) === undefined || undefined}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={settle}
       error={errorText(problem, field.errors)}

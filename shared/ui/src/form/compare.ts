@@ -1,5 +1,9 @@
+import { fieldOf, inWords, labelOf } from './in-words.ts';
+
 export interface Difference {
   readonly name: string;
+  /** What the user reads beside the field; undefined for a value that has no field of its own. */
+  readonly label: string | undefined;
   readonly mine: string;
   readonly stored: string;
 }
@@ -16,24 +20,20 @@ export function pickKnown<Values extends object>(values: Values, row: Readonly<R
   return known;
 }
 
-/** What the user typed beside what is stored, for the fields where they differ. */
-export function differences<Values extends object>(mine: Values, stored: Partial<Values>): Difference[] {
+/** What the user typed beside what is stored, for the values where they differ, in the words of the form that is on screen. */
+export function differences<Values extends object>(mine: Values, stored: Partial<Values>, form: HTMLFormElement | null): Difference[] {
   return keysOf(stored)
     .filter((name) => !sameValues(mine[name], stored[name]))
-    .map((name) => ({ name: String(name), mine: written(mine[name]), stored: written(stored[name]) }));
+    .map((name) => {
+      const field = fieldOf(form, name);
+      return { name, label: labelOf(field), mine: inWords(field, mine[name]), stored: inWords(field, stored[name]) };
+    });
 }
 
 /** `updated_at` of a row of the API. */
 export function seenAt(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null || !('updated_at' in row)) return undefined;
   return typeof row.updated_at === 'string' ? row.updated_at : undefined;
-}
-
-function written(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'vide';
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.length === 1 ? '1 ligne' : `${value.length} lignes`;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
 const keysOf = <T extends object>(value: T): (keyof T & string)[] => {

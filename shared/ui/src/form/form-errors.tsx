@@ -11,7 +11,7 @@ type Summarised = Pick<ServerForm<Record<string, unknown>>, 'error' | 'errors' |
 };
 interface Props {
   readonly form: Summarised;
-  /** Names of the fields as the user reads them. */
+  /** Names of the values that have no field of their own, as the user reads them. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
@@ -75,8 +75,8 @@ function Stale({ form, conflict, labels }: { readonly form: Summarised; readonly
         <Table mt="xs" mb="sm">
           <Table.Thead><Table.Tr><Table.Th>Champ</Table.Th><Table.Th>Enregistré</Table.Th><Table.Th>Votre saisie</Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
-            {conflict.differences.map(({ name, mine, stored }) => (
-              <Table.Tr key={name}><Table.Td>{labels[name] ?? name}</Table.Td><Table.Td>{stored}</Table.Td><Table.Td>{mine}</Table.Td></Table.Tr>
+            {conflict.differences.map(({ name, label, mine, stored }) => (
+              <Table.Tr key={name}><Table.Td>{labels[name] ?? label ?? name}</Table.Td><Table.Td>{stored}</Table.Td><Table.Td>{mine}</Table.Td></Table.Tr>
             ))}
           </Table.Tbody>
         </Table>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import { AmountField, DateField } from '../fields/value-fields.tsx';
 import { TextField } from '../fields/text-fields.tsx';
 import { UiProvider } from '../theme/provider.tsx';
@@ -33,8 +33,8 @@ function Associate({ save, initial = empty }: { save: (values: Values, context: 
   const form = useServerForm({ initial, save, updatedAt: '2026-01-01T00:00:00Z' });
   return (
     <form {...form.formProps} aria-label="Associé">
-      <FormErrors form={form} labels={{ name: 'Nom' }} />
-      <TextField label="Nom" {...form.field('name')} />
+      <FormErrors form={form} />
+      <TextField label="Nom" required {...form.field('name')} />
       <DateField label="Date de naissance" {...form.field('birthdate')} />
       <AmountField label="Apport" {...form.field('amount')} />
       <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
@@ -52,7 +52,7 @@ const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.g
 it('sends what was typed as values: a day, an amount in cents', async () => {
   const saved: Values[] = [];
   const user = open(async (values) => saved.push(values));
-  await user.type(screen.getByLabelText('Nom'), 'Martin');
+  await user.type(screen.getByLabelText(/^Nom/), 'Martin');
   await user.type(screen.getByLabelText('Date de naissance'), '15031980');
   await user.type(screen.getByLabelText('Apport'), '=1200/3');
   await submit(user);
@@ -64,14 +64,14 @@ it('sends what was typed as values: a day, an amount in cents', async () => {
 
 it('keeps what was typed when the server refuses, with each sentence beside its field and the focus on the list', async () => {
   const user = open(() => Promise.reject(new Refusal(422, { birthdate: ['La date de naissance est obligatoire.'], _form: ['Trop de parts.'] })));
-  await user.type(screen.getByLabelText('Nom'), 'Martin');
+  await user.type(screen.getByLabelText(/^Nom/), 'Martin');
   await submit(user);
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('2 points à corriger');
   expect(alert).toHaveTextContent('Trop de parts.');
   expect(alert.parentElement).toHaveFocus();
-  expect(screen.getByLabelText('Nom')).toHaveValue('Martin');
+  expect(screen.getByLabelText(/^Nom/)).toHaveValue('Martin');
   expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription('La date de naissance est obligatoire.');
   expect(screen.getByLabelText('Date de naissance')).toBeInvalid();
 
@@ -94,10 +94,27 @@ it('never sends an amount or a date that it cannot read, and never turns it into
   expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription(/^Date illisible(?!.*Date illisible)/);
 });
 
+it('does not save the former amount of a line whose text it cannot read', async () => {
+  const saved: unknown[] = [];
+  function Entry() {
+    const form = useServerForm({ initial: { lines: [{ debit: cents(100_00) }] }, save: async (values) => saved.push(values) });
+    const put = (debit: Cents | null) => form.set('lines', [{ debit: debit ?? cents(0) }]);
+    return <form {...form.formProps}><AmountField name="lines.0.debit" label="Débit" value={form.values.lines[0]?.debit ?? null} onChange={put} /><SubmitButton pending={form.pending}>Enregistrer</SubmitButton></form>;
+  }
+  render(<UiProvider test><Entry /></UiProvider>);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Débit'), 'O{Enter}');
+
+  expect(saved).toEqual([]);
+  expect(screen.getByLabelText('Débit')).toHaveValue('100,00O');
+  expect(screen.getByLabelText('Débit')).toHaveFocus();
+  expect(screen.getByLabelText('Débit')).toHaveAccessibleDescription(/^Montant illisible/);
+});
+
 it('tells that something is left to save', async () => {
   const user = open(async () => undefined);
   expect(screen.getByRole('status')).toHaveTextContent('');
-  await user.type(screen.getByLabelText('Nom'), 'M');
+  await user.type(screen.getByLabelText(/^Nom/), 'M');
   expect(screen.getByRole('status')).toHaveTextContent('Modifications non enregistrées');
 });
 
@@ -112,7 +129,7 @@ describe('when somebody else changed the row meanwhile', () => {
   it('shows both versions, and can keep what was typed', async () => {
     const seen: (string | undefined)[] = [];
     const user = open(refuseOnce(seen), { name: 'Martin', birthdate: '1980-03-15', amount: null });
-    await user.type(screen.getByLabelText('Nom'), 'e');
+    await user.type(screen.getByLabelText(/^Nom/), 'e');
     await submit(user);
 
     const alert = await screen.findByRole('alert');
@@ -121,14 +138,23 @@ describe('when somebody else changed the row meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
     expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
     expect(seen).toEqual(['2026-01-01T00:00:00Z', '2026-02-02T00:00:00Z']);
-    expect(screen.getByLabelText('Nom')).toHaveValue('Martine');
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Martine');
+  });
+
+  it('writes each value as its field does, under the name that the user reads', async () => {
+    const other = { name: 'Martin', birthdate: '1981-04-16', amount: 90_000, updated_at: '2026-02-02T00:00:00Z' };
+    const user = open(() => Promise.reject(new Refusal(409, {}, other)), { name: 'Martin', birthdate: '1980-03-15', amount: cents(85_000) });
+    await submit(user);
+
+    expect(await screen.findByRole('row', { name: 'Date de naissance 16/04/1981 15/03/1980' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Apport 900,00\s€ 850,00\s€$/ })).toBeVisible();
   });
 
   it('can take what is stored', async () => {
     const user = open(refuseOnce([]), { name: 'Martin', birthdate: '', amount: null });
     await submit(user);
     await user.click(await screen.findByRole('button', { name: 'Reprendre la version enregistrée' }));
-    expect(screen.getByLabelText('Nom')).toHaveValue('Durand');
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durand');
     expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

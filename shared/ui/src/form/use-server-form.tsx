@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { isRefusal } from '../states/errors.tsx';
+import { stopAtUnreadable } from './unreadable.ts';
 import { differences, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
 
 export interface SaveContext {
@@ -57,7 +58,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
 
   async function submit(updatedAt: string | undefined): Promise<void> {
     setAttempts((count) => count + 1);
-    if (pending || Object.keys(unreadable).length > 0) return;
+    if (pending || Object.keys(unreadable).length > 0 || stopAtUnreadable(form.current)) return;
     setPending(true);
     setError(null);
     setConflict(null);
@@ -82,7 +83,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     }
     const fields: Record<string, unknown> = { ...row };
     const stored = options.fromRow?.(fields) ?? pickKnown(values, fields);
-    setConflict({ updatedAt: seenAt(row), stored, differences: differences(values, stored) });
+    setConflict({ updatedAt: seenAt(row), stored, differences: differences(values, stored, form.current) });
   }
 
   const errors = { ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}), ...(attempts > 0 ? asLists(unreadable) : {}) };

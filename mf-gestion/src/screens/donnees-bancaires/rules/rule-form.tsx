@@ -41,6 +41,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
   const form = useServerForm<RuleValues, unknown>({
     initial: rule === undefined ? { ...EMPTY, ...start } : fromRule(rule),
     updatedAt: rule?.updated_at,
+    fromRow: (stored) => (isRule(stored) ? fromRule(stored) : {}),
     save: (values, { updatedAt }) => (rule === undefined
       ? create.mutateAsync({ body: toBody(values) })
       : change.mutateAsync({ params: { id: rule.id }, body: { ...toBody(values), updated_at: updatedAt } })),
@@ -56,7 +57,7 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
     <Modal opened onClose={onClose} size="lg" title={t(rule === undefined ? 'bankingData.rules.addTitle' : 'bankingData.rules.editTitle')} closeButtonProps={{ 'aria-label': t('bankingData.close') }} closeOnClickOutside={!form.dirty}>
       <form {...form.formProps}>
         <Stack gap="md">
-          <FormErrors form={form} />
+          <FormErrors form={form} labels={{ parts: t('bankingData.rules.splits') }} />
           <TextField label={t('bankingData.rules.name')} required maxLength={120} {...form.field('name')} />
           <TextField label={t('bankingData.rules.pattern')} hint={t('bankingData.rules.patternHint')} required maxLength={120} {...form.field('pattern')} />
           <Group grow align="flex-start">
@@ -78,6 +79,9 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
 }
 
 const EMPTY: RuleValues = { name: '', pattern: '', sense: 'RD', min: null, max: null, active: true, parts: [EMPTY_PART] };
+
+/** The answer to a stale change is the rule as it is stored. */
+const isRule = (row: object): row is Rule => 'pattern' in row && 'splits' in row;
 
 const fromRule = (rule: Rule): RuleValues => ({
   name: rule.name,

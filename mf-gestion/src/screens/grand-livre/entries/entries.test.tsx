@@ -55,6 +55,17 @@ it('opens the entry that a link names, puts the server’s sentence beside its l
   expect(line(2).getByLabelText('Compte')).toHaveValue('499999');
 });
 
+it('takes over the lines that somebody else stored meanwhile', async () => {
+  const newer = { ...entry, updated_at: '2027-01-05T10:00:00.000Z', lines: entry.lines.map((each) => ({ ...each, debit: each.debit * 2, credit: each.credit * 2 })) };
+  const { user } = await open({ path: '/?vue=operations&ecriture=7', api: { 'PUT /v2/entry/:id': () => refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }) } });
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('row', { name: 'Lignes 2 lignes 2 lignes' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reprendre la version enregistrée' }));
+
+  expect(line(1).getByLabelText('Débit')).toHaveValue('200,00');
+  expect(line(2).getByLabelText('Compte')).toHaveValue('401000');
+});
+
 it('proposes the balance sheet of a company that comes from elsewhere, and saves it when it balances', async () => {
   const proposed = [{ account: '101000', label: 'Capital', debit: 0, credit: 1000 }, { account: '512001', label: 'Banque', debit: 1000, credit: 0 }];
   const { user, sent } = await open({

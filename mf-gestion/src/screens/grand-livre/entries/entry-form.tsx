@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { errorSentences } from '@sci/api-client';
 import { notify, useApiMutation, useApiQuery, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, Notice, SimpleGrid, Stack } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton, Modal } from '@sci/ui/ext';
 import { DateField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { tellError } from '../../../components/tell-error.ts';
 import { totalsOf } from '../sides.ts';
 import { SidesTotal } from '../sides-total.tsx';
 import { EntryLine } from './entry-line.tsx';
-import { EMPTY_LINE, fromEntry, NEW_ENTRY, toEntryBody, type Entry, type EntryLineDraft, type EntryValues } from './entry.ts';
+import { EMPTY_LINE, fromEntry, isEntry, NEW_ENTRY, toEntryBody, type Entry, type EntryLineDraft, type EntryValues } from './entry.ts';
 
 interface Props {
   readonly year: number;
@@ -27,6 +27,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const form = useServerForm<EntryValues, unknown>({
     initial: entry === undefined ? NEW_ENTRY : fromEntry(entry),
     updatedAt: entry?.updated_at,
+    fromRow: (stored) => (isEntry(stored) ? fromEntry(stored) : {}),
     save: (values, { updatedAt }) => (entry === undefined
       ? create.mutateAsync({ body: toEntryBody(values, year) })
       : change.mutateAsync({ params: { id: entry.id }, body: { ...toEntryBody(values, year), updated_at: updatedAt } })),
@@ -44,7 +45,7 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
     <Modal opened onClose={onClose} size="80rem" title={t(entry === undefined ? 'ledger.entries.addTitle' : 'ledger.entries.editTitle')} closeButtonProps={{ 'aria-label': t('bankingData.close') }} closeOnClickOutside={!form.dirty}>
       <form {...form.formProps}>
         <Stack gap="md">
-          <FormErrors form={form} />
+          <FormErrors form={form} labels={{ lines: t('ledger.checks.lines') }} />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
             <DateField label={t('ledger.column.date')} required defaultYear={year} {...form.field('date')} />
             <TextField label={t('ledger.column.label')} required maxLength={200} {...form.field('label')} />
@@ -87,7 +88,7 @@ function RemoveEntry({ entry, onRemoved }: { readonly entry: Entry; readonly onR
       notify({ kind: 'success', text: t('ledger.entries.removed', { label: entry.label }) });
       onRemoved();
     },
-    (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
+    tellError,
   );
   return <ConfirmButton danger variant="subtle" title={t('ledger.entries.removeTitle')} text={t('ledger.entries.removeText', { label: entry.label })} confirmLabel={t('ledger.entries.remove')} onConfirm={run}>{t('ledger.entries.remove')}</ConfirmButton>;
 }

@@ -25,6 +25,9 @@ export const EMPTY_LINE: EntryLineDraft = { categoryId: null, account: '', build
 /** An entry has two lines at least. */
 export const NEW_ENTRY: EntryValues = { date: '', label: '', ref: '', lines: [EMPTY_LINE, EMPTY_LINE] };
 
+/** The answer to a stale change is the entry as it is stored. */
+export const isEntry = (row: object): row is Entry => 'ref' in row && 'lines' in row;
+
 export const fromEntry = ({ date, label, ref, lines }: Entry): EntryValues => ({
   date,
   label,

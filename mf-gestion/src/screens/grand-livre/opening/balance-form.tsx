@@ -53,7 +53,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   return (
     <form {...form.formProps} aria-label={t(`ledger.${kind}.title`, { year })}>
       <Stack gap="sm">
-        <FormErrors form={form} />
+        <FormErrors form={form} labels={{ rows: t('ledger.accounts') }} />
         {typed.map((row, index) => (
           // Rows are told apart by their place only while they are typed.
           <fieldset key={index} className={classes['entryLine']}>
