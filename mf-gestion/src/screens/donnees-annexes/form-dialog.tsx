@@ -1,9 +1,10 @@
-import { api, errorSentences } from '@sci/api-client';
+import { errorSentences } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
-import { invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
+import { notify, useTranslation } from '@sci/shell-sdk';
 import { ErrorList, Text } from '@sci/ui';
 import { ConfirmModal, Modal } from '@sci/ui/ext';
 import type { ComponentProps } from 'react';
+import { bringBack } from '../../components/tell-error.ts';
 import { useSupportingWriting } from './queries.ts';
 import { SupportingForm } from './supporting-form.tsx';
 import type { SupportingData } from './types.ts';
@@ -27,15 +28,9 @@ interface RemoveProps {
 export function RemoveDialog({ row, onClose }: RemoveProps) {
   const { t } = useTranslation('gestion');
   const { remove } = useSupportingWriting();
-  const restore = () => {
-    api.call('POST /v2/trash/restore', { body: { kind: 'supporting_data', id: row.id } }).then(
-      () => invalidateAll(),
-      (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
-    );
-  };
   const confirm = () => remove.mutate({ params: { id: row.id } }, {
     onSuccess: () => {
-      notify({ kind: 'success', text: t('supportingData.removed', { label: row.label }), undo: restore });
+      notify({ kind: 'success', text: t('supportingData.removed', { label: row.label }), undo: bringBack({ kind: 'supporting_data', id: row.id }) });
       onClose();
     },
   });

@@ -76,6 +76,31 @@ it('cannot save while something is left to ventilate, and says how much', async 
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
 });
 
+it('does not save the former amount while the one on screen cannot be read', async () => {
+  const { user, sent } = await open();
+  await user.click(within(await row(/FRAIS TENUE/)).getByText('FRAIS TENUE DE COMPTE'));
+  const amount = await screen.findByLabelText('Montant');
+  await user.type(amount, 'O{Enter}');
+
+  expect(amount).toHaveValue('12,50O');
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveAccessibleDescription(/^Montant illisible/);
+  expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(0);
+});
+
+it('tells why a ventilation of several movements could not be taken back, though what offered it is gone', async () => {
+  const { user, notices, undo } = await open({
+    api: { 'POST /v2/bankMovement/ventilate': () => ({ batch_id: 7, ventilated: 1, left: 1 }), 'DELETE /v2/bankMovement/batch/:id': () => refuse(409, { message: 'Un mouvement a changé depuis.' }) },
+  });
+  await user.click(within(await row(/FRAIS TENUE/)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Annuler la ventilation' }));
+  await waitFor(() => expect(notices()).toEqual(['Ventilation annulée.']));
+  expect(screen.queryByRole('group', { name: 'Mouvements sélectionnés' })).not.toBeInTheDocument();
+  undo();
+
+  await waitFor(() => expect(notices()).toContain('Un mouvement a changé depuis.'));
+});
+
 it('keeps what was typed when the panel is closed and opened again', async () => {
   const { user } = await open({ api: yearOf([roof]) });
   await user.click(within(await row(/COUVREUR/)).getByRole('button', { name: 'Ventiler' }));

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { api, errorSentences } from '@sci/api-client';
-import { notify, queryKey, useApiQuery, useQueryClient } from '@sci/shell-sdk';
+import { api } from '@sci/api-client';
+import { queryKey, useApiQuery, useQueryClient } from '@sci/shell-sdk';
+import { tellError } from '../../components/tell-error.ts';
 import type { LedgerLine, LinePage, LinePages } from './accounts.ts';
 
 /** What part of the ledger is looked at; 0 is every building. */
@@ -31,7 +32,7 @@ export function useLines({ year, building, account }: LedgerPlace, first: LinePa
       (error: unknown) => {
         // Asked for again when the line is next in sight.
         asked.current.delete(offset);
-        notify({ kind: 'error', text: errorSentences(error).join(' ') });
+        tellError(error);
       },
     );
   }, [queryClient, year, building, account]);

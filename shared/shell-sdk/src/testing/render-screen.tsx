@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, tokens } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
@@ -102,5 +102,7 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
     sent: (key: string) => server.calls.filter((call) => call.key === key),
     answer: server.answer,
     notices: () => store.get(noticesAtom).map(({ text }) => text),
+    /** Presses « Annuler » of the last notice, which the shell draws. */
+    undo: () => act(() => store.get(noticesAtom).at(-1)?.undo?.()),
   };
 }

@@ -1,27 +1,21 @@
-import { errorSentences, type Reply } from '@sci/api-client';
+import type { Reply } from '@sci/api-client';
 import { notify, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconRefresh, IconTags } from '@sci/ui/icons';
+import { takeBack, tellError } from '../../../components/tell-error.ts';
 import { useBatches } from '../queries.ts';
 
 type Assigned = Reply<'POST /bankAccount/autoAffect'>;
 
 /** Says what the rules did, with the way to take it back; what they did waits to be verified. */
-function useReport() {
+function useReport(): (asked: Promise<Assigned>) => void {
   const { t } = useTranslation('gestion');
   const { undo } = useBatches();
-  const tell = (error: unknown): void => notify({ kind: 'error', text: errorSentences(error).join(' ') });
-  return {
-    onError: tell,
-    onSuccess: ({ batch_id: batch, ventilated, left }: Assigned): void => {
-      const takeBack = (id: number) => () => undo.mutate({ params: { id } }, { onError: tell });
-      notify({
-        kind: ventilated > 0 ? 'success' : 'info',
-        text: `${t('bankingData.automatic.done', { count: ventilated })} ${t('bankingData.automatic.left', { count: left })}`,
-        ...(batch === null ? {} : { undo: takeBack(batch) }),
-      });
-    },
-  };
+  return (asked) => void asked.then(({ batch_id: batch, ventilated, left }) => notify({
+    kind: ventilated > 0 ? 'success' : 'info',
+    text: `${t('bankingData.automatic.done', { count: ventilated })} ${t('bankingData.automatic.left', { count: left })}`,
+    ...(batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) }),
+  }), tellError);
 }
 
 /** Lets the rules ventilate what is left on an account. */
@@ -30,7 +24,7 @@ export function AutomaticAssignment({ year, accountId }: { readonly year: number
   const { automatic } = useBatches();
   const report = useReport();
   return (
-    <Button variant="default" size="sm" loading={automatic.isPending} leftSection={<IconTags size={16} aria-hidden />} onClick={() => automatic.mutate({ body: { id: accountId, year } }, report)}>
+    <Button variant="default" size="sm" loading={automatic.isPending} leftSection={<IconTags size={16} aria-hidden />} onClick={() => report(automatic.mutateAsync({ body: { id: accountId, year } }))}>
       {t('bankingData.automatic.button')}
     </Button>
   );
@@ -42,7 +36,7 @@ export function ApplyAgain({ year }: { readonly year: number }) {
   const { again } = useBatches();
   const report = useReport();
   return (
-    <Button variant="default" loading={again.isPending} leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => again.mutate({ body: { year } }, report)}>
+    <Button variant="default" loading={again.isPending} leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => report(again.mutateAsync({ body: { year } }))}>
       {t('bankingData.automatic.again')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
 import { invalidateAll, notify, useApiQuery, useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
+import { takeBack } from '../../../components/tell-error.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import { formatYearMonth } from '../months.ts';
 import { confirmation, countOutcomes, decide, decideAll, NO_DECISION, type Decisions } from './decisions.ts';
@@ -53,7 +54,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     confirm.mutate({
       body: confirmation(decisions),
       onDone: ({ batch, imported }) => {
-        announceOnceGone(() => notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: () => undo.mutate(batch.id) }));
+        announceOnceGone(() => notify({ kind: 'success', text: t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }), undo: takeBack(() => undo.mutateAsync(batch.id)) }));
         onDone();
       },
     });

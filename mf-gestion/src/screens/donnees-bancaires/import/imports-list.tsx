@@ -1,9 +1,10 @@
-import { errorSentences, type Reply } from '@sci/api-client';
+import type { Reply } from '@sci/api-client';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { formatInstant, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { EmptyState, ErrorPanel, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
+import { tellError } from '../../../components/tell-error.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { useUndoImport } from './use-import.ts';
 
@@ -43,7 +44,7 @@ function ImportState({ batch, readOnly }: { readonly batch: BankImport; readonly
 
   const run = () => undo.mutateAsync(batch.id).then(
     () => notify({ kind: 'success', text: t('bankingData.imports.undoDone') }),
-    (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
+    tellError,
   );
   return (
     <ConfirmButton size="compact-sm" danger title={t('bankingData.imports.undoTitle')} text={t('bankingData.imports.undoText', { count: batch.movements, formatted: formatWhole(batch.movements) })} confirmLabel={t('bankingData.imports.undo')} onConfirm={run}>

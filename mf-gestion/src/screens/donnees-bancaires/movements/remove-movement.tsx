@@ -1,8 +1,9 @@
-import { errorSentences, api } from '@sci/api-client';
+import { errorSentences } from '@sci/api-client';
 import { formatDate, formatEuros } from '@sci/money/format';
-import { invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
+import { notify, useTranslation } from '@sci/shell-sdk';
 import { ErrorList, Text } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
+import { bringBack } from '../../../components/tell-error.ts';
 import type { Movement } from '../movement.ts';
 import { useMovementWriting } from '../queries.ts';
 
@@ -17,15 +18,9 @@ export function RemoveMovement({ movement, onClose, onRemoved }: Props) {
   const { t } = useTranslation('gestion');
   const { remove } = useMovementWriting(movement.year);
 
-  function restore(): void {
-    api.call('POST /v2/trash/restore', { body: { kind: 'bank_movement', id: movement.id } }).then(
-      () => invalidateAll(),
-      (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
-    );
-  }
   const confirm = () => remove.mutate(movement, {
     onSuccess: () => {
-      notify({ kind: 'success', text: t('bankingData.remove.done', { name: movement.name }), undo: restore });
+      notify({ kind: 'success', text: t('bankingData.remove.done', { name: movement.name }), undo: bringBack({ kind: 'bank_movement', id: movement.id }) });
       onRemoved();
     },
   });

@@ -1,5 +1,6 @@
-import { api, errorSentences, saveFile } from '@sci/api-client';
+import { api, saveFile } from '@sci/api-client';
 import { invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
+import { tellError } from '../../../components/tell-error.ts';
 
 /** What proves a movement, for the file dialog; the server looks at the content only. */
 export const PROOF_TYPES = '.pdf,image/*';
@@ -7,7 +8,7 @@ export const PROOF_TYPES = '.pdf,image/*';
 /** Puts documents on a movement, says which part they prove, opens and takes them off. */
 export function useAttachments() {
   const { t } = useTranslation('gestion');
-  const onError = (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') });
+  const onError = tellError;
   const add = useMutation({
     mutationFn: ({ movementId, files }: { readonly movementId: number; readonly files: readonly File[] }) => Promise.all(files.map((file) => api.upload('POST /v2/file', { body: { bank_movement_id: movementId }, files: { file } }))),
     onSuccess: (stored) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorSentences, type Reply } from '@sci/api-client';
+import type { Reply } from '@sci/api-client';
 import { fromEuros } from '@sci/money/cents';
 import { formatEuros, formatWhole } from '@sci/money/format';
 import { isControlledYear } from '@sci/contract/fiscal-version';
@@ -10,6 +10,7 @@ import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { useCatalogue } from '../../../catalogue/use-catalogue.ts';
+import { tellError } from '../../../components/tell-error.ts';
 import { ApplyAgain } from '../account/automatic-assignment.tsx';
 import { WHOLE_BP } from '../ventilation/draft.ts';
 import type { RulePart } from '../ventilation/template.ts';
@@ -76,7 +77,7 @@ function RemoveRule({ rule }: { readonly rule: Rule }) {
   const remove = useApiMutation('DELETE /v2/rule/:id');
   const run = () => remove.mutateAsync({ params: { id: rule.id } }).then(
     () => notify({ kind: 'success', text: t('bankingData.rules.removed', { name: rule.name }) }),
-    (error: unknown) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
+    tellError,
   );
   return <ConfirmButton size="compact-sm" danger title={t('bankingData.rules.removeTitle')} text={t('bankingData.rules.removeText', { name: rule.name })} confirmLabel={t('bankingData.rules.remove')} onConfirm={run}>{t('bankingData.rules.remove')}</ConfirmButton>;
 }

@@ -1,5 +1,6 @@
-import { errorSentences, type Reply } from '@sci/api-client';
+import type { Reply } from '@sci/api-client';
 import { notify, useTranslation } from '@sci/shell-sdk';
+import { takeBack, tellError } from '../../../components/tell-error.ts';
 import { toCategorised, type Movement, type Split } from '../movement.ts';
 import { useBatches } from '../queries.ts';
 
@@ -13,24 +14,20 @@ type Assigned = Reply<'POST /v2/bankMovement/verify'>;
 export function useAcceptance() {
   const { t } = useTranslation('gestion');
   const { each, verify, undo } = useBatches();
-  const tell = (error: unknown): void => notify({ kind: 'error', text: errorSentences(error).join(' ') });
 
-  const handlers = (text: string, onDone?: () => void) => ({
-    onSuccess: ({ batch_id: batch }: Assigned) => {
-      onDone?.();
-      const takeBack = (id: number) => () => undo.mutate({ params: { id } }, { onError: tell });
-      notify({ kind: 'success', text, ...(batch === null ? {} : { undo: takeBack(batch) }) });
-    },
-    onError: tell,
-  });
+  // Awaited rather than left to the mutation's callbacks: those are silent once what asked has left the screen.
+  const finish = (asked: Promise<Assigned>, text: string, onDone?: () => void): void => void asked.then(({ batch_id: batch }) => {
+    onDone?.();
+    notify({ kind: 'success', text, ...(batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) }) });
+  }, tellError);
 
   return {
     pending: each.isPending || verify.isPending || undo.isPending,
     /** Ventilates each movement with its own parts. */
     accept: (items: readonly Item[], onDone?: () => void) =>
-      each.mutate({ body: { items: items.map(asBody) } }, handlers(t('bankingData.suggestion.accepted', { count: items.length }), onDone)),
+      finish(each.mutateAsync({ body: { items: items.map(asBody) } }), t('bankingData.suggestion.accepted', { count: items.length }), onDone),
     confirm: (movements: readonly Movement[], onDone?: () => void) =>
-      verify.mutate({ body: { movement_ids: movements.map(({ id }) => id) } }, handlers(t('bankingData.state.confirmed', { count: movements.length }), onDone)),
+      finish(verify.mutateAsync({ body: { movement_ids: movements.map(({ id }) => id) } }), t('bankingData.state.confirmed', { count: movements.length }), onDone),
   };
 }
 

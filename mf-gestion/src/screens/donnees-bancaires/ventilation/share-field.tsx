@@ -36,20 +36,26 @@ interface PercentProps extends Pick<Props, 'line' | 'errors' | 'onChange'> {
 function PercentField({ line, hint, errors, onChange }: PercentProps) {
   const { t } = useTranslation('gestion');
   const [text, setText] = useState(writePercent(line.share));
-  const read = text.trim() === '' ? null : parseAmount(text.replace('%', ''));
-  const unreadable = read === undefined || (read !== null && read < 0);
+  const unreadable = readPercent(text) === undefined;
 
   function type(typed: string): void {
     setText(typed);
-    const share = typed.trim() === '' ? null : parseAmount(typed.replace('%', ''));
-    if (share !== undefined && (share === null || share >= 0)) onChange(share);
+    // What cannot be read is worth nothing yet: the remainder says that something is left to share.
+    onChange(readPercent(typed) ?? null);
   }
   return (
     <TextField
-      name={`share-${line.key}`} label={t('bankingData.split.percent')} hint={hint} inputMode="numeric" value={text} onChange={type}
+      name={`share-${line.key}`} label={t('bankingData.split.percent')} hint={hint} inputMode="decimal" value={text} onChange={type}
       errors={unreadable ? [t('bankingData.split.percentUnreadable')] : errors}
     />
   );
+}
+
+/** Hundredths of a percent, null for an empty text; undefined when it cannot be read. */
+function readPercent(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const share = parseAmount(text.replace('%', ''));
+  return share === undefined || share < 0 ? undefined : share;
 }
 
 const writePercent = (share: number | null): string => (share === null ? '' : (share / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 }));

@@ -1,5 +1,5 @@
-import { errorSentences } from '@sci/api-client';
 import { notify, useTranslation } from '@sci/shell-sdk';
+import { takeBack, tellError } from '../../../components/tell-error.ts';
 import type { Movement } from '../movement.ts';
 import { useBatches } from '../queries.ts';
 import type { Proportion } from './template.ts';
@@ -8,17 +8,12 @@ import type { Proportion } from './template.ts';
 export function useBulk() {
   const { t } = useTranslation('gestion');
   const { alike, undo } = useBatches();
-  const tell = (error: unknown): void => notify({ kind: 'error', text: errorSentences(error).join(' ') });
 
   function apply(movements: readonly Movement[], splits: readonly Proportion[], done: string, onDone: () => void): void {
-    alike.mutate({ body: { movement_ids: movements.map(({ id }) => id), splits: [...splits] } }, {
-      onSuccess: ({ batch_id: batch }) => {
-        onDone();
-        const takeBack = (id: number) => () => undo.mutate({ params: { id } }, { onError: tell });
-        notify({ kind: 'success', text: done, ...(batch === null ? {} : { undo: takeBack(batch) }) });
-      },
-      onError: tell,
-    });
+    alike.mutateAsync({ body: { movement_ids: movements.map(({ id }) => id), splits: [...splits] } }).then(({ batch_id: batch }) => {
+      onDone();
+      notify({ kind: 'success', text: done, ...(batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) }) });
+    }, tellError);
   }
 
   return {

@@ -2,10 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { invalidateAll, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorList, Group, Notice, Text, Title } from '@sci/ui';
-import { SubmitButton } from '@sci/ui/forms';
+import { stopAtUnreadable, SubmitButton } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import { takeBack } from '../../../components/tell-error.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../movement.ts';
 import { SplitSummary } from '../movements/split-summary.tsx';
@@ -25,7 +26,7 @@ interface Props {
   readonly movement: Movement;
   readonly catalogue: Catalogue;
   readonly kinds: ReadonlyMap<number, Kind>;
-  /** Called once the ventilation is saved; `next` asks for the following movement to ventilate. */
+  /** Called once the ventilation is saved. */
   readonly onSaved: () => void;
   readonly onClose: () => void;
   /** The field that the keyboard goes to; the category unless the line has this one. */
@@ -54,6 +55,11 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
     save.mutate({ movement, splits: toSplits(draft), updatedAt }, { onSuccess: () => { forget(); onSaved(); } });
   }
 
+  /** What is stored is what the lines show: an amount that cannot be read has to be corrected first. */
+  function storeFrom(lines: EventTarget | null): void {
+    if (lines instanceof HTMLElement && !stopAtUnreadable(lines)) store();
+  }
+
   function clear(): void {
     const former = movement.splits;
     save.mutate({ movement, splits: [] }, {
@@ -61,7 +67,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
         forget();
         notify({
           kind: 'success', text: t('bankingData.split.cleared', { name: movement.name }),
-          undo: () => save.mutate({ movement, splits: former, updatedAt: row.updated_at }),
+          undo: takeBack(() => save.mutateAsync({ movement, splits: former, updatedAt: row.updated_at })),
         });
       },
     });
@@ -70,7 +76,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
   // From every field of the panel.
   const inner = useInnerKeys((event) => {
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) store();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) storeFrom(event.currentTarget);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -80,7 +86,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
   return (
     <form
       ref={form} className={classes['panel']} noValidate aria-label={t('bankingData.split.title', { name: movement.name })}
-      onSubmit={(event) => { event.preventDefault(); store(); }}
+      onSubmit={(event) => { event.preventDefault(); storeFrom(event.currentTarget); }}
     >
       <div className={classes['header']}>
         <div>

@@ -1,0 +1,15 @@
+import { api, errorSentences, type Body } from '@sci/api-client';
+import { invalidateAll, notify } from '@sci/shell-sdk';
+
+/** Says what went wrong, wherever the user is by then. */
+export const tellError = (error: unknown): void => notify({ kind: 'error', text: errorSentences(error).join(' ') });
+
+/**
+ * What « Annuler » of a notice does. The notice outlives the part of the screen that it came from: a refusal is told by a notice
+ * too, because nothing else is left to show it.
+ */
+export const takeBack = (undo: () => Promise<unknown>) => (): void => void undo().catch(tellError);
+
+/** Brings back from the trash what was just put there. */
+export const bringBack = (row: Body<'POST /v2/trash/restore'>): (() => void) =>
+  takeBack(() => api.call('POST /v2/trash/restore', { body: row }).then(() => invalidateAll()));
