@@ -33,6 +33,12 @@ it('leaves out an opening balance of 0, which says nothing', () => {
   expect(checkFec(content, NAME)).toMatchObject({ findings: [], lines: 2 });
 });
 
+it('never says that an entry was validated before its own day', () => {
+  const early = writeFec({ entries, bankAccounts: input.bankAccounts, chart, validDate: '2025-01-20' });
+  expect(checkFec(early, NAME, { result: accountingResult }).findings).toEqual([]);
+  expect(new TextDecoder('iso-8859-15').decode(early).split('\r\n').slice(1, 5).map((line) => line.split('\t')[15])).toEqual(['20250120', '20250120', '20250205', '20250205']);
+});
+
 it('passes its own check', () => {
   expect(checkFec(bytes, NAME, { result: accountingResult })).toEqual({ findings: [], lines: 4, debit: 124300, credit: 124300 });
 });

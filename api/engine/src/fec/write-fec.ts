@@ -75,7 +75,8 @@ function row(entry: JournalEntry, line: LedgerLine, journalLabel: string, validD
     amount(line.credit),
     '',
     '',
-    compact(validDate),
+    // An entry dated after the export of a provisional file can't have been validated before its own day.
+    compact(validDate < entry.date ? entry.date : validDate),
     '',
     '',
   ];

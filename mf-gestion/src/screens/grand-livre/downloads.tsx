@@ -1,4 +1,4 @@
-import { api, saveFile, type ApiError } from '@sci/api-client';
+import { api, errorSentences, saveFile, type ApiError } from '@sci/api-client';
 import { notify, useMutation, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconDownload } from '@sci/ui/icons';
@@ -17,7 +17,7 @@ export function Downloads({ fiscalYearCompanyId }: { readonly fiscalYearCompanyI
   const { t } = useTranslation('gestion');
   const download = useMutation<void, ApiError, FileKind>({
     mutationFn: async (kind) => saveFile(await api.download(FILES[kind], { params: { id: fiscalYearCompanyId } })),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
+    onError: (error) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { someCatalogue } from '../../testing/catalogue.ts';
 import type { LedgerAccount, LedgerLine } from './accounts.ts';
@@ -73,4 +73,12 @@ it('shows up to 2023 the checks and the downloads, without asking for the ledger
   expect(await screen.findByText(/Jusqu’en 2023/)).toBeVisible();
   expect(screen.getByRole('button', { name: /grand livre en PDF/ })).toBeEnabled();
   expect(sent('GET /v2/ledger')).toHaveLength(0);
+});
+
+it('says what a file lacks when it is refused, and when the file of entries is due', async () => {
+  const { user, notices } = await open({ api: { 'GET /v2/report/fec/download/:id': () => refuse(422, { errors: { siren: ['Renseignez le SIREN dans la fiche d’identité.'] } }) } });
+  await user.click(await screen.findByRole('button', { name: /Télécharger le FEC/ }));
+
+  await waitFor(() => expect(notices()).toContain('Renseignez le SIREN dans la fiche d’identité.'));
+  expect(screen.getByText(/n’est pas tenue de le produire/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { Link, useFiscalYear, useLocation, useReadOnly, useSearchParams, useTranslation } from '@sci/shell-sdk';
-import { Notice, Page } from '@sci/ui';
+import { Notice, Page, Text } from '@sci/ui';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import tabs from '../../components/tabs.module.css';
 import { AccountsView } from './accounts-view.tsx';
@@ -32,6 +32,7 @@ export default function LedgerPage() {
       {view === 'operations' && <EntriesView key={year} year={year} readOnly={readOnly} />}
       {view === 'ouverture' && <OpeningView key={year} year={year} readOnly={readOnly} />}
       {view === 'comptes' && (isControlledYear(year) ? <AccountsView key={year} year={year} /> : <Notice tone="info">{t('ledger.before2024')}</Notice>)}
+      {fiscalYearCompanyId !== null && <Text size="sm" c="dimmed">{t('ledger.fecDue')}</Text>}
     </Page>
   );
 }

@@ -2,8 +2,6 @@ import { AccountDetail } from '@sci/contract/associate';
 import { isDraftYear } from '@sci/contract/fiscal-version';
 import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import { exportJournal } from '@sci/engine/ledger/journal-export';
-import { fecFileName, writeFec } from '@sci/engine/fec/write-fec';
-import { dayInParis } from '../../clock.ts';
 import { fiscalYearCompany, fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
@@ -13,6 +11,7 @@ import { toDetail } from '../associate-accounts/mapper.ts';
 import { toSig } from '../sig/mapper.ts';
 import { toTaxReturn, toTaxReturnGlobal } from '../tax-return/mapper.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
+import { fecFile } from './fec-file.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { ledgerOnPaper } from './ledger-data.ts';
 import { pdf } from './pdf-download.ts';
@@ -75,11 +74,9 @@ export function documentRoutes(app: App): void {
 function ledgerExportRoutes(app: App): void {
   serve(app, 'GET /v2/report/fec/download/:id', async ({ db, company, params, now, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    if (company.siren === null) refuse({ siren: ['Le nom du fichier des écritures porte le SIREN : renseignez-le dans la fiche d’identité.'] });
-    const { input, result } = await services.books.load(db, company, year.year);
-    const validDate = year.validated_at === null ? dayInParis(now) : dayInParis(new Date(year.validated_at));
-    const bytes = writeFec({ entries: result.entries, bankAccounts: input.bankAccounts, chart: result.chart, validDate });
-    return download({ name: fecFileName(company.siren, `${year.year}-12-31`), type: 'text/plain; charset=iso-8859-15', content: () => Buffer.from(bytes) });
+    if (company.siren === null) refuse({ siren: ['Le nom du fichier des écritures porte le SIREN\u00a0: renseignez-le dans la fiche d’identité.'] });
+    const { name, content } = fecFile(await services.books.load(db, company, year.year), { siren: company.siren, validatedAt: year.validated_at, now });
+    return download({ name, type: 'text/plain; charset=iso-8859-15', content: () => content });
   });
 
   serve(app, 'GET /v2/report/ledger/csv/:id', async ({ db, company, params, services }) => {

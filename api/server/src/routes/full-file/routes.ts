@@ -1,7 +1,5 @@
-import { writeFec, fecFileName } from '@sci/engine/fec/write-fec';
 import { sql } from 'kysely';
 import { LIMITS } from '../../auth/rate-limit.ts';
-import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import type { App, CallContext } from '../../http/call.ts';
@@ -10,6 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { fileName } from '../../pdf/documents.ts';
 import { FULL_FILE_PARTS } from '../../pdf/documents/full-file.ts';
+import { fecFile } from '../documents/fec-file.ts';
 import { ledgerCsv } from '../documents/ledger-csv.ts';
 import { render } from '../documents/pdf-download.ts';
 import { archiveNames, zipWithManifest } from './archive.ts';
@@ -63,17 +62,17 @@ export function fullFileRoutes(app: App): void {
 function archiveRoute(app: App): void {
   serve(app, 'GET /v2/report/full_file/archive/:id', async ({ db, company, params, query, today, now, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
-    const { input, result } = await loadBooks(db, company, year.year);
+    const books = await services.books.load(db, company, year.year);
     const data = await collectFullFile({ db, company, year, today }, partsOfAddress(query.parts));
     const attachments = await attachmentsOf(db, company.id, year.year);
-    const fec = writeFec({ entries: result.entries, bankAccounts: input.bankAccounts, chart: result.chart, validDate: year.validated_at?.slice(0, 10) ?? today });
+    const fec = fecFile(books, { siren: company.siren, validatedAt: year.validated_at, now });
     return download({
       name: `dossier_complet_${year.year}.zip`,
       type: 'application/zip',
       content: (signal) => following(company.id, year.id, async (onProgress) => zipWithManifest([
         { name: 'dossier_complet.pdf', content: Buffer.from(await render(services, 'fullFile', data, { signal, onProgress })) },
-        { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(result.entries)) },
-        { name: fecFileName(company.siren ?? '000000000', `${year.year}-12-31`), content: Buffer.from(fec) },
+        { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(books.result.entries)) },
+        fec,
         ...(await readAttachments(services, attachments)),
       ], now)),
     });

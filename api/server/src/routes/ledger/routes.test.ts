@@ -1,3 +1,4 @@
+import { checkFec } from '@sci/engine/fec/check-fec';
 import { LEDGER_PAGE_SIZE } from '@sci/contract/bank-movement';
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
@@ -44,4 +45,20 @@ it('names the miscellaneous entry that a line was written in', async () => {
   const entry = (await call('POST /v2/entry', { as: manager, body: { year, date: '2026-06-30', label: 'Facture à payer', lines } })).body;
   const { page } = (await call('GET /v2/ledger', { as: manager, query: { year, account: '401000' } })).body;
   expect(page?.lines).toMatchObject([{ entry_id: entry.id, movement_id: null, credit: 100 }]);
+});
+
+it('gives a file of entries that passes the rules, also with a movement dated after its export; without a SIREN it says what is missing', async () => {
+  const manager = await people.manager();
+  const { accountId } = await openBooks(call, manager);
+  await call('POST /v2/bankMovement', { as: manager, body: { bank_account_id: accountId, year, date: '2026-12-20', name: 'PRELEVEMENT A VENIR', amount: -5 } });
+  const { id } = await db.selectFrom('fiscal_year_company').select('id').where('company_id', '=', manager.companyId).where('year', '=', year).executeTakeFirstOrThrow();
+  const fec = () => call('GET /v2/report/fec/download/:id', { as: manager, params: { id } });
+  await db.updateTable('company').set({ siren: null }).where('id', '=', manager.companyId).execute();
+  expect(await fec()).toMatchObject({ status: 422, errors: { siren: [expect.stringContaining('renseignez-le dans la fiche d’identité')] } });
+
+  await db.updateTable('company').set({ siren: '732829320' }).where('id', '=', manager.companyId).execute();
+  const { status, raw } = await fec();
+  expect(status).toBe(200);
+  const report = checkFec(new Uint8Array(raw.rawPayload), '732829320FEC20261231.txt');
+  expect(report).toMatchObject({ findings: [], lines: 4, debit: 100_500, credit: 100_500 });
 });
