@@ -4,7 +4,7 @@ import { createPdfRenderer, type PdfRenderer } from './renderer.ts';
 import { horizonData } from './testing/horizon-3.ts';
 import { describePages, readPdf } from './testing/read-pdf.ts';
 
-/** A table that is kept on one page loses no row when it needs several. */
+/** What stands together stays together, and nothing is lost where it can't. */
 
 /** On a busy machine a document waits for its turn. */
 const PATIENCE_MS = 60_000;
@@ -49,6 +49,21 @@ describePages('the minutes of ninety partners', () => {
     const counted = pages.map((page) => [page.match(/^ *\S+ résolution – /gm)?.length ?? 0, page.match(/^ *Vote : /gm)?.length ?? 0]);
     for (const [resolutions, votes] of counted) expect(votes).toBe(resolutions);
     expect(counted.flat().reduce((sum, count) => sum + count)).toBe(2 * horizonData.assemblyMinutes.assembly.resolutions.length);
+  }, PATIENCE_MS);
+});
+
+describePages('the accounts of a ledger', () => {
+  it('never leave an opening balance alone at the foot of a page', async () => {
+    const { ledger } = horizonData;
+    const [account] = ledger.accounts;
+    const line = ledger.accounts.flatMap(({ lines }) => lines)[0];
+    if (account === undefined || line === undefined) throw new Error('incomplete example');
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ ...line, label: index % 3 === 0 ? 'Virement de l’agence pour le lot 214, loyer et charges de mars' : 'Loyer' }));
+    const accounts = Array.from({ length: 70 }, (_, index) => ({ ...account, account: String(600_000 + index), lines: lines(1 + ((index * 7) % 11)) }));
+    const { pages } = readPdf(await renderer.render('ledger', { ...ledger, accounts }));
+    const alone = pages.filter((page) => /À nouveau[^\n]*\n\s*SCI Horizon 3, société civile/.test(page));
+    expect(pages.length).toBeGreaterThan(12);
+    expect(alone).toEqual([]);
   }, PATIENCE_MS);
 });
 
