@@ -143,11 +143,31 @@ describe('when somebody else changed the row meanwhile', () => {
 
   it('writes each value as its field does, under the name that the user reads', async () => {
     const other = { name: 'Martin', birthdate: '1981-04-16', amount: 90_000, updated_at: '2026-02-02T00:00:00Z' };
-    const user = open(() => Promise.reject(new Refusal(409, {}, other)), { name: 'Martin', birthdate: '1980-03-15', amount: cents(85_000) });
+    const user = open(() => Promise.reject(new Refusal(409, {}, other)), { name: 'Martin', birthdate: '', amount: null });
+    await user.type(screen.getByLabelText('Date de naissance'), '15031980');
+    await user.type(screen.getByLabelText('Apport'), '850');
     await submit(user);
 
     expect(await screen.findByRole('row', { name: 'Date de naissance 16/04/1981 15/03/1980' })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Apport 900,00\s€ 850,00\s€$/ })).toBeVisible();
+  });
+
+  it('leaves as somebody else changed it what the user left alone', async () => {
+    const saved: Values[] = [];
+    const row = { name: 'Martin', birthdate: '1980-03-15', amount: 100_000_00, updated_at: stale.updated_at };
+    const user = open(async (values, { updatedAt }) => {
+      if (updatedAt !== row.updated_at) throw new Refusal(409, {}, row);
+      saved.push(values);
+      return row;
+    }, { name: 'Martin', birthdate: '1979-01-01', amount: null });
+    await user.type(screen.getByLabelText('Apport'), '50');
+    await submit(user);
+
+    expect(await screen.findByRole('row', { name: 'Date de naissance 15/03/1980 non modifié' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+    expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
+    expect(saved).toEqual([{ name: 'Martin', birthdate: '1980-03-15', amount: 50_00 }]);
+    expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
   });
 
   it('can take what is stored', async () => {

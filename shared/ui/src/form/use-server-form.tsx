@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { isRefusal } from '../states/errors.tsx';
 import { stopAtUnreadable } from './unreadable.ts';
-import { differences, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
+import { differences, merged, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
 
 export interface SaveContext {
   /** The row's `updated_at` that the user has seen: sent with the change, so that a stale one is refused. */
@@ -56,18 +56,18 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     if (updatedAt !== undefined) seen.current = updatedAt;
   }, []);
 
-  async function submit(updatedAt: string | undefined): Promise<void> {
+  async function submit(updatedAt: string | undefined, sent: Values = values): Promise<void> {
     setAttempts((count) => count + 1);
     if (pending || Object.keys(unreadable).length > 0 || stopAtUnreadable(form.current)) return;
     setPending(true);
     setError(null);
     setConflict(null);
     try {
-      const result = await options.save(values, { updatedAt });
+      const result = await options.save(sent, { updatedAt });
       seen.current = seenAt(result) ?? seen.current;
-      setBaseline(values);
+      setBaseline(sent);
       setSavedAt(new Date());
-      options.onSaved?.(result, values);
+      options.onSaved?.(result, sent);
     } catch (failure) {
       refuse(failure);
     } finally {
@@ -83,7 +83,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     }
     const fields: Record<string, unknown> = { ...row };
     const stored = options.fromRow?.(fields) ?? pickKnown(values, fields);
-    setConflict({ updatedAt: seenAt(row), stored, differences: differences(values, stored, form.current) });
+    setConflict({ updatedAt: seenAt(row), stored, differences: differences(values, stored, baseline, form.current) });
   }
 
   const errors = { ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}), ...(attempts > 0 ? asLists(unreadable) : {}) };
@@ -102,8 +102,12 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     dirty: !sameValues(values, baseline),
     form,
     dismiss: () => setError(null),
-    /** The user keeps what he typed: it replaces what is stored. */
-    keepMine: () => void submit(conflict?.updatedAt),
+    /** The user keeps what he typed: it replaces what is stored, and what he left alone stays as somebody else changed it. */
+    keepMine: () => {
+      const kept = merged(values, conflict?.stored ?? {}, baseline);
+      setValues(kept);
+      void submit(conflict?.updatedAt, kept);
+    },
     /** The user takes what is stored. */
     takeStored: () => {
       if (conflict !== null) reset({ ...values, ...conflict.stored }, conflict.updatedAt);
