@@ -25,9 +25,9 @@ const BuildingFields = {
   address_city: text(80, 'La ville'),
   details: z.array(BuildingDetail).min(1, 'Le détail d’acquisition est attendu.').max(1).default([{ purchase_value: null, land_value: null, acquisition_date: null, sale_date: null }]),
   /** Units let in the year: 20 € each on line 7. */
-  units: z.int({ error: 'Un nombre de locaux est attendu.' }).min(0, 'Un nombre de locaux ne peut pas être négatif.').max(1000).default(1),
+  units: z.int({ error: 'Un nombre de locaux est attendu.' }).min(0, 'Un nombre de locaux ne peut pas être négatif.').max(1000, 'Un nombre de locaux ne dépasse pas 1\u202f000.').default(1),
   /** Units expected to pay twelve rents. */
-  let_units: z.int({ error: 'Un nombre de lots est attendu.' }).min(0, 'Un nombre de lots ne peut pas être négatif.').max(1000).default(1),
+  let_units: z.int({ error: 'Un nombre de lots est attendu.' }).min(0, 'Un nombre de lots ne peut pas être négatif.').max(1000, 'Un nombre de lots ne dépasse pas 1\u202f000.').default(1),
   copropriete: z.boolean().default(false),
   syndic: optionalText(120),
   free_use: z.boolean().default(false),
@@ -88,5 +88,5 @@ export const building = endpoints({
   'POST /v2/loan': { summary: 'Adds a loan', access: 'editor', body: LoanBody, reply: Loan, status: 201 },
   'PUT /v2/loan/:id': { summary: 'Changes a loan', access: 'editor', params: IdParams, body: LoanBody, reply: Loan, refuses: [404, 409] },
   'DELETE /v2/loan/:id': { summary: 'Removes a loan; refused while a movement refers to it', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
-  'POST /v2/loan/schedule': { summary: 'Computes or reads a schedule without saving it', access: 'member', body: z.strictObject({ principal: PositiveEuros, rate_bp: LoanFields.rate_bp, first_payment: Day, months: LoanFields.months, monthly_payment: PositiveEuros.nullable().default(null), monthly_insurance: PositiveEuros.default(0), /** A table pasted from the bank's document. */ pasted: longText(100_000).nullable().default(null) }), reply: z.object({ monthly_payment: Total, rows: z.array(ScheduleRow) }), refuses: [422] },
+  'POST /v2/loan/schedule': { summary: 'Computes or reads a schedule without saving it', access: 'member', body: z.strictObject({ principal: PositiveEuros, rate_bp: LoanFields.rate_bp, first_payment: Day, months: LoanFields.months, monthly_payment: PositiveEuros.nullable().default(null), monthly_insurance: PositiveEuros.default(0), /** A table pasted from the bank's document. */ pasted: longText(100_000).nullable().default(null) }), reply: z.object({ monthly_payment: Total, rows: z.array(ScheduleRow), /** What does not fit in the schedule, French sentences: it can be kept all the same. */ warnings: z.array(z.string()) }), refuses: [422] },
 });

@@ -154,6 +154,12 @@ it('names the line of a cell that it cannot read and gives no row', () => {
   expect(readSchedule(text)).toMatchObject({ rows: [], findings: [{ code: 'unreadable_amount', line: 3 }] });
 });
 
+it('names the line of a cell that it cannot read also without titles, instead of leaving its column out', () => {
+  const text = '05/02/2026\t310,00\t200,00\t110,00\t99800,00\n05/03/2026\t310,00\t200,00\tabc\t99600,00\n';
+
+  expect(readSchedule(text)).toMatchObject({ rows: [], findings: [{ code: 'unreadable_amount', line: 2 }] });
+});
+
 it('warns when what remains due does not follow', () => {
   const text = 'Date;Capital;Intérêts;Reste dû\n05/01/2025;100,00;10,00;900,00\n05/02/2025;100,00;9,00;850,00\n';
 

@@ -17,8 +17,10 @@ export function readSchedule(text: string, options: { readonly principal?: Cents
   const { rows } = readRows(unified, findSeparator(unified));
   const instalments = rows.filter(({ cells }) => cells.some((cell) => dateOrUndefined(cell) !== undefined));
   const first = rows.indexOf(instalments[0] ?? { line: 0, cells: [] });
-  const columns = rows.slice(0, Math.max(first, 0)).map(({ cells }) => columnsByName(cells)).findLast((found) => found !== undefined)
-    ?? guessColumns(instalments);
+  const named = rows.slice(0, Math.max(first, 0)).map(({ cells }) => columnsByName(cells)).findLast((found) => found !== undefined);
+  const guess = named === undefined ? guessColumns(instalments) : undefined;
+  if (guess !== undefined && guess.findings.length > 0) return failed(guess.findings);
+  const columns = named ?? guess?.columns;
   if (columns === undefined) return failed([finding('unknown_columns', 'Les colonnes date, capital et intérêts n’ont pas été trouvées\u00a0: collez aussi la ligne de titres.')]);
 
   const body = rows.slice(first).filter((row) => instalments.includes(row) || !isTotal(row));
@@ -46,7 +48,7 @@ function readRow(row: CsvRow, columns: ScheduleColumns, reader: AmountReader): {
     if (position === undefined || text === '') return undefined;
     const reading = reader.read(text);
     if ('amount' in reading) return reading.amount;
-    findings.push(finding('unreadable_amount', `Montant illisible\u00a0: «\u00a0${text}\u00a0».`, row.line));
+    findings.push(unreadableAmount(text, row.line));
     return undefined;
   };
   const dateText = row.cells[columns.date] ?? '';
@@ -82,27 +84,31 @@ function complete(parts: readonly RowParts[], principal: Cents | undefined): Loa
   return { rows, findings };
 }
 
-function guessColumns(rows: readonly CsvRow[]): ScheduleColumns | undefined {
+/** The columns of a text without titles; a cell that spoils a column of amounts is named instead of leaving the column out. */
+function guessColumns(rows: readonly CsvRow[]): { readonly columns?: ScheduleColumns | undefined; readonly findings: readonly LoanFinding[] } {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const positions = Array.from({ length: width }, (_, position) => position);
   const date = positions.find((position) => rows.every(({ cells }) => dateOrUndefined(cells[position] ?? '') !== undefined));
-  if (date === undefined || rows.length < 2) return undefined;
+  if (date === undefined || rows.length < 2) return { findings: [] };
+  const findings: LoanFinding[] = [];
   const numbers = new Map<number, number[]>();
   for (const position of positions) {
     const reader = amountReader(rows.map(({ cells }) => cells[position] ?? ''));
-    const values = rows.flatMap(({ cells }) => {
-      const reading = reader.read(cells[position] ?? '');
-      return 'amount' in reading ? [reading.amount] : [];
-    });
+    const cells = rows.map(({ line, cells: row }) => ({ line, text: (row[position] ?? '').trim(), reading: reader.read(row[position] ?? '') }));
+    const values = cells.flatMap(({ reading }) => ('amount' in reading ? [reading.amount] : []));
+    const spoilt = cells.filter(({ text, reading }) => text !== '' && !('amount' in reading));
     if (values.length === rows.length) numbers.set(position, values);
+    else if (position !== date && spoilt.length > 0 && values.length >= spoilt.length) findings.push(...spoilt.map(({ line, text }) => unreadableAmount(text, line)));
   }
-  return columnsByIdentity(date, numbers);
+  return { columns: columnsByIdentity(date, numbers), findings };
 }
 
 const isTotal = ({ cells }: CsvRow): boolean => cells.some((cell) => /^(sous-)?total/.test(plainWords(cell)));
 
 const finding = (code: string, message: string, line?: number, severity: LoanFinding['severity'] = 'error'): LoanFinding =>
   ({ code, severity, message, ...(line === undefined ? {} : { line }) });
+
+const unreadableAmount = (text: string, line: number): LoanFinding => finding('unreadable_amount', `Montant illisible\u00a0: «\u00a0${text}\u00a0».`, line);
 
 const failed = (findings: readonly LoanFinding[]): LoanSchedule => ({
   rows: [],

@@ -21,7 +21,7 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
   const taxSystem = taxSystems.find(({ code }) => code === form.values.tax_system);
   return (
     <form {...form.formProps}>
-      <FormErrors form={form} />
+      <FormErrors form={form} labels={{ syndic: t('heritage.syndic'), free_use_beneficiary: t('heritage.beneficiary') }} />
       <Section title={t('heritage.building')}>
         <TextField label={t('heritage.label')} hint={t('heritage.labelHint')} required {...form.field('label')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -79,6 +79,14 @@ interface FormProps {
 const centsOrNull = (euros: number | null | undefined): Cents | null => (euros === null || euros === undefined ? null : fromEuros(euros));
 const eurosOrNull = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount));
 
+/** The API takes the certificates of all loans at once. */
+const FIELD_OF_ERROR = {
+  'loan_interest_validation.certificates.0.interest': 'interest',
+  'loan_interest_validation.certificates.0.insurance': 'insurance',
+  'loan_interest_validation.certificates.0.capital': 'capital',
+  'loan_interest_validation.certificates.0.remaining': 'remaining',
+} as const;
+
 function CertificateForm({ loan, ofYear: { certificate }, fiscalYearCompanyId, onDone }: FormProps) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
@@ -95,6 +103,7 @@ function CertificateForm({ loan, ofYear: { certificate }, fiscalYearCompanyId, o
         },
       },
     }),
+    fieldOfError: FIELD_OF_ERROR,
     onSaved: () => {
       notify({ kind: 'success', text: t('certificate.saved') });
       onDone();
@@ -106,7 +115,7 @@ function CertificateForm({ loan, ofYear: { certificate }, fiscalYearCompanyId, o
       <Text size="sm" c="dimmed">{t('certificate.text')}</Text>
       <FormErrors form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <AmountField label={t('loan.interest')} required {...form.field('interest')} errors={form.errors['loan_interest_validation.certificates.0.interest']} />
+        <AmountField label={t('loan.interest')} required {...form.field('interest')} />
         <AmountField label={t('loan.insurance')} {...form.field('insurance')} />
         <AmountField label={t('loan.capital')} {...form.field('capital')} />
         <AmountField label={t('certificate.remaining', { year })} {...form.field('remaining')} />

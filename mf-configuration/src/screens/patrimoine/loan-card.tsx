@@ -33,7 +33,7 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
         { label: t('loan.principal'), value: <Amount euros={loan.principal} /> },
         { label: t('loan.rate'), value: formatRate(loan.rate_bp) },
         { label: t('loan.payment'), value: <><Amount euros={loan.monthly_payment} /> {t('loan.perMonth')} <Amount euros={loan.monthly_insurance} /> {t('loan.ofInsurance')}</> },
-        { label: t('loan.period'), value: t('loan.periodValue', { count: loan.months, date: formatDate(loan.first_payment) }) },
+        { label: t('loan.period'), value: t('loan.periodValue', { count: loan.schedule.length || loan.months, date: formatDate(loan.schedule[0]?.date ?? loan.first_payment) }) },
         { label: t('loan.remainingAt', { date: formatDate(today()) }), value: <Amount euros={loan.remaining_today} /> },
       ]} />
       {ofYear !== undefined && (ofYear.instalments > 0 || ofYear.certificate !== null) && <Certificate key={year} loan={loan} ofYear={ofYear} readOnly={readOnly} />}

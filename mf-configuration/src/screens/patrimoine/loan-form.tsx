@@ -1,59 +1,11 @@
-import { useState } from 'react';
-import { errorSentences } from '@sci/api-client';
+import { useRef, useState, type FormEvent } from 'react';
+import { errorSentences, type Reply } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
-import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, SimpleGrid } from '@sci/ui';
+import { Button, ErrorList, Group, List, Notice, SimpleGrid } from '@sci/ui';
 import { AmountField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
-import { orNull } from '../../address.tsx';
+import { keepsSchedule, loanBody, loanValues, isLoan, scheduleBody, type LoanValues } from './loan-values.ts';
 import { ScheduleTable } from './schedule-table.tsx';
-
-interface Values {
-  readonly label: string;
-  readonly lender: string;
-  readonly building_id: string;
-  readonly principal: Cents | null;
-  /** Typed as a percentage, "3,15". */
-  readonly rate: string;
-  readonly first_payment: string;
-  readonly months: number | null;
-  readonly monthly_payment: Cents | null;
-  readonly monthly_insurance: Cents | null;
-  /** The bank's own table, pasted; empty: computed. */
-  readonly pasted: string;
-}
-
-const valuesOf = (loan: Loan | null, buildings: readonly Building[]): Values => ({
-  label: loan?.label ?? '',
-  lender: loan?.lender ?? '',
-  building_id: String(loan?.building_id ?? buildings[0]?.id ?? ''),
-  principal: loan === null ? null : fromEuros(loan.principal),
-  rate: loan === null ? '' : (loan.rate_bp / 100).toLocaleString('fr-FR'),
-  first_payment: loan?.first_payment ?? '',
-  months: loan?.months ?? null,
-  monthly_payment: loan === null ? null : fromEuros(loan.monthly_payment),
-  monthly_insurance: loan === null ? null : fromEuros(loan.monthly_insurance),
-  pasted: '',
-});
-
-/** The answer to a stale change is the loan as it is stored. */
-const isLoan = (row: object): row is Loan => 'rate_bp' in row && 'schedule' in row;
-
-/** "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field. */
-function rateOf(text: string): number {
-  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
-  return match === null ? Number.NaN : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-}
-
-const euros = (amount: Cents | null): number => (amount === null ? Number.NaN : toEuros(amount));
-
-const termsOf = (values: Values) => ({
-  principal: euros(values.principal),
-  rate_bp: rateOf(values.rate),
-  first_payment: values.first_payment,
-  months: values.months ?? Number.NaN,
-  monthly_insurance: values.monthly_insurance === null ? 0 : toEuros(values.monthly_insurance),
-});
 
 interface Props {
   readonly loan: Loan | null;
@@ -61,12 +13,16 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A loan and its schedule: computed from its terms, or pasted from the bank's document. */
+/**
+ * A loan and its schedule: computed from its terms, or pasted from the bank's document. A stored schedule stays as it is until the
+ * terms change or another one is pasted; what looks wrong in a new one is shown once before it is kept.
+ */
 export function LoanForm({ loan, buildings, onDone }: Props) {
   const { t } = useTranslation('configuration');
-  const { form, preview, previewed, showPreview } = useLoanForm(loan, buildings, onDone);
+  const { form, preview, shown, pending, showPreview, onSubmit } = useLoanForm(loan, buildings, onDone);
+  const replaces = loan !== null && !keepsSchedule(form.values, loanValues(loan, buildings));
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} onSubmit={onSubmit}>
       <FormErrors form={form} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <TextField label={t('loan.label')} required {...form.field('label')} />
@@ -79,14 +35,32 @@ export function LoanForm({ loan, buildings, onDone }: Props) {
         <AmountField label={t('loan.payment')} hint={t('loan.paymentHint')} {...form.field('monthly_payment')} />
         <AmountField label={t('loan.insurance')} {...form.field('monthly_insurance')} />
       </SimpleGrid>
-      <TextAreaField label={t('loan.pasted')} hint={t('loan.pastedHint')} rows={4} {...form.field('pasted')} />
+      <TextAreaField label={t('loan.pasted')} hint={loan === null ? t('loan.pastedHint') : t('loan.pastedHintKept')} rows={4} {...form.field('pasted')} />
+      {replaces && <Notice tone="warning">{form.values.pasted === '' ? t('loan.recomputed') : t('loan.replaced')}</Notice>}
       <Group>
         <Button variant="default" loading={preview.isPending} onClick={() => void showPreview()}>{t('loan.preview')}</Button>
       </Group>
       <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
-      {preview.data !== undefined && previewed === form.values && <ScheduleTable caption={t('loan.previewed')} rows={preview.data.rows} />}
-      <FormFooter pending={form.pending} onCancel={onDone} />
+      {shown?.values === form.values && <Previewed preview={shown.reply} />}
+      <FormFooter pending={pending} onCancel={onDone} />
     </form>
+  );
+}
+
+type Preview = Reply<'POST /v2/loan/schedule'>;
+
+function Previewed({ preview: { rows, warnings } }: { readonly preview: Preview }) {
+  const { t } = useTranslation('configuration');
+  return (
+    <>
+      {warnings.length > 0 && (
+        <Notice tone="warning" role="alert" title={t('loan.warnings')}>
+          <List size="sm">{warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List>
+          {t('loan.warningsText')}
+        </Notice>
+      )}
+      <ScheduleTable caption={t('loan.previewed')} rows={rows} />
+    </>
   );
 }
 
@@ -96,34 +70,50 @@ function useLoanForm(loan: Loan | null, buildings: readonly Building[], onDone: 
   const create = useApiMutation('POST /v2/loan', { changes: ['properties'] });
   const update = useApiMutation('PUT /v2/loan/:id', { changes: ['properties'] });
   const preview = useApiMutation('POST /v2/loan/schedule', { changes: [] });
-  const [initial] = useState(() => valuesOf(loan, buildings));
-  /** The terms that the preview shows; once they change it is out of date. */
-  const [previewed, setPreviewed] = useState<Values | null>(null);
+  /** The same call on the way to saving: its refusals stand beside the fields, not under the preview's button. */
+  const reading = useApiMutation('POST /v2/loan/schedule', { changes: [] });
+  const [initial] = useState(() => loanValues(loan, buildings));
+  /** The terms that the schedule on the page answers; once they change it is out of date. */
+  const [shown, setShown] = useState<{ readonly values: LoanValues; readonly reply: Preview } | null>(null);
+  const seen = useRef(shown);
+  const show = (values: LoanValues, reply: Preview) => {
+    seen.current = { values, reply };
+    setShown(seen.current);
+  };
 
-  const schedule = (values: Values) => preview.mutateAsync({
-    body: { ...termsOf(values), monthly_payment: values.monthly_payment === null ? null : toEuros(values.monthly_payment), pasted: orNull(values.pasted) },
-  });
-  const save = async (values: Values, { updatedAt }: { readonly updatedAt: string | undefined }) => {
-    const { monthly_payment, rows } = await schedule(values);
-    const body = { ...termsOf(values), label: values.label, lender: orNull(values.lender), building_id: Number(values.building_id), monthly_payment, schedule: rows, updated_at: updatedAt };
-    return loan === null ? create.mutateAsync({ body }) : update.mutateAsync({ params: { id: loan.id }, body });
+  const scheduleOf = async (values: LoanValues): Promise<Preview | undefined> => {
+    if (loan !== null && keepsSchedule(values, initial)) return undefined;
+    return seen.current?.values === values ? seen.current.reply : reading.mutateAsync({ body: scheduleBody(values) });
   };
   const form = useServerForm({
     initial,
     updatedAt: loan?.updated_at,
-    fromRow: (row) => (isLoan(row) ? valuesOf(row, buildings) : {}),
-    fieldOfError: { rate_bp: 'rate' },
-    save,
+    fromRow: (row) => (isLoan(row) ? loanValues(row, buildings) : {}),
+    fieldOfError: { rate_bp: 'rate', schedule: 'pasted' },
+    save: async (values: LoanValues, { updatedAt }) => {
+      const body = { ...loanBody(values, await scheduleOf(values)), updated_at: updatedAt };
+      return loan === null ? create.mutateAsync({ body }) : update.mutateAsync({ params: { id: loan.id }, body });
+    },
     onSaved: () => {
       notify({ kind: 'success', text: t('loan.saved') });
       onDone();
     },
   });
   useUnsavedChanges(form.dirty);
+
   // A refusal of the preview is shown by its own list.
-  const showPreview = () => {
-    setPreviewed(form.values);
-    return schedule(form.values).catch(() => undefined);
+  const showPreview = () => preview.mutateAsync({ body: scheduleBody(form.values) }).then((reply) => show(form.values, reply), () => undefined);
+  /** A schedule with something odd in it is shown before it is kept; saving what has been seen keeps it. */
+  const save = async () => {
+    const { values } = form;
+    const reply = seen.current?.values === values ? undefined : await scheduleOf(values).catch(() => undefined);
+    if (reply !== undefined) show(values, reply);
+    if (reply === undefined || reply.warnings.length === 0) form.submit();
   };
-  return { form, preview, previewed, showPreview };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    preview.reset();
+    void save();
+  };
+  return { form, preview, shown, pending: form.pending || reading.isPending, showPreview, onSubmit };
 }

@@ -115,7 +115,7 @@ it('compares the bank’s certificate of the year with the schedule, and takes i
 
 it('shows the schedule of a loan before it is saved, and forgets it once a term changes', async () => {
   const rows = [{ date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 }];
-  const { user, sent } = await open({ api: { 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows }) } });
+  const { user, sent } = await open({ api: { 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows, warnings: [] }) } });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un emprunt' }));
   await user.type(screen.getByLabelText(/^Capital emprunté/), '10000');
   await user.type(screen.getByLabelText(/^Taux annuel/), '3,15');
@@ -127,6 +127,39 @@ it('shows the schedule of a loan before it is saved, and forgets it once a term 
   expect(sent('POST /v2/loan/schedule')[0]?.body).toMatchObject({ principal: 10_000, rate_bp: 315, months: 12, first_payment: '2025-02-05' });
   await user.type(screen.getByLabelText(/^Nombre d’échéances/), '0');
   expect(screen.queryByRole('table', { name: 'Échéancier calculé' })).not.toBeInTheDocument();
+});
+
+const stored = { 'GET /v2/loans': () => [wireLoan()], 'PUT /v2/loan/:id': () => wireLoan() };
+
+it('leaves the schedule of a loan alone while only its name changes, and says that other terms compute it again', async () => {
+  const { user, sent } = await open({ api: { ...stored, 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows: [], warnings: [] }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Prêt Acacias' }));
+  await user.type(screen.getByLabelText(/^Nom de l’emprunt/), ' bis');
+  expect(screen.queryByText(/sera recalculé/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Nombre d’échéances/), '0');
+  expect(screen.getByText(/sera recalculé/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Nombre d’échéances/), '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  await waitFor(() => expect(sent('PUT /v2/loan/:id')[0]?.body).toMatchObject({ label: 'Prêt Acacias bis' }));
+  expect(sent('PUT /v2/loan/:id')[0]?.body).not.toHaveProperty('schedule');
+  expect(sent('POST /v2/loan/schedule')).toEqual([]);
+});
+
+it('shows what looks wrong in a pasted schedule before it keeps it', async () => {
+  const rows = [{ date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 }];
+  const warning = 'Ligne 3\u00a0: le capital restant dû ne suit pas.';
+  const { user, sent } = await open({ api: { ...stored, 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows, warnings: [warning] }) } });
+  await user.click(await screen.findByRole('button', { name: 'Modifier Prêt Acacias' }));
+  await user.click(screen.getByLabelText(/^Échéancier de la banque/));
+  await user.paste('05/02/2025;823,75;26,25;12,00;9176,25');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByText(/^Ligne 3\s: le capital restant dû/)).toBeVisible();
+  expect(sent('PUT /v2/loan/:id')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('PUT /v2/loan/:id')[0]?.body).toMatchObject({ monthly_payment: 850, schedule: rows }));
+  expect(sent('POST /v2/loan/schedule')).toHaveLength(1);
 });
 
 it('offers nothing to change when the year is closed', async () => {

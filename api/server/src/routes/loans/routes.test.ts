@@ -39,6 +39,25 @@ it('reads a schedule pasted from the bank’s document, and names the line that 
   expect(bad.errors['pasted']?.[0]).toContain('Ligne 3');
 });
 
+it('tells what does not fit in a schedule, and refuses a pasted one that is none', async () => {
+  const { manager } = await setUp();
+  const read = (fields: Partial<Body<'POST /v2/loan/schedule'>>) =>
+    call('POST /v2/loan/schedule', { as: manager, body: { principal: 1000, rate_bp: 100, first_payment: '2025-01-05', months: 3, ...fields } });
+  const words = async (fields: Partial<Body<'POST /v2/loan/schedule'>>) => (await read(fields)).body.warnings.map((text) => text.replaceAll(/\s/g, ' '));
+  expect(await words({})).toEqual([]);
+  expect(await words({ monthly_payment: 600 })).toEqual(['L’échéancier compte 2 échéances, et non 3.']);
+  expect(await words({ monthly_payment: 100 })).toEqual(['La dernière échéance est de 802,25 €, les premières de 100,00 €.']);
+  const titles = 'Date\tCapital\tIntérêts\tCapital restant dû\n';
+  expect(await words({ pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/03/2025\t400,21\t0,42\t0,21` })).toEqual([
+    'Ligne 3 : Le capital restant dû (0,21 €) ne suit pas de l’échéance précédente (100,00 €).',
+    'L’échéancier compte 2 échéances, et non 3.',
+    'La première échéance de l’échéancier est au 05/02/2025, et non au 05/01/2025.',
+    'Après la dernière échéance, il reste 0,21 € à rembourser.',
+  ]);
+  const twice = await read({ pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00` });
+  expect(twice.errors).toEqual({ pasted: ['Les échéances sont à donner dans l’ordre, une par date.'] });
+});
+
 it('shows the bank’s certificate of the year beside what the schedule says', async () => {
   const { manager, body } = await setUp();
   const loan = (await call('POST /v2/loan', { as: manager, body })).body;

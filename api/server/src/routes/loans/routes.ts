@@ -12,7 +12,7 @@ import { findBuilding } from '../buildings/repository.ts';
 import { assertUnused } from '../common/uses.ts';
 import { fromBody, sameTerms, toWire } from './mapper.ts';
 import { findLoan, insertLoan, listLoans, listSchedules, replaceSchedule, updateLoan } from './repository.ts';
-import { computeSchedule, instalmentToRow, refuseErrors, rowToWire, scheduleErrors, wireToRow } from './schedule.ts';
+import { computeSchedule, instalmentToRow, refuseErrors, rowToWire, scheduleErrors, scheduleWarnings, sentenceOf, wireToRow } from './schedule.ts';
 
 type Body = z.output<typeof LoanBody>;
 
@@ -50,19 +50,23 @@ export function loanRoutes(app: App): void {
   });
 
   serve(app, 'POST /v2/loan/schedule', ({ body }) => {
-    const rows = body.pasted === null ? computeSchedule(body) : pastedSchedule(body.pasted, body.principal);
+    const { rows, warnings } = body.pasted === null ? { rows: computeSchedule(body), warnings: [] } : pastedSchedule(body.pasted, body.principal);
     const first = rows[0];
     return {
       monthly_payment: first === undefined ? 0 : toEuros(add(first.capital, first.interest)),
       rows: rows.map((row) => rowToWire(instalmentToRow(row))),
+      warnings: [...warnings, ...scheduleWarnings(rows, body)],
     };
   });
 }
 
-function pastedSchedule(text: string, principal: number): readonly Instalment[] {
+/** The bank's table as it was pasted; what makes it no schedule stands beside the field, what looks wrong is only told. */
+function pastedSchedule(text: string, principal: number): { readonly rows: readonly Instalment[]; readonly warnings: readonly string[] } {
   const { rows, findings } = readSchedule(text, { principal: fromEuros(principal) });
   refuseErrors(findings);
-  return rows;
+  const errors = scheduleErrors(rows.map((row) => rowToWire(instalmentToRow(row))), principal);
+  if (Object.keys(errors).length > 0) refuse({ pasted: [...new Set(Object.values(errors).flat())] });
+  return { rows, warnings: findings.map(sentenceOf) };
 }
 
 async function check(db: Db, companyId: number, body: Body): Promise<void> {

@@ -3,8 +3,8 @@ import type { LoanBody, ScheduleRow as WireRow } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { generateSchedule } from '@sci/engine/loan/schedule';
 import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { add, cents, fromEuros, toEuros } from '@sci/money/cents';
+import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
 import { refuse } from '../../http/errors.ts';
 import type { ScheduleRow } from './repository.ts';
 
@@ -32,13 +32,31 @@ export function computeSchedule(terms: Terms): readonly Instalment[] {
 
 export function refuseErrors(findings: readonly LoanFinding[]): void {
   const errors: Record<string, string[]> = {};
-  for (const { severity, field, line, message } of findings) {
-    if (severity !== 'error') continue;
-    const name = field === undefined ? 'pasted' : FIELDS[field];
-    (errors[name] ??= []).push(line === undefined ? message : `Ligne ${line}\u00a0: ${message}`);
+  for (const finding of findings) {
+    if (finding.severity !== 'error') continue;
+    const name = finding.field === undefined ? 'pasted' : FIELDS[finding.field];
+    (errors[name] ??= []).push(sentenceOf(finding));
   }
   if (Object.keys(errors).length > 0) refuse(errors);
 }
+
+/** A finding with the line of the pasted text that it is about. */
+export const sentenceOf = ({ line, message }: LoanFinding): string => (line === undefined ? message : `Ligne ${line}\u00a0: ${message}`);
+
+/** What does not fit between a schedule and the terms beside it. It may be right all the same: an early repayment, a last instalment of another amount. */
+export function scheduleWarnings(rows: readonly Instalment[], { months, first_payment }: Pick<Terms, 'months' | 'first_payment'>): string[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [usual, final] = [add(first.capital, first.interest), add(last.capital, last.interest)];
+  return [
+    ...(rows.length === months ? [] : [`L’échéancier compte ${countOf(rows.length)}, et non ${formatWhole(months)}.`]),
+    ...(first.date === first_payment ? [] : [`La première échéance de l’échéancier est au ${formatDate(first.date)}, et non au ${formatDate(first_payment)}.`]),
+    ...(last.remaining === 0 ? [] : [`Après la dernière échéance, il reste ${formatEuros(last.remaining)} à rembourser.`]),
+    ...(rows.length > 1 && final > 2 * usual ? [`La dernière échéance est de ${formatEuros(final)}, les premières de ${formatEuros(usual)}.`] : []),
+  ];
+}
+
+const countOf = (count: number): string => (count === 1 ? '1 échéance' : `${formatWhole(count)} échéances`);
 
 /** Why the bank's own schedule is refused, by field; empty when it may be kept. */
 export function scheduleErrors(rows: readonly Wire[], principal: number): Record<string, string[]> {
