@@ -18,7 +18,12 @@ const CompanyFields = {
   email: Email.nullable().default(null),
 };
 
-export const CompanyBody = z.strictObject({ ...CompanyFields, updated_at: Seen });
+/** Four digits and a letter, with or without its dot: written "68.20A". Rows of before may hold something else. */
+const NafCode = z.string().trim().toUpperCase()
+  .regex(/^\d{2}\.?\d{2}[A-Z]$/, 'Un code NAF a quatre chiffres et une lettre, par exemple 68.20A.')
+  .transform((code) => code.replace(/^(\d{2})(?=\d)/, '$1.'));
+
+export const CompanyBody = z.strictObject({ ...CompanyFields, naf_code: NafCode.nullable().default(null), updated_at: Seen });
 
 export const Company = z.object({
   id: z.int(),

@@ -151,6 +151,14 @@ it('leaves the holdings alone once the distribution is confirmed', async () => {
   expect(sent('POST /config/associate/update')[0]?.body).not.toHaveProperty('shares');
 });
 
+it('says that a usufruct has no bare owner, and does not offer to confirm such a distribution', async () => {
+  const bare = wireAssociate({ id: 2, first_name: 'Paul', shares: 0, bare_shares: 40, usufruct_shares: 10 });
+  await open({ api: { 'GET /config/associates/:year': () => [wireAssociate({ shares: 60 }), bare] } });
+
+  expect(await screen.findByText(/^L’usufruit porte sur 10 parts et la nue-propriété sur 40\s:/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmer la répartition initiale' })).not.toBeInTheDocument();
+});
+
 const holding = (id: number, name: string, shares: number) => ({ associate_id: id, name, shares, usufruct_shares: 0, bare_shares: 0 });
 
 it('shows the distribution that a transfer gives before it is recorded, and no longer once it is changed', async () => {

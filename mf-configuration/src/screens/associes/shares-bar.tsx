@@ -23,9 +23,10 @@ export function SharesBar({ company, associates, readOnly }: Props) {
   const { t } = useTranslation('configuration');
   const attributed = associates.reduce((sum, associate) => sum + heldBy(associate), 0);
   const missing = company.shares - attributed;
+  const [usufruct, bare] = [sumOf(associates, 'usufruct_shares'), sumOf(associates, 'bare_shares')];
   const state = missing === 0 ? 'exact' : missing > 0 ? 'missing' : 'excess';
   return (
-    <Section title={t('shares.title')} actions={!readOnly && (company.shares_confirmed ? <Undo company={company} associates={associates} /> : missing === 0 && <Confirm />)}>
+    <Section title={t('shares.title')} actions={!readOnly && (company.shares_confirmed ? <Undo company={company} associates={associates} /> : missing === 0 && usufruct === bare && <Confirm />)}>
       <Group justify="space-between">
         <Text>{t('shares.attributed', { attributed: formatWhole(attributed), total: formatWhole(company.shares) })}</Text>
         <StatusBadge tone={state === 'exact' ? 'success' : 'danger'}>{t(`shares.${state}`, { count: Math.abs(missing) })}</StatusBadge>
@@ -34,10 +35,14 @@ export function SharesBar({ company, associates, readOnly }: Props) {
         value={company.shares === 0 ? 0 : Math.min(100, (attributed / company.shares) * 100)} color={state === 'exact' ? undefined : 'red'}
         aria-label={t('shares.title')}
       />
+      {usufruct !== bare && <Text size="sm" c="red" mt="xs">{t('shares.halves', { usufruct: formatWhole(usufruct), bare: formatWhole(bare) })}</Text>}
       <Text size="sm" c="dimmed">{company.shares_confirmed ? t('shares.confirmedText') : t('shares.openText')}</Text>
     </Section>
   );
 }
+
+const sumOf = (associates: readonly Associate[], field: 'usufruct_shares' | 'bare_shares'): number =>
+  associates.reduce((sum, associate) => sum + associate[field], 0);
 
 function Confirm() {
   const { t } = useTranslation('configuration');

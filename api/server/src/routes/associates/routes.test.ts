@@ -38,6 +38,14 @@ it('never gives more shares than the company has', async () => {
   expect(await list(manager)).toHaveLength(1);
 });
 
+it('refuses a partner who is not born yet, in the form and in a table', async () => {
+  const manager = await people.manager();
+  const answer = await call('POST /config/associate', { as: manager, query: { year }, body: { ...alice, birthdate: '2090-01-01' } });
+  expect(answer.errors).toEqual({ birthdate: ['La date de naissance est dans l’avenir.'] });
+  const { body } = await call('POST /v2/associates/read', { as: manager, body: { text: 'Nom;Prénom;Date de naissance\nMartin;Benoît;01/01/2090' } });
+  expect(body.map(({ errors }) => errors)).toEqual([['La date de naissance est dans l’avenir.']]);
+});
+
 describe('a table of partners', () => {
   const read = async (as: Manager, text: string) => call('POST /v2/associates/read', { as, body: { text } });
 

@@ -10,25 +10,28 @@ import { findAssociate, insertAssociate, listAssociates, updateAssociate } from 
 import { readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from './share-repository.ts';
 import { attributed, heldOn, NOTHING, type Held } from './share-timeline.ts';
-import { CONFIRMED, tooManyShares } from './sentences.ts';
+import { birthdateProblem, CONFIRMED, tooManyShares } from './sentences.ts';
 
 /** The partners: who they are, and what the initial distribution gave them. */
 export function associateRoutes(app: App): void {
   serve(app, 'GET /config/associates/:year', ({ db, company, params }) => listWire(db, company.id, params.year));
 
-  serve(app, 'POST /config/associate', async ({ db, company, query, body, user, actor }) => {
+  serve(app, 'POST /config/associate', async ({ db, company, query, body, user, actor, today }) => {
+    assertBorn(body, today);
     const id = await add(db, company, body, { user, userId: actor.userId });
     return one(db, company.id, query.year, id);
   });
 
-  serve(app, 'POST /v2/associates/read', async ({ db, company, body }) => readTable(body.text, await listAssociates(db, company.id)));
+  serve(app, 'POST /v2/associates/read', async ({ db, company, body, today }) => readTable(body.text, await listAssociates(db, company.id), today));
 
-  serve(app, 'POST /v2/associates', async ({ db, company, query, body, user, actor }) => {
+  serve(app, 'POST /v2/associates', async ({ db, company, query, body, user, actor, today }) => {
+    for (const associate of body.associates) assertBorn(associate, today);
     for (const associate of body.associates) await add(db, company, associate, { user, userId: actor.userId });
     return listWire(db, company.id, query.year);
   });
 
-  serve(app, 'POST /config/associate/update', async ({ db, company, query, body, user, actor }) => {
+  serve(app, 'POST /config/associate/update', async ({ db, company, query, body, user, actor, today }) => {
+    assertBorn(body, today);
     const row = found(await findAssociate(db, company.id, body.id));
     const before = await one(db, company.id, query.year, row.id);
     assertFresh(body.updated_at, row.updated_at, () => before);
@@ -47,6 +50,11 @@ export function associateRoutes(app: App): void {
     await updateAssociate(db, company.id, params.id, { deleted_at: now });
     return { message: 'L’associé est dans la corbeille pour 30 jours.' };
   });
+}
+
+function assertBorn(body: { readonly birthdate: string | null }, today: string): void {
+  const problem = birthdateProblem(body, today);
+  if (problem !== undefined) refuse({ birthdate: [problem] });
 }
 
 interface Author {

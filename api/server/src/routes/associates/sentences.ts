@@ -16,6 +16,14 @@ export const splitSentence = (name: string, given: 'US' | 'NP', count: number): 
   return `${shares}\u00a0: ${name} en garde ${given === 'NP' ? 'l’usufruit' : 'la nue-propriété'}.`;
 };
 
+/** A share in usufruct is the other half of a share in bare ownership; undefined when each has its other half. */
+export const halvesSentence = ({ US, NP }: Held): string | undefined =>
+  US === NP ? undefined : `L’usufruit porte sur ${formatWhole(US)} part${US > 1 ? 's' : ''} et la nue-propriété sur ${formatWhole(NP)}\u00a0: chaque part démembrée a un usufruitier et un nu-propriétaire.`;
+
+/** A day of birth that is still to come; undefined when there is nothing to say. */
+export const birthdateProblem = ({ birthdate }: { readonly birthdate: string | null }, today: string): string | undefined =>
+  birthdate !== null && birthdate > today ? 'La date de naissance est dans l’avenir.' : undefined;
+
 export const UNKNOWN_ASSOCIATE = 'Cet associé n’existe pas.';
 
 /** What a transfer brings besides the shares: partners who leave or enter, and what they keep. */

@@ -28,8 +28,11 @@ export async function listInitial(db: Db, companyId: number): Promise<Map<number
 const END_OF_TIME = '9999-12-31';
 
 /** Shares given to partners so far, on whatever day. */
-export const attributedShares = async (db: Db, companyId: number): Promise<number> =>
-  attributed(heldOn(END_OF_TIME, await listEntries(db, companyId)).values());
+export const attributedShares = async (db: Db, companyId: number): Promise<number> => attributed(await finallyHeld(db, companyId));
+
+/** What each partner holds once every movement is counted. */
+export const finallyHeld = async (db: Db, companyId: number): Promise<readonly Held[]> =>
+  [...heldOn(END_OF_TIME, await listEntries(db, companyId)).values()];
 
 /** The transfers that stand on the initial distribution: how many, and since when. */
 export async function firstTransfer(db: Db, companyId: number): Promise<{ date: string; count: number } | undefined> {

@@ -10,8 +10,8 @@ import { checkParties } from './check-share-movement.ts';
 import { fullName, movementToWire, toRegister } from './mapper.ts';
 import { listAssociates, type AssociateRow } from './repository.ts';
 import { cancelMovement, findMovement, insertMovement, listEntries, listMovements } from './share-repository.ts';
-import { attributed, entriesOf, firstShortage, heldOn, NOTHING, shortageSentence, splitOf, type ShareEntry } from './share-timeline.ts';
-import { departureWarnings, NOT_CONFIRMED, splitSentence, tooManyShares } from './sentences.ts';
+import { attributed, entriesOf, firstShortage, heldOn, NOTHING, shortageSentence, splitOf, totalHeld, type Held, type ShareEntry } from './share-timeline.ts';
+import { departureWarnings, halvesSentence, NOT_CONFIRMED, splitSentence, tooManyShares } from './sentences.ts';
 
 type Body = z.output<typeof ShareMovementBody>;
 
@@ -38,6 +38,7 @@ export function shareMovementRoutes(app: App): void {
       after: toRegister(associates, heldAfter, 'all'),
       warnings: [
         ...splitWarnings(body, split, associates),
+        ...halvesWarnings(heldAfter.values()),
         ...departureWarnings(associates.map((row) => ({ name: fullName(row), before: heldBefore.get(row.id), after: heldAfter.get(row.id) }))),
       ],
     };
@@ -87,6 +88,12 @@ function assertPossible(entries: readonly ShareEntry[], associates: readonly Ass
 /** What the giver keeps of the shares whose bare ownership or usufruct he gives. */
 const splitWarnings = ({ kind, from_associate_id: from }: Body, split: number, associates: readonly AssociateRow[]): string[] =>
   split === 0 || kind === 'PP' || from === null ? [] : [splitSentence(nameOf(associates, from), kind, split)];
+
+/** Shares may be issued to a usufructuary and to a bare owner by two movements: in between, half of them is missing. */
+function halvesWarnings(after: Iterable<Held>): string[] {
+  const sentence = halvesSentence(totalHeld(after));
+  return sentence === undefined ? [] : [sentence];
+}
 
 function nameOf(associates: readonly AssociateRow[], id: number): string {
   const row = associates.find((associate) => associate.id === id);

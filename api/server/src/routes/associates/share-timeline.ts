@@ -70,11 +70,17 @@ export function heldOn(date: string, entries: readonly ShareEntry[]): Map<number
   return held;
 }
 
+/** What all holders have together. */
+export function totalHeld(holders: Iterable<Held>): Held {
+  let total = NOTHING;
+  for (const { PP, US, NP } of holders) total = { PP: total.PP + PP, US: total.US + US, NP: total.NP + NP };
+  return total;
+}
+
 /** Shares given out: in full ownership, and those whose two halves are apart, counted once. */
 export const attributed = (holders: Iterable<Held>): number => {
-  let [full, usufruct, bare] = [0, 0, 0];
-  for (const { PP, US, NP } of holders) [full, usufruct, bare] = [full + PP, usufruct + US, bare + NP];
-  return full + Math.max(usufruct, bare);
+  const { PP, US, NP } = totalHeld(holders);
+  return PP + Math.max(US, NP);
 };
 
 export const isEmpty = ({ PP, US, NP }: Held): boolean => PP === 0 && US === 0 && NP === 0;

@@ -57,6 +57,13 @@ it('answers 409 with the current company to somebody who saw an older one', asyn
   expect(second.refusal.current).toEqual(first.body);
 });
 
+it('writes a NAF code with its dot, and refuses what is none', async () => {
+  const manager = await people.manager();
+  const save = (naf_code: string) => call('POST /config/company/update', { as: manager, query: { year }, body: { ...identity, naf_code } });
+  expect((await save('6820b')).body.naf_code).toBe('68.20B');
+  expect((await save('zzz')).errors).toEqual({ naf_code: ['Un code NAF a quatre chiffres et une lettre, par exemple 68.20A.'] });
+});
+
 describe('the initial distribution of the shares', () => {
   const partner = (name: string, shares: number) => ({ name, first_name: 'Alice', birthdate: '1970-05-12', shares });
 
@@ -71,6 +78,18 @@ describe('the initial distribution of the shares', () => {
     await call('POST /config/associate', { as: manager, query: { year }, body: partner('Martin', 40) });
     expect((await call('POST /v2/company/confirmShares', { as: manager })).body).toEqual({ confirmed: true });
     expect((await call('GET /v2/company/isSharesConfirmed', { as: manager })).body.confirmed).toBe(true);
+  });
+
+  it('is not confirmed while a usufruct has no bare owner', async () => {
+    const manager = await people.manager();
+    await call('POST /config/associate', { as: manager, query: { year }, body: partner('Bernard', 80) });
+    await call('POST /config/associate', { as: manager, query: { year }, body: { ...partner('Martin', 0), usufruct_shares: 20 } });
+    const { id } = (await call('POST /config/associate', { as: manager, query: { year }, body: { ...partner('Petit', 0), bare_shares: 10 } })).body;
+    expect((await call('POST /v2/company/confirmShares', { as: manager })).errors['shares']).toEqual([
+      'L’usufruit porte sur 20 parts et la nue-propriété sur 10\u00a0: chaque part démembrée a un usufruitier et un nu-propriétaire.',
+    ]);
+    await call('POST /config/associate/update', { as: manager, query: { year }, body: { ...partner('Petit', 0), id, bare_shares: 20 } });
+    expect((await call('POST /v2/company/confirmShares', { as: manager })).body).toEqual({ confirmed: true });
   });
 
   it('is undone only by the company’s own id, and not once shares have moved', async () => {

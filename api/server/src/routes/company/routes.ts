@@ -3,7 +3,9 @@ import { openFiscalYears } from '../../fiscal-year/repository.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, NotFoundError, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { attributedShares, firstTransfer, moveInitialDate } from '../associates/share-repository.ts';
+import { halvesSentence } from '../associates/sentences.ts';
+import { attributedShares, finallyHeld, firstTransfer, moveInitialDate } from '../associates/share-repository.ts';
+import { attributed, totalHeld } from '../associates/share-timeline.ts';
 import { purgedAt, trashedSince } from '../trash/repository.ts';
 import { fromBody, toWire } from './mapper.ts';
 import { deleteCompany, findCompany, insertCompany, listDeleted, lockUserCompany, recordShareCount, restoreCompany, sharesChanged, updateCompany } from './repository.ts';
@@ -27,8 +29,8 @@ export function companyRoutes(app: App): void {
     const changed = await sharesChanged(db, company.id);
     assertFresh(body.updated_at, company.updated_at, () => toWire(company, changed));
 
-    const attributed = await attributedShares(db, company.id);
-    if (body.shares < attributed) refuse({ shares: [tooFewShares(attributed)] });
+    const given = await attributedShares(db, company.id);
+    if (body.shares < given) refuse({ shares: [tooFewShares(given)] });
     const newCount = body.shares !== company.shares;
     if (newCount) await recordShareCount(db, company.id, { before: company.shares, after: body.shares, by: actor.userId });
     if (body.register_date !== company.register_date) await moveRegistration(db, company.id, body.register_date);
@@ -49,8 +51,11 @@ export function companyRoutes(app: App): void {
   }));
 
   serve(app, 'POST /v2/company/confirmShares', { year: 'none' }, async ({ db, company, now }) => {
-    const attributed = await attributedShares(db, company.id);
-    if (attributed !== company.shares) refuse({ shares: [undistributed(attributed, company.shares)] });
+    const held = await finallyHeld(db, company.id);
+    const given = attributed(held);
+    const halves = halvesSentence(totalHeld(held));
+    if (halves !== undefined) refuse({ shares: [halves] });
+    if (given !== company.shares) refuse({ shares: [undistributed(given, company.shares)] });
     if (company.shares_confirmed_at === null) await updateCompany(db, company.id, { shares_confirmed_at: now });
     return { confirmed: true };
   });
