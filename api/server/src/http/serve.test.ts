@@ -39,6 +39,11 @@ describe('what is refused before a route runs', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { name: ['Ce texte contient un caractère interdit.'] }]);
   });
 
+  it('refuses what nests without end, beside the field where it begins', async () => {
+    const answer = await post(`{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['name']]);
+  });
+
   it('refuses another content type with 415, and a body beyond the limit with 413', async () => {
     expect((await post('name=x', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await post(Buffer.alloc(6 * 1024 * 1024, 'x'))).statusCode).toBe(413);
