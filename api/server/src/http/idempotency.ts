@@ -47,3 +47,7 @@ export async function claimKey(db: Db, userId: number, key: string, call: string
 
 export const storeAnswer = (db: Db, userId: number, key: string, status: number, answer: unknown) =>
   db.updateTable('idempotency_key').set({ status, answer: JSON.stringify(answer) }).where('user_id', '=', userId).where('key', '=', key).execute();
+
+/** Frees a key whose call keeps no answer (a file, or the work of another service after the transaction): sent again, it is done again. */
+export const releaseKey = (db: Db, userId: number, key: string) =>
+  db.deleteFrom('idempotency_key').where('user_id', '=', userId).where('key', '=', key).execute();

@@ -11,7 +11,7 @@ import { namedYear } from './call-year.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
 import { ForbiddenError } from './errors.ts';
-import { claimKey, fingerprint, idempotencyKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
+import { claimKey, fingerprint, idempotencyKey, releaseKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import type { ServedCall } from './serve.ts';
@@ -122,7 +122,10 @@ async function perform(app: App, call: ServedCall, request: FastifyRequest, work
   if (year !== undefined) await years.check(year);
   const result: unknown = await Reflect.apply(call.handler, undefined, [context(app, request, work, company, years.check)]);
   years.finish();
-  if (isDownload(result) || isLater(result)) return result;
+  if (isDownload(result) || isLater(result)) {
+    if (key && caller.user) await releaseKey(db, caller.user.id, key);
+    return result;
+  }
 
   const answer = answerOf(call, result);
   if (key && caller.user) await storeAnswer(db, caller.user.id, key, answer.status, answer.answer ?? null);

@@ -72,8 +72,10 @@ it('has no page for a payment that does not exist', async () => {
   for (const url of ['/paiement-local/cs_1', '/abonnement-local/bps_1']) expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-it('says that the provider does not answer, rather than failing', async () => {
+it('says that the provider does not answer, rather than failing, also to somebody who tries again with the same request', async () => {
   const { call, people } = await startApp(); // the address of its provider answers to nobody
-  const answer = await call('POST /chekout/getSession', { as: await people.user() });
-  expect([answer.status, answer.message]).toEqual([503, 'Le service de paiement ne répond pas : réessayez dans quelques minutes.']);
+  const person = { as: await people.user(), headers: { 'idempotency-key': 'two-clicks-0001' } };
+  for (const answer of [await call('POST /chekout/getSession', person), await call('POST /chekout/getSession', person)]) {
+    expect([answer.status, answer.message]).toEqual([503, 'Le service de paiement ne répond pas : réessayez dans quelques minutes.']);
+  }
 });
