@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { Day } from '@sci/contract/fields';
 import { refuse } from '../../http/errors.ts';
 import type { Place } from './read-movements.ts';
 
@@ -10,6 +10,6 @@ export function decodeCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const groups = /^(?<date>\d{4}-\d{2}-\d{2})\/(?<id>\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.groups;
   const date = groups?.['date'] ?? '';
-  if (!z.iso.date().safeParse(date).success) refuse({ cursor: ['Cette page n’existe pas.'] });
+  if (!Day.safeParse(date).success) refuse({ cursor: ['Cette page n’existe pas.'] });
   return { date, id: Number(groups?.['id']) };
 }

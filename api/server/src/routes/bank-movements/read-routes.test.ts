@@ -32,7 +32,7 @@ describe('a page of movements', () => {
 
   it('is refused for a cursor that was never given', async () => {
     const { manager, accountId } = await withMovements(1);
-    for (const cursor of ['x', 'MjAyNi0xMy0wMS8x', Buffer.from('2026-01-01/-1').toString('base64url')]) {
+    for (const cursor of ['x', 'MjAyNi0xMy0wMS8x', ...['2026-01-01/-1', '0000-01-01/1'].map((text) => Buffer.from(text).toString('base64url'))]) {
       expect((await call('GET /v2/bankMovement/page', { as: manager, query: { year: 2026, bank_account_id: accountId, cursor } })).status).toBe(422);
     }
   });
