@@ -61,3 +61,7 @@ export interface Masters {
   readonly bankAccounts: readonly BankAccount[];
   readonly loans: readonly Loan[];
 }
+
+/** Whether the company owned a building on at least one day of a year; one without dates was always its own. */
+export const isHeldIn = ({ acquisitionDate, saleDate }: Pick<Building, 'acquisitionDate' | 'saleDate'>, year: number): boolean =>
+  (acquisitionDate ?? '') <= `${year}-12-31` && (saleDate ?? '9999') >= `${year}-01-01`;

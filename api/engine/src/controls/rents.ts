@@ -1,5 +1,5 @@
 import { cents, ZERO, type Cents } from '@sci/money/cents';
-import type { Building } from '../company/company.ts';
+import { isHeldIn, type Building } from '../company/company.ts';
 import { monthOf } from '../law/calendar.ts';
 import type { Movement } from '../ventilation/movement.ts';
 import { report, type ControlItem, type ControlReport } from './control.ts';
@@ -59,8 +59,11 @@ function checkBuilding(building: Building, input: RentsInput, months: readonly M
   return { code: found < expected ? 'MISSING' : 'MORE', status: 'a_justifier', message, buildingId: id };
 }
 
-/** The months of each lot, begun ones counted, or the same number of rents for each unit let. */
-function expectedOf({ id, lotsLoues }: Building, { year, lots, expectedRentsPerLot }: RentsInput): number {
+/** The months of each lot, begun ones counted, or the same number of rents for each unit let; none of a building not owned in the year. */
+function expectedOf(building: Building, { year, lots, expectedRentsPerLot }: RentsInput): number {
+  if (!isHeldIn(building, year)) return 0;
+
+  const { id, lotsLoues } = building;
   const own = lots?.filter(({ buildingId }) => buildingId === id) ?? [];
   if (own.length === 0) return lotsLoues * expectedRentsPerLot;
   return own.reduce((total, lot) => total + monthsLet(lot, year), 0);

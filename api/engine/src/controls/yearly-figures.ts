@@ -1,5 +1,5 @@
 import { cents, type Cents } from '@sci/money/cents';
-import type { Building, Loan } from '../company/company.ts';
+import { isHeldIn, type Building, type Loan } from '../company/company.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
 import type { Movement } from '../ventilation/movement.ts';
 import { linesOfCategories, paidOf, type CategorisedLine } from './categorised-lines.ts';
@@ -48,6 +48,7 @@ export const RENT_CATEGORIES: ReadonlySet<string> = new Set(['LOYER_HAB', 'LOYER
 export const CERTIFICATE_TOLERANCE = cents(5_00);
 
 export interface YearlyFiguresInput {
+  readonly year: number;
   readonly buildings: readonly Building[];
   readonly loans: readonly Loan[];
   readonly movements: readonly Movement[];
@@ -69,7 +70,7 @@ export function yearlyFigures(input: YearlyFiguresInput): YearlyFigure[] {
   );
   const rents = countRents(input.movements);
   return [
-    ...input.buildings.flatMap(({ id, lotsLoues }) => [
+    ...input.buildings.filter((building) => isHeldIn(building, input.year)).flatMap(({ id, lotsLoues }) => [
       rentsFigure(id, lotsLoues * input.expectedRentsPerLot, rents.get(id) ?? 0),
       propertyTaxFigure(id, paidOf(taxes.get(id) ?? [])),
     ]),

@@ -1,6 +1,6 @@
 import { cents, ZERO, type Cents } from '@sci/money/cents';
 import type { CategoryTable } from '../categories/category.ts';
-import type { Building } from '../company/company.ts';
+import { isHeldIn, type Building } from '../company/company.ts';
 import type { FormulaPlan } from '../formula/compile-formulas.ts';
 import { evaluateBuilding, evaluateCompany, type LineValues } from '../formula/evaluate.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
@@ -11,6 +11,10 @@ import type { SupportingData } from './supporting-data.ts';
 /** Annexe 1 of one building: lines 1 to 23 by code. */
 export interface BuildingForm {
   readonly buildingId: number;
+  /** Units that line 7 counts: none in a year in which the company did not own the building. */
+  readonly locaux: number;
+  /** Owned in the year, or with an amount on a line: rent arrears cashed after the sale. Annexe 1 is filed for no other building. */
+  readonly declared: boolean;
   readonly lines: LineValues;
 }
 
@@ -25,6 +29,8 @@ export interface Form2072 {
 }
 
 export interface Form2072Input {
+  readonly year: number;
+  /** All that the company has, also those bought later or sold before. */
   readonly buildings: readonly Building[];
   readonly entries: readonly JournalEntry[];
   readonly supportingData: readonly SupportingData[];
@@ -41,7 +47,8 @@ export function compute2072(input: Form2072Input, categories: CategoryTable, pla
     ...contributionsOfLedger(input.entries, categories, plan),
     ...contributionsOfSupporting(input.supportingData, plan),
   ];
-  const shared = shareExpenses(contributions, input.buildings);
+  const held = new Set(input.buildings.filter((building) => isHeldIn(building, input.year)).map(({ id }) => id));
+  const shared = shareExpenses(contributions, input.buildings, held);
   const direct = totalsByPlace(contributions);
 
   const buildings = input.buildings.map(({ id, nbLocaux }): BuildingForm => {
@@ -49,7 +56,9 @@ export function compute2072(input: Form2072Input, categories: CategoryTable, pla
       const part = shared.find((line) => line.code === code)?.byBuilding.get(id) ?? ZERO;
       return cents((direct.get(place(code, id)) ?? 0) + part);
     };
-    return { buildingId: id, lines: evaluateBuilding(plan, nbLocaux, detail) };
+    const locaux = held.has(id) ? nbLocaux : 0;
+    const lines = evaluateBuilding(plan, locaux, detail);
+    return { buildingId: id, locaux, declared: held.has(id) || [...lines.values()].some(({ exact }) => exact !== 0), lines };
   });
   const companyDetail = companyTotals(contributions);
   const totals = evaluateCompany(

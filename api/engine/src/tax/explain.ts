@@ -32,12 +32,13 @@ export interface LineExplanation extends ExplainedTerm {
 /** Why a line of annexe 1 has its value for a building. Undefined for a code or a building that the form has not. */
 export function explainBuildingLine(
   form: Form2072,
-  building: Pick<Building, 'id' | 'nbLocaux'>,
+  building: Pick<Building, 'id'>,
   code: string,
 ): LineExplanation | undefined {
-  const values = form.buildings.find(({ buildingId }) => buildingId === building.id)?.lines;
+  const own = form.buildings.find(({ buildingId }) => buildingId === building.id);
+  const values = own?.lines;
   const term = values && termOf(form, values, code);
-  if (values === undefined || term === undefined) return undefined;
+  if (own === undefined || values === undefined || term === undefined) return undefined;
 
   const { formula, dependsOn } = compiledOf(form, code);
   const shared = form.shared.find((line) => line.code === code);
@@ -54,7 +55,7 @@ export function explainBuildingLine(
         parts: partsOfExpenses(shared, building.id),
       },
     }),
-    ...(formula.kind === 'CONSTANT_PER_LOCAL' && { locaux: building.nbLocaux }),
+    ...(formula.kind === 'CONSTANT_PER_LOCAL' && { locaux: own.locaux }),
   };
 }
 

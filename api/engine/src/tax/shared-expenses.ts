@@ -13,23 +13,25 @@ export interface SharedLine {
 
 /**
  * Shares what was paid without naming a building (accountant, manager, CFE) between the buildings, in proportion to the rents
- * cashed on each (line 1, a negative one counting for 0); in equal parts when no rent was cashed.
+ * cashed on each (line 1, a negative one counting for 0); in equal parts between those owned in the year (`held`) when no rent was
+ * cashed.
  *
  * Each line is shared once, on its total of the year, by largest remainder: the parts add up to the cent. Ties go to the
  * larger rent, then to the lowest building id. Without any building nothing is shared: there is no property income to
  * deduct from. By convention of the product; the law fixes no key.
  */
-export function shareExpenses(contributions: readonly Contribution[], buildings: readonly Building[]): SharedLine[] {
+export function shareExpenses(contributions: readonly Contribution[], buildings: readonly Pick<Building, 'id'>[], held: ReadonlySet<number>): SharedLine[] {
   const ordered = buildings.toSorted((a, b) => a.id - b.id);
   if (ordered.length === 0) return [];
   const rents = rentsByBuilding(contributions);
   const weights = ordered.map(({ id }) => Math.max(0, rents.get(id) ?? 0));
   const noRent = weights.every((weight) => weight === 0);
+  const equal = (id: number): number => (held.size === 0 || held.has(id) ? 1 : 0);
 
   return [...Map.groupBy(contributions.filter(isShared), ({ code }) => code)].flatMap(([code, shared]) => {
     const total = sum(shared.map(({ amount }) => amount));
     if (total === 0) return [];
-    const items = ordered.map(({ id }, index) => ({ id, weight: noRent ? 1 : (weights[index] ?? 0) }));
+    const items = ordered.map(({ id }, index) => ({ id, weight: noRent ? equal(id) : (weights[index] ?? 0) }));
     const byBuilding = new Map(
       allocate(total, items, ({ weight }) => weight).map(({ item, amount }) => [item.id, amount]),
     );

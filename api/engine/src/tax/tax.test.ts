@@ -1,8 +1,11 @@
 import { cents } from '@sci/money/cents';
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
+import type { Building } from '../company/company.ts';
+import { controlRents } from '../controls/rents.ts';
 import { deductionSpecifique } from './deduction-specifique.ts';
 import type { SupportingData, SupportingType } from './supporting-data.ts';
 import { computeYear } from '../year/compute-year.ts';
+import { yearWarnings } from '../year/warnings.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { eurosOf } from './compute-2072.ts';
 import { contributionsBehind, explainBuildingLine, explainTotal } from './explain.ts';
@@ -91,6 +94,34 @@ describe('an expense without building', () => {
   });
 });
 
+describe('a building that the company did not own in the year', () => {
+  const next: Building = { ...shop, taxSystem: 'PERISSOL', acquisitionDate: '2026-01-10' };
+  const sold: Building = { ...shop, saleDate: '2024-12-31' };
+
+  it.each([['bought the year after', next], ['sold the year before', sold]])('%s, costs no flat amount, bears no common expense and has no annexe', (_when, building) => {
+    const changes = { buildings: [flat, building], movements: [movement('M9', '2025-05-05', split('HONO_COMPTABLE', -600, {}))] };
+    const input = books(changes);
+    const result = computeYear(input);
+    expect([lineOf(changes, 'L6', 1), lineOf(changes, 'L6', 2), lineOf(changes, 'L7', 2)]).toEqual([600_00, 0, 0]);
+    expect(eurosOf(result.form2072, 'R5')).toBe(-620);
+    expect(result.form2072.buildings.map(({ declared }) => declared)).toEqual([true, false]);
+    expect(yearWarnings(input, result).map(({ code }) => code)).not.toContain('FORM_2072_C');
+    expect(result.figures.map((figure) => ('buildingId' in figure ? figure.buildingId : 0))).toEqual([1, 1]);
+    expect(controlRents({ ...input, expectedRentsPerLot: 12 }).items[1]?.status).toBe('ok');
+  });
+
+  it('is declared for the arrears cashed after its sale, without the flat amount', () => {
+    const changes = { buildings: [flat, sold], movements: [movement('M1', '2025-02-01', split('LOYER_PRO', 300, { buildingId: 2 }))] };
+    expect([lineOf(changes, 'L1', 2), lineOf(changes, 'L7', 2)]).toEqual([300_00, 0]);
+    expect(computeYear(books(changes)).form2072.buildings[1]?.declared).toBe(true);
+  });
+
+  it.each([['2025-12-31', undefined], [undefined, '2025-01-01']])('owned on one day of it (bought %s, sold %s), it counts', (acquisitionDate, saleDate) => {
+    const building: Building = { ...shop, ...(acquisitionDate && { acquisitionDate }), ...(saleDate && { saleDate }) };
+    expect(lineOf({ buildings: [flat, building] }, 'L7', 2)).toBe(20_00);
+  });
+});
+
 it('keeps what is not property income out of the result: R6 to R8, a sale and its book value', () => {
   const result = computeYear(books({
     movements: [movement('M1', '2025-01-05', split('PRODUIT_FINANCIER', 8.64, {}), split('PRODUIT_EXCEPTIONNEL', 50, {}), split('CHARGE_EXCEPTIONNELLE', -20, {}), split('VENTE_IMMEUBLE', 1000))],
@@ -142,7 +173,7 @@ describe('why a figure', () => {
   });
 
   it('has nothing to say about what is not on the form', () => {
-    expect([explainBuildingLine(form, flat, 'L99'), explainBuildingLine(form, { id: 9, nbLocaux: 0 }, 'L9'), explainTotal(form, 'R9')]).toEqual([undefined, undefined, undefined]);
+    expect([explainBuildingLine(form, flat, 'L99'), explainBuildingLine(form, { id: 9 }, 'L9'), explainTotal(form, 'R9')]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -72,7 +72,7 @@ export function computeYear(input: YearInput, rules: YearRules = defaultRules): 
   const balance = trialBalance(entries);
   const result = accountingResult(entries);
   const form = compute2072(
-    { buildings: input.buildings, entries, supportingData: input.supportingData },
+    { year: input.year, buildings: input.buildings, entries, supportingData: input.supportingData },
     categories,
     plan,
   );

@@ -1,6 +1,7 @@
 import { cents, type Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import type { Category } from '../categories/category.ts';
+import type { Building } from '../company/company.ts';
 import { isChecked } from '../law/law-parameter.ts';
 import { parametersOfTheYear } from '../law/parameters.ts';
 import { taxSystem } from '../law/tax-systems.ts';
@@ -24,13 +25,13 @@ export interface YearWarning {
 /** What the form, the assembly and the associates must be told about the year, in order of importance. */
 export function yearWarnings(input: YearInput, result: YearResult): YearWarning[] {
   return [
-    ...completeForm(input),
+    ...completeForm(input, result),
     ...provisionalLaw(input),
     ...unventilated(input),
     ...nobodyToTax(result),
     ...capital(input, result),
     ...outsideForm(input, result),
-    ...partnerSystems(input),
+    ...partnerSystems(input, result),
     ...unusualDirections(input, result),
     ...debitCurrentAccounts(result),
     ...paidToAssociates(result),
@@ -40,8 +41,8 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
 
 const COMPLETE_FORM = 'Cette société relève de la déclaration 2072-C, non prise en charge';
 
-function completeForm({ buildings, associates }: YearInput): YearWarning[] {
-  const byBuilding = buildings.filter((building) => taxSystem(building.taxSystem)?.form === '2072-C');
+function completeForm({ buildings, associates }: YearInput, result: YearResult): YearWarning[] {
+  const byBuilding = declaredOf(buildings, result).filter((building) => taxSystem(building.taxSystem)?.form === '2072-C');
   const byAssociate = associates.filter(({ isProfessional }) => isProfessional === true);
   const reasons = [
     ...byBuilding.map(({ label, taxSystem: code }) => `${label}\u00a0: ${taxSystem(code)?.label ?? code}`),
@@ -49,6 +50,12 @@ function completeForm({ buildings, associates }: YearInput): YearWarning[] {
   ];
   if (reasons.length === 0) return [];
   return [{ code: 'FORM_2072_C', level: 'banner', message: `${COMPLETE_FORM} (${reasons.join(', ')}).` }];
+}
+
+/** The buildings of which the form of the year speaks. */
+function declaredOf(buildings: readonly Building[], { form2072 }: YearResult): Building[] {
+  const declared = new Set(form2072.buildings.filter((building) => building.declared).map(({ buildingId }) => buildingId));
+  return buildings.filter(({ id }) => declared.has(id));
 }
 
 function provisionalLaw({ year }: YearInput): YearWarning[] {
@@ -161,8 +168,8 @@ function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult
   return warnings;
 }
 
-const partnerSystems = ({ buildings }: YearInput): YearWarning[] =>
-  buildings.flatMap(({ id, label, taxSystem: code }): YearWarning[] => {
+const partnerSystems = ({ buildings }: YearInput, result: YearResult): YearWarning[] =>
+  declaredOf(buildings, result).flatMap(({ id, label, taxSystem: code }): YearWarning[] => {
     const system = taxSystem(code);
     if (system?.partnerInformation !== true) return [];
     return [

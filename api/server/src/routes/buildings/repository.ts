@@ -1,7 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { FIRST_YEAR } from '@sci/contract/fiscal-version';
 import type { Db } from '../../db/database.ts';
 import type { BuildingTable, BuildingYearTable } from '../../db/tables/company.ts';
+import { yearOf } from '../common/dates.ts';
 import { nextSequence } from '../common/sequence.ts';
+import { firstYearWithData } from '../entries/balance-repository.ts';
 
 export type BuildingRow = Selectable<BuildingTable>;
 export type BuildingValues = Omit<Insertable<BuildingTable>, 'company_id' | 'sequence'>;
@@ -50,20 +53,15 @@ export async function updateBuilding(db: Db, companyId: number, id: number, valu
   await db.updateTable('building').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Whether the building's own columns may no longer change: an earlier year rests on them, or yearly ones already replaced them. */
-export async function hasHistory(db: Db, companyId: number, buildingId: number, year: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('movement_split as split')
-    .innerJoin('bank_movement as movement', (join) => join.onRef('movement.company_id', '=', 'split.company_id').onRef('movement.id', '=', 'split.movement_id'))
-    .select('movement.year')
-    .where('split.company_id', '=', companyId)
-    .where('split.building_id', '=', buildingId)
-    .where('movement.deleted_at', 'is', null)
-    .where('movement.year', '<', year)
-    .unionAll(db.selectFrom('building_year').select('year').where('company_id', '=', companyId).where('building_id', '=', buildingId))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whether the building's own columns may no longer change: a return of an earlier year rests on them (the company has books of a
+ * year before in which it owned the building), or yearly ones already replaced them.
+ */
+export async function hasHistory(db: Db, { company_id, id, acquisition_date }: BuildingRow, year: number): Promise<boolean> {
+  const yearly = await db.selectFrom('building_year').select('year').where('company_id', '=', company_id).where('building_id', '=', id).limit(1).executeTakeFirst();
+  const first = await firstYearWithData(db, company_id);
+  const bought = acquisition_date === null ? FIRST_YEAR : yearOf(acquisition_date);
+  return yearly !== undefined || (first !== undefined && Math.max(first, bought) < year);
 }
 
 export async function setYearlyFields(db: Db, companyId: number, id: number, year: number, fields: YearlyFields): Promise<void> {
@@ -80,7 +78,7 @@ export async function taxSystemExists(db: Db, code: string): Promise<boolean> {
   return (await db.selectFrom('tax_system').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 }
 
-/** Splits of a building, in any year that isn't in the trash, whose category is refused for a professional building. */
+/** Splits of a building from a year on, those of the trash left out, whose category is refused for a professional building. */
 export async function countImprovementSplits(db: Db, companyId: number, buildingId: number, fromYear: number): Promise<number> {
   const row = await db
     .selectFrom('movement_split as split')

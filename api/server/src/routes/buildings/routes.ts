@@ -64,7 +64,7 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
 async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
   const { tax_system, usage, units, let_units, ...others } = fromBody(body);
   const changed = !sameYearly(yearlyOf(body), row);
-  const everyYear = changed && !(await hasHistory(db, row.company_id, row.id, year));
+  const everyYear = changed && !(await hasHistory(db, row, year));
   await updateBuilding(db, row.company_id, row.id, everyYear ? { ...others, tax_system, usage, units, let_units } : others);
   if (changed && !everyYear) await setYearlyFields(db, row.company_id, row.id, year, yearlyOf(body));
 }

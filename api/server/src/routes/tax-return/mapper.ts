@@ -30,7 +30,8 @@ export function toTaxReturn(books: Books, year: FiscalYearCompanyRow, building: 
 /** The return of the company. */
 export function toTaxReturnGlobal(books: Books, year: FiscalYearCompanyRow, movements: readonly PrintedShareMovement[]): Global {
   const { result, input } = books;
-  const buildings = input.buildings.map(({ id, label }) => ({ id, label, lines: linesOf(books, id) }));
+  const declared = new Set(result.form2072.buildings.filter((building) => building.declared).map(({ buildingId }) => buildingId));
+  const buildings = input.buildings.filter(({ id }) => declared.has(id)).map(({ id, label }) => ({ id, label, lines: linesOf(books, id) }));
   return {
     fiscal_year_company_id: year.id,
     year: books.year,
