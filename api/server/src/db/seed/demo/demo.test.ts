@@ -5,14 +5,11 @@ import { DEMO_MANAGER, DEMO_PASSWORD } from '../demo-accounts.ts';
 
 const { call, db, services } = await startApp();
 const seed = () => seedDemo(db, services.files, () => undefined);
-const startedAt = performance.now();
 await seed();
-const seconds = (performance.now() - startedAt) / 1000;
 const { token } = (await call('POST /login', { body: { email: DEMO_MANAGER.email, password: DEMO_PASSWORD } })).body;
 const manager = { token };
 
-it('is made in a few seconds, once', async () => {
-  expect(seconds).toBeLessThan(10);
+it('is made once', async () => {
   const count = async () => (await db.selectFrom('bank_movement').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   const before = await count();
   await seed();
