@@ -15,8 +15,13 @@ import type { Later } from './later.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    /** What a write leaves to be looked at in the years that it touched, in its own transaction. */
+    followYears: YearFollower;
   }
 }
+
+/** `years`: those whose data the write was allowed to change; undefined when it named none. */
+export type YearFollower = (db: Db, company: CompanyRow, years: readonly number[] | undefined, now: Date) => Promise<void>;
 
 export type App = FastifyInstance;
 export type CompanyRow = Selectable<CompanyTable>;

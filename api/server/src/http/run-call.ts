@@ -122,6 +122,7 @@ async function perform(app: App, call: ServedCall, request: FastifyRequest, work
   if (year !== undefined) await years.check(year);
   const result: unknown = await Reflect.apply(call.handler, undefined, [context(app, request, work, company, years.check)]);
   years.finish();
+  if (call.endpoint.access === 'editor' && company !== null) await app.followYears(db, company, years.written(), work.now);
   if (isDownload(result) || isLater(result)) {
     if (key && caller.user) await releaseKey(db, caller.user.id, key);
     return result;
@@ -167,12 +168,15 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
 /** Applies the year rules and notices a call that had to apply them and did not. */
 function yearChecker(call: ServedCall, { db, caller, now }: Work) {
   let checked = false;
+  const written = new Set<number>();
   const subject = { endpoint: call.endpoint, companyId: caller.user?.company_id ?? null, isAdmin: caller.isAdmin, now };
   return {
     check: async (year: number, closing?: Closing): Promise<void> => {
       checked = true;
       await checkYearRules(db, subject, year, closing);
+      if (closing !== 'assembly') written.add(year);
     },
+    written: (): readonly number[] | undefined => (checked ? [...written] : undefined),
     finish: (): void => {
       const required = call.options.year === 'handler' || (call.endpoint.access === 'editor' && call.options.year !== 'none');
       if (required && !checked) throw new Error(`${call.key} ended without checking the year that it touches`);

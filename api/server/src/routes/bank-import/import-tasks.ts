@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { defineTask } from '../../jobs/task.ts';
+import { followYears } from '../controls/follow-controls.ts';
 import { confirmNow } from './confirmation.ts';
 import { progressOf, type OnProgress } from './progress.ts';
 import { findImport, markRefused, type ImportRow } from './repository.ts';
@@ -32,9 +33,11 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
   try {
     await inTransaction(services.pool, scope, 'write', async (db) => {
       // Takes its turn among the writes of the company, as a call does.
-      await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+      const company = await db.selectFrom('company').selectAll().where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
       const row = await findImport(db, companyId, importId);
-      if (row?.status === from) await work(db, row, progress.report);
+      if (row?.status !== from) return;
+      await work(db, row, progress.report);
+      await followYears(db, company, undefined, services.clock.now());
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -6,7 +6,6 @@ import { refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { listLoans, listSchedules } from '../loans/repository.ts';
 import { rowsToInstalments } from '../loans/schedule.ts';
-import { followControls } from './follow-controls.ts';
 import { listCertificates, saveCertificates } from './repository.ts';
 import { accept, answer } from './answer.ts';
 
@@ -47,7 +46,6 @@ export function certificateRoutes(app: App): void {
       remaining_cents: remaining === null ? null : fromEuros(remaining),
     })));
     if (validate) await accept(db, company, year.id, 'loan_interest', { comment, today, userId: actor.userId });
-    else await followControls(db, company, year, today);
     return answer(db, company, year.id, 'loan_interest', today);
   });
 }

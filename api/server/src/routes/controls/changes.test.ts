@@ -35,3 +35,39 @@ it('lets a validation lapse by itself when a movement changes, says what changed
   await call('PUT /v2/bankMovement/:id', { as: manager, params: { id: tax.id }, body });
   expect((await read()).validation).toMatchObject({ lapsed: false, changes: [] });
 });
+
+describe('a year whose controls were closed', () => {
+  const year = 2026;
+  async function closed() {
+    const manager = await people.manager({ company: { shares: 60 } });
+    const books = await openBooks(call, manager);
+    const fee = { bank_account_id: books.accountId, year, date: '2026-10-15', name: 'FRAIS', amount: -5, splits: [{ category_id: books.category('FRAIS_BANCAIRES'), amount: -5 }] };
+    const movement = (await call('POST /v2/bankMovement', { as: manager, body: fee })).body;
+    const read = async () => (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: year } })).body.fiscal_year_company;
+    const id = (await read())?.id ?? 0;
+    const body = { fiscal_year_company_id: id, comment: 'Vu avec le relevé.' };
+    for (const key of ['POST /property_tax_validation', 'POST /nb_rent_collected_validation', 'POST /bank_movements_not_up_to_date_validation', 'POST /v2/relevant_works_validation'] as const) await call(key, { as: manager, body });
+    await call('PUT /v2/ledgerCheck/set_ledger/:id', { as: manager, params: { id }, body: { checked: true } });
+    expect((await call('PUT /v2/fiscalYear/:id', { as: manager, params: { id }, body: { controlled: true } })).status).toBe(200);
+    return { manager, id, books, fee, movement, isClosed: async () => (await read())?.controlled };
+  }
+
+  it('stays closed while its controls hold, and opens by itself with the movement that makes one of them lapse', async () => {
+    const { manager, id, fee, movement, isClosed } = await closed();
+    await call('PUT /v2/bankMovement/:id', { as: manager, params: { id: movement.id }, body: fee });
+    await call('POST /banking/bank_account_year_balance', { as: manager, body: { fiscal_year_company_id: id, bank_account_balances: [{ bank_account_id: fee.bank_account_id, balance: 995 }] } });
+    expect(await isClosed()).toBe(true);
+
+    await call('POST /v2/bankMovement', { as: manager, body: { ...fee, date: '2026-11-02', splits: [] } });
+    expect(await isClosed()).toBe(false);
+  });
+
+  it('opens when a statement is imported into it', async () => {
+    const { manager, books, isClosed } = await closed();
+    const files = [{ name: 'releve.qif', content: Buffer.from('!Type:Bank\nD03/11/2026\nT800.00\nPVIR LOYER\n^\n') }];
+    const { body: read } = await call('POST /v2/bankImport', { as: manager, body: { bank_account_id: books.accountId }, files });
+    const confirmed = await call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id: read.id }, body: { accepted: [] } });
+    expect(confirmed.body.imported).toBe(1);
+    expect(await isClosed()).toBe(false);
+  });
+});

@@ -1,11 +1,25 @@
+import { dayInParis } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../fiscal-year/repository.ts';
 import type { CompanyRow } from '../../http/call.ts';
+import { openYears } from '../common/open-years.ts';
 import { readControls, unsatisfied } from './read-controls.ts';
 
 /** Opens a year again as soon as one of its controls no longer holds: `controlled` never says more than the controls do. */
-export async function followControls(db: Db, company: CompanyRow, year: FiscalYearCompanyRow, today: string): Promise<void> {
+async function followControls(db: Db, company: CompanyRow, year: FiscalYearCompanyRow, today: string): Promise<void> {
   if (!year.controlled) return;
   const left = unsatisfied(await readControls(db, company, year, today));
   if (left.length > 0) await db.updateTable('fiscal_year_company').set({ controlled: false, validated_at: null }).where('company_id', '=', company.id).where('id', '=', year.id).execute();
+}
+
+/**
+ * The same after a write, for the years that it was allowed to change; for every year that is still open when it named none. A
+ * year past its deadline is left as it was declared.
+ */
+export async function followYears(db: Db, company: CompanyRow, years: readonly number[] | undefined, now: Date): Promise<void> {
+  const controlled = await db.selectFrom('fiscal_year_company').selectAll().where('company_id', '=', company.id).where('controlled', '=', true).execute();
+  if (controlled.length === 0) return;
+
+  const touched = years === undefined ? await openYears(db, company.id, now, true) : new Set(years);
+  for (const year of controlled) if (touched.has(year.year)) await followControls(db, company, year, dayInParis(now));
 }

@@ -5,7 +5,6 @@ import { serve } from '../../http/serve.ts';
 import { accept, answer } from './answer.ts';
 import { isSatisfied } from './mapper.ts';
 import { readControls } from './read-controls.ts';
-import { followControls } from './follow-controls.ts';
 import { certificateRoutes } from './certificate-routes.ts';
 import { removeValidation } from './repository.ts';
 
@@ -35,10 +34,9 @@ export function controlRoutes(app: App): void {
   serve(app, 'POST /bank_movements_not_up_to_date_validation', validate('bank_movements_not_up_to_date'));
   serve(app, 'POST /v2/relevant_works_validation', validate('relevant_works'));
 
-  const withdraw = (kind: ControlKind) => async ({ db, company, query, today }: CallContext<WithdrawCall>) => {
+  const withdraw = (kind: ControlKind) => async ({ db, company, query }: CallContext<WithdrawCall>) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscal_year_company_id);
     await removeValidation(db, company.id, year.id, kind);
-    await followControls(db, company, year, today);
     return { message: 'La validation est retirée.' };
   };
   serve(app, 'DELETE /property_tax_validation', withdraw('property_tax'));
