@@ -37,7 +37,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 };
 
 const FOREIGN_KEY = '23503';
-const NUMBER_OUT_OF_RANGE = '22003';
+/** A number, or a date or an instant, that the column cannot hold. */
+const OUT_OF_RANGE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008']);
 const LOCK_TIMEOUT = '55P03';
 
 /** A refusal by the database as the user should read it; undefined when it is our own mistake. */
@@ -48,7 +49,7 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
   const known = SENTENCES[constraint];
   if (known) return known.status === 409 ? new ConflictError(known.sentence) : new RefusedError({ [known.field ?? '_form']: [known.sentence] });
   if (error.code === FOREIGN_KEY) return new ConflictError('Cet élément est utilisé ailleurs, ou celui qu’il désigne n’existe plus.');
-  if (error.code === NUMBER_OUT_OF_RANGE) return new RefusedError({ _form: ['Un nombre est hors des limites admises.'] });
+  if (OUT_OF_RANGE.has(error.code)) return new RefusedError({ _form: ['Un nombre ou une date est hors des limites admises.'] });
   if (error.code === LOCK_TIMEOUT) return new ConflictError('Ces données sont en cours de modification : recommencez dans un instant.');
   return undefined;
 }

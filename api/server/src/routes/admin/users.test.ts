@@ -26,6 +26,11 @@ describe.each(['name', 'email', 'created_at', 'last_activity'] as const)('sorted
   });
 });
 
+it('refuses the cursor of an instant that is none', async () => {
+  const cursor = Buffer.from(JSON.stringify({ value: '0', id: 1 })).toString('base64url');
+  expect((await call('GET /admin/users', { as: admin, query: { sort: 'created_at', cursor } })).status).toBe(422);
+});
+
 it('puts each living user in one of two pairs of lists, and the deleted ones apart', async () => {
   const { counts } = (await call('GET /v2/admin/users/counts', { as: admin, query: {} })).body;
   const { total } = await db.selectFrom('app_user').select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
