@@ -15,8 +15,10 @@ export type Container = NonNullable<Awaited<ReturnType<LoadEntry>>>;
  * @throws EntryError saying whether the network or the code failed
  */
 export async function loadContainer(address: string, globalName: string): Promise<Container> {
-  // A container left by an earlier build must not be taken for the one that is asked for.
+  // What an earlier build left must not be taken for the one that is asked for: its container, and its files, which the
+  // bundler keeps in a list by their names, the same in every build.
   Reflect.set(window, globalName, undefined);
+  Reflect.deleteProperty(window, `webpackChunk${globalName}`);
   const thrown = await runScript(address);
   const container: unknown = Reflect.get(window, globalName);
   if (!isContainer(container)) throw new EntryError('execution', address, thrown ?? 'the entry is not a module');
