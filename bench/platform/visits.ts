@@ -8,7 +8,7 @@ const PROCESSOR = { rate: 4 };
 const PATIENCE_MS = 60_000;
 
 /** Quiet for that long: what was fetched ahead is there, in milliseconds. */
-const QUIET_MS = 1_000;
+const QUIET_MS = 2_000;
 
 /** A page and a text of it that is there only once its data are. */
 export interface Place {
@@ -112,7 +112,7 @@ export const secondModule = (browser: Browser, url: string, from: Place, to: Pla
   return numberIn(page, 'benchContent');
 });
 
-/** No request under way and none begun for a second. */
+/** No request has begun or ended for a while. */
 const quiet = async (page: Page): Promise<void> => {
   let last = Date.now();
   const note = (): void => { last = Date.now(); };

@@ -4,6 +4,9 @@ import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|Error: at start`) });
 
+// Of a visitor who saves data nothing is fetched before it is asked for: each entry meets its fault, however fast the machine is.
+test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })));
+
 /** A module and one of its screens, by the entry of the menu, and what is there once it is open. */
 const GESTION = { id: 'mf-gestion', screen: 'Grand livre', address: '/app/grand_livre', content: 'Aller au compte' };
 const CONFIGURATION = { id: 'mf-configuration', screen: 'Patrimoine', address: '/app/patrimoine', content: 'Ajouter un immeuble' };

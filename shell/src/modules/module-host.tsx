@@ -6,6 +6,7 @@ import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk
 import type { KnownRoute, ModuleHost } from '../module-host.ts';
 import { followAdministrator, publishedForAdministrators, recoverAdmin } from './admin-release.ts';
 import { realClock } from './attempts.ts';
+import { isSparing, whenCalm, whenIdle } from './calm.ts';
 import { incompatibility } from './classify.ts';
 import { DownModules } from './down-modules.ts';
 import { FailureCard } from './failure-card.tsx';
@@ -24,12 +25,6 @@ import { UpdateWatch } from './updates.ts';
 
 /** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
 const INTENT_MS = 150;
-
-/** By then the first screen has its data, whose answers the federation runtime would have delayed, in milliseconds. */
-const SETTLED_MS = 5_000;
-
-/** Where the browser does not say that it is idle, in milliseconds. */
-const IDLE_MS = 2_000;
 
 interface LoadedRemote {
   readonly remote: RemoteLoader;
@@ -105,7 +100,7 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
   times.keep(store.shell().base, 'module', performance.now());
   api.onOutdated(watch.require);
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
-  setTimeout(() => whenIdle(() => void federation().catch(() => {})), SETTLED_MS);
+  whenCalm(() => void prepareInCalm(store, ports));
   followAdministrator(shellApi, store);
   return { registry: store, Screen, Slot, Notices, prefetch, recoverRegistry, revision: store.revision };
 }
@@ -132,10 +127,17 @@ async function runAhead({ id, route }: Landing, store: RegistryStore, ports: Loa
   if (release && isRemoteModule(module, release.manifest)) await module.screens[route.export]?.();
 }
 
-/** Safari has no idle callbacks; a moment after the first paint does as well. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, IDLE_MS);
+/**
+ * What a module costs beside its screen, before anybody asks for one: the federation runtime, its entry and its own code. Not
+ * behind a gate, and nothing of it is set up. What fails here is tried again, and told, when one of its screens is opened.
+ */
+async function prepareInCalm(store: RegistryStore, ports: LoaderPorts): Promise<void> {
+  const ids = isSparing() ? [] : new Set(store.get().routes.filter(isOpen).map(({ remote }) => remote));
+  await federation().catch(() => {});
+  for (const id of ids) {
+    const release = loadable(store, id);
+    if (release) await ports.importModule(id, release).catch(() => {});
+  }
 }
 
 /** A file of its own, because neither a login page nor the dashboard needs it to be shown. */

@@ -1,0 +1,43 @@
+import { accessToken } from '@sci/api-client';
+import { queryClient } from '@sci/shell-sdk';
+import { realClock, type Clock } from './attempts.ts';
+
+/** Nothing has travelled for that long: what is on screen is complete, in milliseconds. */
+const CALM_MS = 500;
+
+/** Where the browser does not say that it is idle, in milliseconds. */
+const IDLE_MS = 2_000;
+
+/** Safari has no idle callbacks; a moment after the first paint does as well. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, IDLE_MS);
+}
+
+/**
+ * Once somebody is logged in, has the data of his first screen and waits for nothing: what is fetched then delays nothing. A
+ * guest may never log in, and nothing is fetched for him.
+ */
+export function whenCalm(work: () => void, clock: Clock = realClock): void {
+  const cache = queryClient.getQueryCache();
+  const isWaiting = (): boolean => queryClient.isFetching() + queryClient.isMutating() > 0;
+  const hasAnswers = (): boolean => accessToken() !== null && cache.getAll().some(({ state }) => state.dataUpdatedAt > 0);
+  let changes = 0;
+  const stop = cache.subscribe(() => {
+    changes += 1;
+    const seen = changes;
+    if (isWaiting() || !hasAnswers()) return;
+    void clock.wait(CALM_MS).then(() => {
+      if (seen !== changes) return;
+      stop();
+      whenIdle(work);
+    });
+  });
+}
+
+/** The visitor counts his bytes, or his line is a slow one: nothing is fetched that he may never open. */
+export function isSparing(): boolean {
+  const line: unknown = Reflect.get(navigator, 'connection');
+  if (typeof line !== 'object' || line === null) return false;
+  return Reflect.get(line, 'saveData') === true || String(Reflect.get(line, 'effectiveType')).endsWith('2g');
+}
