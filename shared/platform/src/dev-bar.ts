@@ -15,7 +15,7 @@ export const isReset = (cookies: string | undefined): boolean => cookies?.includ
 
 /**
  * The bar at the bottom of the page, as a script: which module is replaced, one click back, the switchboard; and the
- * connection over which a new build reloads the page.
+ * connection over which a new build takes the place of the one in the page, or else loads the page again.
  */
 export const devBarScript = (bar: DevBar): string => `(${showBar.toString()})(${JSON.stringify(bar).replaceAll('<', '\\u003c')}, ${JSON.stringify(OFF_COOKIE)});`;
 
@@ -24,7 +24,8 @@ function showBar(bar: DevBar, cookie: string): void {
   box.setAttribute('aria-label', 'Développement');
   Object.assign(box.style, { position: 'fixed', insetInline: '0', bottom: '0', zIndex: '9999', display: 'flex', gap: '1rem', alignItems: 'center', padding: '.35rem 1rem', background: '#7a2e00', color: '#fff', font: '14px system-ui' });
   const text = document.createElement('strong');
-  text.textContent = bar.active ? `Surcharge active\u00a0: ${bar.module} → ${window.location.host}` : `Surcharge arrêtée\u00a0: ${bar.module} est la version publiée`;
+  const state = bar.active ? `Surcharge active\u00a0: ${bar.module} → ${window.location.host}` : `Surcharge arrêtée\u00a0: ${bar.module} est la version publiée`;
+  text.textContent = state;
   const reset = document.createElement('button');
   reset.textContent = bar.active ? 'Réinitialiser' : 'Reprendre';
   reset.onclick = () => {
@@ -42,7 +43,13 @@ function showBar(bar: DevBar, cookie: string): void {
   }
   document.body.append(box);
   const changes = new EventSource('/dev/changes');
-  changes.onmessage = () => window.location.reload();
+  changes.onmessage = (message) => {
+    if (!bar.active) return;
+    text.textContent = state;
+    const build: unknown = JSON.parse(String(message.data));
+    // Whoever can take the build prevents what happens otherwise.
+    if (window.dispatchEvent(new CustomEvent('sci-dev-build', { cancelable: true, detail: build }))) window.location.reload();
+  };
   changes.addEventListener('refused', (event) => {
     text.textContent = String(event.data);
   });

@@ -9,7 +9,8 @@ import type { Answers } from '@sci/shell-sdk/testing/contract-server';
 import { associate, companyYear } from '@sci/shell-sdk/testing/in-order';
 import { assetKey, fromStore } from '@sci/registry/verify';
 import { uploadBuild } from '@sci/registry/upload';
-import { build } from './built.ts';
+import { buildRemote } from '@sci/build/build-remote';
+import { hotBuild, hotRelease } from './hot-module.ts';
 import { devBarScript, isReset, type DevBar } from './dev-bar.ts';
 import { startMockApi, type Visitor } from './mock-api.ts';
 import { servePages } from './page-server.ts';
@@ -32,7 +33,8 @@ const QUIET_MS = 60;
 
 /**
  * The real shell and the other modules from the registry, and one module from this machine, built and proved again at each
- * change exactly as it would be published: hashes, policy and budgets are those of users.
+ * change exactly as it would be published: hashes, policy and budgets are those of users. A page that has the module open
+ * takes the new build in place.
  */
 export async function startDev({ id, folder, target, api, port, say }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const published = await target.current();
@@ -45,11 +47,14 @@ export async function startDev({ id, folder, target, api, port, say }: DevOption
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const { files, release } = await build(id, output);
-      await uploadBuild(store, files, release, new Date());
-      registry = { ...published, ...(await changeFor(store, 'production', release, {}, new Date()))(published) };
+      const release = await buildRemote(folder, output);
+      await uploadBuild(store, output, release, new Date());
+      const changed = (await changeFor(store, 'production', release, {}, new Date()))(published);
+      const hot = hotRelease(release);
+      await store.write(assetKey(hot.address, ''), hot.source);
+      registry = { ...published, ...changed, remotes: { ...changed.remotes, [id]: hot.release } };
       say(`${id} construit en ${Math.round(performance.now() - start)} ms`);
-      for (const listener of listeners) listener.write('data: built\n\n');
+      for (const listener of listeners) listener.write(`data: ${JSON.stringify(hotBuild(release))}\n\n`);
     } catch (error) {
       const sentence = error instanceof Error ? error.message : String(error);
       say(sentence);
