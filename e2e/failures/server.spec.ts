@@ -11,6 +11,8 @@ test('a server that stops answering leaves what was read on screen, says how old
   const building = page.getByRole('main').getByRole('heading', { name: 'Immeuble 8 rue des Carmes' });
   await expect(building).toBeVisible();
 
+  const refused: string[] = [];
+  page.on('requestfailed', (call) => refused.push(call.url()));
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.clock.install({ time: Date.now() + 60_000 });
   await page.getByRole('link', { name: 'Tableau de bord', exact: true }).click();
@@ -19,6 +21,8 @@ test('a server that stops answering leaves what was read on screen, says how old
   await page.clock.resume();
   await expect(page.getByRole('status').filter({ hasText: 'Le serveur ne répond pas' })).toContainText(/Ce qui est affiché date du \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
   await expect(building).toBeVisible();
+  // The last attempt of its own has failed: from here on the page waits for the button.
+  await expect.poll(() => refused.filter((url) => BUILDINGS.test(url)).length).toBeGreaterThanOrEqual(3);
 
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Réessayer' }).first().click();
