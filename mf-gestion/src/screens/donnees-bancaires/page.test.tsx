@@ -137,7 +137,25 @@ it('offers both versions when somebody else changed the movement meanwhile', asy
   await user.click(within(choice).getByRole('button', { name: 'Garder ma ventilation' }));
 
   await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(2));
-  expect(sent('PUT /v2/bankMovement/:id')[1]?.body).toMatchObject({ updated_at: newer.updated_at });
+  expect(sent('PUT /v2/bankMovement/:id')[1]?.body).toMatchObject({ updated_at: newer.updated_at, name: newer.name });
+});
+
+it('keeps the amount that somebody else gave a movement meanwhile, and says what is left of it to share', async () => {
+  let tries = 0;
+  const newer = { ...fees, amount: -20, updated_at: '2026-04-01T10:00:00.000Z' };
+  const rows = () => [rent, tries === 0 ? fees : newer, repair];
+  const { user, sent } = await open({ api: {
+    'PUT /v2/bankMovement/:id': () => { tries += 1; return refuse(409, { current: newer }); },
+    'GET /v2/bankMovement': () => rows(), 'GET /v2/bankMovement/page': () => ({ rows: rows(), next: null, total: 3 }),
+  } });
+  await focusRow(/FRAIS TENUE/);
+  await user.keyboard('v');
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await user.click(await screen.findByRole('button', { name: 'Garder ma ventilation' }));
+
+  await waitFor(() => expect(screen.getByRole('form', { name: /Ventilation de FRAIS/ })).toHaveTextContent(/Reste à ventiler\s*7,50/), { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(1);
 });
 
 it('goes straight to the building with b, and asks for the document of the line with p', async () => {

@@ -42,6 +42,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
   const { t } = useTranslation('gestion');
   const { draft, dirty, change, forget } = useDraft(movement);
   const [tried, setTried] = useState(false);
+  const [round, setRound] = useState(0);
   const { change: save } = useMovementWriting(movement.year);
   const rules = useApiQuery('GET /v2/rules', isControlledYear(movement.year) ? {} : null);
   const left = remainder(draft);
@@ -49,16 +50,32 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
   const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
   const complete = isComplete(draft, kinds);
 
-  function store(updatedAt?: string): void {
+  function store(): void {
     setTried(true);
     if (!complete || save.isPending) return;
-    save.mutate({ movement, splits: toSplits(draft), updatedAt }, { onSuccess: () => { forget(); onSaved(); } });
+    save.mutate({ movement, splits: toSplits(draft) }, { onSuccess: () => { forget(); onSaved(); } });
   }
 
   /** What is stored is what the lines show: an amount that cannot be read has to be corrected first. */
   function storeFrom(lines: EventTarget | null): void {
     if (lines instanceof HTMLElement && !stopAtUnreadable(lines)) store();
   }
+
+  /** What somebody else changed of the movement itself stays changed: only the ventilation is the user's. */
+  function keep(newer: Movement, lines: HTMLElement | null): void {
+    if (stopAtUnreadable(lines)) return;
+    if (newer.amount === movement.amount && complete) {
+      save.mutate({ movement: newer, splits: toSplits(draft) }, { onSuccess: () => { forget(); onSaved(); void invalidateAll(); } });
+      return;
+    }
+    // Another amount: what was typed stays, and the remainder says what is left to share.
+    change(draft);
+    save.reset();
+    void invalidateAll();
+  }
+
+  /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
+  const fresh = () => setRound((count) => count + 1);
 
   function clear(): void {
     const former = movement.splits;
@@ -96,16 +113,16 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
         <Remainder left={left} total={draft.total} />
       </div>
 
-      <Refusal error={save.error} kinds={kinds} catalogue={catalogue} onDismiss={save.reset} onKeep={store} onTake={() => { forget(); save.reset(); void invalidateAll(); }} />
+      <Refusal error={save.error} kinds={kinds} catalogue={catalogue} onDismiss={save.reset} onKeep={keep} onTake={() => { forget(); fresh(); save.reset(); void invalidateAll(); }} />
 
       <Group gap="sm" className={classes['tools'] ?? ''}>
         {draft.lines.length > 1 && <ModeChoice draft={draft} onChange={change} />}
-        <SplitShortcuts movement={movement} catalogue={catalogue} rules={rules.data ?? []} onSplits={(splits) => change(replaceLines(draft, splits))} />
+        <SplitShortcuts movement={movement} catalogue={catalogue} rules={rules.data ?? []} onSplits={(splits) => { change(replaceLines(draft, splits)); fresh(); }} />
       </Group>
 
       {draft.lines.map((line, index) => (
         <SplitLine
-          key={line.key} line={line} position={index + 1} draft={draft} worth={worth[index] ?? null} catalogue={catalogue} kinds={kinds}
+          key={`${round}-${line.key}`} line={line} position={index + 1} draft={draft} worth={worth[index] ?? null} catalogue={catalogue} kinds={kinds}
           problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS} onChange={change}
         />
       ))}
@@ -118,7 +135,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
       <Group gap="sm" className={classes['actions'] ?? ''}>
         <SubmitButton pending={save.isPending} disabled={left !== 0}>{t('bankingData.split.save')}</SubmitButton>
         <Button variant="default" onClick={onClose}>{t('bankingData.split.close')}</Button>
-        {dirty && <Button variant="subtle" onClick={forget}>{t('bankingData.split.giveUp')}</Button>}
+        {dirty && <Button variant="subtle" onClick={() => { forget(); fresh(); }}>{t('bankingData.split.giveUp')}</Button>}
         {movement.splits.length > 0 && (
           <Button variant="subtle" color="red" onClick={clear} loading={save.isPending}>{t('bankingData.split.clear')}</Button>
         )}
@@ -150,7 +167,7 @@ interface RefusalProps {
   readonly kinds: ReadonlyMap<number, Kind>;
   readonly catalogue: Catalogue;
   readonly onDismiss: () => void;
-  readonly onKeep: (updatedAt: string) => void;
+  readonly onKeep: (newer: Movement, lines: HTMLElement | null) => void;
   readonly onTake: () => void;
 }
 
@@ -160,6 +177,7 @@ function Refusal({ error, kinds, catalogue, onDismiss, onKeep, onTake }: Refusal
   if (error === null) return null;
   const newer = newerVersion(error);
   if (newer === undefined) {
+    if (error.status === 404) return <ErrorList errors={[t('bankingData.conflict.gone')]} onDismiss={onDismiss} />;
     const sentences = Object.values(error.errors).flat();
     return <ErrorList errors={sentences.length > 0 ? sentences : [error.message]} onDismiss={onDismiss} />;
   }
@@ -168,7 +186,7 @@ function Refusal({ error, kinds, catalogue, onDismiss, onKeep, onTake }: Refusal
       <Text size="sm">{t('bankingData.conflict.stored', { name: newer.name, date: formatDate(newer.date), amount: formatEuros(newer.amount) })}</Text>
       {newer.splits.length > 0 ? <SplitSummary movement={newer} kinds={kinds} catalogue={catalogue} /> : <Text size="sm">{t('bankingData.conflict.notSplit')}</Text>}
       <Group gap="sm" mt="xs">
-        <Button size="sm" onClick={() => onKeep(newer.updatedAt)}>{t('bankingData.conflict.keep')}</Button>
+        <Button size="sm" onClick={(event) => onKeep(newer, event.currentTarget.form)}>{t('bankingData.conflict.keep')}</Button>
         <Button size="sm" variant="default" onClick={onTake}>{t('bankingData.conflict.take')}</Button>
       </Group>
     </Notice>
