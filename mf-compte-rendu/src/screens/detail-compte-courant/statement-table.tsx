@@ -15,21 +15,21 @@ interface Props {
 
 /**
  * Opening line, one row an entry, closing line; a row leads to the bank line or the document that it comes from. On a
- * telephone the date and the nature stand with the label, so that amount and balance are seen.
+ * telephone the date and the nature stand with the label and the balance under the amount: everything is seen.
  */
 export function StatementTable({ account, year }: Props) {
   const { t } = useTranslation('compte-rendu');
   const narrow = useIsMobile();
   return (
-    <Table.ScrollContainer minWidth={narrow ? 300 : 640}>
+    <Table.ScrollContainer minWidth={narrow ? 0 : 640}>
       <Table className={styles['lines']} aria-label={t('associateAccountDetail.statement', { year })} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             {!narrow && <Table.Th>{t('statement.date')}</Table.Th>}
             <Table.Th>{t('statement.label')}</Table.Th>
             {!narrow && <Table.Th>{t('statement.kind')}</Table.Th>}
-            <Table.Th ta="right">{t('statement.amount')}</Table.Th>
-            <Table.Th ta="right">{t('statement.balance')}</Table.Th>
+            {!narrow && <Table.Th ta="right">{t('statement.amount')}</Table.Th>}
+            <Table.Th ta="right">{narrow && <div>{t('statement.amount')}</div>}{t('statement.balance')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -39,8 +39,8 @@ export function StatementTable({ account, year }: Props) {
               {!narrow && <Table.Td>{formatDate(row.date)}</Table.Td>}
               <Table.Td>{narrow && <Beside>{formatDate(row.date)} · {row.kind}</Beside>}<Source row={row} /></Table.Td>
               {!narrow && <Table.Td>{row.kind}</Table.Td>}
-              <Table.Td ta="right"><Amount euros={row.amount} sign /></Table.Td>
-              <Table.Td ta="right"><Amount euros={row.balance} tone /></Table.Td>
+              {!narrow && <Table.Td ta="right"><Amount euros={row.amount} sign /></Table.Td>}
+              <Table.Td ta="right">{narrow && <div><Amount euros={row.amount} sign /></div>}<Amount euros={row.balance} tone /></Table.Td>
             </Table.Tr>
           ))}
           <BalanceRow date={`31/12/${year}`} label={t('account.closing')} euros={account.closing} narrow={narrow} />
@@ -62,7 +62,7 @@ interface BalanceProps {
 const BalanceRow = ({ date, label, euros, narrow }: BalanceProps) => (
   <Table.Tr fw={600}>
     {!narrow && <Table.Td>{date}</Table.Td>}
-    <Table.Td colSpan={narrow ? 2 : 3}>{narrow && <Beside>{date}</Beside>}{label}</Table.Td>
+    <Table.Td colSpan={narrow ? 1 : 3}>{narrow && <Beside>{date}</Beside>}{label}</Table.Td>
     <Table.Td ta="right"><Amount euros={euros} tone /></Table.Td>
   </Table.Tr>
 );
