@@ -184,7 +184,7 @@ it('says what the giver of a bare ownership keeps, in the list as on the preview
   const preview = { before: [holding(1, 'Anne Roux', 60)], after: [kept], warnings: ['20 parts en pleine propriété sont démembrées\u00a0: Anne Roux en garde l’usufruit.'] };
   const { user } = await open({ api: { ...confirmed, 'GET /v2/associateMovements': () => [gift], 'POST /v2/associateMovement/preview': () => preview } });
 
-  expect(await screen.findByText(/Donation\s: 20 parts en nue-propriété, de Anne Roux à Paul Roux \(Anne Roux garde 20 parts en usufruit\)/)).toBeVisible();
+  expect(await screen.findByText(/Donation\s: 20 parts en nue-propriété, d’Anne Roux à Paul Roux \(Anne Roux garde 20 parts en usufruit\)/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nouveau mouvement de parts' }));
   await user.selectOptions(screen.getByLabelText(/^Nature/), 'Donation');
   await user.selectOptions(screen.getByLabelText(/^Droit/), 'Nue-propriété');
@@ -198,7 +198,7 @@ it('says what the giver of a bare ownership keeps, in the list as on the preview
 it('cancels a share movement after asking, and says so when a later one depends on it', async () => {
   const { user } = await open({ api: { ...confirmed, 'GET /v2/associateMovements': () => [wireShareMovement()], 'DELETE /v2/associateMovement/:id': () => refuse(409, { message: 'Un mouvement plus récent dépend de celui-ci.' }) } });
 
-  expect(await screen.findByText(/12\/10\/2025 – Cession\s: 20 parts en pleine propriété, de Anne Roux à Paul Roux/)).toBeVisible();
+  expect(await screen.findByText(/12\/10\/2025 – Cession\s: 20 parts en pleine propriété, d’Anne Roux à Paul Roux/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Annuler le mouvement du 12/10/2025' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler le mouvement' }));
   expect(await screen.findByText('Un mouvement plus récent dépend de celui-ci.')).toBeVisible();

@@ -59,7 +59,10 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const form = useServerForm({
     initial,
-    save: (values: Values) => create.mutateAsync({ body: bodyOf(values) }),
+    save: (values: Values) => {
+      preview.reset(); // a refusal is said once, by the form
+      return create.mutateAsync({ body: bodyOf(values) });
+    },
     onSaved: () => {
       notify({ kind: 'success', text: t('movement.saved') });
       onDone();

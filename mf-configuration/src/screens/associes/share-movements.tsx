@@ -3,6 +3,7 @@ import { formatDate, formatWhole } from '@sci/money/format';
 import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Group, Stack, Text } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
+import { ofName } from './full-name.ts';
 
 /** The share movements in force, latest first; one that was recorded by mistake is cancelled, never edited. */
 export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
@@ -24,7 +25,7 @@ export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
-/** "12/10/2025 – Donation : 20 parts en nue-propriété, de Anne Roux à Paul Roux (Anne Roux garde 20 parts en usufruit)". */
+/** "12/10/2025 – Donation : 20 parts en nue-propriété, d’Anne Roux à Paul Roux (Anne Roux garde 20 parts en usufruit)". */
 export function MovementSentence({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
   const company = t('movement.theCompany');
@@ -36,7 +37,7 @@ export function MovementSentence({ movement }: { readonly movement: ShareMovemen
         date: formatDate(movement.date),
         nature: t(`movement.nature.${movement.nature}`),
         shares: held(movement.kind, movement.shares),
-        from: movement.from_name ?? company,
+        giver: ofName(movement.from_name ?? company),
         to: movement.to_name ?? company,
       })}
       {movement.split_shares > 0 && ` (${t('movement.kept', kept)})`}

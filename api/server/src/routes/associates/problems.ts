@@ -37,7 +37,7 @@ function problemsOf(associate: CheckedAssociate, byEmail: ReadonlyMap<string, re
 
   const twins = (byEmail.get(associate.email ?? '') ?? []).filter(({ id }) => id !== associate.id);
   if (!associate.responsable && twins.length > 0) {
-    problems['email'] = [`Cette adresse e-mail est aussi celle de ${twins.map(({ fullName }) => fullName).join(' et de ')}.`];
+    problems['email'] = [`${twins.map(({ fullName }) => fullName).join(' et ')} ${twins.length === 1 ? 'a' : 'ont'} aussi cette adresse e-mail.`];
   }
   const shares = sharesProblem(associate);
   if (shares !== undefined) problems['shares'] = [shares];

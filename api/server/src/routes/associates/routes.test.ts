@@ -25,7 +25,7 @@ describe('the problems of a partner, on his own row', () => {
     await add(manager, { first_name: 'Paul', email: 'famille@exemple.fr', shares: 40, responsable: true });
     const rows = await list(manager);
     expect(rows.map(({ problems }) => problems['email']?.[0])).toEqual([
-      'Cette adresse e-mail est aussi celle de Anne Bernard.', 'Cette adresse e-mail est aussi celle de Alice Bernard.', undefined,
+      'Anne Bernard a aussi cette adresse e-mail.', 'Alice Bernard a aussi cette adresse e-mail.', undefined,
     ]);
   });
 });
