@@ -70,6 +70,7 @@ function failure(status: number, answer: unknown, address: string): Error {
   const { message, errors } = Refusal.catch({ message: 'sans explication', errors: undefined }).parse(answer);
   if (status === 409 && address === '/release') return new ParentMoved(message);
   if (status === 422) return new PublicationRefused(Object.values(errors ?? { _form: [message] }).flat());
+  if (status === 401) return new RequestFailed('Le jeton de SCI_PUBLISHER_TOKEN n’est pas, ou plus, valable : un administrateur en crée un sous Administration → Outils → Jetons de publication.');
   return new (status === 404 ? NotThere : RequestFailed)(`${status} : ${message}`);
 }
 

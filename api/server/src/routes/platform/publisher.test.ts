@@ -140,9 +140,7 @@ it('counts what browsers reported since the release, beside the hour before', as
 
 it('takes a release back that browsers report as failing while its machine watches, and leaves one that works', async () => {
   const { app, id, revision, as, call, upload, release, live } = await open();
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  const target = httpTarget(`http://127.0.0.1:${isPort(address) ? address.port : 0}`, as.token);
+  const target = httpTarget(await urlOf(app), as.token);
   const watched = async (published: number) => {
     const current = await target.current();
     if (current?.revision !== published) throw new Error('somebody else published');
@@ -160,5 +158,16 @@ it('takes a release back that browsers report as failing while its machine watch
   expect((await watched(revision + 1))?.reason).toBe(`retour automatique : 5 échecs depuis la révision ${revision + 1}`);
   expect(await live()).toBe('a');
 });
+
+it('tells a publisher whose token is not valid which one is meant and where to get another', async () => {
+  const { app } = await open();
+  await expect(httpTarget(await urlOf(app), 'perime').current()).rejects.toThrow(/^Le jeton de SCI_PUBLISHER_TOKEN .* Jetons de publication\.$/);
+});
+
+async function urlOf(app: Awaited<ReturnType<typeof open>>['app']): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  return `http://127.0.0.1:${isPort(address) ? address.port : 0}`;
+}
 
 const isPort = (address: string | AddressInfo | null): address is AddressInfo => typeof address === 'object' && address !== null;
