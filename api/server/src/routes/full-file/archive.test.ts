@@ -4,6 +4,7 @@ import { enterGolden, readGolden } from '../../testing/golden.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
 import { fullFileView } from '../../pdf/documents/full-file.ts';
+import { archiveNames } from './archive.ts';
 import { collectFullFile } from './collect.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { partsOfAddress } from './wanted-parts.ts';
@@ -67,4 +68,10 @@ it('sets the tables of every part of a real company with a cell in each column',
 it('says how far a file is only while it is being made', async () => {
   const { body } = await test.call('GET /v2/report/full_file/progress/:id', { as, params: { id: yearId } });
   expect(body).toEqual({ ratio: null });
+});
+
+it('gives no two files of the archive one name, whatever their case and however they were named', () => {
+  expect(archiveNames('pieces', ['a.pdf', 'A.pdf', 'a-2.pdf', 'sans', 'sans', 'x/y?.pdf'])).toEqual([
+    'pieces/a.pdf', 'pieces/A-2.pdf', 'pieces/a-2-2.pdf', 'pieces/sans', 'pieces/sans-2', 'pieces/x_y_.pdf',
+  ]);
 });

@@ -20,11 +20,13 @@ export function zipWithManifest(files: readonly ArchivedFile[], at: Date): Reada
 
 /** Names as the archive has them: safe on every system, and no two alike. */
 export function archiveNames(folder: string, names: readonly string[]): string[] {
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   return names.map((name) => {
     const safe = name.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '_');
-    const count = (used.get(safe) ?? 0) + 1;
-    used.set(safe, count);
-    return `${folder}/${count === 1 ? safe : safe.replace(/(\.[^.]*)?$/, `-${count}$1`)}`;
+    let free = safe;
+    // Some systems take "Facture.pdf" and "facture.pdf" for one file.
+    for (let count = 2; used.has(free.toLowerCase()); count += 1) free = safe.replace(/(\.[^.]*)?$/, () => `-${count}${/\.[^.]*$/.exec(safe)?.[0] ?? ''}`);
+    used.add(free.toLowerCase());
+    return `${folder}/${free}`;
   });
 }
