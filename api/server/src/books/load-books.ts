@@ -101,7 +101,8 @@ const computeWith = (input: YearInput, formulas: readonly Formula[], categories:
 function firstYear({ movements, odEntries, supporting, openings }: Source, { bankAccounts }: Masters, year: number): number {
   const years = [...movements, ...odEntries, ...supporting].map((row) => row.year);
   const opened = bankAccounts.map(({ dateInit }) => Number(dateInit.slice(0, 4)));
-  return Math.min(year, ...years, ...openings.keys(), ...opened);
+  // One by one: a call does not take as many arguments as there can be movements.
+  return [...years, ...openings.keys(), ...opened].reduce((first, each) => Math.min(first, each), year);
 }
 
 /** What a year's figures depend on, besides the comparison with the year before. */
