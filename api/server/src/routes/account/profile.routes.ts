@@ -20,7 +20,7 @@ export function profileRoutes(app: App): void {
     // The session's picture of the account is older than this transaction: of two changes at the same time the second waits here.
     const present = await db.selectFrom('app_user').selectAll().where('id', '=', user.id).forUpdate().executeTakeFirstOrThrow();
     if (isStale(body.updated_at, present.updated_at)) throw staleWrite(toUser(await asAccount(db, present)));
-    const moved = body.email !== user.email;
+    const moved = body.email !== present.email;
     if (moved && (await findUserByEmail(db, body.email))) throw new ConflictError('Cette adresse e-mail est déjà utilisée par un autre compte.');
 
     const { name, first_name, email } = body;
@@ -32,7 +32,7 @@ export function profileRoutes(app: App): void {
       .executeTakeFirstOrThrow();
     if (moved) {
       await sendVerification(db, updated, services.config.publicUrl, now);
-      await sendMail(db, { kind: 'email_changed', to: [user.email], ...emailChangedMail(first_name, email) });
+      await sendMail(db, { kind: 'email_changed', to: [present.email], ...emailChangedMail(first_name, email) });
     }
     return toUser(await asAccount(db, updated));
   });
