@@ -79,6 +79,20 @@ it('keeps its opening balance before its movements, and in an open year', async 
   expect((await put({ initial_amount: 900 })).body.balance).toBe(1000);
 });
 
+it('is neither deleted nor given back once the year that it began in is closed, whatever year the call names', async () => {
+  const test = await startApp({ now: '2026-05-10T10:00:00Z' });
+  const manager = await test.people.manager();
+  const [kept, removed] = [
+    (await test.call('POST /bankAccount', { as: manager, query: { year: 2025 }, body: { ...account, date_init: '2025-01-01' } })).body,
+    (await test.call('POST /bankAccount', { as: manager, query: { year: 2025 }, body: { ...account, name: 'Second', date_init: '2025-01-01' } })).body,
+  ];
+  await test.call('DELETE /bankAccount/:id', { as: manager, params: { id: removed.id }, query: { year: 2025 } });
+
+  test.clock.set('2026-05-25T10:00:00Z');
+  expect((await test.call('DELETE /bankAccount/:id', { as: manager, params: { id: kept.id }, query: { year: 2026 } })).refusal.reason).toBe('deadline');
+  expect((await test.call('POST /v2/trash/restore', { as: manager, body: { kind: 'bank_account', id: removed.id } })).refusal.reason).toBe('deadline');
+});
+
 it('is not deleted while movements refer to it, and is nobody else’s', async () => {
   const [manager, other] = [await people.manager(), await people.manager()];
   const { accountId } = await openBooks(call, manager);

@@ -53,8 +53,10 @@ export function bankAccountRoutes(app: App): void {
     return toWire(updated, moved, (await coverage(db, company.id)).get(row.id));
   });
 
-  serve(app, 'DELETE /bankAccount/:id', async ({ db, company, params, now }) => {
+  serve(app, 'DELETE /bankAccount/:id', async ({ db, company, params, now, checkYear }) => {
     const row = found(await findAccount(db, company.id, params.id));
+    // What it began with is in the books of that year, and of all those since.
+    if (row.initial_amount_cents !== 0) await checkYear(yearOf(row.date_init));
     await assertUnused(db, 'bank_account', company.id, row.id, 'Ce compte');
     await updateAccount(db, company.id, row.id, { deleted_at: now, is_default: false });
     await giveDefault(db, company.id, row);

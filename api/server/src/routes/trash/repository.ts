@@ -29,7 +29,7 @@ export async function listTrash(db: Db, companyId: number, since: string): Promi
       select 'associate' as kind, id, concat_ws(' ', first_name, name) as name, null::date as date, null::bigint as amount_cents, null::integer as year, deleted_at from associate where company_id = ${companyId}
       union all select 'building', id, label, null, null, null, deleted_at from building where company_id = ${companyId}
       union all select 'loan', id, label, null, null, null, deleted_at from loan where company_id = ${companyId}
-      union all select 'bank_account', id, name, null, null, null, deleted_at from bank_account where company_id = ${companyId}
+      union all select 'bank_account', id, name, null, null, case when initial_amount_cents <> 0 then extract(year from date_init)::integer end, deleted_at from bank_account where company_id = ${companyId}
       union all select 'bank_movement', id, name, date, amount_cents, year, deleted_at from bank_movement where company_id = ${companyId}
       union all select 'supporting_data', id, label, date, amount_cents, year, deleted_at from supporting_data where company_id = ${companyId}
     ) trash where deleted_at > ${since} order by deleted_at desc, kind, id desc`.execute(db);

@@ -1,6 +1,8 @@
 import type { App } from '../../http/call.ts';
 import { ConflictError, found } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { requireAccount } from '../bank-accounts/repository.ts';
+import { followInitialAmount } from '../entries/opening-bank.ts';
 import { cameBack, ibanTaken, listTrash, missingParents, takeOut, trashedSince } from './repository.ts';
 
 /** What was deleted in the last 30 days, and its way back. */
@@ -15,6 +17,7 @@ export function trashRoutes(app: App): void {
     if (kind === 'bank_movement' && (await cameBack(db, company.id, id))) throw new ConflictError('Ce mouvement est revenu depuis par un autre import.');
     if (kind === 'bank_account' && (await ibanTaken(db, company.id, id))) throw new ConflictError('Un autre compte a maintenant cet IBAN.');
     await takeOut(db, company.id, kind, id);
+    if (kind === 'bank_account') await followInitialAmount(db, company.id, await requireAccount(db, company.id, id));
     return { message: `Restauré\u00a0: ${item.label}.` };
   });
 }
