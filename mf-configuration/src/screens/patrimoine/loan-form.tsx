@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { errorSentences, type Reply } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Button, ErrorList, Group, List, Notice, SimpleGrid } from '@sci/ui';
+import { Button, ErrorList, Group, List, Notice, SimpleGrid, Stack } from '@sci/ui';
 import { AmountField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
 import { keepsSchedule, loanBody, loanValues, isLoan, scheduleBody, type LoanValues } from './loan-values.ts';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -23,26 +23,28 @@ export function LoanForm({ loan, buildings, onDone }: Props) {
   const replaces = loan !== null && !keepsSchedule(form.values, loanValues(loan, buildings));
   return (
     <form {...form.formProps} onSubmit={onSubmit}>
-      <FormErrors form={form} />
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextField label={t('loan.label')} required {...form.field('label')} />
-        <TextField label={t('loan.lender')} {...form.field('lender')} />
-        <SelectField label={t('loan.building')} required data={buildings.map(({ id, label }) => ({ value: String(id), label }))} {...form.field('building_id')} />
-        <AmountField label={t('loan.principal')} required {...form.field('principal')} />
-        <TextField label={t('loan.rate')} hint={t('loan.rateHint')} inputMode="decimal" required {...form.field('rate')} />
-        <NumberField label={t('loan.months')} required {...form.field('months')} />
-        <DateField label={t('loan.firstPayment')} required {...form.field('first_payment')} />
-        <AmountField label={t('loan.payment')} hint={t('loan.paymentHint')} {...form.field('monthly_payment')} />
-        <AmountField label={t('loan.insurance')} {...form.field('monthly_insurance')} />
-      </SimpleGrid>
-      <TextAreaField label={t('loan.pasted')} hint={loan === null ? t('loan.pastedHint') : t('loan.pastedHintKept')} rows={4} {...form.field('pasted')} />
-      {replaces && <Notice tone="warning">{form.values.pasted === '' ? t('loan.recomputed') : t('loan.replaced')}</Notice>}
-      <Group>
-        <Button variant="default" loading={preview.isPending} onClick={() => void showPreview()}>{t('loan.preview')}</Button>
-      </Group>
-      <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
-      {shown?.values === form.values && <Previewed preview={shown.reply} />}
-      <FormFooter pending={pending} onCancel={onDone} />
+      <Stack>
+        <FormErrors form={form} />
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextField label={t('loan.label')} required {...form.field('label')} />
+          <TextField label={t('loan.lender')} {...form.field('lender')} />
+          <SelectField label={t('loan.building')} required data={buildings.map(({ id, label }) => ({ value: String(id), label }))} {...form.field('building_id')} />
+          <AmountField label={t('loan.principal')} required {...form.field('principal')} />
+          <TextField label={t('loan.rate')} hint={t('loan.rateHint')} inputMode="decimal" required {...form.field('rate')} />
+          <NumberField label={t('loan.months')} required {...form.field('months')} />
+          <DateField label={t('loan.firstPayment')} required {...form.field('first_payment')} />
+          <AmountField label={t('loan.payment')} hint={t('loan.paymentHint')} {...form.field('monthly_payment')} />
+          <AmountField label={t('loan.insurance')} {...form.field('monthly_insurance')} />
+        </SimpleGrid>
+        <TextAreaField label={t('loan.pasted')} hint={loan === null ? t('loan.pastedHint') : t('loan.pastedHintKept')} rows={4} {...form.field('pasted')} />
+        {replaces && <Notice tone="warning">{form.values.pasted === '' ? t('loan.recomputed') : t('loan.replaced')}</Notice>}
+        <Group>
+          <Button variant="default" loading={preview.isPending} onClick={() => void showPreview()}>{t('loan.preview')}</Button>
+        </Group>
+        <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
+        {shown?.values === form.values && <Previewed preview={shown.reply} />}
+        <FormFooter pending={pending} onCancel={onDone} />
+      </Stack>
     </form>
   );
 }
