@@ -6,7 +6,7 @@ import { Done, Email, IdParams, IdText, Instant, Password, text } from './fields
 
 const Credentials = z.strictObject({
   email: Email,
-  password: z.string({ error: 'Le mot de passe est obligatoire.' }).min(1, 'Le mot de passe est obligatoire.').max(200),
+  password: z.string({ error: 'Le mot de passe est obligatoire.' }).min(1, 'Le mot de passe est obligatoire.').max(200, 'Le mot de passe ne peut pas dépasser 200 caractères.'),
   /** Six digits of the second factor, or a recovery code; asked for by a 422 on `code`. */
   code: z.string().max(20).optional(),
 });

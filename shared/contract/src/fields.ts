@@ -61,7 +61,7 @@ export const longText = (max: number) =>
     .refine((value) => !value.includes('\u0000'), 'Ce texte contient un caractère interdit.');
 
 export const Zip = z.string({ error: 'Le code postal est obligatoire.' }).regex(/^\d{5}$/, 'Un code postal a cinq chiffres.');
-export const Email = z.email({ error: 'Une adresse e-mail valide est attendue.' }).max(254, 'L’adresse e-mail est trop longue.').transform((email) => email.toLowerCase());
+export const Email = z.email({ error: 'Une adresse e-mail valide est attendue.', abort: true }).max(254, 'L’adresse e-mail est trop longue.').transform((email) => email.toLowerCase());
 export const Siren = z.string().regex(/^\d{9}$/, { error: 'Un SIREN a neuf chiffres.', abort: true }).refine(passesLuhn, 'Ce numéro SIREN n’est pas valide.');
 export const Password = z.string({ error: 'Le mot de passe est obligatoire.' })
   .min(12, 'Le mot de passe doit avoir au moins 12 caractères.')

@@ -24,6 +24,17 @@ it('changes the name, with the version that the person has seen', async () => {
   expect(app.sent('POST /user/update')[0]?.body).toEqual({ first_name: 'Anne', name: 'Durand', email: 'anne@exemple.fr', updated_at: user.updated_at });
 });
 
+it('says beside the address that it is somebody else’s, and keeps what was typed', async () => {
+  const taken = 'Cette adresse e-mail est déjà utilisée par un autre compte.';
+  const app = await open({ 'POST /user/update': () => refuse(422, { errors: { email: [taken] } }) });
+  const field = within(await part('Identité')).getByLabelText(/Adresse e-mail/);
+  await app.user.clear(field);
+  await app.user.type(field, 'autre@exemple.fr{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(taken)));
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('autre@exemple.fr');
+});
+
 it('keeps a new password apart from the old one, and empties the fields once it counts', async () => {
   const app = await open({ 'POST /user/modify_password': () => ({ message: 'ok' }) });
   const password = within(await part('Mot de passe'));

@@ -4,7 +4,7 @@ import { closeSessions } from '../../auth/sessions.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
-import { ConflictError, isStale, refuse, staleWrite } from '../../http/errors.ts';
+import { isStale, refuse, staleWrite } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { accountDeletedMail, emailChangedMail } from '../../mail/messages.ts';
 import { sendMail } from '../../mail/outbox.ts';
@@ -21,7 +21,7 @@ export function profileRoutes(app: App): void {
     const present = await db.selectFrom('app_user').selectAll().where('id', '=', user.id).forUpdate().executeTakeFirstOrThrow();
     if (isStale(body.updated_at, present.updated_at)) throw staleWrite(toUser(await asAccount(db, present)));
     const moved = body.email !== present.email;
-    if (moved && (await findUserByEmail(db, body.email))) throw new ConflictError('Cette adresse e-mail est déjà utilisée par un autre compte.');
+    if (moved && (await findUserByEmail(db, body.email))) refuse({ email: ['Cette adresse e-mail est déjà utilisée par un autre compte.'] });
 
     const { name, first_name, email } = body;
     const updated = await db

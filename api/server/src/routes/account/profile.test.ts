@@ -18,7 +18,8 @@ it('refuses an address that is somebody else’s, and a change made on an older 
   const seen = (await call('GET /user', { as: person })).body.updated_at;
   const body = { name: 'Durand', first_name: 'Zoé', email: person.email };
 
-  expect((await call('POST /user/update', { as: person, body: { ...body, email: other.email } })).status).toBe(409);
+  const taken = await call('POST /user/update', { as: person, body: { ...body, email: other.email } });
+  expect([taken.status, taken.errors]).toEqual([422, { email: ['Cette adresse e-mail est déjà utilisée par un autre compte.'] }]);
   expect((await call('POST /user/update', { as: person, body: { ...body, updated_at: seen } })).status).toBe(200);
   const stale = await call('POST /user/update', { as: person, body: { ...body, name: 'Dupont', updated_at: seen } });
   expect([stale.status, stale.refusal.current]).toEqual([409, expect.objectContaining({ name: 'Durand' })]);
