@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../theme/provider.tsx';
 import { CheckField, SelectField } from './choice-fields.tsx';
@@ -49,6 +49,19 @@ it('reads whole numbers with spaces, and nothing else', async () => {
   expect(screen.getByLabelText('Durée')).toHaveValue('1 200,5');
   expect(screen.getByLabelText('Durée')).toHaveAccessibleDescription('Un nombre entier est attendu.');
   expect(screen.getByRole('status')).toHaveTextContent('1200');
+});
+
+it('says that it cannot read what was typed only once the mouse that left it is up: nothing moves under a press', async () => {
+  const pressed: string[] = [];
+  const user = show(<><DateField name="date" label="Date" value="" onChange={() => {}} /><button type="button" onClick={() => pressed.push('envoyé')}>Envoyer</button></>);
+  const [date, button] = [screen.getByLabelText('Date'), screen.getByRole('button', { name: 'Envoyer' })];
+  await user.type(date, '32/13/2015');
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(date).not.toHaveFocus();
+  expect(date).toBeValid();
+  await user.pointer('[/MouseLeft]');
+  expect(pressed).toEqual(['envoyé']);
+  await waitFor(() => expect(date).toHaveAccessibleDescription('Date illisible : écrivez par exemple 15/03/1980.'));
 });
 
 it('completes a day with the year of the screen', async () => {

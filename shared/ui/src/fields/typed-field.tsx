@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { errorText, inputProps, type FieldProps } from './field.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 interface Props<Value> extends FieldProps<Value> {
   /** The value as the field shows it at rest. */
@@ -40,11 +41,11 @@ export function TypedField<Value>({ write, read, unreadable, inputMode, align, r
     field.onChange(value);
   }
 
-  function settle(): void {
+  const settle = useAfterPress(() => {
     const value = read(text);
     if (value === undefined) setProblem(unreadable);
     else setText(write(value));
-  }
+  });
 
   return (
     <TextInput

@@ -16,8 +16,8 @@ interface Options<Values extends object, Result> {
   readonly updatedAt?: string | undefined;
   /** How a row of the API becomes values of this form, when the names or kinds differ. */
   readonly fromRow?: (row: Readonly<Record<string, unknown>>) => Partial<Values>;
-  /** The field of this form that an error of the API is about, when their names differ: `details.0.price` to `price`. */
-  readonly fieldOfError?: Readonly<Record<string, keyof Values & string>>;
+  /** The field of this form that an error of the API is about, when their names differ: `details.0.price` to `price`; `_form` for one of no field. */
+  readonly fieldOfError?: Readonly<Record<string, (keyof Values & string) | '_form'>>;
 }
 
 export interface Conflict<Values> {
