@@ -8,6 +8,7 @@ import { queryClient } from './queries.ts';
 export { companyAtom, fiscalYearAtom, NOBODY, OPEN, readOnlyAtom, sessionAtom, store } from './state.ts';
 export { dismissNotice, noticesAtom, type ShownNotice } from './notices.ts';
 export { keyHelpAtom } from './key-help.ts';
+export { followOtherTabsWrites } from './queries.ts';
 export { readStaleAgain, useStaleSince } from './stale.ts';
 export { setSessionActions } from './session-actions.ts';
 export { routeTableAtom, setNavigator } from './routes.tsx';

@@ -1,6 +1,6 @@
-import { invalidateAll, queryClient, useApiMutation, useApiQuery, useYearQuery } from './queries.ts';
+import { followOtherTabsWrites, invalidateAll, queryClient, useApiMutation, useApiQuery, useYearQuery } from './queries.ts';
 import { readStaleAgain, useStaleSince } from './stale.ts';
-import { act, refuse, renderScreen, screen } from './testing/render-screen.tsx';
+import { act, refuse, renderScreen, screen, waitFor } from './testing/render-screen.tsx';
 import { useFiscalYear, useReadOnly } from './hooks.ts';
 import { RouteLink } from './routes.tsx';
 
@@ -72,6 +72,37 @@ it('reads again what a write changed', async () => {
   });
   await user.click(await screen.findByText('à confirmer'));
   expect(await screen.findByText('confirmée')).toBeVisible();
+});
+
+it('reads again what another tab wrote, and tells the others what this one writes without leaving a trace of it', async () => {
+  let confirmed = false;
+  const stop = followOtherTabsWrites();
+  const told: (string | null)[] = [];
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function keep(this: Storage, key: string, value: string) {
+    if (key === 'written') told.push(value);
+    setItem.call(this, key, value);
+  };
+  try {
+    const { user, requests } = await renderScreen(<Company />, {
+      api: { 'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }), 'POST /v2/company/confirmShares': () => ({ confirmed }) },
+    });
+    await user.click(await screen.findByText('à confirmer'));
+    await waitFor(() => expect(told).toEqual(['["partners"]']));
+    expect(localStorage.getItem('written')).toBeNull();
+    await waitFor(() => expect(requests).toHaveLength(3));
+
+    confirmed = true;
+    const written = (newValue: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'written', newValue })));
+    written('["bankMovements"]');
+    written(null);
+    expect(requests).toHaveLength(3);
+    written('["partners"]');
+    expect(await screen.findByText('confirmée')).toBeVisible();
+  } finally {
+    Storage.prototype.setItem = setItem;
+    stop();
+  }
 });
 
 function Movements({ year }: { year: number }) {

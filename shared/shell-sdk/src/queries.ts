@@ -2,6 +2,7 @@ import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey, ty
 import { api, keyForYear, type ApiError, type CallArgs, type DataKey, type Reply, type YearArgs, type YearKey, type YearReply } from '@sci/api-client';
 import type { DataTag } from '@sci/module-contract';
 import { dependsOn } from './data-tags.ts';
+import { onOtherTabsWrite, tellOtherTabs } from './other-tabs.ts';
 import { isPassing } from './stale.ts';
 
 /**
@@ -86,10 +87,25 @@ export function useYearMutation<Key extends YearKey>(year: number, key: Key, { c
 
 /** Tells every screen that data of these kinds changed. Resolves when what is on screen has been read again. */
 export function invalidate(...tags: readonly DataTag[]): Promise<void> {
+  tellOtherTabs(tags);
+  return readAgain(tags);
+}
+
+/** Tells every screen that anything may have changed. */
+export function invalidateAll(): Promise<void> {
+  tellOtherTabs(null);
+  return queryClient.invalidateQueries();
+}
+
+/** What another tab of this browser wrote is read again in this one. Gives back what stops it. */
+export const followOtherTabsWrites = (): (() => void) =>
+  onOtherTabsWrite((tags) => void (tags === null ? queryClient.invalidateQueries({ predicate: isReading }) : readAgain(tags)));
+
+/** An answer of the API, not what a link of a mail did when it was opened. */
+const isReading = ({ queryKey: [key] }: { readonly queryKey: QueryKey }): boolean => typeof key === 'string' && key.startsWith('GET /');
+
+function readAgain(tags: readonly DataTag[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && tags.some((tag) => dependsOn(key, tag)),
   });
 }
-
-/** Tells every screen that anything may have changed. */
-export const invalidateAll = (): Promise<void> => queryClient.invalidateQueries();

@@ -1,0 +1,26 @@
+import type { DataTag } from '@sci/module-contract';
+
+const KEY = 'written';
+
+/** Tells the other tabs of this browser what kinds of data were written; null: anything may have changed. */
+export function tellOtherTabs(tags: readonly DataTag[] | null): void {
+  if (tags?.length === 0) return;
+  try {
+    // The passage alone is the message: nothing stays in the browser.
+    localStorage.setItem(KEY, JSON.stringify(tags));
+    localStorage.removeItem(KEY);
+  } catch {
+    // storage refused by the browser: the other tabs read again when they are looked at
+  }
+}
+
+/** Calls when another tab has written. Gives back what stops it. */
+export function onOtherTabsWrite(act: (tags: readonly DataTag[] | null) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent): void => {
+    if (key !== KEY || newValue === null) return;
+    const tags: readonly DataTag[] | null = JSON.parse(newValue);
+    act(tags);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
