@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from '@sci/ui';
 import { api } from '@sci/api-client';
 import { addMessages } from '@sci/shell-sdk';
-import { createBrowserRouter, RouterProvider, routeTableAtom, SdkProviders, setNavigator, setSessionActions, store } from '@sci/shell-sdk/host';
+import { createBrowserRouter, followOtherTabsWrites, RouterProvider, routeTableAtom, SdkProviders, setNavigator, setSessionActions, store } from '@sci/shell-sdk/host';
+import { placeAtom } from './layout/arrival.ts';
 import { Toasts } from './layout/toasts.tsx';
 import fr from './locales/fr.json' with { type: 'json' };
 import { ModuleHostProvider, type ModuleHost } from './module-host.ts';
@@ -18,11 +19,12 @@ import { destinationAtom, followOtherTabs, impersonate, logOut, sessionRefused }
  */
 export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   addMessages('shell', fr);
+  store.set(placeAtom, null);
   api.configure({ baseUrl: readConfig().apiBase, revision: modules.revision });
   api.onUnauthorized(sessionRefused);
   setSessionActions({ impersonate, logOut });
   const stopRoutes = publishRoutes(modules);
-  const stopFollowing = followOtherTabs();
+  const following = [followOtherTabs(), followOtherTabsWrites()];
 
   const router = createBrowserRouter(pages);
   setNavigator((address, options) => void router.navigate(address, options));
@@ -46,7 +48,7 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   return () => {
     page.unmount();
     router.dispose();
-    stopFollowing();
+    for (const stop of following) stop();
     stopRoutes();
   };
 }

@@ -32,11 +32,12 @@ export function BalanceModal({ balances, onAccept }: Props) {
   const wrong = balances.filter((row) => unreadable.has(row.bank_account_id) || entered[row.bank_account_id] !== fromEuros(row.last_movement_cumul));
   const leave = () => navigate('shell.dashboard');
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
-    if (wrong.length > 0) return;
-    if (readOnly || fiscalYearCompanyId === null) onAccept();
+    const first = wrong[0];
+    if (first !== undefined) focusOn(event.currentTarget, first);
+    else if (readOnly || fiscalYearCompanyId === null) onAccept();
     else store.mutate({ body: { fiscal_year_company_id: fiscalYearCompanyId, bank_account_balances: balances.map(({ bank_account_id }) => ({ bank_account_id, balance: toEuros(entered[bank_account_id] ?? ZERO) })) } });
   }
 
@@ -63,6 +64,13 @@ export function BalanceModal({ balances, onAccept }: Props) {
   );
 }
 
+const fieldOf = ({ bank_account_id }: YearBalance): string => `balance-${bank_account_id}`;
+
+function focusOn(form: HTMLFormElement, row: YearBalance): void {
+  const field = form.elements.namedItem(fieldOf(row));
+  if (field instanceof HTMLElement) field.focus();
+}
+
 function withOrWithout(set: ReadonlySet<number>, id: number, member: boolean): ReadonlySet<number> {
   if (set.has(id) === member) return set;
   return new Set(member ? [...set, id] : [...set].filter((other) => other !== id));
@@ -83,7 +91,7 @@ function Account({ row, year, value, wrong, readable, onChange, onUnreadable }: 
   return (
     <div>
       <AmountField
-        name={`balance-${row.bank_account_id}`} label={t('gate.balances.label', { account: row.bank_account_name, year })} value={value} onChange={onChange}
+        name={fieldOf(row)} label={t('gate.balances.label', { account: row.bank_account_name, year })} value={value} onChange={onChange}
         onUnreadable={onUnreadable} required errors={wrong ? [t('gate.balances.different')] : undefined}
       />
       {wrong && readable && value !== null && <Difference row={row} year={year} value={value} />}

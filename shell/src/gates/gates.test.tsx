@@ -137,6 +137,7 @@ describe('the control of the bank balances', () => {
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
     expect(await field(/Compte courant/)).toHaveValue('1234,567');
     expect(await field(/Compte courant/)).toBeInvalid();
+    expect(await field(/Compte courant/)).toHaveFocus();
     expect(app.sent('POST /banking/bank_account_year_balance')).toHaveLength(0);
   });
 

@@ -6,6 +6,23 @@ import { openApp } from '../testing/open-app.tsx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const noCompany = { 'GET /config/company': () => ({ message: 'no company' as const }), 'GET /user': () => ({ ...user, detail: 'no_company' as const }) };
 
+describe('a page of guests', () => {
+  it('takes the keyboard when it is gone to, and keeps it when its form gives way to its answer', async () => {
+    const app = await openApp({ path: '/login', token: null, api: { 'POST /forgot_password': () => ({ message: 'ok' }) } });
+    await heading('Connexion');
+    expect(document.body).toHaveFocus();
+    await app.user.click(screen.getByRole('link', { name: /^Mot de passe oublié/ }));
+    await heading('Mot de passe oublié');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.title).toBe('Mot de passe oublié – Ma SCI');
+
+    await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
+    await app.user.click(screen.getByRole('button', { name: 'Recevoir un lien' }));
+    expect(await screen.findByText(/Si un compte existe/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+});
+
 describe('registering', () => {
   const fill = async (app: Awaited<ReturnType<typeof openApp>>) => {
     await app.user.type(await screen.findByLabelText(/Prénom/), 'Anne');
@@ -47,6 +64,18 @@ describe('a forgotten password', () => {
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.click(screen.getByRole('button', { name: 'Recevoir un lien' }));
     expect(await screen.findByText(/Si un compte existe pour anne@exemple.fr/)).toBeVisible();
+  });
+
+  it('leads to a new link when the one of the mail does not serve any more, and keeps what was typed', async () => {
+    const dead = 'Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.';
+    const app = await openApp({ path: '/resetPassword?token=vieux&email=anne%40exemple.fr', token: null, api: { 'POST /reset_password': () => refuse(422, { errors: { token: [dead] } }) } });
+    await app.user.type(await screen.findByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
+    await app.user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(dead);
+    expect(screen.queryByRole('button', { name: dead })).toBeNull();
+    expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveValue('un mot de passe long');
+    await app.user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
+    expect(await heading('Mot de passe oublié')).toBeVisible();
   });
 
   it('is replaced by the link of the mail, whose token goes with it', async () => {

@@ -39,9 +39,10 @@ export function ResetPassword() {
   const form = useServerForm({
     initial: { email: search.get('email') ?? '', password: '', password_confirmation: '' },
     save: (values) => reset.mutateAsync({ body: { ...values, token: search.get('token') ?? '' } }),
+    fieldOfError: { token: '_form' },
   });
   return (
-    <GuestLayout title={t('reset.title')} footer={<BackToLogin />}>
+    <GuestLayout title={t('reset.title')} footer={<>{form.savedAt === null && <Anchor component={Link} to="/forgotPassword">{t('reset.again')}</Anchor>}<BackToLogin /></>}>
       {form.savedAt !== null
         ? <Notice tone="success" role="status">{t('reset.done')} <Anchor component={Link} to="/login">{t('login.submit')}</Anchor></Notice>
         : (

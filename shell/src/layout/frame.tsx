@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SkipLink, useHotkeys } from '@sci/ui';
 import { useLocation, useTranslation } from '@sci/shell-sdk';
 import { StaleData } from '../failures/stale-data.tsx';
 import { useModules } from '../module-host.ts';
+import { useFocusOnArrival } from './arrival.ts';
 import { useHidingAmounts } from './hidden-amounts.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -24,7 +25,7 @@ export function Frame({ header, sidebar, children }: Props) {
   const opened = openedAt === pathname;
   const close = () => setOpenedAt(null);
   useHotkeys([['Escape', close]]);
-  const main = useFocusOnNavigation();
+  const main = useFocusOnArrival();
   useHidingAmounts();
   useKeptFocus(main);
 
@@ -42,20 +43,4 @@ export function Frame({ header, sidebar, children }: Props) {
       <UnsavedGuard />
     </div>
   );
-}
-
-/** A new screen is read from its start, by eyes and by screen readers; changes of filters in the address leave things alone. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const former = useRef(pathname);
-  useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
-    // The address named one thing of the screen: it has the focus already.
-    if (document.activeElement?.matches('[data-target]') === true) return;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

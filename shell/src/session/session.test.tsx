@@ -20,6 +20,7 @@ describe('somebody who is not logged in', () => {
     await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
 
     expect(await heading('Associés')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(app.address()).toBe('/app/associes?vue=tous');
     expect(tokens.own()).toBe('neuf');
   });
@@ -163,6 +164,17 @@ describe('somebody who is logged in', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null })));
     expect(await heading('Connexion')).toBeVisible();
     expect(app.address()).toBe('/login');
+  });
+});
+
+describe('two tabs', () => {
+  it('show the same company: a name that was changed in one is read in the other', async () => {
+    let name = company.name;
+    await openApp({ api: { 'GET /config/company': () => ({ ...company, name }) } });
+    expect(await screen.findByText(company.name)).toBeVisible();
+    name = 'SCI des Lilas';
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'written', newValue: '["company"]' })));
+    expect(await screen.findByText('SCI des Lilas')).toBeVisible();
   });
 });
 
