@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
-import { ABORTED_MESSAGE, NETWORK_MESSAGE, statusMessage, TIMEOUT_MESSAGE } from './messages.ts';
+import { ABORTED_MESSAGE, NETWORK_MESSAGE, statusMessage, TIMEOUT_MESSAGE, withFixedMarks } from './messages.ts';
 
 export type FailureKind = 'http' | 'network' | 'timeout' | 'aborted';
 
@@ -65,7 +65,7 @@ async function fromAnswer(response: AxiosResponse<unknown>): Promise<ApiError> {
     kind: 'http',
     status: response.status,
     outdated,
-    message: outdated ? statusMessage(UPGRADE_REQUIRED) : textOf(body['message']) ?? statusMessage(response.status),
+    message: outdated ? statusMessage(UPGRADE_REQUIRED) : withFixedMarks(textOf(body['message']) ?? statusMessage(response.status)),
     errors: readErrors(body['errors']),
     current: body['current'],
     ...optional('reason', textOf(body['reason'])),
@@ -95,7 +95,7 @@ function readErrors(value: unknown): Record<string, readonly string[]> {
   if (!isRecord(value)) return {};
   const entries = Object.entries(value).map(([field, sentences]) => {
     const list: readonly unknown[] = Array.isArray(sentences) ? sentences : [sentences];
-    return [field, list.filter((sentence) => typeof sentence === 'string')] as const;
+    return [field, list.filter((sentence) => typeof sentence === 'string').map(withFixedMarks)] as const;
   });
   return Object.fromEntries(entries.filter(([, sentences]) => sentences.length > 0));
 }

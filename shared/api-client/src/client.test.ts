@@ -126,6 +126,12 @@ describe('a refusal', () => {
     expect(error.errors).not.toHaveProperty('odd');
   });
 
+  it('keeps its marks with the word before them, so that no line starts with one', async () => {
+    const api = await serve(answer(422, { message: 'Trop d’essais : attendez', errors: { token: ['Ce lien a servi : « vieux ».'] } }));
+    const error = await failure(api.call('POST /logout'));
+    expect([error.message, error.errors['token']]).toEqual(['Trop d’essais\u00a0: attendez', ['Ce lien a servi\u00a0: «\u00a0vieux\u00a0».']]);
+  });
+
   it('of a stale change brings the row as it is now', async () => {
     const api = await serve(answer(409, { message: 'Modifiée', current: { name: 'Dupont' } }));
     const error = await failure(api.call('POST /logout'));

@@ -101,8 +101,11 @@ function hasAtMostTwoDecimals(value: number): boolean {
 
 function hasNoControlCharacter(value: string): boolean {
   // oxlint's no-control-regex would refuse the pattern; code points say the same in words.
-  return Array.from(value).every((character) => (character.codePointAt(0) ?? 0) >= 0x20 && character !== '\u007f');
+  return Array.from(value).every((character) => (character.codePointAt(0) ?? 0) >= 0x20 && character !== '\u007f' && !turnsText(character));
 }
+
+/** Characters that nobody sees and that turn what follows around, also the text of the screen behind it. */
+const turnsText = (character: string): boolean => /[\u202a-\u202e\u2066-\u2069]/u.test(character);
 
 function passesLuhn(digits: string): boolean {
   const total = Array.from(digits).toReversed().map(Number)

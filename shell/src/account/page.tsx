@@ -14,8 +14,8 @@ export default function UserAccount() {
   return (
     <Page title={t('account.title')}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Stack gap="lg"><Identity /><Password /><TwoFactor /></Stack>
-        <Stack gap="lg"><Subscription /><Sessions /><Impersonations /><MyData /></Stack>
+        <Stack gap="lg"><Identity /><Password /><TwoFactor /><MyData /></Stack>
+        <Stack gap="lg"><Subscription /><Sessions /><Impersonations /></Stack>
       </SimpleGrid>
       <Anchor href="/licences" target="_blank" rel="noreferrer" size="sm">{t('licences')}</Anchor>
     </Page>

@@ -67,8 +67,9 @@ function Steps({ offerPayment }: { readonly offerPayment: boolean }) {
 function VerifyFirst({ user }: { readonly user: User }) {
   const { t } = useTranslation('shell');
   return (
-    <Notice tone="warning" title={t('checkout.verifyFirst')} actions={<Button size="sm" component={Link} to="/verifier_email">{t('verify.title')}</Button>}>
-      {t('verify.text', { email: user.email })}
+    <Notice tone="warning" title={t('checkout.verifyFirst')}>
+      <Text>{t('verify.text', { email: user.email })}</Text>
+      <Group mt="sm"><Button size="sm" component={Link} to="/verifier_email">{t('verify.title')}</Button></Group>
     </Notice>
   );
 }

@@ -22,6 +22,7 @@ export function Frame({ header, sidebar, children }: Props) {
   // Opened for one address only: going somewhere closes the menu.
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
   const opened = openedAt === pathname;
   const close = () => setOpenedAt(null);
   useHotkeys([['Escape', close]]);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@sci/shell-sdk/testing';
+import { act, screen, waitFor, within } from '@sci/shell-sdk/testing';
 import { admin, associate, building, companyYear, user } from '@sci/shell-sdk/testing/in-order';
 import { navigation, routes } from '../testing/modules.tsx';
 import { openApp } from '../testing/open-app.tsx';
@@ -43,6 +43,18 @@ describe('the menu of a subscriber', () => {
     await app.user.hover(within(nav).getByRole('link', { name: 'Résultat fiscal' }));
     expect(app.prefetched).toEqual(['gestion.ledger']);
   });
+});
+
+it('stays closed on the way back to where the menu of a narrow screen was opened', async () => {
+  const app = await openApp();
+  const button = await screen.findByRole('button', { name: 'Ouvrir le menu' });
+  await app.user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await app.user.click(screen.getByRole('link', { name: 'Associés' }));
+  await waitFor(() => expect(app.address()).toBe('/app/associes'));
+  act(() => window.history.back());
+  await waitFor(() => expect(app.address()).toBe('/app/Dashboard'));
+  expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
 describe('incomplete data', () => {

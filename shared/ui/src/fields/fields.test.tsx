@@ -61,7 +61,7 @@ it('says that it cannot read what was typed only once the mouse that left it is 
   expect(date).toBeValid();
   await user.pointer('[/MouseLeft]');
   expect(pressed).toEqual(['envoyé']);
-  await waitFor(() => expect(date).toHaveAccessibleDescription('Date illisible : écrivez par exemple 15/03/1980.'));
+  await waitFor(() => expect(date).toHaveAccessibleDescription('Date illisible\u00a0: écrivez par exemple 15/03/1980.'));
 });
 
 it('completes a day with the year of the screen', async () => {

@@ -12,7 +12,7 @@ export const AmountField = (props: FieldProps<Cents | null>) => (
     {...props}
     write={writeAmount}
     read={readOptionalAmount}
-    unreadable="Montant illisible : écrivez par exemple 1 234,50 ou =1200/3."
+    unreadable={'Montant illisible\u00a0: écrivez par exemple 1 234,50 ou =1200/3.'}
     inputMode="decimal"
     align="end"
     rightSection={<span aria-hidden>€</span>}
@@ -30,7 +30,7 @@ export function DateField({ defaultYear, ...props }: FieldProps<string> & { read
       placeholder={props.placeholder ?? 'JJ/MM/AAAA'}
       write={writeDate}
       read={read}
-      unreadable="Date illisible : écrivez par exemple 15/03/1980."
+      unreadable={'Date illisible\u00a0: écrivez par exemple 15/03/1980.'}
       inputMode="numeric"
     />
   );

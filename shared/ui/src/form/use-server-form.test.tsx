@@ -111,6 +111,17 @@ it('does not save the former amount of a line whose text it cannot read', async 
   expect(screen.getByLabelText('Débit')).toHaveAccessibleDescription(/^Montant illisible/);
 });
 
+it('no longer repeats what the server said before when it waits for a text that can be read', async () => {
+  const user = open(() => Promise.reject(new Refusal(422, { name: ['Le nom est obligatoire.'] })));
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le nom est obligatoire.');
+  await user.type(screen.getByLabelText('Nom'), 'Martin');
+  await user.type(screen.getByLabelText('Date de naissance'), '31/02/2020');
+  await submit(user);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Date illisible/);
+  expect(screen.getByLabelText('Nom')).toBeValid();
+});
+
 it('tells that something is left to save', async () => {
   const user = open(async () => undefined);
   expect(screen.getByRole('status')).toHaveTextContent('');

@@ -58,9 +58,11 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
 
   async function submit(updatedAt: string | undefined, sent: Values = values): Promise<void> {
     setAttempts((count) => count + 1);
-    if (pending || Object.keys(unreadable).length > 0 || stopAtUnreadable(form.current)) return;
-    setPending(true);
+    if (pending) return;
+    // What the server said was about what was typed before.
     setError(null);
+    if (Object.keys(unreadable).length > 0 || stopAtUnreadable(form.current)) return;
+    setPending(true);
     setConflict(null);
     try {
       const result = await options.save(sent, { updatedAt });
