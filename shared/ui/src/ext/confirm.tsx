@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Group, type ButtonProps } from '@mantine/core';
+import { ErrorList, refusalSentences } from '../states/errors.tsx';
 import { Modal } from './dialogs.tsx';
 
 interface ConfirmModalProps {
@@ -32,7 +33,7 @@ interface ConfirmButtonProps extends ButtonProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;
-  /** The dialog stays open until it is done. */
+  /** The dialog stays open until it is done, and says why when it is refused. */
   readonly onConfirm: () => unknown;
   readonly danger?: boolean;
   readonly children: ReactNode;
@@ -43,21 +44,30 @@ interface ConfirmButtonProps extends ButtonProps {
 export function ConfirmButton({ title, text, confirmLabel, onConfirm, danger = false, children, ...button }: ConfirmButtonProps) {
   const [opened, setOpened] = useState(false);
   const [pending, setPending] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
 
   async function confirm(): Promise<void> {
     setPending(true);
+    setRefusals([]);
     try {
       await onConfirm();
       setOpened(false);
+    } catch (error) {
+      setRefusals(refusalSentences(error));
     } finally {
       setPending(false);
     }
   }
+  const close = () => {
+    setOpened(false);
+    setRefusals([]);
+  };
 
   return (
     <>
       <Button variant="default" {...button} onClick={() => setOpened(true)}>{children}</Button>
-      <ConfirmModal opened={opened} title={title} confirmLabel={confirmLabel} danger={danger} pending={pending} onClose={() => setOpened(false)} onConfirm={() => void confirm()}>
+      <ConfirmModal opened={opened} title={title} confirmLabel={confirmLabel} danger={danger} pending={pending} onClose={close} onConfirm={() => void confirm()}>
+        <ErrorList errors={refusals} onDismiss={() => setRefusals([])} />
         {text}
       </ConfirmModal>
     </>

@@ -51,3 +51,16 @@ it('a question gives the focus back to its button', async () => {
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Supprimer' })).toHaveFocus());
 });
+
+it('stays open and says why, when what was confirmed is refused', async () => {
+  const refusal = Object.assign(new Error('Données refusées'), { status: 409, errors: { _form: ['Ces soldes ont été modifiés entre-temps.'] } });
+  const user = userEvent.setup();
+  render(<UiProvider test><ConfirmButton title="Retirer ces soldes ?" text="Les états sont recalculés." confirmLabel="Retirer" onConfirm={() => Promise.reject(refusal)}>Tout retirer</ConfirmButton></UiProvider>);
+  await user.click(screen.getByRole('button', { name: 'Tout retirer' }));
+  await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ces soldes ont été modifiés entre-temps.');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Tout retirer' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

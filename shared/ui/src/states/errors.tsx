@@ -56,6 +56,12 @@ function Failure({ error, onRetry, title = 'Les données n’ont pas pu être lu
   );
 }
 
+/** What a failed call says of the fields, or of the whole; for anything else, what the user can do. */
+export function refusalSentences(error: unknown): readonly string[] {
+  const sentences = isRefusal(error) ? Object.values(error.errors).flat() : [];
+  return sentences.length > 0 ? sentences : [messageOf(error)];
+}
+
 /** The sentence of a failed call; anything else is our own mistake, whose words the user could not use. */
 function messageOf(error: unknown): string {
   return isRefusal(error) ? error.message : 'Une erreur inattendue s’est produite. Réessayez dans un instant.';
