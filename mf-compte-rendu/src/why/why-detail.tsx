@@ -96,7 +96,7 @@ function Entries({ why }: { readonly why: Why }) {
           {why.entries.map((entry) => (
             <Table.Tr key={`${entry.id} ${entry.amount}`}>
               <Table.Td>{formatDate(entry.date)}</Table.Td>
-              <Table.Td><Anchor component={RouteLink} to="gestion.ledger">{entry.label}</Anchor></Table.Td>
+              <Table.Td><Anchor component={RouteLink} to="gestion.ledger" search={{ vue: 'operations', ecriture: entry.id }}>{entry.label}</Anchor></Table.Td>
               <Table.Td ta="right"><Amount euros={entry.amount} /></Table.Td>
             </Table.Tr>
           ))}

@@ -1,7 +1,6 @@
 import { Button, ErrorList, ErrorPanel, Group, Loader, Section, Stack, StatusBadge, Text } from '@sci/ui';
-import { errorSentences, type Reply } from '@sci/api-client';
+import { api, errorSentences, type Reply } from '@sci/api-client';
 import { formatInstant, useApiMutation, useApiQuery, useMutation, useTranslation } from '@sci/shell-sdk';
-import { api } from '@sci/api-client';
 import { useUser } from '../session/user-context.ts';
 
 type State = Reply<'GET /v2/user/subscription'>;

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { Button, ErrorPanel } from '@sci/ui';
 import { Link, report, useTranslation } from '@sci/shell-sdk';
 import { useRouteError } from '@sci/shell-sdk/host';
@@ -47,6 +47,6 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
 export function Crash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
-  report(error, { code: 'render' });
+  useEffect(() => report(error, { code: 'render' }), [error]);
   return <main className="shell-alone"><ErrorPanel error={error} onRetry={() => window.location.reload()} title={t('failure.page')} /></main>;
 }

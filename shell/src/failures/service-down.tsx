@@ -1,5 +1,4 @@
-import { Button, Group } from '@sci/ui';
-import { ErrorPanel } from '@sci/ui';
+import { Button, ErrorPanel, Group } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
 import { logOut } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, Group } from '@sci/ui';
-import { formatInstant, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { formatInstant, notify, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
 import { isFuture } from '../session/read-only.ts';
 import { leaveImpersonation } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
@@ -24,7 +24,7 @@ export function ImpersonationBanner() {
       <Group gap="xs">
         {isFuture(writing)
           ? <span>{t('impersonation.writing', { until: formatInstant(writing).slice(-5) })}</span>
-          : <Button size="xs" variant="default" loading={allow.isPending} onClick={() => allow.mutate({}, { onSuccess: () => void queryClient.invalidateQueries() })}>{t('impersonation.allowWriting')}</Button>}
+          : <Button size="xs" variant="default" loading={allow.isPending} onClick={() => allow.mutate({}, { onError: ({ message }) => notify({ kind: 'error', text: message }) })}>{t('impersonation.allowWriting')}</Button>}
         <Button size="xs" variant="default" onClick={() => setSwitching(true)}>{t('impersonation.switch')}</Button>
         <Button size="xs" onClick={leaveImpersonation}>{t('user.leaveImpersonation')}</Button>
       </Group>

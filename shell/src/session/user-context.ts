@@ -10,6 +10,3 @@ export function useUser(): User {
   if (user === null) throw new Error('no session');
   return user;
 }
-
-/** The person of the session, null for a guest. */
-export const useMaybeUser = (): User | null => useContext(UserContext);

@@ -3,7 +3,7 @@ import { errorSentences } from '@sci/api-client';
 import { useApiMutation, useApiQuery, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { CardSkeleton, ErrorList, ErrorPanel, Group, List, Section, SimpleGrid, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
-import { FormErrors, FormFooter, NumberField, SelectField, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
+import { FormErrors, FormFooter, SelectField, TextAreaField, TextField, useServerForm, YearField } from '@sci/ui/forms';
 import { MergeCategory } from './merge-category.tsx';
 
 const SENSES = ['R', 'D', 'RD'] as const;
@@ -74,8 +74,8 @@ export function CategoryForm({ category, others, onDone }: Props) {
             <TextField label={t('categories.thirdParty')} {...form.field('third_party')} />
             <SelectField label={t('categories.building')} data={REQUIREMENTS.map((value) => ({ value, label: t(`categories.requirement.${value}`) }))} {...form.field('building')} />
             <SelectField label={t('categories.associate')} data={REQUIREMENTS.map((value) => ({ value, label: t(`categories.requirement.${value}`) }))} {...form.field('associate')} />
-            <NumberField label={t('categories.from')} required {...form.field('valid_from_year')} />
-            <NumberField label={t('categories.to')} {...form.field('valid_to_year')} />
+            <YearField label={t('categories.from')} required {...form.field('valid_from_year')} />
+            <YearField label={t('categories.to')} {...form.field('valid_to_year')} />
           </SimpleGrid>
           <TextAreaField label={t('categories.note')} {...form.field('note')} />
         </Section>
@@ -104,7 +104,7 @@ function Usage({ category, others, onDone }: { readonly category: Category; read
       {usage.isError && <ErrorPanel error={usage.error} onRetry={usage.refetch} />}
       {usage.data?.length === 0 && <Text>{t('categories.unused')}</Text>}
       {usage.data !== undefined && usage.data.length > 0 && (
-        <List>{usage.data.map(({ year, companies, splits }) => <List.Item key={year}>{t('categories.usedIn', { year, companies, splits })}</List.Item>)}</List>
+        <List>{usage.data.map(({ year, companies, splits }) => <List.Item key={year}>{t('categories.usedIn', { year, splits: t('categories.splits', { count: splits }), companies: t('categories.companies', { count: companies }) })}</List.Item>)}</List>
       )}
       <ErrorList errors={remove.error === null ? [] : [`${remove.error.status} – ${remove.error.message}`, ...errorSentences(remove.error).filter((sentence) => sentence !== remove.error.message)]} onDismiss={remove.reset} />
       <Group mt="md">

@@ -41,6 +41,12 @@ const writeDate = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) 
 export const NumberField = (props: FieldProps<number | null>) => (
   <TypedField {...props} write={writeNumber} read={readNumber} unreadable="Un nombre entier est attendu." inputMode="numeric" align="end" />
 );
+/** A year, or nothing: no space between its thousands. */
+export const YearField = (props: FieldProps<number | null>) => (
+  <TypedField {...props} write={writeYear} read={readNumber} unreadable="Une année est attendue, par exemple 2026." inputMode="numeric" />
+);
+const writeYear = (value: number | null): string => (value === null ? '' : String(value));
+
 const writeNumber = (value: number | null): string => (value === null ? '' : formatWhole(value));
 function readNumber(text: string): number | null | undefined {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '');

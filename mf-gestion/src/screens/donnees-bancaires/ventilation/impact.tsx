@@ -9,7 +9,7 @@ const CALL = 'POST /v2/bankMovement/impact';
 /** Long enough not to ask at each key, short enough to be there before the eye reaches it. */
 const PAUSE_MS = 350;
 
-/** "Résultat fiscal 2026 : 4 200 € → 4 080 € (−120 €)": what saving would change, before it is saved. */
+/** "Résultat fiscal 2026 : −120 € (4 200 € → 4 080 €)": what saving would change, before it is saved. */
 export function Impact({ movement, splits }: { readonly movement: Movement; readonly splits: readonly Split[] }) {
   const { t } = useTranslation('gestion');
   const [asked] = useDebouncedValue(splits, PAUSE_MS);
