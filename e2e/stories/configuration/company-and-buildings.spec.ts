@@ -31,13 +31,13 @@ test('a building is added, changed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Ajouter un immeuble' }).first().click();
   await page.getByLabel('Nom de l’immeuble').fill('Maison des Lilas');
   await fillAddress(page, 'rue des Lilas');
-  await page.getByLabel('Prix d’achat').fill('210 000');
+  await page.getByLabel('Prix d’acquisition').fill('210 000');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const card = page.getByRole('article', { name: 'Maison des Lilas' });
   await expect(card).toContainText(/210\s000/);
 
   await page.getByRole('button', { name: 'Modifier Maison des Lilas' }).click();
-  await page.getByLabel('Prix d’achat').fill('215 000');
+  await page.getByLabel('Prix d’acquisition').fill('215 000');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(card).toContainText(/215\s000/);
 

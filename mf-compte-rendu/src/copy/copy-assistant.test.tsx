@@ -5,7 +5,7 @@ import { CopyAssistant } from './copy-assistant.tsx';
 import { copySteps } from './copy-steps.ts';
 
 const open = (global = wireGlobal()) => renderScreen(<CopyAssistant global={global} />, { messages: { 'compte-rendu': fr } });
-const progress = () => screen.getByText(/lignes recopiées sur/).textContent;
+const progress = () => screen.getByText(/^Lignes recopiées/).textContent;
 
 beforeEach(() => localStorage.removeItem('recopie-3025'));
 
@@ -30,7 +30,7 @@ it('copies a figure as digits, ticks it off and goes to the next one, by the key
   expect(within(annex).getByRole('checkbox', { name: /Ligne 1, / })).toBeChecked();
   await user.keyboard('{ArrowDown} ');
   expect(within(annex).getByRole('checkbox', { name: /Ligne 9\sbis/ })).toBeChecked();
-  expect(progress()).toMatch(/^2 lignes/);
+  expect(progress()).toMatch(/: 2 sur /);
 });
 
 it('remembers what was copied, and says which figure has changed since', async () => {
@@ -39,5 +39,5 @@ it('remembers what was copied, and says which figure has changed since', async (
 
   expect(await screen.findByText('1 montant a changé depuis qu’il a été recopié.')).toBeVisible();
   expect(screen.getByText('Recopié 300, modifié depuis')).toBeVisible();
-  expect(progress()).toMatch(/^1 lignes/);
+  expect(progress()).toMatch(/: 1 sur /);
 });

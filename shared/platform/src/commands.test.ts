@@ -41,7 +41,7 @@ it('publishes, shows what is live and goes back', async () => {
 it.each<[string, Parameters<typeof remoteRelease>[2], string]>([
   ['another contract', { requires: { ...remoteRelease('mf-a', 'b').requires, contract: '^2.0.0' } }, 'mf-a demande le contrat ^2.0.0, le shell offre 1.2.0'],
   ['a name that the shell lacks', { requires: { ...remoteRelease('mf-a', 'b').requires, exports: { react: ['useGantt'] } } }, 'mf-a emploie useGantt de react, que le shell n’offre pas'],
-  ['an entry over its budget', { sizes: { ...remoteRelease('mf-a', 'b').sizes, files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } } } }, 'limite 20 Ko'],
+  ['an entry over its budget', { sizes: { ...remoteRelease('mf-a', 'b').sizes, files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } } } }, 'limite 20 ko'],
 ])('refuses a release with %s, says why and changes nothing', async (_what, changes, reason) => {
   const { folder, live } = await published();
   const { code, output } = await run(['release', 'mf-a', '--registry', folder, '--built', await folders.built(remoteRelease('mf-a', 'b', changes)), ...QUICK]);

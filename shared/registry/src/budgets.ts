@@ -32,6 +32,6 @@ export function overBudget(measures: readonly Measure[]): string[] {
     `${of} : ${budget.name} ${inKB(bytes)}, limite ${inKB(budget.limit)}`);
 }
 
-/** 17 904 → '17,9 Ko'. */
+/** 17 904 → '17,9 ko'. */
 export const inKB = (bytes: number): string =>
-  `${(bytes / KB).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Ko`;
+  `${(bytes / KB).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ko`;

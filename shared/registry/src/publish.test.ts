@@ -101,7 +101,7 @@ describe('what never goes live', () => {
     ['a module that takes the namespace of another', { manifest: { ...manifest, i18n: { namespace: 'b', locales: ['fr'] } } }, 'l’espace de noms « b » est pris par mf-a et mf-b'],
     ['a link to a screen that nobody publishes', { links: ['b.home', 'c.gone'] }, 'mf-a mène à « c.gone », que personne ne publie'],
     ['a manifest of another module', { manifest: { ...manifest, id: 'mf-z' } }, 'mf-a : le manifeste est celui de « mf-z »'],
-    ['a landing that weighs too much', { sizes: { ...sizes, files: { 'remoteEntry.js': { gz: 400_000, br: 350_000 } } } }, 'a.home : JavaScript d’une arrivée directe (brotli) 440 Ko, limite 295 Ko'],
+    ['a landing that weighs too much', { sizes: { ...sizes, files: { 'remoteEntry.js': { gz: 400_000, br: 350_000 } } } }, 'a.home : JavaScript d’une arrivée directe (brotli) 440 ko, limite 295 ko'],
   ])('%s', async (_title, changes, reason) => {
     expect(await publish(changes)).toContain(reason);
   });

@@ -18,6 +18,9 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
+/** "de Paul", "d’Anne", "d’Hélène", "de Hangar": before a name that a text cannot know, `{{name, de}}`. An h is mute but before a, a y is a vowel but before one. */
+i18n.services.formatter?.add('de', (name: unknown) => (/^(?:[aàâeéèêëiîïoôuûüœæ]|h(?!a)|y(?![aeiou]))/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`));
+
 /** Adds a namespace of messages; adding it again replaces it. */
 export function addMessages(namespace: string, messages: Messages): void {
   i18n.addResourceBundle('fr', namespace, messages, false, true);

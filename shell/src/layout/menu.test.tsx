@@ -75,7 +75,7 @@ describe('incomplete data', () => {
     const app = await openApp({ api: incomplete });
     const nav = await menu();
     await app.user.click(within(nav).getByRole('button', { name: 'Grand livre' }));
-    expect(within(nav).getByText(/La date de naissance de Anne Martin est manquante/)).toBeVisible();
+    expect(within(nav).getByText(/La date de naissance d’Anne Martin est manquante/)).toBeVisible();
     expect(within(nav).getByRole('link', { name: 'Corriger' })).toHaveAttribute('href', '/app/associes');
     expect(app.address()).toBe('/app/Dashboard');
   });

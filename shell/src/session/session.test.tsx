@@ -215,7 +215,7 @@ describe('an administrator in a subscriber’s place', () => {
 
   it('sees a banner naming both, cannot write, and returns to the list when leaving', async () => {
     const app = await openApp({ impersonation: 'prete', api: { 'GET /user': () => (tokens.impersonation() === null ? admin : impersonated) } });
-    expect(await screen.findByText(/Alix Robert agit à la place de Anne Martin/)).toBeVisible();
+    expect(await screen.findByText(/Alix Robert agit à la place d’Anne Martin/)).toBeVisible();
     expect(screen.getAllByText('Lecture seule').length).toBeGreaterThan(0);
     await app.user.click(screen.getAllByRole('button', { name: 'Quitter ce compte' })[0] ?? document.body);
     expect(await heading('Abonnés')).toBeVisible();

@@ -84,7 +84,7 @@ it('shows weights against budgets, failures, compatibility and history, and puts
   const row = within(await screen.findByRole('rowgroup', { name: 'mf-gestion' }));
   expect(row.getByText(/^Module\s: 180\sms \(120 mesures\)$/)).toBeVisible();
   expect(row.getByText(/^Module\s: 150\sms \(90 mesures\)$/)).toBeVisible();
-  expect(row.getByText(/gestion\.ledger\s: 41,2 Ko sur 60 Ko/)).toBeVisible();
+  expect(row.getByText(/gestion\.ledger\s: 41,2\sko sur 60\sko/)).toBeVisible();
   expect(row.getByText(/entry-network\s: 4/)).toBeVisible();
   expect(row.getByText(/1\.0\.0-a1 ne convient pas au shell 1\.1\.0-b2\s: mf-gestion demande le contrat/)).toBeVisible();
   expect(screen.getByText('mf-gestion 1.0.0-a1 → 1.1.0-b2')).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table } from '@sci/ui';
 import { AmountField, SelectField } from '@sci/ui/forms';
@@ -40,7 +41,7 @@ export function Allocation({ form, assembly, locked }: Props) {
             {assembly.per_associate.map((associate) => (
               <Table.Tr key={associate.associate_id}>
                 <Table.Th scope="row" fw={400}>{associate.name}</Table.Th>
-                <Table.Td ta="right">{associate.shares}</Table.Td>
+                <Table.Td ta="right">{formatWhole(associate.shares)}</Table.Td>
                 <Table.Td ta="right"><Amount euros={associate.quote_part} /></Table.Td>
                 <Table.Td ta="right"><Amount euros={associate.account_after} /></Table.Td>
               </Table.Tr>

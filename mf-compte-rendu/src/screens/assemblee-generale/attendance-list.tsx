@@ -29,7 +29,7 @@ export function AttendanceList({ form, assembly, locked }: Props) {
           const proxy = `attendance.${attendance.indexOf(line)}.represented_by`;
           return (
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
-              <Text>{t('attendance.partner', { name, shares: formatWhole(vote_shares) })}</Text>
+              <Text>{t('attendance.partner', { name, count: vote_shares, shares: formatWhole(vote_shares) })}</Text>
               <SelectField
                 name={`attendance-${associate_id}`} label={t('attendance.stateOf', { name })} disabled={locked} value={line.state}
                 data={STATES.map((value) => ({ value, label: t(`attendance.${value}`) }))} onChange={(state) => change({ ...line, state })}

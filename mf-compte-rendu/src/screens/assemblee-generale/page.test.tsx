@@ -43,13 +43,13 @@ it('saves a draft after a holding that was refused, and holds nothing', async ()
 
 it('counts the shares present or represented, and the votes by shares', async () => {
   const { user } = await open();
-  expect(await screen.findByText('60 parts présentes ou représentées sur 100')).toBeVisible();
+  expect(await screen.findByText(/^Parts présentes ou représentées\s: 60 sur 100$/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Présence de Paul Roux'), 'Représenté');
   await user.selectOptions(screen.getByLabelText('Vote de Paul Roux, résolution 1'), 'Contre');
 
-  expect(screen.getByText('100 parts présentes ou représentées sur 100')).toBeVisible();
+  expect(screen.getByText(/^Parts présentes ou représentées\s: 100 sur 100$/)).toBeVisible();
   expect(screen.getByLabelText('Représenté par')).toBeVisible();
-  expect(screen.getByText(/Pour\s: 60 parts sur 100\. Contre\s: 40\. Abstention\s: 0\./)).toBeVisible();
+  expect(screen.getByText(/Pour\s: 60 sur 100 parts\. Contre\s: 40\. Abstention\s: 0\./)).toBeVisible();
   expect(screen.getByText('Adoptée')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Majorité des statuts'), 'Unanimité des associés');
   expect(screen.getByText('Rejetée')).toBeVisible();

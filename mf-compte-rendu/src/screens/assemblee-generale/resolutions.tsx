@@ -56,7 +56,7 @@ function ResolutionCard({ number, resolution, form, assembly, locked, onChange, 
     onChange({ ...resolution, votes: [...resolution.votes.filter((cast) => cast.associate_id !== associate_id), { associate_id, vote: choice }] });
   return (
     <Card component="article" withBorder aria-label={t('resolutions.number', { number })}>
-      <TextField name={`${path}.title`} errors={form.errors[`${path}.title`]} label={t('resolutions.numbered', { number })} required disabled={locked} value={resolution.title} onChange={(title) => onChange({ ...resolution, title })} />
+      <TextField name={`${path}.title`} errors={form.errors[`${path}.title`]} label={t('resolutions.number', { number })} required disabled={locked} value={resolution.title} onChange={(title) => onChange({ ...resolution, title })} />
       <TextAreaField name={`${path}.text`} errors={form.errors[`${path}.text`]} label={t('resolutions.text', { number })} rows={3} disabled={locked} value={resolution.text} onChange={(text) => onChange({ ...resolution, text })} />
       <LinkedFigures text={resolution.text} fields={assembly.fields} locked={locked} label={t('resolutions.figures', { number })} onInsert={(name) => onChange({ ...resolution, text: `${resolution.text}{${name}}` })} />
       <CheckField

@@ -27,7 +27,7 @@ export function VersionDifferences({ version, then, now }: Props) {
   return (
     <Table.ScrollContainer minWidth={560}>
       <Table aria-label={t('versions.differences', { version })}>
-        <Table.Thead><Table.Tr><Table.Th /><Table.Th>{t('versions.then', { version })}</Table.Th><Table.Th>{t('versions.now')}</Table.Th></Table.Tr></Table.Thead>
+        <Table.Thead><Table.Tr><Table.Td /><Table.Th>{t('versions.then', { version })}</Table.Th><Table.Th>{t('versions.now')}</Table.Th></Table.Tr></Table.Thead>
         <Table.Tbody>
           {changed.map((label) => (
             <Table.Tr key={label}><Table.Th scope="row">{label}</Table.Th><Table.Td>{textOf(before, label) || '–'}</Table.Td><Table.Td>{textOf(after, label) || '–'}</Table.Td></Table.Tr>

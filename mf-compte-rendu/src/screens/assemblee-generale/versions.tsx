@@ -42,7 +42,7 @@ function VersionList({ form, assembly, locked }: Props) {
     <>
       <Table.ScrollContainer minWidth={560}>
         <Table aria-label={t('versions.title')}>
-          <Table.Thead><Table.Tr><Table.Th>{t('versions.number')}</Table.Th><Table.Th>{t('versions.at')}</Table.Th><Table.Th>{t('versions.state')}</Table.Th><Table.Th /></Table.Tr></Table.Thead>
+          <Table.Thead><Table.Tr><Table.Th>{t('versions.number')}</Table.Th><Table.Th>{t('versions.at')}</Table.Th><Table.Th>{t('versions.state')}</Table.Th><Table.Td /></Table.Tr></Table.Thead>
           <Table.Tbody>
             {versions.data.map((version) => (
               <Table.Tr key={version.version}>

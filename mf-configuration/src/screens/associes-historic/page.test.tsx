@@ -24,5 +24,5 @@ it('says who held what on any day', async () => {
 
   const register = await screen.findByRole('table', { name: 'Registre des parts au 01/10/2025' });
   await waitFor(() => expect(within(register).getByRole('row', { name: /Anne Roux 60/ })).toBeVisible());
-  expect(screen.getByText('100 parts attribuées sur 100')).toBeVisible();
+  expect(screen.getByText(/^Parts attribuées\s: 100 sur 100$/)).toBeVisible();
 });

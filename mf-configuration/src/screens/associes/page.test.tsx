@@ -13,7 +13,7 @@ const confirmed: Answers = { 'GET /config/company': () => wireCompany({ shares_c
 it('says that every share is attributed, and lets the initial distribution be confirmed', async () => {
   const { user, notices } = await open({ api: { 'POST /v2/company/confirmShares': () => ({ confirmed: true }) } });
 
-  expect(await screen.findByText('100 parts attribuées sur 100')).toBeVisible();
+  expect(await screen.findByText(/^Parts attribuées\s: 100 sur 100$/)).toBeVisible();
   expect(screen.getByText('Tout est attribué')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirmer la répartition initiale' }));
   await waitFor(() => expect(notices()).toContain('La répartition initiale est confirmée.'));

@@ -3,7 +3,6 @@ import { formatDate, formatWhole } from '@sci/money/format';
 import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Group, Stack, Text } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
-import { ofName } from './full-name.ts';
 
 /** The share movements in force, latest first; one that was recorded by mistake is cancelled, never edited. */
 export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
@@ -37,7 +36,7 @@ export function MovementSentence({ movement }: { readonly movement: ShareMovemen
         date: formatDate(movement.date),
         nature: t(`movement.nature.${movement.nature}`),
         shares: held(movement.kind, movement.shares),
-        giver: ofName(movement.from_name ?? company),
+        from: kept.from,
         to: movement.to_name ?? company,
       })}
       {movement.split_shares > 0 && ` (${t('movement.kept', kept)})`}

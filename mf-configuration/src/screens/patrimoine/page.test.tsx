@@ -24,7 +24,7 @@ it('adds a building with its price in euros', async () => {
   await user.type(screen.getByLabelText(/^Voie/), 'place Bellecour');
   await user.type(screen.getByLabelText(/^Code postal/), '69002');
   await user.type(screen.getByLabelText(/^Ville/), 'Lyon');
-  await user.type(screen.getByLabelText(/^Prix d’achat/), '180 000,50');
+  await user.type(screen.getByLabelText(/^Prix d’acquisition/), '180 000,50');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(sent('POST /config/building')).toHaveLength(1));

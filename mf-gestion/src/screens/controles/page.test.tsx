@@ -28,7 +28,7 @@ it('opens on the first control that is left, with its question, its findings and
 
   expect(await screen.findByText(/Aucune taxe foncière payée en 2026/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Les Tilleuls/ })).toHaveTextContent('900,00 €');
-  expect(await screen.findByText('4 contrôles réglés sur 5')).toBeVisible();
+  expect(await screen.findByText(/^Contrôles réglés\s: 4 sur 5$/)).toBeVisible();
 });
 
 it('validates a control with the reason that the user gives', async () => {

@@ -64,7 +64,7 @@ it('tells a publisher that somebody else came first, and loses neither', async (
 it.each<[string, Parameters<typeof remoteRelease>[2], string]>([
   ['another contract', { requires: { ...remoteRelease('mf-a', 'b').requires, contract: '^2.0.0' } }, 'demande le contrat ^2.0.0, le shell offre 1.2.0'],
   ['a later library', { requires: { ...remoteRelease('mf-a', 'b').requires, shared: { react: '^19.4.0' } } }, 'demande react ^19.4.0, le shell offre 19.3.1'],
-  ['too much weight', { sizes: { ...remoteRelease('mf-a', 'b').sizes, files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } } } }, 'point d’entrée du module (gzip) 21 Ko, limite 20 Ko'],
+  ['too much weight', { sizes: { ...remoteRelease('mf-a', 'b').sizes, files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } } } }, 'point d’entrée du module (gzip) 21 ko, limite 20 ko'],
 ])('never lets a build with %s go live', async (_what, changes, reason) => {
   const { revision, upload, release, live } = await open();
   await upload('b', changes);

@@ -66,7 +66,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     event.preventDefault();
     save();
   });
-  useKeyHelp(useMemo(() => [{ keys: 'Ctrl Enter', text: t('bankingData.import.key') }], [t]));
+  useKeyHelp(useMemo(() => [{ keys: 'Ctrl Entrée', text: t('bankingData.import.key') }], [t]));
   const box = useCallback((review: HTMLElement | null) => {
     const undo = inner(review);
     // The button that led here is gone: the keyboard goes on with what it led to.

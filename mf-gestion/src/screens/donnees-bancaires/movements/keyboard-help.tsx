@@ -5,8 +5,8 @@ import screen from '../banking-data.module.css';
 import classes from './movements.module.css';
 
 const KEYS = [
-  ['↑ ↓ j k', 'move'], ['Enter v', 'ventilate'], ['c', 'kind'], ['b', 'building'], ['p', 'proof'], ['→', 'accept'], ['x', 'choose'], ['Shift ↓', 'range'],
-  ['e', 'edit'], ['n', 'add'], ['r', 'rule'], ['Suppr', 'remove'], ['Ctrl Enter', 'save'], ['Esc', 'close'],
+  ['↑ ↓ j k', 'move'], ['Entrée v', 'ventilate'], ['c', 'kind'], ['b', 'building'], ['p', 'proof'], ['→', 'accept'], ['x', 'choose'], ['Maj ↓', 'range'],
+  ['e', 'edit'], ['n', 'add'], ['r', 'rule'], ['Suppr', 'remove'], ['Ctrl Entrée', 'save'], ['Échap', 'close'],
 ] as const;
 
 /** The keys that work on the lines of the table, for those who look for them here or press `?`. */

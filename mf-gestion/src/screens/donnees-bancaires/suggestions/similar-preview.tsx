@@ -35,7 +35,7 @@ export function SimilarPreview({ movement, similar, splits, kinds, catalogue, on
   const toggle = (id: number) => setChosen((ids) => (ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])));
   const kept = planned.filter((plan) => chosen.has(plan.movement.id));
   const columns: Column<(typeof planned)[number]>[] = [
-    { id: 'keep', title: '', width: '2.5rem', cell: (plan) => <input type="checkbox" aria-label={t('bankingData.row.choose', { name: plan.movement.name })} checked={chosen.has(plan.movement.id)} onChange={() => toggle(plan.movement.id)} /> },
+    { id: 'keep', title: t('bankingData.column.choose'), hiddenTitle: true, width: '2.5rem', cell: (plan) => <input type="checkbox" aria-label={t('bankingData.row.choose', { name: plan.movement.name })} checked={chosen.has(plan.movement.id)} onChange={() => toggle(plan.movement.id)} /> },
     { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', cell: (plan) => formatDate(plan.movement.date) },
     { id: 'name', title: t('bankingData.column.name'), cell: (plan) => plan.movement.name },
     { id: 'splits', title: t('bankingData.column.splits'), secondary: true, cell: (plan) => <SplitSummary movement={{ ...plan.movement, splits: plan.splits }} kinds={kinds} catalogue={catalogue} /> },
