@@ -2,7 +2,7 @@ import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import { changesSince, type Seen } from './changes.ts';
 
-const { call, people } = await startApp();
+const { call, people, db } = await startApp();
 const seen = (rows: Seen['rows'], messages: string[] = []): Seen => ({ columns: ['Immeuble', 'Taxe foncière', 'TEOM'], rows, messages });
 
 it.each([
@@ -38,9 +38,10 @@ it('lets a validation lapse by itself when a movement changes, says what changed
 
 describe('a year whose controls were closed', () => {
   const year = 2026;
-  async function closed() {
+  async function closed(since = year) {
     const manager = await people.manager({ company: { shares: 60 } });
-    const books = await openBooks(call, manager);
+    await db.updateTable('fiscal_year_company').set({ reopened_until: '2026-12-31T10:00:00.000Z' }).where('company_id', '=', manager.companyId).where('year', '=', since).execute();
+    const books = await openBooks(call, manager, since);
     const fee = { bank_account_id: books.accountId, year, date: '2026-10-15', name: 'FRAIS', amount: -5, splits: [{ category_id: books.category('FRAIS_BANCAIRES'), amount: -5 }] };
     const movement = (await call('POST /v2/bankMovement', { as: manager, body: fee })).body;
     const read = async () => (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: year } })).body.fiscal_year_company;
@@ -68,6 +69,17 @@ describe('a year whose controls were closed', () => {
     const { body: read } = await call('POST /v2/bankImport', { as: manager, body: { bank_account_id: books.accountId }, files });
     const confirmed = await call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id: read.id }, body: { accepted: [] } });
     expect(confirmed.body.imported).toBe(1);
+    expect(await isClosed()).toBe(false);
+  });
+
+  it.each([
+    ['the land tax with which its own is compared', 'TAXE_FONCIERE', -900],
+    ['the money with which it began', 'FRAIS_BANCAIRES', -12],
+  ])('opens when a movement of the year before changes %s', async (_what, code, amount) => {
+    const { manager, books, isClosed } = await closed(2025);
+    const split = { category_id: books.category(code), building_id: code === 'TAXE_FONCIERE' ? books.buildingId : null, amount };
+    const before = { bank_account_id: books.accountId, year: 2025, date: '2025-10-15', name: 'PAIEMENT', amount, splits: [split] };
+    expect((await call('POST /v2/bankMovement', { as: manager, body: before })).status).toBe(201);
     expect(await isClosed()).toBe(false);
   });
 });

@@ -13,13 +13,14 @@ async function followControls(db: Db, company: CompanyRow, year: FiscalYearCompa
 }
 
 /**
- * The same after a write, for the years that it was allowed to change; for every year that is still open when it named none. A
- * year past its deadline is left as it was declared.
+ * The same after a write, for the years that it was allowed to change and the open ones after them, which begin with their balances
+ * and are compared with their land tax; for every open year when it named none. A year past its deadline is left as it was declared.
  */
 export async function followYears(db: Db, company: CompanyRow, years: readonly number[] | undefined, now: Date): Promise<void> {
   const controlled = await db.selectFrom('fiscal_year_company').selectAll().where('company_id', '=', company.id).where('controlled', '=', true).execute();
   if (controlled.length === 0) return;
 
-  const touched = years === undefined ? await openYears(db, company.id, now, true) : new Set(years);
-  for (const year of controlled) if (touched.has(year.year)) await followControls(db, company, year, dayInParis(now));
+  const open = await openYears(db, company.id, now, true);
+  const first = Math.min(...(years ?? open));
+  for (const year of controlled) if (year.year >= first && open.has(year.year)) await followControls(db, company, year, dayInParis(now));
 }
