@@ -22,15 +22,32 @@ interface Account {
   readonly totp_confirmed_at: string | null;
 }
 
-/** A new secret and the address that an authenticator reads from a QR code. */
-export function newSecondFactor(email: string): { secret: string; uri: string } {
-  const secret = new Secret({ size: 20 });
-  return { secret: secret.base32, uri: totpOf(secret.base32, email).toString() };
+/** Gives a user a new secret, still to be confirmed, and the address that an authenticator reads from a QR code. */
+export async function newSecondFactor(db: Db, user: Pick<Account, 'id' | 'email'>): Promise<{ secret: string; uri: string }> {
+  const secret = new Secret({ size: 20 }).base32;
+  await db.updateTable('app_user').set({ totp_secret: secret, totp_confirmed_at: null }).where('id', '=', user.id).execute();
+  await db.deleteFrom('second_factor_step').where('user_id', '=', user.id).execute();
+  return { secret, uri: totpOf(secret, user.email).toString() };
 }
 
-/** Whether these six digits are the secret's, now or half a minute around. */
-export const isCode = (secret: string, email: string, code: string, now: Date): boolean =>
-  totpOf(secret, email).validate({ token: code.replaceAll(/\s/g, ''), timestamp: now.getTime(), window: 1 }) !== null;
+/**
+ * Whether these six digits are the secret's, now or half a minute around. They serve once: throws a 422 on `code` for those that
+ * did, and for older ones (RFC 6238, 5.2). Of two requests at the same time one is refused.
+ */
+export async function acceptCode(db: Db, user: Account, code: string, now: Date): Promise<boolean> {
+  if (user.totp_secret === null) return false;
+  const totp = totpOf(user.totp_secret, user.email);
+  const timestamp = now.getTime();
+  const away = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
+  if (away === null) return false;
+
+  const first = await db
+    .insertInto('second_factor_step').values({ user_id: user.id, step: totp.counter({ timestamp }) + away })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet((eb) => ({ step: eb.ref('excluded.step') })).whereRef('second_factor_step.step', '<', 'excluded.step'))
+    .returning('step').executeTakeFirst();
+  if (!first) refuse({ code: ['Ce code a déjà servi : attendez le suivant.'] });
+  return true;
+}
 
 const totpOf = (secret: string, label: string): TOTP => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
@@ -38,7 +55,7 @@ const totpOf = (secret: string, label: string): TOTP => new TOTP({ issuer: ISSUE
 export async function checkSecondFactor(db: Db, user: Account, code: string | undefined, now: Date): Promise<void> {
   if (user.totp_secret === null || user.totp_confirmed_at === null) return;
   if (!code) refuse({ code: ['Saisissez le code de votre application d’authentification.'] });
-  if (isCode(user.totp_secret, user.email, code, now) || (await consumeRecoveryCode(db, user.id, code, now))) return;
+  if ((await acceptCode(db, user, code, now)) || (await consumeRecoveryCode(db, user.id, code, now))) return;
 
   refuse({ code: ['Ce code n’est pas valable.'] });
 }

@@ -9,6 +9,7 @@ import type * as company from './tables/company.ts';
 export interface Database {
   app_user: account.AppUserTable;
   recovery_code: account.RecoveryCodeTable;
+  second_factor_step: account.SecondFactorStepTable;
   access_token: account.AccessTokenTable;
   signed_link: account.SignedLinkTable;
   payment_customer: account.PaymentCustomerTable;

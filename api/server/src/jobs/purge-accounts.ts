@@ -27,6 +27,7 @@ export async function purgeAccounts(db: Db, before: string): Promise<string[]> {
 async function forget(db: Db, id: number): Promise<void> {
   await db.deleteFrom('access_token').where('user_id', '=', id).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', id).execute();
+  await db.deleteFrom('second_factor_step').where('user_id', '=', id).execute();
   await db.deleteFrom('payment_customer').where('user_id', '=', id).execute();
   await db
     .updateTable('app_user')

@@ -22,6 +22,7 @@ import * as importProgress from './2026_11_21_16_import_progress.ts';
 import * as loadTimes from './2026_11_21_16_load_times.ts';
 import * as searchUsers from './2026_11_21_17_search_users.ts';
 import * as deletedCompany from './2026_11_21_18_deleted_company.ts';
+import * as secondFactorStep from './2026_11_21_19_second_factor_step.ts';
 
 /** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_16_load_times': loadTimes,
   '2026_11_21_17_search_users': searchUsers,
   '2026_11_21_18_deleted_company': deletedCompany,
+  '2026_11_21_19_second_factor_step': secondFactorStep,
 };

@@ -26,6 +26,12 @@ export interface RecoveryCodeTable {
   created_at: CreatedAt;
 }
 
+/** The half minute (RFC 6238) of the last code that a user's authenticator gave: no code serves twice. */
+export interface SecondFactorStepTable {
+  user_id: number;
+  step: number;
+}
+
 export type TokenKind = 'session' | 'impersonation' | 'publisher';
 
 export interface AccessTokenTable {

@@ -119,9 +119,10 @@ it('refuses any token that is not one: absent, unknown, of another form', async 
 describe('the second factor', () => {
   it('is asked for once it is confirmed, and a recovery code replaces it once', async () => {
     const test = await startApp();
-    const { call, people } = test;
+    const { call, people, clock } = test;
     const person = await people.user();
     const code = await enableSecondFactor(test, person);
+    clock.advance(MINUTE);
     const login = (given?: string) => call('POST /login', { body: { email: person.email, password: PASSWORD, ...(given ? { code: given } : {}) } });
 
     expect((await login()).errors).toHaveProperty('code');
@@ -129,6 +130,36 @@ describe('the second factor', () => {
     expect((await login(code.current())).status).toBe(200);
     expect((await login(code.recovery)).status).toBe(200);
     expect((await login(code.recovery)).status).toBe(422);
+  });
+
+  it('takes each code once, and none that is older than the last one', async () => {
+    const test = await startApp();
+    const { call, people, clock, db } = test;
+    const person = await people.user();
+    const login = async (code: string) => call('POST /login', { body: { email: person.email, password: PASSWORD, code } });
+    const used = { code: ['Ce code a déjà servi : attendez le suivant.'] };
+    const { current } = await enableSecondFactor(test, person);
+    expect((await login(current())).errors).toEqual(used);
+
+    clock.advance(MINUTE);
+    const earlier = current();
+    clock.advance(MINUTE / 2);
+    const together = await Promise.all([login(current()), login(current())]);
+    expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect((await login(earlier)).errors).toEqual(used);
+    expect((await login(current())).errors).toEqual(used);
+    clock.advance(MINUTE / 2);
+    expect((await login(current())).status).toBe(200);
+    expect(await db.selectFrom('second_factor_step').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('takes a code of a new secret at once, whatever the last one of the former secret', async () => {
+    const test = await startApp();
+    const person = await test.people.user();
+    await enableSecondFactor(test, person);
+    await test.call('POST /v2/user/two_factor/disable', { as: person, body: { password: PASSWORD } });
+    await enableSecondFactor(test, person);
+    expect((await test.call('GET /user', { as: person })).body.two_factor).toBe(true);
   });
 
   it('is not asked for before it is confirmed, and ends with the password', async () => {

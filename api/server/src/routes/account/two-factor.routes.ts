@@ -1,6 +1,6 @@
 import { LIMITS, forgetTries } from '../../auth/rate-limit.ts';
 import { checkPassword } from '../../auth/password.ts';
-import { isCode, newRecoveryCodes, newSecondFactor } from '../../auth/second-factor.ts';
+import { acceptCode, newRecoveryCodes, newSecondFactor } from '../../auth/second-factor.ts';
 import type { App } from '../../http/call.ts';
 import { ConflictError, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
@@ -13,14 +13,11 @@ export function twoFactorRoutes(app: App): void {
   serve(app, 'POST /v2/user/two_factor', async ({ db, user }) => {
     if (user.two_factor) throw new ConflictError('La double authentification est déjà active.');
 
-    const factor = newSecondFactor(user.email);
-    await db.updateTable('app_user').set({ totp_secret: factor.secret, totp_confirmed_at: null }).where('id', '=', user.id).execute();
-    return factor;
+    return newSecondFactor(db, user);
   });
 
   serve(app, 'POST /v2/user/two_factor/confirm', { limits: tries }, async ({ db, user, body, now }) => {
-    const { totp_secret } = await findUser(db, user.id);
-    if (totp_secret === null || !isCode(totp_secret, user.email, body.code, now)) refuse({ code: ['Ce code n’est pas valable.'] });
+    if (!(await acceptCode(db, await findUser(db, user.id), body.code, now))) refuse({ code: ['Ce code n’est pas valable.'] });
 
     await db.updateTable('app_user').set({ totp_confirmed_at: now }).where('id', '=', user.id).execute();
     await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
