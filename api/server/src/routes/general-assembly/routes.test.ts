@@ -187,6 +187,21 @@ it('keeps a version of what was there at each save, but not of every stroke of t
   expect(await places()).toEqual(['Metz (actuelle)', 'Nantes', 'Paris']);
 });
 
+it('warns of a short notice, a late meeting, and a distribution that is neither there nor payable, and forbids none', async () => {
+  const { fiscal_year_result } = await read();
+  const none = (await read()).warnings;
+  const saved = await save({ meeting_date: '2026-07-10', convocation_date: '2026-06-26', distributed_amount: 9000, retained_amount: fiscal_year_result - 9000 });
+
+  expect(saved.status).toBe(201);
+  expect(saved.body.warnings.filter((warning) => !none.includes(warning))).toEqual([
+    'L’assemblée se tient après le 30 juin 2026, plus de six mois après la clôture.',
+    'La convocation est envoyée moins de quinze jours avant la réunion.',
+    expect.stringMatching(/^La somme distribuée dépasse la trésorerie de 1\s813,95\s€/),
+    'La somme distribuée dépasse ce qui est disponible.',
+  ]);
+  expect((await save({ meeting_date: '2026-06-30', convocation_date: '2026-06-15' })).body.warnings).toEqual(none);
+});
+
 it('warns of a proxy that nobody can use, and counts no vote of somebody absent', async () => {
   const { attendance, per_associate } = await read();
   const names = per_associate.map(({ name }) => name);
