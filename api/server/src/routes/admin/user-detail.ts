@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { toWire as associatesToWire } from '../associates/mapper.ts';
-import { listAssociates } from '../associates/repository.ts';
-import { listEntries, listInitial } from '../associates/share-repository.ts';
+import { listAssociatesOf, type AssociateRow } from '../associates/repository.ts';
+import { listEntriesOf } from '../associates/share-repository.ts';
+import type { ShareEntry } from '../associates/share-timeline.ts';
 import { buildingProblems } from '../buildings/problems.ts';
-import { listBuildings } from '../buildings/repository.ts';
+import { listBuildingsOf, type BuildingRow } from '../buildings/repository.ts';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 
 /** How far the company is in each year that has movements or was opened, latest first. */
@@ -22,13 +23,18 @@ export async function yearsOf(db: Db, companyId: number) {
     .execute();
 }
 
-/** What keeps the company's menu grey, in the sentences that its manager reads. */
-export async function userErrors(db: Db, companyId: number): Promise<string[]> {
-  const rows = await listAssociates(db, companyId);
-  const associates = associatesToWire(rows, await listEntries(db, companyId), await listInitial(db, companyId), `${LAST_YEAR}-12-31`);
-  const buildings = await listBuildings(db, companyId, LAST_YEAR);
-  return [
-    ...associates.flatMap(({ first_name, name, problems }) => Object.values(problems).flat().map((problem) => `${first_name} ${name} : ${problem}`)),
-    ...buildings.flatMap((building) => Object.values(buildingProblems(building)).flat().map((problem) => `${building.label} : ${problem}`)),
-  ];
+/** What keeps the menu of each company grey, in the sentences that its manager reads: as many queries for a hundred companies as for one. */
+export async function companyErrors(db: Db, companyIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (companyIds.length === 0) return new Map();
+  const associates = Map.groupBy(await listAssociatesOf(db, companyIds), ({ company_id }) => company_id);
+  const entries = await listEntriesOf(db, companyIds);
+  const buildings = Map.groupBy(await listBuildingsOf(db, companyIds, LAST_YEAR), ({ company_id }) => company_id);
+  return new Map(companyIds.map((id) => [id, [...associateErrors(associates.get(id) ?? [], entries), ...buildingErrors(buildings.get(id) ?? [])]]));
 }
+
+const associateErrors = (rows: readonly AssociateRow[], entries: readonly ShareEntry[]): string[] =>
+  associatesToWire(rows, entries, new Map(), `${LAST_YEAR}-12-31`)
+    .flatMap(({ first_name, name, problems }) => Object.values(problems).flat().map((problem) => `${first_name} ${name} : ${problem}`));
+
+const buildingErrors = (rows: readonly BuildingRow[]): string[] =>
+  rows.flatMap((building) => Object.values(buildingProblems(building)).flat().map((problem) => `${building.label} : ${problem}`));

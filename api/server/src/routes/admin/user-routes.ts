@@ -6,7 +6,7 @@ import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { ConflictError, found, refuse } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { userErrors, yearsOf } from './user-detail.ts';
+import { companyErrors, yearsOf } from './user-detail.ts';
 import { countUsers } from './user-counts.ts';
 import { usersCsv } from './user-csv.ts';
 import { findListedUser, listUsers, toAdminUser } from './user-list.ts';
@@ -28,9 +28,8 @@ export function adminUserRoutes(app: App): void {
 
   serve(app, 'GET /v2/admin/users/problems', async ({ db, query }) => {
     const users = await db.selectFrom('app_user').select(['id', 'company_id']).where('id', 'in', query.ids.split(',').map(Number)).execute();
-    const counted = [];
-    for (const { id, company_id } of users) counted.push({ id, problems: company_id === null ? 0 : (await userErrors(db, company_id)).length });
-    return counted;
+    const errors = await companyErrors(db, users.flatMap(({ company_id }) => company_id ?? []));
+    return users.map(({ id, company_id }) => ({ id, problems: company_id === null ? 0 : (errors.get(company_id)?.length ?? 0) }));
   });
 
   serve(app, 'GET /v2/admin/user/:id', async ({ db, params }) => {
@@ -38,7 +37,7 @@ export function adminUserRoutes(app: App): void {
     return {
       ...toAdminUser(user),
       years: user.company_id === null ? [] : await yearsOf(db, user.company_id),
-      problems: user.company_id === null ? [] : await userErrors(db, user.company_id),
+      problems: user.company_id === null ? [] : ((await companyErrors(db, [user.company_id])).get(user.company_id) ?? []),
       impersonations: await impersonationsOf(db, user.id),
     };
   });

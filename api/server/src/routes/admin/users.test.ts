@@ -1,5 +1,6 @@
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
+import { countQueries } from '../../testing/count-queries.ts';
 import { fillUsers } from '../../testing/many-users.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -60,6 +61,24 @@ it('shows how far the latest year is, and how many errors keep the company from 
 
   const counted = await call('GET /v2/admin/users/problems', { as: admin, query: { ids: `${manager.id},${admin.id}` } });
   expect(counted.body.toSorted((a, b) => a.problems - b.problems)).toEqual([{ id: admin.id, problems: 0 }, { id: manager.id, problems: body.problems.length }]);
+});
+
+it('counts the errors of each company of a page, with as many queries as for one', async () => {
+  const managers = [await people.manager(), await people.manager(), await people.manager()];
+  for (const [rank, as] of managers.entries()) {
+    for (let partner = 0; partner <= rank; partner += 1) await call('POST /config/associate', { as, query: { year: 2026 }, body: { first_name: 'Zoé', name: `Martin ${partner}`, email: 'zoe@exemple.fr' } });
+  }
+  const { queries } = countQueries();
+  const countOf = async (ids: readonly number[]) => {
+    const before = queries.length;
+    const { body } = await call('GET /v2/admin/users/problems', { as: admin, query: { ids: ids.join(',') } });
+    return { queries: queries.length - before, problems: new Map(body.map(({ id, problems }) => [id, problems])) };
+  };
+
+  const [one, three] = [await countOf([managers[0]?.id ?? 0]), await countOf(managers.map(({ id }) => id))];
+  expect(three.queries).toBe(one.queries);
+  // No birthdate and no shares; from the second partner on, each has the address of another one too.
+  expect(managers.map(({ id }) => three.problems.get(id))).toEqual([2, 6, 9]);
 });
 
 it('writes the list as searched into a file that no spreadsheet runs, and notes that it was taken', async () => {

@@ -6,8 +6,11 @@ import { nextSequence } from '../common/sequence.ts';
 export type AssociateRow = Selectable<AssociateTable>;
 export type AssociateValues = Omit<Insertable<AssociateTable>, 'company_id' | 'sequence'>;
 
-export const listAssociates = (db: Db, companyId: number): Promise<AssociateRow[]> =>
-  db.selectFrom('associate').selectAll().where('company_id', '=', companyId).where('deleted_at', 'is', null).orderBy('sequence').execute();
+export const listAssociates = (db: Db, companyId: number): Promise<AssociateRow[]> => listAssociatesOf(db, [companyId]);
+
+/** Those of one or more companies: each has its `company_id`. */
+export const listAssociatesOf = (db: Db, companyIds: readonly number[]): Promise<AssociateRow[]> =>
+  db.selectFrom('associate').selectAll().where('company_id', 'in', companyIds).where('deleted_at', 'is', null).orderBy('sequence').execute();
 
 export const findAssociate = (db: Db, companyId: number, id: number): Promise<AssociateRow | undefined> =>
   db.selectFrom('associate').selectAll().where('company_id', '=', companyId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();

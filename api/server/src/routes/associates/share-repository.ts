@@ -4,8 +4,11 @@ import type { ShareKind, ShareMovementTable } from '../../db/tables/company.ts';
 import { attributed, heldOn, NOTHING, type Held, type ShareEntry } from './share-timeline.ts';
 
 /** Everything that happened to the company's shares, cancelled movements left out. */
-export async function listEntries(db: Db, companyId: number): Promise<ShareEntry[]> {
-  const rows = await db.selectFrom('share_entry').select(['date', 'associate_id', 'kind', 'shares']).where('company_id', '=', companyId).execute();
+export const listEntries = (db: Db, companyId: number): Promise<ShareEntry[]> => listEntriesOf(db, [companyId]);
+
+/** The same of one or more companies together: no two have a partner in common. */
+export async function listEntriesOf(db: Db, companyIds: readonly number[]): Promise<ShareEntry[]> {
+  const rows = await db.selectFrom('share_entry').select(['date', 'associate_id', 'kind', 'shares']).where('company_id', 'in', companyIds).execute();
   return rows.map(({ date, associate_id, kind, shares }) => ({ date, associateId: associate_id, kind, shares }));
 }
 

@@ -12,15 +12,18 @@ export type BuildingValues = Omit<Insertable<BuildingTable>, 'company_id' | 'seq
 export type YearlyFields = Pick<Selectable<BuildingYearTable>, 'tax_system' | 'usage' | 'units' | 'let_units'>;
 
 /** The buildings as they are in a year: their own columns, replaced by the latest yearly row up to that year. */
-export async function listBuildings(db: Db, companyId: number, year: number): Promise<BuildingRow[]> {
+export const listBuildings = (db: Db, companyId: number, year: number): Promise<BuildingRow[]> => listBuildingsOf(db, [companyId], year);
+
+/** Those of one or more companies: each has its `company_id`. */
+export async function listBuildingsOf(db: Db, companyIds: readonly number[], year: number): Promise<BuildingRow[]> {
   const rows = await db
     .selectFrom('building')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companyIds)
     .where('deleted_at', 'is', null)
     .orderBy('sequence')
     .execute();
-  const yearly = await yearlyRows(db, companyId, year);
+  const yearly = await yearlyRows(db, companyIds, year);
   return rows.map((row) => ({ ...row, ...yearly.get(row.id) }));
 }
 
@@ -28,12 +31,12 @@ export async function findBuilding(db: Db, companyId: number, id: number, year: 
   return (await listBuildings(db, companyId, year)).find((row) => row.id === id);
 }
 
-async function yearlyRows(db: Db, companyId: number, year: number): Promise<Map<number, YearlyFields>> {
+async function yearlyRows(db: Db, companyIds: readonly number[], year: number): Promise<Map<number, YearlyFields>> {
   const rows = await db
     .selectFrom('building_year')
     .distinctOn('building_id')
     .select(['building_id', 'tax_system', 'usage', 'units', 'let_units'])
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companyIds)
     .where('year', '<=', year)
     .orderBy('building_id')
     .orderBy('year', 'desc')
