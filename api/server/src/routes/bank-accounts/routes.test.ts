@@ -79,6 +79,14 @@ it('keeps its opening balance before its movements, and in an open year', async 
   expect((await put({ initial_amount: 900 })).body.balance).toBe(1000);
 });
 
+it('says beside its date that it cannot begin in a year to come', async () => {
+  const manager = await people.manager();
+  const refusal = { date_init: ['L’exercice 2090 n’est pas encore ouvert.'] };
+  expect((await add(manager, { date_init: '2090-01-01' })).errors).toEqual(refusal);
+  const { id } = (await add(manager)).body;
+  expect((await call('PUT /bankAccount/:id', { as: manager, params: { id }, body: { ...account, date_init: '2090-01-01' } })).errors).toEqual(refusal);
+});
+
 it('is neither deleted nor given back once the year that it began in is closed, whatever year the call names', async () => {
   const test = await startApp({ now: '2026-05-10T10:00:00Z' });
   const manager = await test.people.manager();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BankAccountBody } from '@sci/contract/bank-account';
 import { formatDate } from '@sci/money/format';
+import { yearInParis } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../http/errors.ts';
@@ -23,7 +24,8 @@ export function bankAccountRoutes(app: App): void {
     return accounts.map((row) => toWire(row, moved.get(row.id), months.get(row.id)));
   });
 
-  serve(app, 'POST /bankAccount', async ({ db, company, body, checkYear }) => {
+  serve(app, 'POST /bankAccount', async ({ db, company, body, now, actor, checkYear }) => {
+    if (!actor.isAdmin) refuseFutureYear(body.date_init, now);
     await checkYear(yearOf(body.date_init));
     const accounts = await listAccounts(db, company.id);
     checkBody(body, accounts);
@@ -34,7 +36,7 @@ export function bankAccountRoutes(app: App): void {
     return toWire(row, undefined);
   });
 
-  serve(app, 'PUT /bankAccount/:id', { year: 'none' }, async ({ db, company, params, body, checkYear }) => {
+  serve(app, 'PUT /bankAccount/:id', { year: 'none' }, async ({ db, company, params, body, now, actor, checkYear }) => {
     const row = found(await findAccount(db, company.id, params.id));
     const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
     assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
@@ -42,6 +44,7 @@ export function bankAccountRoutes(app: App): void {
 
     const values = fromBody(body);
     if (values.initial_amount_cents !== row.initial_amount_cents || values.date_init !== row.date_init) {
+      if (!actor.isAdmin) refuseFutureYear(values.date_init, now);
       await checkYear(yearOf(row.date_init));
       await checkYear(yearOf(values.date_init));
       if (moved?.first && moved.first < values.date_init) refuse({ date_init: [tooLate(moved.first)] });
@@ -67,6 +70,12 @@ export function bankAccountRoutes(app: App): void {
 function checkBody(body: Body, others: readonly BankAccountRow[]): void {
   const problem = ibanProblem(body.iban, others);
   if (problem !== undefined) refuse({ iban: [problem] });
+}
+
+/** A typing error like 2090 is said beside its field; only administrators work in a year to come. */
+function refuseFutureYear(dateInit: string, now: Date): void {
+  const year = yearOf(dateInit);
+  if (year > yearInParis(now)) refuse({ date_init: [`L’exercice ${year} n’est pas encore ouvert.`] });
 }
 
 const tooLate = (first: string): string =>

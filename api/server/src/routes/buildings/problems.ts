@@ -1,3 +1,4 @@
+import { yearOf } from '../common/dates.ts';
 import type { BuildingRow } from './repository.ts';
 
 /** What is missing or contradictory on a building; an empty price greys the menu (specification, section 4). */
@@ -19,9 +20,16 @@ interface Acquisition {
   readonly sale_date: string | null;
 }
 
-/** What a form may not say. Fields are those of the API. */
-export function acquisitionErrors({ purchase_value, land_value, acquisition_date, sale_date }: Acquisition): Record<string, string[]> {
+/** A purchase off plan or a promised sale lies ahead, but not further than this: 2090 is a typing error. */
+const YEARS_AHEAD = 5;
+
+/** What a form may not say in the year `thisYear`. Fields are those of the API. */
+export function acquisitionErrors({ purchase_value, land_value, acquisition_date, sale_date }: Acquisition, thisYear: number): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
+  const last = thisYear + YEARS_AHEAD;
+  const tooFar = `La date est trop lointaine\u00a0: au plus tard le 31/12/${last}.`;
+  if (acquisition_date !== null && yearOf(acquisition_date) > last) errors['details.0.acquisition_date'] = [tooFar];
+  if (sale_date !== null && yearOf(sale_date) > last) errors['details.0.sale_date'] = [tooFar];
   if (land_value !== null && purchase_value !== null && land_value > purchase_value) {
     errors['details.0.land_value'] = ['La part du terrain ne peut pas dépasser le prix d’acquisition.'];
   }

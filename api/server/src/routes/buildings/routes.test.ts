@@ -20,6 +20,8 @@ it('is added, changed and listed with what is missing on it', async () => {
 it.each([
   ['land dearer than the whole', { details: [{ purchase_value: 100, land_value: 101 }] }, 'details.0.land_value'],
   ['a sale before the purchase', { details: [{ acquisition_date: '2020-01-01', sale_date: '2019-01-01' }] }, 'details.0.sale_date'],
+  ['a purchase far ahead', { details: [{ acquisition_date: '2090-01-01' }] }, 'details.0.acquisition_date'],
+  ['a sale far ahead', { details: [{ sale_date: '2090-01-01' }] }, 'details.0.sale_date'],
   ['an unknown tax system', { tax_system: 'MARTIEN' }, 'tax_system'],
   ['an unknown type', { type: 'X' }, 'type'],
   ['a negative price', { details: [{ purchase_value: -1 }] }, 'details.0.purchase_value'],

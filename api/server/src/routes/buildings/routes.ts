@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BuildingBody } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
+import { yearInParis } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../http/errors.ts';
@@ -20,15 +21,15 @@ export function buildingRoutes(app: App): void {
   serve(app, 'GET /config/buildings', async ({ db, company, query }) => (await listBuildings(db, company.id, query.year ?? LAST_YEAR)).map(toWire));
   serve(app, 'GET /config/taxSystems', ({ db }) => listTaxSystems(db));
 
-  serve(app, 'POST /config/building', async ({ db, company, body }) => {
-    await check(db, body);
+  serve(app, 'POST /config/building', async ({ db, company, body, now }) => {
+    await check(db, body, now);
     return toWire(await insertBuilding(db, company.id, fromBody(body)));
   });
 
-  serve(app, 'POST /config/building/update', async ({ db, company, query, body }) => {
+  serve(app, 'POST /config/building/update', async ({ db, company, query, body, now }) => {
     const row = found(await findBuilding(db, company.id, body.id, query.year));
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
-    await check(db, body);
+    await check(db, body, now);
     await checkUsage(db, row, body, query.year);
     await save(db, row, body, query.year);
     return toWire(found(await findBuilding(db, company.id, body.id, query.year)));
@@ -42,8 +43,8 @@ export function buildingRoutes(app: App): void {
   });
 }
 
-async function check(db: Db, body: Body): Promise<void> {
-  const errors = acquisitionErrors(acquisitionOf(body));
+async function check(db: Db, body: Body, now: Date): Promise<void> {
+  const errors = acquisitionErrors(acquisitionOf(body), yearInParis(now));
   if (!(await taxSystemExists(db, body.tax_system))) errors['tax_system'] = ['Ce régime fiscal n’existe pas.'];
   if (Object.keys(errors).length > 0) refuse(errors);
 }

@@ -54,6 +54,7 @@ it('tells what does not fit in a schedule, and refuses a pasted one that is none
     'La première échéance de l’échéancier est au 05/02/2025, et non au 05/01/2025.',
     'Après la dernière échéance, il reste 0,21 € à rembourser.',
   ]);
+  expect(await words({ pasted: `${titles}05/01/2025\t333,33\t0,83\t666,67\n05/02/2025\t333,33\t0,56\t333,34\n05/03/2025\t333,34\t0,28\t-0,10` })).toContain('La dernière échéance rembourse 0,10 € de trop.');
   const twice = await read({ pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00` });
   expect(twice.errors).toEqual({ pasted: ['Les échéances sont à donner dans l’ordre, une par date.'] });
 });

@@ -51,7 +51,8 @@ export function scheduleWarnings(rows: readonly Instalment[], { months, first_pa
   return [
     ...(rows.length === months ? [] : [`L’échéancier compte ${countOf(rows.length)}, et non ${formatWhole(months)}.`]),
     ...(first.date === first_payment ? [] : [`La première échéance de l’échéancier est au ${formatDate(first.date)}, et non au ${formatDate(first_payment)}.`]),
-    ...(last.remaining === 0 ? [] : [`Après la dernière échéance, il reste ${formatEuros(last.remaining)} à rembourser.`]),
+    ...(last.remaining > 0 ? [`Après la dernière échéance, il reste ${formatEuros(last.remaining)} à rembourser.`] : []),
+    ...(last.remaining < 0 ? [`La dernière échéance rembourse ${formatEuros(cents(-last.remaining))} de trop.`] : []),
     ...(rows.length > 1 && final > 2 * usual ? [`La dernière échéance est de ${formatEuros(final)}, les premières de ${formatEuros(usual)}.`] : []),
   ];
 }
