@@ -3,7 +3,7 @@ import type { LoanBody, ScheduleRow as WireRow } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { generateSchedule } from '@sci/engine/loan/schedule';
 import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types';
-import { add, cents, fromEuros, toEuros } from '@sci/money/cents';
+import { absolute, add, cents, fromEuros, toEuros } from '@sci/money/cents';
 import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
 import { refuse } from '../../http/errors.ts';
 import type { ScheduleRow } from './repository.ts';
@@ -52,7 +52,7 @@ export function scheduleWarnings(rows: readonly Instalment[], { months, first_pa
     ...(rows.length === months ? [] : [`L’échéancier compte ${countOf(rows.length)}, et non ${formatWhole(months)}.`]),
     ...(first.date === first_payment ? [] : [`La première échéance de l’échéancier est au ${formatDate(first.date)}, et non au ${formatDate(first_payment)}.`]),
     ...(last.remaining > 0 ? [`Après la dernière échéance, il reste ${formatEuros(last.remaining)} à rembourser.`] : []),
-    ...(last.remaining < 0 ? [`La dernière échéance rembourse ${formatEuros(cents(-last.remaining))} de trop.`] : []),
+    ...(last.remaining < 0 ? [`La dernière échéance rembourse ${formatEuros(absolute(last.remaining))} de trop.`] : []),
     ...(rows.length > 1 && final > 2 * usual ? [`La dernière échéance est de ${formatEuros(final)}, les premières de ${formatEuros(usual)}.`] : []),
   ];
 }
