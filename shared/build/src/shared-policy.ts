@@ -27,7 +27,6 @@ export const SHARED: readonly SharedRule[] = [
   { request: '@sci/ui/forms', eager: false, strictVersion: false },
   { request: '@sci/ui/ext', eager: false, strictVersion: false },
   { request: '@sci/ui/dates', eager: false, strictVersion: false },
-  { request: '@sci/ui/charts', eager: false, strictVersion: false },
   { request: '@sci/ui/table', eager: false, strictVersion: false },
 ];
 
@@ -45,7 +44,7 @@ export const BUNDLED_BY_MODULES: readonly string[] = [
 /** The libraries behind the facades: a module that reaches one directly would ship a second copy with its own state. */
 export const PRIVATE_LIBRARIES: readonly RegExp[] = [
   /^@mantine\//, /^@tanstack\//, /^@floating-ui\//, /^react-router/, /^jotai/, /^i18next/, /^react-i18next$/, /^axios$/, /^dayjs$/,
-  /^recharts$/, /^react$/, /^react-dom$/, /^scheduler$/, /^zod$/,
+  /^react$/, /^react-dom$/, /^scheduler$/, /^zod$/,
 ];
 
 export const sharedRules = (development: boolean): readonly SharedRule[] =>

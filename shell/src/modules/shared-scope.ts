@@ -22,6 +22,5 @@ export const OFFERS: Readonly<Record<string, Offer>> = {
   '@sci/ui/forms': { at: 'need', load: () => import('@sci/ui/forms') },
   '@sci/ui/ext': { at: 'need', load: () => import('@sci/ui/ext') },
   '@sci/ui/dates': { at: 'need', load: () => import('@sci/ui/dates') },
-  '@sci/ui/charts': { at: 'need', load: () => import('@sci/ui/charts') },
   '@sci/ui/table': { at: 'need', load: () => import('@sci/ui/table') },
 };
