@@ -4,7 +4,7 @@
  */
 
 /** Kinds of background jobs. */
-export const JOB_KINDS = ['send_mail', 'send_reset_link', 'send_full_file', 'file_assembly', 'confirm_import', 'undo_import', 'purge'] as const;
+export const JOB_KINDS = ['send_mail', 'send_reset_link', 'send_full_file', 'file_assembly', 'confirm_import', 'undo_import', 'end_subscription', 'purge'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Why a mail is sent. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { endSubscription } from '../payment/end-subscription.ts';
 
 /** Every table of company data, what refers before what is referred to. A test notices a table that is missing. */
 export const COMPANY_TABLES = [
@@ -28,6 +29,7 @@ async function forget(db: Db, id: number): Promise<void> {
   await db.deleteFrom('access_token').where('user_id', '=', id).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', id).execute();
   await db.deleteFrom('second_factor_step').where('user_id', '=', id).execute();
+  await endSubscription(db, id); // what was paid on a page that stayed open, or could not be ended when the account was closed
   await db.deleteFrom('payment_customer').where('user_id', '=', id).execute();
   await db
     .updateTable('app_user')

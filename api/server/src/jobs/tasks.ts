@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JobKind } from '@sci/contract/recorded';
 import { sendMailTask } from '../mail/send-mail-task.ts';
+import { endSubscriptionTask } from '../payment/end-subscription.ts';
 import { sendResetLinkTask } from '../routes/account/send-reset-link-task.ts';
 import { confirmImportTask, undoImportTask } from '../routes/bank-import/import-tasks.ts';
 import { sendFullFileTask } from '../routes/full-file/send-full-file-task.ts';
@@ -16,6 +17,7 @@ export const tasks = {
   file_assembly: fileAssemblyTask,
   confirm_import: confirmImportTask,
   undo_import: undoImportTask,
+  end_subscription: endSubscriptionTask,
   purge: purgeTask,
 } satisfies Record<JobKind, Task>;
 

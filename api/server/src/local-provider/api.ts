@@ -35,6 +35,13 @@ function routes(app: FastifyInstance, provider: LocalProvider): void {
   app.get<{ Querystring: { customer?: string } }>('/v1/subscriptions', async ({ query }) => ({
     object: 'list', has_more: false, url: '/v1/subscriptions', data: provider.subscriptionsOf(query.customer ?? '').map(subscriptionObject),
   }));
+  app.post<{ Params: { id: string }; Body: Form }>('/v1/subscriptions/:id', async ({ params, body }, reply) => {
+    const subscription = provider.subscription(params.id);
+    if (!subscription || subscription.status === 'canceled') return missing(reply, 'subscription', params.id);
+
+    provider.change(subscription, body.get('cancel_at_period_end') === 'true' ? 'cancel' : 'resume');
+    return subscriptionObject(subscription);
+  });
   app.post<{ Body: Form }>('/v1/billing_portal/sessions', async ({ body }, reply) => {
     const customer = body.get('customer') ?? '';
     if (!provider.customer(customer)) return missing(reply, 'customer', customer);

@@ -50,6 +50,7 @@ export class LocalProvider {
   customer = (id: string): ProviderCustomer | undefined => this.#state.customers.find((customer) => customer.id === id);
   session = (id: string): ProviderSession | undefined => this.#state.sessions.find((session) => session.id === id);
   portal = (id: string): ProviderPortal | undefined => this.#state.portals.find((portal) => portal.id === id);
+  subscription = (id: string): ProviderSubscription | undefined => this.#state.subscriptions.find((subscription) => subscription.id === id);
   subscriptionsOf = (customer: string): ProviderSubscription[] => this.#state.subscriptions.filter((subscription) => subscription.customer === customer);
   undelivered = (): readonly ProviderEvent[] => this.#state.undelivered;
 

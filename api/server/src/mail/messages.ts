@@ -34,5 +34,5 @@ export const verifyAssociateMail = (firstName: string, company: string, link: st
 
 export const accountDeletedMail = (firstName: string): LinkMail => ({
   subject: 'Votre compte sera supprimé dans 30 jours',
-  text: `Bonjour ${firstName},\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir.${SIGNATURE}`,
+  text: `Bonjour ${firstName},\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.${SIGNATURE}`,
 });

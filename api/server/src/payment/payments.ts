@@ -8,6 +8,8 @@ export interface Payments {
   openCheckout(payer: Payer): Promise<{ id: string; url: string }>;
   /** A page where a customer sees his invoices and cancels or resumes his subscription. */
   openPortal(customerId: string): Promise<string>;
+  /** Renews no subscription of a customer any more: each ends with the period that is paid. Asked again, it does nothing more. */
+  endAtPeriodEnd(customerId: string): Promise<void>;
   /** The event of a webhook. Throws when its signature is wrong or too old. */
   readEvent(rawBody: Buffer, signature: string): Stripe.Event;
 }
@@ -27,6 +29,9 @@ export interface PaymentOptions {
   /** The local stand-in's address; absent for the real provider. */
   readonly local?: { readonly host: string; readonly port: number };
 }
+
+/** States from which a subscription never comes back. */
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired'] satisfies Stripe.Subscription.Status[]);
 
 export function connectPayments(options: PaymentOptions): Payments {
   const stripe = new Stripe(options.secretKey, {
@@ -58,6 +63,11 @@ export function connectPayments(options: PaymentOptions): Payments {
     openPortal: (customerId) => answered(async () => {
       const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: page('/app/mon_compte') });
       return url;
+    }),
+    endAtPeriodEnd: (customer) => answered(async () => {
+      for await (const { id, status, cancel_at_period_end } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+        if (!ENDED.has(status) && !cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      }
     }),
     readEvent: (rawBody, signature) => stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret),
   };

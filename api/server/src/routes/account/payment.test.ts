@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { endSubscriptionTask } from '../../payment/end-subscription.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/people.ts';
+import { PASSWORD, type Person } from '../../testing/people.ts';
 import { until } from '../../testing/wait.ts';
 
 const state = async ({ call }: TestApp, as: Person) => (await call('GET /user/getCurrentSubscription', { as })).body;
@@ -23,6 +26,58 @@ it('goes from the application to the payment page, back, and is active: by the o
   expect(await state(test, person)).toBe(1);
   expect((await press(test, session.url, { choix: 'payer' })).statusCode).toBe(303);
   expect(await test.db.selectFrom('subscription').select('id').execute()).toHaveLength(1);
+});
+
+describe('when the account is closed', () => {
+  /** Somebody who has paid. */
+  async function payer(test: TestApp): Promise<Person> {
+    const person = await test.people.user({ subscribed: false });
+    await press(test, (await test.call('POST /chekout/getSession', { as: person })).body.url, { choix: 'payer' });
+    return person;
+  }
+  const close = (test: TestApp, as: Person) => test.call('POST /v2/user/delete', { as, body: { password: PASSWORD } });
+  const endsWithPeriod = async ({ db }: TestApp, { id }: Person) =>
+    (await db.selectFrom('subscription').select(['status', 'cancel_at_period_end']).where('user_id', '=', id).executeTakeFirst())?.cancel_at_period_end;
+
+  it('is not renewed any more, whether its owner or an administrator closes it', async () => {
+    const test = await startApp({ localPayment: true, jobs: true });
+    const [owner, other, bystander] = [await payer(test), await payer(test), await payer(test)];
+    expect((await close(test, owner)).status).toBe(200);
+    await test.call('DELETE /admin/users/:id', { as: await test.people.admin(), params: { id: other.id }, body: { email: other.email } });
+
+    await until(async () => (await endsWithPeriod(test, owner)) && (await endsWithPeriod(test, other)));
+    expect(await endsWithPeriod(test, bystander)).toBe(false);
+  });
+
+  it('is left as it is when the account was restored before the provider could be told, and told once otherwise', async () => {
+    const test = await startApp({ localPayment: true });
+    const person = await payer(test);
+    const { customer_id } = await test.db.selectFrom('payment_customer').select('customer_id').where('user_id', '=', person.id).executeTakeFirstOrThrow();
+    const tell = () => endSubscriptionTask.run({ user_id: person.id, customer_id }, {
+      services: test.services, jobId: '1', transaction: (work) => inTransaction(test.services.pool, systemScope('test'), 'write', work),
+    });
+    const events = async () => (await test.db.selectFrom('payment_event').select('id').where('type', '=', 'customer.subscription.updated').execute()).length;
+    await close(test, person);
+    await test.call('POST /v2/admin/user/:id/restore', { as: await test.people.admin(), params: { id: person.id } });
+    await tell();
+    expect(await endsWithPeriod(test, person)).toBe(false);
+
+    await close(test, { ...person, token: await test.people.newToken(person) });
+    await tell();
+    await until(() => endsWithPeriod(test, person));
+    await tell();
+    expect(await events()).toBe(1);
+  });
+
+  it('is closed also while the provider does not answer: the job tries again', async () => {
+    const test = await startApp(); // the address of its provider answers to nobody
+    const person = await test.people.user();
+    await test.db.insertInto('payment_customer').values({ user_id: person.id, customer_id: 'cus_1' }).execute();
+    expect((await close(test, person)).status).toBe(200);
+    expect((await test.call('GET /user', { as: person })).status).toBe(401);
+    const { rows } = await sql`select task_identifier, key from graphile_worker.jobs where task_identifier = 'end_subscription'`.execute(test.db);
+    expect(rows).toEqual([{ task_identifier: 'end_subscription', key: `end-subscription-${person.id}` }]);
+  });
 });
 
 it('stays unpaid when the payment is given up', async () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../auth/rate-limit.ts';
+import { closeAccount } from '../../auth/close-account.ts';
 import { checkPassword } from '../../auth/password.ts';
-import { closeSessions } from '../../auth/sessions.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
@@ -41,8 +41,7 @@ export function profileRoutes(app: App): void {
     const row = await findUser(db, user.id);
     if (!(await checkPassword(row.password_hash, body.password))) refuse({ password: ['Le mot de passe n’est pas le bon.'] });
 
-    await db.updateTable('app_user').set({ deleted_at: now }).where('id', '=', user.id).execute();
-    await closeSessions(db, user.id, now);
+    await closeAccount(db, user.id, now);
     await sendMail(db, { kind: 'account_deleted', to: [user.email], ...accountDeletedMail(user.first_name) });
     return { message: 'Votre compte est fermé ; il sera supprimé dans 30 jours.' };
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { allowWriting, closeSessions, openImpersonation } from '../../auth/sessions.ts';
+import { closeAccount } from '../../auth/close-account.ts';
+import { allowWriting, openImpersonation } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
@@ -46,8 +47,7 @@ export function adminUserRoutes(app: App): void {
     const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
     if (target.id === user.id) refuse({ _form: ['Vous ne pouvez pas supprimer votre propre compte ici.'] });
     if (target.email !== body.email) refuse({ email: ['Ce n’est pas l’adresse de cet utilisateur.'] });
-    await db.updateTable('app_user').set({ deleted_at: now }).where('id', '=', target.id).execute();
-    await closeSessions(db, target.id, now);
+    await closeAccount(db, target.id, now);
     return { message: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.' };
   });
 
