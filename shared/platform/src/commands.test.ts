@@ -67,6 +67,7 @@ it('refuses a shell that a module cannot use, or sends that module back to a bui
 
 it.each([
   [['release'], 'Indiquez l’application'],
+  [['status', '--help'], 'Option inconnue ou mal écrite : « --help »'],
   [['release', 'mf-inconnu'], '« mf-inconnu » n’est pas une application de ce dépôt'],
   [['status', '--registry', 'http://localhost:9'], 'SCI_PUBLISHER_TOKEN'],
   [['publier'], 'Les commandes sont'],

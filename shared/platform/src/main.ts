@@ -10,6 +10,12 @@ try {
 } catch (error) {
   // A refusal says what to do; anything else is our mistake, with its place.
   const expected = error instanceof UsageError || (error instanceof Error && /Refused|RequestFailed|NotThere/.test(error.name));
-  console.error(expected && error instanceof Error ? error.message : error);
+  if (isMistyped(error)) console.error(`Option inconnue ou mal écrite : « ${args.join(' ')} ». Les commandes et leurs options sont dans docs/modules.md.`);
+  else console.error(expected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** What Node throws when an option is unknown, lacks its value or has one too many. */
+function isMistyped(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
