@@ -85,12 +85,24 @@ export async function moveUses(db: Db, from: number, into: number, closed: reado
   return [moved, data, lines].reduce((total, { numAffectedRows }) => total + Number(numAffectedRows ?? 0), 0);
 }
 
-/** Uses of the years that aren't closed which another category would refuse, because they lack what it requires or have what it forbids. */
+/**
+ * Uses of the years that aren't closed which another category would refuse: they lack what it requires, have what it forbids, or
+ * are of a year in which it does not exist. An invoice only proves, so that nothing is asked of it.
+ */
 export async function countUnfit(db: Db, from: number, into: CategoryRow, closed: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id
-    where s.category_id = ${from} and not m.year = any(${closed}) and (
-      (${into.building} = 'O' and s.building_id is null) or (${into.building} = 'N' and s.building_id is not null)
-      or (${into.associate} = 'O' and s.associate_id is null) or (${into.third_party === 'emprunt'} and s.loan_id is null))`.execute(db);
+    select count(*) as count from (
+      select m.year, s.building_id, s.associate_id, s.loan_id
+      from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id where s.category_id = ${from}
+      union all
+      select year, building_id, null, null from supporting_data where category_id = ${from} and type = 'DEPENSE_PAYEE_PAR_ASSOCIE'
+      union all
+      select e.year, l.building_id, l.associate_id, l.loan_id
+      from od_line l join od_entry e on e.company_id = l.company_id and e.id = l.od_entry_id where l.category_id = ${from}
+    ) uses
+    where not year = any(${closed}) and (
+      year < ${into.valid_from_year} or year > ${into.valid_to_year}::integer
+      or (${into.building} = 'O' and building_id is null) or (${into.building} = 'N' and building_id is not null)
+      or (${into.associate} = 'O' and associate_id is null) or (${into.third_party === 'emprunt'} and loan_id is null))`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openBooks, type Body } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 
@@ -81,6 +82,35 @@ it('does not merge into a category that asks for more than the movements have', 
   const answer = await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: rent } });
   expect(Object.keys(answer.errors)).toEqual(['into_category_id']);
 });
+
+it.each<[string, string, Partial<Body<'POST /bankMovement/categories'>>]>([
+  ['a movement, of a year in which the other one does not exist', 'ANNEE', { valid_from_year: 2026 }],
+  ['an expense that a partner paid, without the building that the other one demands', 'DEPENSE', { building: 'O' }],
+  ['a line of an entry, without the building that the other one demands', 'OD', { building: 'O' }],
+])('does not merge %s', async (_what, code, change) => {
+  const from = await create(`FIBRE_${code}`);
+  const into = (await call('POST /bankMovement/categories', { as: admin, body: { ...category(`FIBRE_${code}_2`), ...change } })).body;
+  if (code === 'ANNEE') await useCategory(from.id);
+  else await useWithoutBuilding(code, from.id);
+
+  const answer = await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: into.id } });
+  expect([answer.status, answer.errors]).toEqual([422, { into_category_id: [
+    'Une écriture ne convient pas à «\u00a0Fibre optique\u00a0»\u00a0: par l’immeuble, l’associé ou l’emprunt que la catégorie demande, ou par son exercice.',
+  ] }]);
+});
+
+/** A company with 10 € in a category, in 2025, elsewhere than in a movement. */
+async function useWithoutBuilding(where: string, id: number): Promise<void> {
+  const { companyId } = await people.manager();
+  if (where === 'DEPENSE') {
+    await db.insertInto('supporting_data').values({ company_id: companyId, year: 2025, type: 'DEPENSE_PAYEE_PAR_ASSOCIE', date: '2025-05-04', label: 'FIBRE', amount_cents: 1000, category_id: id }).execute();
+    return;
+  }
+  await sql`
+    with entry as (insert into od_entry (company_id, year, date, label) values (${companyId}, 2025, '2025-05-04', 'FIBRE') returning id)
+    insert into od_line (company_id, od_entry_id, position, account, debit_cents, credit_cents, category_id)
+    select ${companyId}, entry.id, side, '471000', 1000 - 1000 * side, 1000 * side, case side when 0 then ${id}::integer end from entry, generate_series(0, 1) side`.execute(db);
+}
 
 it('has types for the years up to 2023, each of which stands for a category', async () => {
   const types = (await call('GET /bankMovementType', { as: admin })).body;

@@ -53,12 +53,15 @@ export function categoryRoutes(app: App): void {
     if (into === undefined || into.id === row.id) refuse({ into_category_id: ['Choisissez une autre catégorie.'] });
     const closed = [...(await closedYears(db, today))];
     const unfit = await countUnfit(db, row.id, into, closed);
-    if (unfit > 0) refuse({ into_category_id: [`${unfit} écritures n’ont pas l’immeuble, l’associé ou l’emprunt que «\u00a0${into.name}\u00a0» demande.`] });
+    if (unfit > 0) refuse({ into_category_id: [unfitSentence(unfit, into)] });
     const moved = await moveUses(db, row.id, into.id, closed);
     await close(db, row);
     return { moved };
   });
 }
+
+const unfitSentence = (count: number, { name }: CategoryRow): string =>
+  `${count === 1 ? 'Une écriture ne convient' : `${count} écritures ne conviennent`} pas à «\u00a0${name}\u00a0»\u00a0: par l’immeuble, l’associé ou l’emprunt que la catégorie demande, ou par ${count === 1 ? 'son' : 'leur'} exercice.`;
 
 const isValidIn = (row: CategoryRow, year: number): boolean => row.valid_from_year <= year && (row.valid_to_year === null || year <= row.valid_to_year);
 
