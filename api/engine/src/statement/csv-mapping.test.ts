@@ -7,7 +7,8 @@ describe('the file of an unknown bank', () => {
   const first = parseStatement(readSample('autre_banque.csv'));
 
   it('comes with its columns, three of its rows, and a proposal', () => {
-    expect(first.csv).toMatchObject({ separator: ',', headerLine: 3, mappingSource: 'proposed', decimalMark: '.', dateOrder: 'dmy' });
+    expect(first.csv).toMatchObject({ separator: ',', headerLine: 3, mappingSource: 'proposed', decimalMark: '.' });
+    expect(first.description).toContain('dates jour/mois/année');
     expect(first.csv?.columns.map(({ name, samples }) => [name, samples.find((cell) => cell !== '')])).toEqual([
       ['Jour', '03.03.2025'], ['Valeur', '03.03.2025'], ['Texte', 'Loyer M. Martin, mars'], ['Sortie', '64.20'], ['Entrée', "1'050.00"], ['Devise', 'EUR'],
     ]);

@@ -37,14 +37,35 @@ export function dateOrUndefined(text: string): string | undefined {
   return 'iso' in reading ? reading.iso : undefined;
 }
 
-/** Order of the first readable date: what the user is shown. */
-export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
-  for (const text of texts) {
-    const parts = dateParts(text.trim());
-    if (parts !== undefined) return parts.order;
-  }
-  return undefined;
+/** How the dates of a file were read: what the user is shown. */
+export interface DateStyle {
+  /** Order of the first readable date. */
+  readonly order: DateOrder;
+  /** A date that would be another day as MM/DD, in a file where no date says which is meant. */
+  readonly example?: { readonly text: string; readonly iso: string };
+  /** As MM/DD the dates would follow one another, as they are read they do not. */
+  readonly doubtful: boolean;
 }
+
+/** Undefined when no date can be read. */
+export function dateStyleOf(texts: Iterable<string>): DateStyle | undefined {
+  const dates = [...texts].flatMap((text) => ({ text: text.trim(), ...dateParts(text.trim()) })).filter(isRead);
+  const [first] = dates;
+  if (first === undefined) return undefined;
+  const [swapped, read] = [dates.map((date) => ({ ...date, month: date.day, day: date.month })), dates.map(toIso)];
+  const example = dates.find(({ day, month }) => day !== month);
+  const settled = dates.some(({ order }) => order !== 'dmy') || !swapped.every(exists);
+  if (settled || example === undefined) return { order: first.order, doubtful: false };
+  return { order: first.order, example: { text: example.text, iso: toIso(example) }, doubtful: !isInOrder(read) && isInOrder(swapped.map(toIso)) };
+}
+
+const isRead = (date: Partial<DateParts> & { readonly text: string }): date is DateParts & { readonly text: string } => date.order !== undefined;
+
+/** Banks write a file from its first day to its last, or the other way round. */
+const isInOrder = (days: readonly string[]): boolean => {
+  const steps = days.slice(1).map((day, index) => day.localeCompare(days[index] ?? day));
+  return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+};
 
 /**
  * The first date that betrays a file written MM/DD: some of its dates don't exist as DD/MM, and every one exists as

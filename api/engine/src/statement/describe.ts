@@ -1,5 +1,7 @@
 import { day, money } from './findings.ts';
+import { formatLongDate } from '@sci/money/format';
 import type { AssembledStatement } from './assemble.ts';
+import type { DateStyle } from './dates.ts';
 import type { AccountHint, CsvReading, EncodingName, FoundEncoding, StatementFormat } from './types.ts';
 
 const FORMATS: Readonly<Record<StatementFormat, string>> = {
@@ -30,14 +32,14 @@ const NBSP = '\u00a0';
  * 31/01/2025. Texte windows-1252, colonnes séparées par des points-virgules, décimales à virgule, dates jour/mois/année."
  */
 export function describe(
-  format: StatementFormat, bank: string | undefined, encoding: FoundEncoding, statement: AssembledStatement, csv: CsvReading | undefined,
+  format: StatementFormat, bank: string | undefined, encoding: FoundEncoding, statement: AssembledStatement, csv: CsvReading | undefined, dates: DateStyle | undefined,
 ): string {
   const { accounts, period, lines, closingBalance } = statement;
   const title = bank === undefined ? `Relevé ${FORMATS[format]}` : `Relevé ${bank} (${FORMATS[format]})`;
   const when = period === undefined ? '' : `, du ${day(period.from)} au ${day(period.to)}`;
   const balance = closingBalance === undefined ? '' : `, solde de ${money(closingBalance.amount)} au ${day(closingBalance.date)}`;
   const count = `${lines.length} opération${lines.length > 1 ? 's' : ''}`;
-  return `${title}${describeAccounts(accounts)}${when}${NBSP}: ${count}${balance}. ${describeReading(encoding, csv)}.`;
+  return `${title}${describeAccounts(accounts)}${when}${NBSP}: ${count}${balance}. ${describeReading(encoding, csv, dates)}.`;
 }
 
 function describeAccounts(accounts: readonly AccountHint[]): string {
@@ -46,12 +48,16 @@ function describeAccounts(accounts: readonly AccountHint[]): string {
   return names.length === 1 ? ` du compte ${names[0]}` : ` des comptes ${names.join(', ')}`;
 }
 
-function describeReading(encoding: FoundEncoding, csv: CsvReading | undefined): string {
+function describeReading(encoding: FoundEncoding, csv: CsvReading | undefined, dates: DateStyle | undefined): string {
   const parts = [`Texte ${ENCODINGS[encoding.name]}`];
   if (csv !== undefined) parts.push(`colonnes séparées par des ${SEPARATORS[csv.separator]}`);
   if (csv?.decimalMark === ',') parts.push('décimales à virgule');
   if (csv?.decimalMark === '.') parts.push('décimales à point');
-  if (csv?.dateOrder === 'dmy') parts.push('dates jour/mois/année');
-  if (csv?.dateOrder === 'ymd') parts.push('dates année-mois-jour');
+  if (dates?.order === 'dmy') parts.push(`dates jour/mois/année${describeExample(dates)}`);
+  if (dates?.order === 'ymd') parts.push('dates année-mois-jour');
   return parts.join(', ');
 }
+
+/** Nothing in the file says which of two numbers is the month: the user sees how one of its dates was understood. */
+const describeExample = ({ example }: DateStyle): string =>
+  example === undefined ? '' : ` («${NBSP}${example.text}${NBSP}» est lu ${formatLongDate(example.iso)})`;

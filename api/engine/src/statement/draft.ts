@@ -1,3 +1,4 @@
+import type { DateStyle } from './dates.ts';
 import type { AccountHint, StatementBalance, StatementLine } from './types.ts';
 
 /** What the bank writes around the movements of one account. */
@@ -15,6 +16,8 @@ export interface StatementDraft extends StatementFrame {
   readonly frameOf?: (account: AccountHint) => StatementFrame;
   /** Number of movements that the bank announces. */
   readonly announced?: number;
+  /** For a format that leaves the order of day and month to whoever writes. */
+  readonly dates?: DateStyle | undefined;
   /** The bank writes its latest movement first; only used when the dates don't tell. */
   readonly newestFirst?: boolean;
 }

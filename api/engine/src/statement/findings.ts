@@ -30,6 +30,8 @@ const MESSAGES = {
   missing_date: 'La date manque.',
   american_dates:
     'Les dates de ce fichier sont écrites mois/jour/année (par exemple «\u00a0{what}\u00a0»)\u00a0: exportez-le avec des dates jour/mois/année.',
+  doubtful_dates:
+    'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année comme elles sont lues (par exemple «\u00a0{what}\u00a0»)\u00a0: vérifiez-les avant d’importer.',
   unreadable_amount: 'Montant illisible\u00a0: «\u00a0{what}\u00a0».',
   ambiguous_amount: 'Montant ambigu\u00a0: «\u00a0{what}\u00a0» peut être des milliers ou des décimales.',
   missing_amount: 'Le montant manque.',
@@ -61,6 +63,7 @@ export type FindingCode = keyof typeof MESSAGES;
 /** Codes that don't forbid the import. */
 const MILDER: Partial<Record<FindingCode, FindingSeverity>> = {
   zero_amount: 'warning',
+  doubtful_dates: 'warning',
   running_balance: 'warning',
   balance_mismatch: 'warning',
   unreadable_balance: 'warning',

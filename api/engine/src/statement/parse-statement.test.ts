@@ -66,6 +66,25 @@ it('says in one sentence what it understood of the file', () => {
   );
 });
 
+const qifOf = (...dates: string[]): string => `!Type:Bank\n${dates.map((date) => `D${date}\nT-10.00\nPEDF\n^\n`).join('')}`;
+
+it('says how it reads dates that could be day or month first, on one of them', () => {
+  const statement = parseStatement(new TextEncoder().encode(qifOf('05/05/2026', '04/06/2026')));
+
+  expect(statement.description.replaceAll('\u00a0', ' ')).toContain('dates jour/mois/année (« 04/06/2026 » est lu 4 juin 2026)');
+  expect(statement.findings).toEqual([]);
+});
+
+it('needs no example where a date says by itself that the day comes first', () => {
+  expect(parseStatement(new TextEncoder().encode(qifOf('04/06/2026', '15/06/2026'))).description).toMatch(/dates jour\/mois\/année\.$/);
+});
+
+it('warns of dates that follow one another only as month and day', () => {
+  const statement = parseStatement(new TextEncoder().encode(qifOf('01/05/2026', '01/12/2026', '02/03/2026')));
+
+  expect(statement.findings.map(({ code, severity }) => [code, severity])).toEqual([['doubtful_dates', 'warning']]);
+});
+
 it('shows three telling lines as they stand in the file', () => {
   const { preview } = parseStatement(readSample('bnp_paribas.csv'));
 

@@ -35,6 +35,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     return refused(findings);
   }
   const { draft, bank, csv } = read(detected.format, text, options, findings);
+  if (draft.dates?.doubtful === true) findings.add('doubtful_dates', { what: draft.dates.example?.text ?? '' });
   const statement = assemble(draft, options.account, findings);
   const list = findings.toArray();
   if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error')) findings.add('no_line');
@@ -42,7 +43,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     format: detected.format,
     ...(bank === undefined ? {} : { bank }),
     encoding: decoded.encoding,
-    description: describe(detected.format, bank, decoded.encoding, statement, csv),
+    description: describe(detected.format, bank, decoded.encoding, statement, csv, draft.dates),
     ...statement,
     findings: findings.toArray(),
     preview: chooseSamples(statement.lines, csv === undefined ? undefined : text),

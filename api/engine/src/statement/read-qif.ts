@@ -1,5 +1,5 @@
 import { amountReader, type AmountReader } from './amounts.ts';
-import { findAmericanDate, readDate } from './dates.ts';
+import { dateStyleOf, findAmericanDate, readDate } from './dates.ts';
 import type { StatementDraft } from './draft.ts';
 import type { FindingList } from './findings.ts';
 import { joinLabel, plainWords } from './labels.ts';
@@ -24,7 +24,8 @@ const OPENING = /^(opening balance|solde (initial|d'ouverture|de depart|preceden
  */
 export function readQif(text: string, ignored: ReadonlySet<number>, findings: FindingList): StatementDraft {
   const blocks = collectBlocks(text, findings);
-  const american = findAmericanDate(blocks.map(({ fields }) => fields.get('D') ?? ''));
+  const written = blocks.map(({ fields }) => fields.get('D') ?? '');
+  const american = findAmericanDate(written);
   if (american !== undefined) {
     findings.add('american_dates', { what: american });
     return { lines: [], accounts: [] };
@@ -34,7 +35,7 @@ export function readQif(text: string, ignored: ReadonlySet<number>, findings: Fi
   const movements = opening === undefined ? blocks : blocks.slice(1);
   const lines = movements.flatMap((block) => readBlock(block, amounts, ignored, findings) ?? []);
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
-  return { lines, accounts: accounts.map((number) => ({ number })), ...(opening === undefined ? {} : { openingBalance: opening }) };
+  return { lines, accounts: accounts.map((number) => ({ number })), dates: dateStyleOf(written), ...(opening === undefined ? {} : { openingBalance: opening }) };
 }
 
 function collectBlocks(text: string, findings: FindingList): QifBlock[] {

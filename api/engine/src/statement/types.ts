@@ -118,7 +118,6 @@ export interface CsvReading {
   /** `bank`: a known layout; `given`: the caller's; `proposed`: a guess that the user must confirm. */
   readonly mappingSource: 'bank' | 'given' | 'proposed';
   readonly decimalMark?: DecimalMark | 'both';
-  readonly dateOrder?: 'dmy' | 'ymd';
 }
 
 export interface ParsedStatement {

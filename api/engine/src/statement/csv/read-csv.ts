@@ -1,5 +1,5 @@
 import { amountReader } from '../amounts.ts';
-import { dateOrderOf, dateOrUndefined, findAmericanDate } from '../dates.ts';
+import { dateOrUndefined, dateStyleOf, findAmericanDate } from '../dates.ts';
 import type { StatementDraft } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { plainWords } from '../labels.ts';
@@ -38,12 +38,13 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
     draft: {
       lines,
       accounts: preamble.account === undefined ? accountsOf(lines) : [preamble.account],
+      dates: dateStyleOf(movements.map(({ cells }) => cells[context.columns.date] ?? '')),
       ...(closing === undefined ? {} : { closingBalance: closing }),
       ...(preamble.period === undefined ? {} : { period: preamble.period }),
       ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
       ...(csv.newestFirst ? { newestFirst: true } : {}),
     },
-    reading: { ...base, ...(csv.mapping === undefined ? {} : { mapping: csv.mapping }), ...styleOf(context, movements) },
+    reading: { ...base, ...(csv.mapping === undefined ? {} : { mapping: csv.mapping }), ...(context.amounts.mark === undefined ? {} : { decimalMark: context.amounts.mark }) },
     ...(csv.bank === undefined ? {} : { bank: csv.bank }),
   };
 }
@@ -158,11 +159,3 @@ function checkEnd(text: string, rows: readonly CsvRow[], { columns, width }: { c
 
 const accountsOf = (lines: readonly StatementLine[]): { number: string }[] =>
   [...new Set(lines.flatMap(({ account }) => account ?? []))].map((number) => ({ number }));
-
-function styleOf({ amounts, columns }: LineContext, rows: readonly CsvRow[]): Pick<CsvReading, 'decimalMark' | 'dateOrder'> {
-  const order = dateOrderOf(rows.map(({ cells }) => cells[columns.date] ?? ''));
-  return {
-    ...(amounts.mark === undefined ? {} : { decimalMark: amounts.mark }),
-    ...(order === undefined ? {} : { dateOrder: order }),
-  };
-}
