@@ -17,6 +17,14 @@ it('opens a control again when its data changed since its validation', () => {
   expect(isSettled(lapsed)).toBe(false);
 });
 
+it('asks nothing more of data that were put in order after their validation', () => {
+  expect(standingOf(control('property_tax', { status: 'ok', validation: { ...validation, lapsed: true } }))).toBe('ok');
+});
+
+it('never counts a blocking control as settled', () => {
+  expect(standingOf(control('property_tax', { status: 'bloquant', validation }))).toBe('bloquant');
+});
+
 it('leads from one control to the next that is left, around the list', () => {
   const controls = [control('bank_movements_not_up_to_date'), control('nb_rent_collected', { status: 'ok' }), control('property_tax', { status: 'ok' }), control('loan_interest'), control('relevant_works', { status: 'ok' })];
 

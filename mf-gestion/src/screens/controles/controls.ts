@@ -20,9 +20,14 @@ export const RESULTS = {
 /** Where a control stands: what the data say, and what the user said of them. */
 export type Standing = 'valide' | 'caduc' | 'ok' | 'a_justifier' | 'bloquant';
 
+/**
+ * As the server decides it: data in order need no validation, so one that lapsed leaves nothing to do; and what blocks is never
+ * settled by one that was given before.
+ */
 export function standingOf({ status, validation }: Control): Standing {
-  if (validation !== null) return validation.lapsed ? 'caduc' : 'valide';
-  return status;
+  if (validation === null) return status;
+  if (validation.lapsed) return status === 'ok' ? 'ok' : 'caduc';
+  return status === 'bloquant' ? 'bloquant' : 'valide';
 }
 
 /** A control is settled when the data are in order or when the user justified them, and they did not change since. */
