@@ -1,0 +1,12 @@
+import { chromium } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+const [dir, pattern, out, width='420', height='640', cols='5'] = process.argv.slice(2);
+const files = readdirSync(dir).filter((f) => new RegExp(pattern).test(f)).sort();
+const html = `<body style="margin:4px;font:12px sans-serif;display:grid;grid-template-columns:repeat(${cols},${width}px);gap:6px">${files.map((f) => `<figure style="margin:0"><figcaption>${f}</figcaption><img src="file://${dir}/${f}" style="width:${width}px;max-height:${height}px;object-fit:cover;object-position:top;border:1px solid #888"></figure>`).join('')}</body>`;
+const { writeFileSync } = await import('node:fs');
+writeFileSync('/tmp/sheets/s.html', html);
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--allow-file-access-from-files'] });
+const p = await b.newPage({ viewport: { width: (Number(width) + 6) * Number(cols) + 8, height: 800 } });
+await p.goto('file:///tmp/sheets/s.html');
+await p.screenshot({ path: out, fullPage: true });
+await b.close(); console.log(files.length);
