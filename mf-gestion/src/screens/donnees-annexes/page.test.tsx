@@ -55,11 +55,13 @@ it('shows what somebody else stored meanwhile in euros and French dates, and tak
   const newer = invoice({ amount: 355.5, date: '2026-03-05', building_id: null, updated_at: '2026-04-01T08:00:00.000Z' });
   const { user } = await open({ 'PUT /supportingData/:id': () => refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }) }, '/?piece=1');
   await user.click(await screen.findByRole('button', { name: 'Modifier' }));
-  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await user.clear(await screen.findByLabelText(/^Montant/));
+  await user.type(screen.getByLabelText(/^Montant/), '345');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  expect(await screen.findByRole('row', { name: /^Montant 355,50\s€ 340,00\s€$/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Date 05/03/2026 04/03/2026' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Immeuble Choisir… Les Tilleuls' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^Montant 355,50\s€ 345,00\s€$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Date 05/03/2026 non modifié' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Immeuble Choisir… non modifié' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reprendre la version enregistrée' }));
   expect(screen.getByLabelText(/^Montant/)).toHaveValue('355,50');
 });

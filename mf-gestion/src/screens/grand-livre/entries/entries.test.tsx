@@ -59,7 +59,7 @@ it('takes over the lines that somebody else stored meanwhile', async () => {
   const newer = { ...entry, updated_at: '2027-01-05T10:00:00.000Z', lines: entry.lines.map((each) => ({ ...each, debit: each.debit * 2, credit: each.credit * 2 })) };
   const { user } = await open({ path: '/?vue=operations&ecriture=7', api: { 'PUT /v2/entry/:id': () => refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }) } });
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByRole('row', { name: 'Lignes 2 lignes 2 lignes' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Lignes 2 lignes non modifié' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reprendre la version enregistrée' }));
 
   expect(line(1).getByLabelText('Débit')).toHaveValue('200,00');
