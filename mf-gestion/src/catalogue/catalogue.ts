@@ -1,4 +1,5 @@
 import type { Reply } from '@sci/api-client';
+import { fold } from '@sci/money/fold';
 
 type Category = Reply<'GET /v2/bankMovement/categories/all'>[number];
 type MovementType = Reply<'GET /bankMovementType'>[number];
@@ -67,11 +68,6 @@ export function choosableKinds(kinds: readonly Kind[], amount: number): { likely
 }
 
 export const associateName = (associate: Associate): string => `${associate.first_name} ${associate.name}`;
-
-const FOLDED = /[\u0300-\u036f]/g;
-
-/** "Échéance Prêt" to "echeance pret": what a search compares. */
-export const fold = (text: string): string => text.normalize('NFD').replace(FOLDED, '').toLowerCase();
 
 /** True when every word of the search is somewhere in the text, accents and case ignored. */
 export function matchesWords(text: string, search: string): boolean {

@@ -1,3 +1,5 @@
+import { fold } from '@sci/money/fold';
+
 /** What the palette can lead to. */
 export interface PaletteItem {
   readonly id: string;
@@ -12,14 +14,11 @@ export interface PaletteItem {
 
 const SHOWN_PER_GROUP = 6;
 
-/** Without accents and capitals: "Associés" is found by "associes". */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
-
 /** The items that hold every word typed; those whose label starts with it come first, and each group shows a few. */
 export function matchItems(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
-  const words = plain(typed).split(/\s+/).filter((word) => word !== '');
+  const words = fold(typed).split(/\s+/).filter((word) => word !== '');
   const found = items
-    .map((item) => ({ item, text: plain(`${item.label} ${item.detail ?? ''} ${item.keywords ?? ''}`) }))
+    .map((item) => ({ item, text: fold(`${item.label} ${item.detail ?? ''} ${item.keywords ?? ''}`) }))
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .toSorted((a, b) => Number(startsWith(b.text, words)) - Number(startsWith(a.text, words)))
     .map(({ item }) => item);

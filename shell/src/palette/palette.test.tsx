@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@sci/shell-sdk/testing';
 import type { Answers } from '@sci/shell-sdk/testing';
 import type { Reply } from '@sci/api-client';
+import { fold } from '@sci/money/fold';
 import { admin, associate, building } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
-import { matchItems, plain, type PaletteItem } from './match.ts';
+import { matchItems, type PaletteItem } from './match.ts';
 
 const movement: Reply<'GET /v2/bankMovement/all_bank_movements'>[number] = {
   id: 12, bank_account_id: 4, year: 2026, date: '2026-11-03', name: 'VIR LOYER DURAND', amount: 850, value_date: null, balance: 100, status: 'verifie', reason: null, imported: false,
@@ -87,7 +88,7 @@ describe('matching', () => {
   const item = (label: string, group: PaletteItem['group'] = 'screens'): PaletteItem => ({ id: label, group, label, address: '/' });
 
   it('ignores accents, capitals and the order of words', () => {
-    expect(plain('Été à L’Île')).toBe('ete a l’ile');
+    expect(fold('Été à L’Île')).toBe('ete a l’ile');
     expect(matchItems([item('Données bancaires')], 'BANC donnees')).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Reply } from '@sci/api-client';
 import type { Category } from '@sci/contract/category';
+import { fold } from '@sci/money/fold';
 import { formatWhole } from '@sci/money/format';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Text, Toolbar } from '@sci/ui';
@@ -46,9 +47,6 @@ export default function CategoriesPage() {
 }
 
 const formatCount = (count: number | null): string => (count === null ? '–' : formatWhole(count));
-
-/** Lower case without accents: what people type when they look for something. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 type Usage = Reply<'GET /v2/admin/categories/usage'>;
 

@@ -1,5 +1,6 @@
 import type { Category } from '@sci/contract/category';
 import type { FormulaRow } from '@sci/contract/formula';
+import { fold } from '@sci/money/fold';
 
 /** What the text before the caret could go on with. */
 export interface Suggestion {
@@ -17,8 +18,6 @@ export interface CategoryGroup {
 
 const WORD_BEFORE = /[\p{L}_][\p{L}\p{N}_ ]*$/u;
 const MAX_SUGGESTIONS = 8;
-
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** "9+9bis" of a category names the lines L9 and L9BIS; a total keeps its code. */
 const codesOf = (line: string | null): string[] =>

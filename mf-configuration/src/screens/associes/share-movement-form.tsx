@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { errorSentences, type Reply } from '@sci/api-client';
 import type { Associate, ShareMovement } from '@sci/contract/associate';
-import { toEuros, type Cents } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, List, Section, SimpleGrid, Stack, Table, Text } from '@sci/ui';
 import { AmountField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextAreaField, useServerForm } from '@sci/ui/forms';
+import { eurosOrNull } from '../../euros.ts';
 import { fullName } from './full-name.ts';
 
 type Nature = Exclude<ShareMovement['nature'], 'INITIALE'>;
@@ -30,7 +31,7 @@ const bodyOf = (values: Values) => ({
   from_associate_id: idOf(values.from_associate_id),
   to_associate_id: idOf(values.to_associate_id),
   shares: values.shares ?? Number.NaN,
-  price: values.price === null ? null : toEuros(values.price),
+  price: eurosOrNull(values.price),
 });
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 

@@ -1,7 +1,8 @@
 import type { Body } from '@sci/api-client';
 import type { Building } from '@sci/contract/building';
-import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import { addressValues, orNull, type AddressValues } from '../../address.tsx';
+import { centsOrNull, eurosOrNull } from '../../euros.ts';
 
 export interface BuildingValues extends AddressValues {
   readonly label: string;
@@ -19,9 +20,6 @@ export interface BuildingValues extends AddressValues {
   readonly free_use: boolean;
   readonly free_use_beneficiary: string;
 }
-
-const centsOrNull = (euros: number | null | undefined): Cents | null => (euros === null || euros === undefined ? null : fromEuros(euros));
-const eurosOrNull = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount));
 
 /** A building as its form holds it; a new one starts as a flat under the common rules. */
 export function buildingValues(building: Building | null): BuildingValues {

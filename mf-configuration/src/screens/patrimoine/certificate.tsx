@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Loan, LoanYear } from '@sci/contract/building';
-import { fromEuros, subtract, toEuros, type Cents } from '@sci/money/cents';
+import { fromEuros, subtract } from '@sci/money/cents';
 import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Amount, Button, Group, SimpleGrid, StatusBadge, Table, Text, Title } from '@sci/ui';
 import { AmountField, FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
+import { centsOrNull, eurosOrNull } from '../../euros.ts';
 
 const FIELDS = ['interest', 'insurance', 'capital', 'remaining'] as const;
 
@@ -75,9 +76,6 @@ interface FormProps {
   readonly fiscalYearCompanyId: number;
   readonly onDone: () => void;
 }
-
-const centsOrNull = (euros: number | null | undefined): Cents | null => (euros === null || euros === undefined ? null : fromEuros(euros));
-const eurosOrNull = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount));
 
 /** The API takes the certificates of all loans at once. */
 const FIELD_OF_ERROR = {

@@ -2,6 +2,7 @@ import type { Body, Reply } from '@sci/api-client';
 import type { Building, Loan } from '@sci/contract/building';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { orNull } from '../../address.tsx';
+import { eurosOrNull } from '../../euros.ts';
 
 /** What the form of a loan holds. */
 export interface LoanValues {
@@ -55,7 +56,7 @@ const termsOf = (values: LoanValues) => ({
 /** What computes or reads the schedule of these terms. */
 export const scheduleBody = (values: LoanValues): Body<'POST /v2/loan/schedule'> => ({
   ...termsOf(values),
-  monthly_payment: values.monthly_payment === null ? null : toEuros(values.monthly_payment),
+  monthly_payment: eurosOrNull(values.monthly_payment),
   pasted: orNull(values.pasted),
 });
 

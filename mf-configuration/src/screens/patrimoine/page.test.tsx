@@ -10,11 +10,11 @@ const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
 const card = (name: string) => screen.findByRole('article', { name });
 
 it('shows each building with what its sheet still lacks', async () => {
-  const parking = wireBuilding({ id: 2, label: 'Parking', type: 'P', problems: { purchase_value: ['Le prix d’achat manque.'] } });
+  const parking = wireBuilding({ id: 2, label: 'Parking', type: 'P', problems: { purchase_value: ['Le prix d’acquisition manque.'] } });
   await open({ api: { 'GET /config/buildings': () => [building, parking] } });
 
   expect(within(await card('Les Acacias')).getByText('Fiche complète')).toBeVisible();
-  expect(within(await card('Parking')).getByText('Le prix d’achat manque.')).toBeVisible();
+  expect(within(await card('Parking')).getByText('Le prix d’acquisition manque.')).toBeVisible();
 });
 
 it('adds a building with its price in euros', async () => {

@@ -3,6 +3,7 @@ import { ActionIcon, Toolbar, useIsMobile } from '@sci/ui';
 import { SelectField, TextField, type Choice } from '@sci/ui/forms';
 import { IconSearch, IconX } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import { idOf } from '../../../components/id-choice.ts';
 import { isFiltered, NO_FILTER, type MovementFilter } from '../filter.ts';
 import { formatMonth } from '../months.ts';
 import screen from '../banking-data.module.css';
@@ -24,7 +25,6 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
   const kinds = catalogue.kinds.map(({ id, name }) => ({ value: String(id), label: name }));
   const buildings = catalogue.buildings.map(({ id, label }) => ({ value: String(id), label }));
   const mobile = useIsMobile();
-  const idOf = (value: string) => (value === '' ? null : Number(value));
 
   const fields = (
     <Toolbar label={t('bankingData.filter.label')}>

@@ -4,6 +4,7 @@ import { ActionIcon } from '@sci/ui';
 import { AmountField, NumberField, SelectField } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
+import { idOf, textOf } from '../../../components/id-choice.ts';
 import { WHOLE_BP } from '../ventilation/draft.ts';
 import type { RulePart } from '../ventilation/template.ts';
 import classes from '../ventilation/ventilation.module.css';
@@ -17,9 +18,6 @@ interface Props {
 }
 
 const MEASURES = ['percent', 'fixed', 'rest', 'loan'] as const;
-const idOf = (value: string): number | null => (value === '' ? null : Number(value));
-const textOf = (id: number | null): string => (id === null ? '' : String(id));
-
 /** One part of a rule: how much, and on what. */
 export function PartLine({ part, position, catalogue, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');

@@ -4,6 +4,7 @@ import { ActionIcon } from '@sci/ui';
 import { AmountField, SelectField, TextField, type Choice } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosableKinds, type Catalogue, type Kind } from '../../../catalogue/catalogue.ts';
+import { idOf, textOf } from '../../../components/id-choice.ts';
 import { changeLine, removeLine, type Draft, type DraftLine } from './draft.ts';
 import { fieldsOf, fillFor, type Field, type LineProblems } from './draft-problems.ts';
 import { inSense } from './sense.ts';
@@ -95,9 +96,6 @@ const AmountInSense = ({ line, total, label, errors, onChange }: AmountProps) =>
     onChange={(typed) => onChange(typed === null ? null : inSense(typed, total))}
   />
 );
-
-const idOf = (value: string): number | null => (value === '' ? null : Number(value));
-const textOf = (id: number | null): string => (id === null ? '' : String(id));
 
 function kindChoices(catalogue: Catalogue, total: Cents, t: (key: string) => string): Choice[] {
   const { likely, other } = choosableKinds(catalogue.kinds, total);

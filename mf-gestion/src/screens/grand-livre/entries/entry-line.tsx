@@ -3,6 +3,7 @@ import { ActionIcon } from '@sci/ui';
 import { AmountField, SelectField, TextField } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
+import { idOf, textOf } from '../../../components/id-choice.ts';
 import type { EntryLineDraft } from './entry.ts';
 import classes from '../ledger.module.css';
 
@@ -16,9 +17,6 @@ interface Props {
   readonly onChange: (line: EntryLineDraft) => void;
   readonly onRemove: (() => void) | undefined;
 }
-
-const idOf = (value: string): number | null => (value === '' ? null : Number(value));
-const textOf = (id: number | null): string => (id === null ? '' : String(id));
 
 /** One line of a miscellaneous entry: a category of the product, or an account by its number, at the debit or at the credit. */
 export function EntryLine({ line, index, catalogue, names, errors, onChange, onRemove }: Props) {

@@ -1,0 +1,5 @@
+/** What a list of choices says of a row of the API: its id, or nothing chosen. */
+export const idOf = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** The same the other way: what is chosen in the list. */
+export const textOf = (id: number | null): string => (id === null ? '' : String(id));
