@@ -9,6 +9,7 @@ export function Jobs() {
   const retry = useApiMutation('POST /v2/admin/job/:id/retry');
   if (jobs.isPending) return <CardSkeleton />;
   if (jobs.isError) return <ErrorPanel error={jobs.error} onRetry={jobs.refetch} />;
+  const wordOf = ({ kind }: { readonly kind: string }): string => t(`jobs.word.${kind}`, { defaultValue: kind });
   const run = (id: string) => retry.mutate({ params: { id } }, {
     onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
     onError: ({ message }) => notify({ kind: 'error', text: message }),
@@ -21,10 +22,10 @@ export function Jobs() {
         <Table.Tbody>
           {jobs.data.slice(0, 20).map((job) => (
             <Table.Tr key={job.id}>
-              <Table.Td>{t(`jobs.word.${job.kind}`, { defaultValue: job.kind })}{job.last_error !== null && <Text size="sm" c="dimmed">{job.last_error}</Text>}</Table.Td>
+              <Table.Td>{wordOf(job)}{job.last_error !== null && <Text size="sm" c="dimmed">{job.last_error}</Text>}</Table.Td>
               <Table.Td>{formatInstant(job.created_at)}</Table.Td>
               <Table.Td><StatusBadge tone={job.status}>{t(`jobs.${job.status}`)}</StatusBadge></Table.Td>
-              <Table.Td>{job.status === 'failed' && <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => run(job.id)}>{t('jobs.retry')}</Button>}</Table.Td>
+              <Table.Td>{job.status === 'failed' && <Button size="compact-sm" variant="default" aria-label={t('jobs.retryOf', { job: wordOf(job), at: formatInstant(job.created_at) })} loading={retry.isPending && retry.variables.params.id === job.id} onClick={() => run(job.id)}>{t('jobs.retry')}</Button>}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -28,7 +28,7 @@ export function Mails() {
                 <Table.Td>{t(`mails.word.${mail.kind}`, { defaultValue: mail.kind })}<Text size="sm" c="dimmed">{mail.subject}</Text>{mail.last_error !== null && <Text size="sm" c="dimmed">{mail.last_error}</Text>}</Table.Td>
                 <Table.Td>{formatInstant(mail.at)}</Table.Td>
                 <Table.Td><StatusBadge tone={mail.status}>{t(`jobs.${mail.status}`)}</StatusBadge></Table.Td>
-                <Table.Td>{mail.status === 'failed' && <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => run(mail.id)}>{t('mails.retry')}</Button>}</Table.Td>
+                <Table.Td>{mail.status === 'failed' && <Button size="compact-sm" variant="default" aria-label={t('mails.retryOf', { subject: mail.subject, to: mail.to, at: formatInstant(mail.at) })} loading={retry.isPending && retry.variables.params.id === mail.id} onClick={() => run(mail.id)}>{t('mails.retry')}</Button>}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

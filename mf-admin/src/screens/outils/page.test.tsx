@@ -21,7 +21,7 @@ it('runs a failed job again, and says why it failed', async () => {
   };
   const { user, notices } = await renderScreen(<Jobs />, { admin: true, messages: { admin: fr }, api });
   expect(await screen.findByText('SMTP 550')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Relancer/ }));
+  await user.click(screen.getByRole('button', { name: /^Relancer\s: Envoi d’un message, / }));
 
   await waitFor(() => expect(notices()).toContain('La tâche est relancée.'));
 });
@@ -56,7 +56,7 @@ it('sends a mail that failed again, and says why it failed', async () => {
   };
   const { user, notices } = await renderScreen(<Mails />, { admin: true, messages: { admin: fr }, api });
   expect(await screen.findByText('SMTP 451')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
+  await user.click(screen.getByRole('button', { name: /^Renvoyer\s: Dossier, lea@exemple.fr, / }));
 
   await waitFor(() => expect(notices()).toContain('Le message est renvoyé.'));
 });

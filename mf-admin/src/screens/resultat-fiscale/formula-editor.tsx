@@ -9,33 +9,50 @@ import { FormulaLines } from './formula-lines.tsx';
 import { goToLine } from './go-to-line.ts';
 import { Publish } from './publish.tsx';
 import { Trial } from './trial.tsx';
+import { useEdited, type Edited } from './use-edited.ts';
 import { useTrial } from './use-trial.ts';
 
 interface Props {
   readonly set: FormulaSet;
   readonly categories: readonly Category[];
+  /** Publishing was refused because somebody else published: what he published is to be read. */
+  readonly onStale: () => void;
 }
 
-/** Edits the formulas of a year. A trial says in words what is wrong, line by line, and what would change in each company. */
-export function FormulaEditor({ set, categories }: Props) {
+/** Edits the formulas of a year, and keeps what was edited when another version is published meanwhile. */
+export function FormulaEditor({ set, ...page }: Props) {
   const { t } = useTranslation('admin');
-  const [rows, setRows] = useState<readonly FormulaRow[]>(set.formulas);
+  const edited = useEdited(set);
+  useUnsavedChanges(edited.dirty);
+  return (
+    <>
+      {edited.overtaken && (
+        <Notice
+          tone="warning" role="alert" title={t('formulas.overtaken', { version: set.version, by: set.published_by })}
+          actions={<Group gap="xs"><Button size="compact-sm" onClick={edited.keep}>{t('formulas.keep')}</Button><Button size="compact-sm" variant="default" onClick={edited.take}>{t('formulas.take', { version: set.version })}</Button></Group>}
+        >
+          {t('formulas.overtakenText')}
+        </Notice>
+      )}
+      <Editor key={edited.base.version} edited={edited} {...page} />
+    </>
+  );
+}
+
+/** A trial says in words what is wrong, line by line, and what would change in each company. It is of one version. */
+function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly edited: Edited }) {
+  const { t } = useTranslation('admin');
+  const { base, rows, dirty, overtaken } = edited;
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const trials = useTrial(set.year, rows);
-  const dirty = rows !== set.formulas && JSON.stringify(rows) !== JSON.stringify(set.formulas);
-  useUnsavedChanges(dirty);
+  const trials = useTrial(base.year, rows);
   const { verdict } = trials;
 
-  const change = (code: string, part: Partial<FormulaRow>) => {
+  const put = (next: readonly FormulaRow[]) => {
     trials.forget();
     setRefused({});
-    setRows(rows.map((row) => (row.code === code ? { ...row, ...part } : row)));
+    edited.change(next);
   };
-  const undo = () => {
-    trials.forget();
-    setRefused({});
-    setRows(set.formulas);
-  };
+  const change = (code: string, part: Partial<FormulaRow>) => put(rows.map((row) => (row.code === code ? { ...row, ...part } : row)));
   return (
     <>
       <Section title={t('formulas.lines')} description={t('formulas.help')}>
@@ -49,10 +66,14 @@ export function FormulaEditor({ set, categories }: Props) {
       )}
       {verdict !== null && verdict.findings.length === 0 && <Differences title={verdict.onOne ? t('formulas.onOne') : t('formulas.differences')} differences={verdict.differences} />}
       <Group justify="flex-end" my="md">
-        {dirty && <Button variant="subtle" onClick={undo}>{t('formulas.undo')}</Button>}
+        {dirty && <Button variant="subtle" onClick={() => put(base.formulas)}>{t('formulas.undo')}</Button>}
         <Publish
-          set={set} formulas={rows} companies={new Set(verdict?.differences.map(({ company_id }) => company_id)).size} disabled={!dirty || verdict?.complete !== true}
-          onRefused={({ errors }) => setRefused(errors)}
+          set={base} formulas={rows} companies={new Set(verdict?.differences.map(({ company_id }) => company_id)).size} disabled={!dirty || overtaken || verdict?.complete !== true}
+          onPublished={edited.published}
+          onRefused={({ status, errors }) => {
+            setRefused(errors);
+            if (status === 409) onStale();
+          }}
         />
       </Group>
       <Section title={t('formulas.picture')} description={t('formulas.pictureText')}><DependencyGraph rows={rows} /></Section>

@@ -1,4 +1,5 @@
-import { renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { invalidateAll } from '@sci/shell-sdk';
+import { act, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { formulas, wireCategory, wireUser, years } from '../../testing/wire.ts';
 import TaxFormulasPage from './page.tsx';
@@ -118,4 +119,44 @@ it('opens the formulas of another year', async () => {
   await user.selectOptions(await screen.findByLabelText('Exercice'), '2024');
 
   await waitFor(() => expect(sent('GET /v2/taxReturn/getFormulas').at(-1)?.query).toEqual({ year: 2024 }));
+});
+
+it('keeps what was edited when the year is changed, until the administrator says that it may be lost', async () => {
+  const { user } = await open();
+  await user.type(await expression(), ' + 0');
+  const typed = (await expression()).getAttribute('value');
+  await user.selectOptions(screen.getByLabelText('Exercice'), '2024');
+  await user.click(await screen.findByRole('button', { name: 'Rester sur cet exercice' }));
+  expect(await expression()).toHaveValue(typed);
+  expect(screen.getByLabelText('Exercice')).toHaveValue('2025');
+
+  await user.selectOptions(screen.getByLabelText('Exercice'), '2024');
+  await user.click(await screen.findByRole('button', { name: 'Changer d’exercice' }));
+  await waitFor(async () => expect(await expression()).not.toHaveValue(typed));
+});
+
+it('keeps what was edited when another administrator publishes, and puts it on top of what he published', async () => {
+  let set = formulas;
+  const { user, sent } = await open({
+    'GET /v2/taxReturn/getFormulas': () => set,
+    'POST /v2/taxReturn/createFormulas': ({ body }) => (body.dry_run === true ? { ...nothing, checked: 1, total: 1 } : { ...nothing, published: { ...set, version: set.version + 1 } }),
+  });
+  await user.clear(await expression());
+  await user.type(await expression(), 'L5 - L16');
+  set = { ...formulas, version: 4, published_by: 'Anne Roy', formulas: formulas.formulas.map((row) => (row.code === 'L1' ? { ...row, label: 'Loyers encaissés' } : row)) };
+  await act(() => invalidateAll());
+  expect(await screen.findByText('La version 4 a été publiée entre-temps par Anne Roy')).toBeVisible();
+  expect(await expression()).toHaveValue('L5 - L16');
+  expect(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
+
+  await user.click(screen.getByRole('button', { name: 'Reporter mes modifications' }));
+  expect(await expression()).toHaveValue('L5 - L16');
+  expect(screen.getByLabelText('Libellé de L1')).toHaveValue('Loyers encaissés');
+  await user.click(tryAll());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publier' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Publier' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Motif/), 'Loi de finances');
+  await user.click(dialog.getByRole('button', { name: 'Publier la version' }));
+  await waitFor(() => expect(sent('POST /v2/taxReturn/createFormulas').at(-1)?.body).toMatchObject({ base_version: 4, comment: 'Loi de finances' }));
 });

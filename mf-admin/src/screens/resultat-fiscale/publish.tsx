@@ -12,19 +12,26 @@ interface Props {
   /** Companies whose figures change. */
   readonly companies: number;
   readonly disabled: boolean;
+  readonly onPublished: (version: number) => void;
   readonly onRefused: (error: ApiError) => void;
 }
 
 /** Publishes a new version once somebody has read what it changes and said why. */
-export function Publish({ set, formulas, companies, disabled, onRefused }: Props) {
+export function Publish({ set, formulas, companies, disabled, onPublished, onRefused }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
   const [comment, setComment] = useState('');
   const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
-  // The editor starts afresh on the version that it reads back, so the answer is awaited rather than told to this component.
+  // This component starts afresh on the version that is read back, so the answer is awaited rather than told to it.
   const run = () => publish.mutateAsync({ body: { year: set.year, formulas: [...formulas], base_version: set.version, comment: comment.trim() } }).then(
-    ({ published }) => notify({ kind: 'success', text: t('formulas.published', { version: published?.version ?? 0 }) }),
+    ({ published }) => {
+      const version = published?.version ?? 0;
+      setOpened(false);
+      setComment('');
+      onPublished(version);
+      notify({ kind: 'success', text: t('formulas.published', { version }) });
+    },
     (error: unknown) => {
       if (!isApiError(error)) return;
       if (error.status === 422) setOpened(false);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
+import { rebase, sameFormulas } from './rebase.ts';
+
+export interface Edited {
+  /** The version that the edits started from: what publishing sends along. */
+  readonly base: FormulaSet;
+  readonly rows: readonly FormulaRow[];
+  readonly dirty: boolean;
+  /** Somebody else published meanwhile, and the edits are of the version before. */
+  readonly overtaken: boolean;
+  readonly change: (rows: readonly FormulaRow[]) => void;
+  /** What is published replaces the edits. */
+  readonly take: () => void;
+  /** The edits go on top of what is published. */
+  readonly keep: () => void;
+  /** The edits were published as this version. */
+  readonly published: (version: number) => void;
+}
+
+/** The formulas of a year while they are edited. What is read again replaces them only when nothing is lost by it. */
+export function useEdited(set: FormulaSet): Edited {
+  const [base, setBase] = useState(set);
+  const [rows, setRows] = useState<readonly FormulaRow[]>(set.formulas);
+  const [own, setOwn] = useState<number | null>(null);
+  const dirty = !sameFormulas(rows, base.formulas);
+  const newer = set.version !== base.version;
+  const start = (next: readonly FormulaRow[]): void => {
+    setBase(set);
+    setRows(next);
+  };
+  const take = (): void => start(set.formulas);
+  if (newer && (!dirty || own === set.version || sameFormulas(rows, set.formulas))) take();
+  return {
+    base, rows, dirty, overtaken: newer && dirty, change: setRows, take, published: setOwn,
+    keep: () => start(rebase(rows, base.formulas, set.formulas)),
+  };
+}
