@@ -16,7 +16,7 @@ export const noticesAtom = atom<readonly ShownNotice[]>([]);
 
 let lastId = 0;
 
-/** Says something that needs no answer. With `undo`, the user has ten seconds to take it back. */
+/** Says something that needs no answer. With `undo`, the user has ten seconds to take it back, more while he is on it. */
 export function notify(notice: Notice): void {
   lastId += 1;
   const shown = { ...notice, id: lastId };

@@ -11,7 +11,7 @@ export function Impersonations() {
   const { data, error, refetch } = useApiQuery('GET /v2/user/impersonations');
   return (
     <Section title={t('impersonations.title')} description={t('impersonations.text')}>
-      {data === undefined && error === null && <Loader aria-label={t('loading')} />}
+      {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
       {data === undefined && error !== null && <ErrorPanel error={error} onRetry={refetch} />}
       {data?.length === 0 && <Text>{t('impersonations.none')}</Text>}
       <ul className="account-rows">{data?.map((impersonation) => <Row key={impersonation.id} impersonation={impersonation} />)}</ul>

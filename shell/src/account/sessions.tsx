@@ -12,7 +12,7 @@ export function Sessions() {
   const { data, error, refetch } = useApiQuery('GET /v2/user/sessions');
   return (
     <Section title={t('sessions.title')} description={t('sessions.text')}>
-      {data === undefined && error === null && <Loader aria-label={t('loading')} />}
+      {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
       {data === undefined && error !== null && <ErrorPanel error={error} onRetry={refetch} />}
       <ul className="account-rows">{data?.map((session) => <Row key={session.id} session={session} />)}</ul>
     </Section>

@@ -11,7 +11,7 @@ export function Subscription() {
   const { data, error, refetch } = useApiQuery('GET /v2/user/subscription');
   return (
     <Section title={t('subscription.title')}>
-      {data === undefined && error === null && <Loader aria-label={t('loading')} />}
+      {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
       {data === undefined && error !== null && <ErrorPanel error={error} onRetry={refetch} />}
       {data !== undefined && <Stack gap="md"><Summary state={data} /><Actions state={data} /></Stack>}
     </Section>

@@ -19,7 +19,7 @@ export function YearProgress() {
   return (
     <Section title={t('progress.title')} actions={shown.length > 0 && <StatusBadge tone={done === shown.length ? 'success' : 'processing'}>{t('progress.count', { done, total: shown.length })}</StatusBadge>}>
       {error !== null && data === undefined && <ErrorPanel error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <Loader aria-label={t('loading')} />}
+      {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
       <ul className="dashboard-rows">{shown.map((verdict) => <Row key={verdict.check} verdict={verdict} />)}</ul>
     </Section>
   );

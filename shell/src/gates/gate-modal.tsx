@@ -51,6 +51,6 @@ function Detail({ refusal }: { readonly refusal: Refusal }) {
 const Missing = ({ text, items = [] }: { readonly text: string; readonly items?: readonly string[] }) => (
   <>
     <Text size="sm" c="dimmed" mt="sm">{text}</Text>
-    {items.length > 0 && <ul className="shell-missing">{items.slice(0, 8).map((item) => <li key={item}>{item}</li>)}{items.length > 8 && <li>…</li>}</ul>}
+    {items.length > 0 && <ul className="shell-missing">{items.slice(0, 8).map((item, place) => <li key={`${place} ${item}`}>{item}</li>)}{items.length > 8 && <li>…</li>}</ul>}
   </>
 );

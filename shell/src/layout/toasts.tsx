@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Notice } from '@sci/ui';
 import { useAtomValue, useTranslation } from '@sci/shell-sdk';
 import { dismissNotice, noticesAtom, type ShownNotice } from '@sci/shell-sdk/host';
@@ -17,25 +17,33 @@ export function Toasts() {
   );
 }
 
+/** One notice. Its time counts while nobody points at it or is about to use its button. */
 function Toast({ notice }: { readonly notice: ShownNotice }) {
   const { t } = useTranslation('shell');
   const { id, kind, text, undo } = notice;
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const stays = kind === 'error' || held.pointer || held.focus;
   useEffect(() => {
-    if (kind === 'error') return undefined;
+    if (stays) return undefined;
     const timer = setTimeout(() => dismissNotice(id), undo === undefined ? SHOWN_MS : UNDO_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, undo]);
+  }, [id, stays, undo]);
 
   const takeBack = () => {
     dismissNotice(id);
     undo?.();
   };
   return (
-    <Notice
-      tone={kind === 'error' ? 'danger' : kind} onDismiss={() => dismissNotice(id)}
-      actions={undo !== undefined && <Button size="compact-sm" variant="default" onClick={takeBack}>{t('toasts.undo')}</Button>}
+    <div
+      onPointerEnter={() => setHeld({ ...held, pointer: true })} onPointerLeave={() => setHeld({ ...held, pointer: false })}
+      onFocus={() => setHeld({ ...held, focus: true })} onBlur={() => setHeld({ ...held, focus: false })}
     >
-      {text}
-    </Notice>
+      <Notice
+        tone={kind === 'error' ? 'danger' : kind} onDismiss={() => dismissNotice(id)}
+        actions={undo !== undefined && <Button size="compact-sm" variant="default" onClick={takeBack}>{t('toasts.undo')}</Button>}
+      >
+        {text}
+      </Notice>
+    </div>
   );
 }

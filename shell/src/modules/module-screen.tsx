@@ -5,7 +5,7 @@ import type { KnownRoute } from '../module-host.ts';
 import { messageOf } from './load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
 import { failureText } from './failure-texts.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary, type Broken } from '../failures/screen-boundary.tsx';
 import type { ScreenLoader } from './screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { Waiting } from './waiting.tsx';
@@ -40,14 +40,14 @@ export function ModuleScreen({ route, loader, findRepair }: Props) {
     queryClient.removeQueries({ type: 'inactive' });
     again();
   };
-  const failedRender = (error: unknown, reference: string) => (
+  const failedRender = ({ error, reference }: Broken) => (
     <FailureCard
       title={route.title} reference={reference} onRetry={drawAgain}
       failure={{ code: 'render', id: route.remote, route: route.id, message: messageOf(error) }}
     />
   );
   return (
-    <ScreenBoundary remote={route.remote} route={route.id} resetKey={`${pathname} ${attempt}`} fallback={failedRender}>
+    <ScreenBoundary owner={{ module: route.remote, route: route.id }} resetKey={`${pathname} ${attempt}`} fallback={failedRender}>
       <part.Component key={attempt} />
     </ScreenBoundary>
   );

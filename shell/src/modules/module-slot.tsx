@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, CardSkeleton, Notice } from '@sci/ui';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import type { ScreenLoader } from './screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
@@ -21,7 +21,7 @@ export function SlotPart({ remote, export: name, loader }: Props) {
   if (part.status === 'loading') return <CardSkeleton />;
   if (part.status === 'failed') return unavailable();
   return (
-    <ScreenBoundary remote={remote} route={`slot.${name}`} resetKey={String(attempt)} fallback={unavailable}>
+    <ScreenBoundary owner={{ module: remote, route: `slot.${name}` }} resetKey={String(attempt)} fallback={unavailable}>
       <part.Component key={attempt} />
     </ScreenBoundary>
   );

@@ -4,9 +4,10 @@ import { useLocation } from '@sci/shell-sdk';
 import { Navigate, useRoutes, type RouteObject } from '@sci/shell-sdk/host';
 import type { Area } from '@sci/module-contract';
 import { Dashboard } from '../dashboard/page.tsx';
-import { ScreenBoundary } from '../failures/crash.tsx';
+import { BrokenScreen } from '../failures/crash.tsx';
 import { NotFound } from '../failures/not-found.tsx';
 import { WaitingForRegistry } from '../failures/registry-down.tsx';
+import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { Gated } from '../gates/gated.tsx';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
@@ -67,7 +68,7 @@ function AdminScreens() {
 
 function Boundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return <ScreenBoundary resetKey={pathname}><Suspense fallback={<PageSkeleton />}>{children}</Suspense></ScreenBoundary>;
+  return <ScreenBoundary resetKey={pathname} fallback={({ retry }) => <BrokenScreen onRetry={retry} />}><Suspense fallback={<PageSkeleton />}>{children}</Suspense></ScreenBoundary>;
 }
 
 /** The declared routes of an area, each behind its gates. */

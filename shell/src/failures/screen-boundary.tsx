@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { report } from '@sci/shell-sdk';
+import { newReference } from './reference.ts';
+
+export interface Broken {
+  readonly error: unknown;
+  /** What the user can read out, and what the report says too. */
+  readonly reference: string;
+  readonly retry: () => void;
+}
+
+interface Props {
+  /** Whose screen it is, for the report; left out for the shell's own. */
+  readonly owner?: { readonly module: string; readonly route: string };
+  /** Drawn again from the start when it changes: another address, another attempt. */
+  readonly resetKey: string;
+  readonly fallback: (broken: Broken) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: Omit<Broken, 'retry'> | null;
+  readonly resetKey: string;
+}
+
+/** Keeps an error of one screen inside its place, so that the header and the menu live on, and tells the team that owns it. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { failed: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: null, resetKey };
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: { error, reference: newReference() } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    report(error, { code: 'render', ...this.props.owner });
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed === null ? this.props.children : this.props.fallback({ ...failed, retry: () => this.setState({ failed: null }) });
+  }
+}
