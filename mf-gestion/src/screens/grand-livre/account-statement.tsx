@@ -17,6 +17,8 @@ interface Props {
   readonly account: LedgerAccount;
   /** The lines that came with the account. */
   readonly first: LinePage;
+  /** When they came, in ms. */
+  readonly readAt: number;
   readonly buildings: readonly Building[];
   /** Leads to where an entry comes from. */
   readonly onOpen: (row: LedgerRow) => void;
@@ -29,10 +31,10 @@ const sideOf = (side: 'debit' | 'credit') => (row: LedgerRow) => {
 };
 
 /** The entries of an account between its opening and its closing balance; each line opens what it comes from. */
-export function AccountStatement({ year, building, account, first, buildings, onOpen }: Props) {
+export function AccountStatement({ year, building, account, first, readAt, buildings, onOpen }: Props) {
   const { t } = useTranslation('gestion');
   const mobile = useIsMobile();
-  const { pages, ask } = useLines({ year, building, account: account.account }, first);
+  const { pages, ask } = useLines({ year, building, account: account.account }, first, readAt);
   const rows = useMemo(() => rowsOf(account, pages), [account, pages]);
   const buildingOf = (row: LedgerRow) => (row.kind === 'line' ? (buildings.find(({ id }) => id === row.line.building_id)?.label ?? '') : '');
   const labelOf = (row: LedgerRow) => (row.kind === 'line' ? row.line.label : t(`ledger.row.${row.kind}`));

@@ -45,7 +45,7 @@ export function AccountsView({ year }: { readonly year: number }) {
         : (
           <div className={classes['panes']}>
             <AccountChoice accounts={accounts} chosen={chosen} onChoose={(value) => put('compte', value)} />
-            <AccountStatement key={`${building}/${account.account}`} year={year} building={building} account={account} first={page} buildings={buildings.data} onOpen={openSource} />
+            <AccountStatement key={`${building}/${account.account}`} year={year} building={building} account={account} first={page} readAt={ledger.dataUpdatedAt} buildings={buildings.data} onOpen={openSource} />
           </div>
         )}
     </>

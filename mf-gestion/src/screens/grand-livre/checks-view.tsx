@@ -42,7 +42,7 @@ function Checks({ checks, readOnly }: { readonly checks: readonly LedgerCheck[];
       id: 'checked', title: t('ledger.checks.checked'), width: '6rem',
       cell: (check) => (readOnly
         ? <StatusBadge tone={check.checked ? 'success' : 'neutral'}>{t(check.checked ? 'ledger.checks.yes' : 'ledger.checks.no')}</StatusBadge>
-        : <input type="checkbox" className={classes['box']} checked={check.checked} disabled={pending} aria-label={t('ledger.checks.mark', { label: check.label })} onChange={() => mark(check)} />),
+        : <input type="checkbox" className={classes['box']} checked={check.checked} aria-disabled={pending} aria-label={t('ledger.checks.mark', { label: check.label })} onChange={() => !pending && mark(check)} />),
     },
     { id: 'label', title: t('ledger.checks.group'), cell: ({ label }) => label },
     { id: 'lines', title: t('ledger.checks.lines'), align: 'end', width: '6rem', secondary: true, cell: ({ lines }) => formatWhole(lines) },

@@ -1,4 +1,5 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { invalidateAll } from '@sci/shell-sdk';
+import { act, refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { someCatalogue } from '../../testing/catalogue.ts';
 import type { LedgerAccount, LedgerLine } from './accounts.ts';
@@ -43,6 +44,17 @@ it('reads a long account page by page, as its lines come in sight', async () => 
 
   expect(await screen.findByText('LOYER 2')).toBeVisible();
   expect(sent('GET /v2/ledger').map(({ query }) => query)).toEqual([{ year: 2026, building_id: 0, account: '706100', offset: 0 }, { year: 2026, building_id: 0, account: '706100', offset: 2 }]);
+});
+
+it('reads the later pages of an account again too, when something changed', async () => {
+  let label = 'LOYER';
+  const page = (offset: number) => ({ accounts: [account({ count: 3 })], page: { account: '706100', offset, size: 2, lines: [0, 1, 2].slice(offset, offset + 2).map((place) => ({ ...line, label: `${label} ${place}` })) } });
+  await open({ path: '/?compte=706100', api: { 'GET /v2/ledger': ({ query }) => page(query.offset ?? 0) } });
+  expect(await screen.findByText('LOYER 2')).toBeVisible();
+  label = 'QUITTANCE';
+  await act(() => invalidateAll());
+
+  expect(await screen.findByText('QUITTANCE 2', undefined, { timeout: 10_000 })).toBeVisible();
 });
 
 it('leads from an entry to its movement', async () => {

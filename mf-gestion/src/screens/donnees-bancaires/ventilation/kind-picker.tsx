@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
-import { Stack, Text, UnstyledButton } from '@sci/ui';
+import { Stack, Text, UnstyledButton, VisuallyHidden } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { TextField } from '@sci/ui/forms';
 import { choosableKinds, matchesWords, type Catalogue, type Kind } from '../../../catalogue/catalogue.ts';
@@ -52,9 +52,10 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
         <Stack gap="sm">
           <div ref={focusSearch}><TextField name="pick" label={t('bankingData.pick.search')} value={search} onChange={(text) => { setSearch(text); setAt(0); }} /></div>
           {found.length === 0 && <Text role="status">{t('bankingData.pick.nothing')}</Text>}
+          <VisuallyHidden role="status">{found[current] !== undefined && t('bankingData.pick.current', { name: found[current].name, position: current + 1, count: found.length })}</VisuallyHidden>
           <ul className={classes['picks']}>
             {found.map((kind, index) => (
-              <li key={kind.id}><UnstyledButton className={classes['pick'] ?? ''} data-current={index === current || undefined} onClick={() => pick(kind)}>{kind.name}</UnstyledButton></li>
+              <li key={kind.id}><UnstyledButton className={classes['pick'] ?? ''} data-current={index === current || undefined} aria-current={index === current || undefined} onClick={() => pick(kind)}>{kind.name}</UnstyledButton></li>
             ))}
           </ul>
         </Stack>

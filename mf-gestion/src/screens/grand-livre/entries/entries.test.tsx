@@ -1,4 +1,5 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import { invalidateAll } from '@sci/shell-sdk';
+import { act, refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers } from '../../../testing/wire.ts';
 import LedgerPage from '../page.tsx';
@@ -82,6 +83,27 @@ it('proposes the balance sheet of a company that comes from elsewhere, and saves
 
   await waitFor(() => expect(sent('PUT /v2/opening_balance')).toHaveLength(1));
   expect(sent('PUT /v2/opening_balance')[0]?.body).toMatchObject({ year: 2026, rows: [{ account: '101000', debit: 0, credit: 1000 }, { account: '512001', debit: 1000, credit: 0 }] });
+});
+
+it('keeps the balance sheet that is being typed when another number of lines is read again', async () => {
+  const capital = { account: '101000', label: 'Capital', debit: 0, credit: 1000 };
+  const empty = { year: 2026, rows: [], difference: 0, proposed: [], updated_at: '1970-01-01T00:00:00.000Z' };
+  let rows = [capital];
+  const { user, sent } = await open({
+    path: '/?vue=ouverture',
+    api: { 'GET /v2/opening_balance': () => ({ ...empty, rows }), 'GET /v2/previous_year_balance': () => ({ ...empty, year: 2025 }) },
+  });
+  const accounts = () => within(screen.getByRole('form', { name: 'Bilan d’ouverture 2026' })).getAllByLabelText('Compte').map((field) => (field instanceof HTMLInputElement ? field.value : ''));
+  const sheet = within(await screen.findByRole('form', { name: 'Bilan d’ouverture 2026' }));
+  await user.click(sheet.getByRole('button', { name: 'Ajouter une ligne' }));
+  await user.type(sheet.getAllByLabelText('Compte')[1] ?? document.body, '512001');
+  rows = [capital, { account: '401000', label: 'Fournisseurs', debit: 0, credit: 50 }];
+  await act(() => invalidateAll());
+
+  expect(sent('GET /v2/opening_balance')).toHaveLength(2);
+  expect(accounts()).toEqual(['101000', '512001']);
+  await user.click(sheet.getByRole('button', { name: 'Retirer la ligne 2' }));
+  await waitFor(() => expect(accounts()).toEqual(['101000', '401000']));
 });
 
 it('only shows both in a year that is closed', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { ActionIcon, Button, Group, Stack } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
@@ -44,6 +45,13 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
     onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
   });
   useUnsavedChanges(form.dirty);
+  const taken = useRef(rows);
+  // What was read again replaces what was read before, never what is being typed: that is compared when it is saved.
+  useEffect(() => {
+    if (taken.current === rows || form.dirty) return;
+    taken.current = rows;
+    form.reset({ rows: toDrafts(rows) }, updatedAt);
+  });
   const names = new Map(rows.map(({ account, label }) => [account, label]));
   const typed = form.values.rows;
   const totals = totalsOf(typed);
@@ -70,7 +78,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
         </Group>
         <Group>
           <SubmitButton pending={form.pending} disabled={kind === 'opening' && totals.difference !== 0}>{t(`ledger.${kind}.save`)}</SubmitButton>
-          {stored && <ConfirmButton danger variant="subtle" title={t('ledger.sheet.removeTitle')} text={t('ledger.sheet.removeText')} confirmLabel={t('ledger.sheet.remove')} onConfirm={() => send([], updatedAt)}>{t('ledger.sheet.remove')}</ConfirmButton>}
+          {stored && <ConfirmButton danger variant="subtle" title={t('ledger.sheet.removeTitle')} text={t('ledger.sheet.removeText')} confirmLabel={t('ledger.sheet.remove')} onConfirm={() => send([], updatedAt).then(() => form.reset({ rows: toDrafts(rows) }, updatedAt))}>{t('ledger.sheet.remove')}</ConfirmButton>}
         </Group>
       </Stack>
     </form>

@@ -31,11 +31,11 @@ export function OpeningView({ year, readOnly }: Props) {
         {!first && <EmptyState title={t('ledger.opening.follows', { year: year - 1 })} text={t('ledger.opening.followsText')} />}
         {first && readOnly && <SheetTable sheet={rows.length > 0 ? rows : proposed} />}
         {first && !readOnly && rows.length === 0 && <Notice tone="info">{t('ledger.opening.proposed')}</Notice>}
-        {first && !readOnly && <BalanceForm key={rows.length} kind="opening" year={year} rows={rows.length > 0 ? rows : proposed} updatedAt={opening.data.updated_at} stored={rows.length > 0} />}
+        {first && !readOnly && <BalanceForm kind="opening" year={year} rows={rows.length > 0 ? rows : proposed} updatedAt={opening.data.updated_at} stored={rows.length > 0} />}
       </Section>
       {(first || previous.data.rows.length > 0) && (
         <Section title={t('ledger.previous.title', { year: year - 1 })} description={t('ledger.previous.text', { year })}>
-          {readOnly ? <SheetTable sheet={previous.data.rows} /> : <BalanceForm key={previous.data.rows.length} kind="previous" year={year - 1} rows={previous.data.rows} updatedAt={previous.data.updated_at} stored={previous.data.rows.length > 0} />}
+          {readOnly ? <SheetTable sheet={previous.data.rows} /> : <BalanceForm kind="previous" year={year - 1} rows={previous.data.rows} updatedAt={previous.data.updated_at} stored={previous.data.rows.length > 0} />}
         </Section>
       )}
     </>
