@@ -123,7 +123,7 @@ function checkBuilding(
 
   const deducted = line9.get(id) ?? 0;
   if (purchaseValue !== undefined && purchaseValue > 0 && deducted * 100 > purchaseValue * SHARE_OF_PRICE_PERCENT) {
-    found('ABOVE_PRICE', `les travaux déduits dépassent ${SHARE_OF_PRICE_PERCENT}\u00a0% du prix d’achat.`);
+    found('ABOVE_PRICE', `les travaux déduits dépassent ${SHARE_OF_PRICE_PERCENT}\u00a0% du prix d’acquisition.`);
   }
   if (deducted > 0 && deducted > TIMES_INCOME * (line5.get(id) ?? 0))
     found('ABOVE_INCOME', 'les travaux déduits dépassent deux fois les recettes.');

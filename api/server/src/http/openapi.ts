@@ -110,7 +110,7 @@ function success(endpoint: Endpoint, components: Components): Schema {
 
 const MEANINGS: Readonly<Record<number, string>> = {
   401: 'Jeton absent, inconnu, expiré ou révoqué', 403: 'Rôle, abonnement ou exercice clos', 404: 'Inconnu, ou d’une autre société', 409: 'Conflit',
-  413: 'Trop volumineux', 415: 'Type de contenu refusé', 422: 'Données refusées, phrase par champ', 429: 'Trop d’essais', 431: 'Adresse ou en-têtes de plus de 16 Ko', 503: 'Un autre service ne répond pas, ou trop de documents sont en préparation',
+  413: 'Trop volumineux', 415: 'Type de contenu refusé', 422: 'Données refusées, phrase par champ', 429: 'Trop d’essais', 431: 'Adresse ou en-têtes de plus de 16 ko', 503: 'Un autre service ne répond pas, ou trop de documents sont en préparation',
 };
 
 /** What a call can refuse: what its access and its input imply, and what it declares. */
