@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { Kbd } from '@sci/ui';
 import screen from '../banking-data.module.css';
@@ -13,11 +13,13 @@ const KEYS = [
 export function KeyboardHelp() {
   const { t } = useTranslation('gestion');
   useKeyHelp(useMemo(() => KEYS.map(([keys, act]) => ({ keys, text: t(`bankingData.keys.${act}`) })), [t]));
+  // Folded, so the lines of the table are drawn first.
+  const drawn = useDeferredValue(true, false);
   return (
     <details>
       <summary className={screen['fold']}>{t('bankingData.keys.title')}</summary>
       <dl className={classes['keys']}>
-        {KEYS.map(([keys, act]) => (
+        {drawn && KEYS.map(([keys, act]) => (
           <div key={act}>
             <dt>{keys.split(' ').map((key) => <Kbd key={key}>{key}</Kbd>)}</dt>
             <dd>{t(`bankingData.keys.${act}`)}</dd>
