@@ -4,20 +4,14 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
-/** A hyphen is shorter than a digit, and a screen reader passes over it: below zero stands U+2212. */
-const withMinus = (text: string): string => text.replace('-', '\u2212');
-
-/** "1 234,56 €": U+202F between thousands, U+00A0 before the sign. */
-export const formatEuros = (amount: Cents): string => withMinus(euros.format(toEuros(amount)));
+/** "1 234,56 €": U+202F between thousands, U+00A0 before the sign, the plain hyphen as minus. */
+export const formatEuros = (amount: Cents): string => euros.format(toEuros(amount));
 
 /** "1 234,56", for columns whose header already says euros. */
-export const formatAmount = (amount: Cents): string => withMinus(decimals.format(toEuros(amount)));
+export const formatAmount = (amount: Cents): string => decimals.format(toEuros(amount));
 
 /** "1 234", for the form's whole euros and for counts. */
-export const formatWhole = (value: number): string => withMinus(wholeNumber.format(value));
-
-/** An amount as other programs read it: decimal comma, plain hyphen, nothing between thousands. */
-export const plainAmount = (amount: Cents): string => formatAmount(amount).replaceAll(/\s/g, '').replace('\u2212', '-');
+export const formatWhole = (value: number): string => wholeNumber.format(value);
 
 /** "2025-01-05" to "05/01/2025". */
 export function formatDate(iso: string): string {

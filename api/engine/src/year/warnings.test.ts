@@ -42,6 +42,6 @@ it.each<[string, Partial<YearInput>, string]>([
 
 it('leads a warning to the movements that it is about', () => {
   expect(warnings(paid('LOYER_HAB', 50, inBuilding))).toMatchObject([
-    { message: 'MOUVEMENT M1\u00a0: \u221250,00\u00a0€ sur «\u00a0Loyers encaissés – habitation\u00a0», est-ce un remboursement\u00a0?', sources: [{ kind: 'split', movementId: 'M1', position: 0 }] },
+    { message: 'MOUVEMENT M1\u00a0: -50,00\u00a0€ sur «\u00a0Loyers encaissés – habitation\u00a0», est-ce un remboursement\u00a0?', sources: [{ kind: 'split', movementId: 'M1', position: 0 }] },
   ]);
 });

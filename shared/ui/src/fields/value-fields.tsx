@@ -49,7 +49,7 @@ const writeYear = (value: number | null): string => (value === null ? '' : Strin
 
 const writeNumber = (value: number | null): string => (value === null ? '' : formatWhole(value));
 function readNumber(text: string): number | null | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '');
   if (bare === '') return null;
   return /^-?\d{1,15}$/.test(bare) ? Number(bare) : undefined;
 }

@@ -21,7 +21,7 @@ const firstCells = (view: View): string[] => tables(view).flatMap(({ rows }) => 
 
 it('prints every amount so that it reads back to the same cents', () => {
   fc.assert(fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents), (value) => {
-    expect(Math.round(Number(amount(toEuros(value)).replaceAll('\u202f', '').replace('\u2212', '-').replace(',', '.')) * 100)).toBe(value);
+    expect(Math.round(Number(amount(toEuros(value)).replaceAll('\u202f', '').replace(',', '.')) * 100)).toBe(value);
   }));
 });
 
