@@ -8,7 +8,9 @@ import { evaluateSuggestions, type Evaluation } from '@sci/engine/suggestion/eva
 import { buildHistory } from '@sci/engine/suggestion/history';
 import { suggest } from '@sci/engine/suggestion/suggest';
 import { yearOfMovements } from './suggestions-history.ts';
-import { found, written, type LabelledMovement } from './suggestions-sample.ts';
+import { found } from './suggestions-sample/found.ts';
+import type { LabelledMovement } from './suggestions-sample/labelled-movement.ts';
+import { written } from './suggestions-sample/written.ts';
 
 const noHistory = buildHistory([]);
 
