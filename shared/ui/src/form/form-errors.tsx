@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Table } from '../layout/table.tsx';
 import { isRefusal } from '../states/errors.tsx';
 import { Notice } from '../states/notice.tsx';
+import { fieldOf } from './in-words.ts';
 import type { Conflict, ServerForm } from './use-server-form.tsx';
 
 /** What the summary needs of a form, whatever its values. */
@@ -52,7 +53,7 @@ function sentencesOf({ error, errors, attempts }: Summarised): readonly Sentence
 
 function Refusals({ form, sentences }: { readonly form: Summarised; readonly sentences: readonly Sentence[] }) {
   const lead = (name: string) => {
-    const field = form.form.current?.elements.namedItem(name);
+    const field = fieldOf(form.form.current, name);
     if (field instanceof HTMLElement) field.focus();
   };
   return (

@@ -182,6 +182,25 @@ describe('when somebody else changed the row meanwhile', () => {
     expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
   });
 
+  it('does not show the same change again when what the user keeps is refused for another reason', async () => {
+    const seen: (string | undefined)[] = [];
+    const user = open(async (values, { updatedAt }) => {
+      seen.push(updatedAt);
+      if (updatedAt !== stale.updated_at) throw new Refusal(409, {}, stale);
+      if (values.amount === null) throw new Refusal(422, { amount: ['L’apport est obligatoire.'] });
+      return stale;
+    }, { name: 'Martin', birthdate: '1980-03-15', amount: null });
+    await user.type(screen.getByLabelText(/^Nom/), 'e');
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Garder ma saisie' }));
+    expect(await screen.findByRole('button', { name: 'L’apport est obligatoire.' })).toBeVisible();
+
+    await user.type(screen.getByLabelText('Apport'), '50');
+    await submit(user);
+    expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
+    expect(seen).toEqual(['2026-01-01T00:00:00Z', stale.updated_at, stale.updated_at]);
+  });
+
   it('can take what is stored', async () => {
     const user = open(refuseOnce([]), { name: 'Martin', birthdate: '', amount: null });
     await submit(user);

@@ -56,7 +56,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     if (updatedAt !== undefined) seen.current = updatedAt;
   }, []);
 
-  async function submit(updatedAt: string | undefined, sent: Values = values): Promise<void> {
+  async function submit(sent: Values = values): Promise<void> {
     setAttempts((count) => count + 1);
     if (pending) return;
     // What the server said was about what was typed before.
@@ -65,7 +65,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     setPending(true);
     setConflict(null);
     try {
-      const result = await options.save(sent, { updatedAt });
+      const result = await options.save(sent, { updatedAt: seen.current });
       seen.current = seenAt(result) ?? seen.current;
       setBaseline(sent);
       setSavedAt(new Date());
@@ -106,21 +106,25 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     dismiss: () => setError(null),
     /** The user keeps what he typed: it replaces what is stored, and what he left alone stays as somebody else changed it. */
     keepMine: () => {
-      const kept = merged(values, conflict?.stored ?? {}, baseline);
+      if (conflict === null) return;
+      const kept = merged(values, conflict.stored, baseline);
       setValues(kept);
-      void submit(conflict?.updatedAt, kept);
+      // He has seen this row: whatever comes of the next try, his changes are changes of it.
+      setBaseline({ ...baseline, ...conflict.stored });
+      seen.current = conflict.updatedAt;
+      void submit(kept);
     },
     /** The user takes what is stored. */
     takeStored: () => {
       if (conflict !== null) reset({ ...values, ...conflict.stored }, conflict.updatedAt);
     },
-    submit: () => void submit(seen.current),
+    submit: () => void submit(),
     formProps: {
       ref: form,
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit(seen.current);
+        void submit();
       },
     },
     field: <Name extends keyof Values & string>(name: Name) => ({
