@@ -70,8 +70,9 @@ export function hotContainer(first: HotBuild, name: string): Container {
   const load = async ({ base, entry, files }: HotBuild): Promise<Running> => {
     if (!given) throw new Error('not initialised');
     for (const [file, hash] of Object.entries(files)) hashes.set(`${base}${file}`, hash);
-    // The files of the build before would be taken for this one's.
+    // What the build before left would be taken for this one's: its files, and its container when the new entry throws.
     Reflect.deleteProperty(window, `webpackChunk${name}`);
+    Reflect.set(window, name, undefined);
     await runScript(`${base}${entry}`);
     const container: Container = Reflect.get(window, name);
     await container.init(...given);
