@@ -4,7 +4,7 @@ import { newReference } from './reference.ts';
 
 export interface Broken {
   readonly error: unknown;
-  /** What the user can read out, and what the report says too. */
+  /** What the user can read out. */
   readonly reference: string;
   readonly retry: () => void;
 }

@@ -22,6 +22,7 @@ function Toast({ notice }: { readonly notice: ShownNotice }) {
   const { t } = useTranslation('shell');
   const { id, kind, text, undo } = notice;
   const [held, setHeld] = useState({ pointer: false, focus: false });
+  const hold = (by: Partial<typeof held>) => setHeld((before) => ({ ...before, ...by }));
   const stays = kind === 'error' || held.pointer || held.focus;
   useEffect(() => {
     if (stays) return undefined;
@@ -35,8 +36,8 @@ function Toast({ notice }: { readonly notice: ShownNotice }) {
   };
   return (
     <div
-      onPointerEnter={() => setHeld({ ...held, pointer: true })} onPointerLeave={() => setHeld({ ...held, pointer: false })}
-      onFocus={() => setHeld({ ...held, focus: true })} onBlur={() => setHeld({ ...held, focus: false })}
+      onPointerEnter={() => hold({ pointer: true })} onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })} onBlur={() => hold({ focus: false })}
     >
       <Notice
         tone={kind === 'error' ? 'danger' : kind} onDismiss={() => dismissNotice(id)}
