@@ -7,6 +7,7 @@
 import { sql } from 'kysely';
 import { openBooks } from '@sci/server/testing/books';
 import type { TestApp } from '@sci/server/testing/open-app';
+import { median } from './median.ts';
 import { withServer } from './server.ts';
 
 const MOVEMENTS = Number(process.argv[2] ?? 10_000);
@@ -49,10 +50,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 interface Fill {

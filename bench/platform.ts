@@ -19,6 +19,7 @@ import { launchBrowser } from '@sci/platform/rehearse';
 import { openStoreAt } from '@sci/registry/open-store';
 import { currentRegistry } from '@sci/registry/revisions';
 import { fromStore, type ReadAsset } from '@sci/registry/verify';
+import { median } from './median.ts';
 import { buildSingle } from './platform/single-build.ts';
 import { firstLoad, secondModule, type FirstLoad, type Place } from './platform/visits.ts';
 
@@ -99,9 +100,4 @@ function compareValues(what: string, { composed: ours, single: theirs }: Record<
   const [a, b] = [ours, theirs].map((values) => `${(median(values) / divide).toFixed(0).padStart(6)} ${unit}`);
   console.log(`  ${what.padEnd(16)} composed ${a}   single ${b}   ×${ratio.toFixed(3)}`);
   return ratio;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

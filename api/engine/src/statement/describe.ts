@@ -1,7 +1,8 @@
-import { day, money } from './findings.ts';
 import { formatLongDate } from '@sci/money/format';
 import type { AssembledStatement } from './assemble.ts';
 import type { DateStyle } from './dates.ts';
+import { accountName } from './draft.ts';
+import { day, money } from './findings.ts';
 import type { AccountHint, CsvReading, EncodingName, FoundEncoding, StatementFormat } from './types.ts';
 
 const FORMATS: Readonly<Record<StatementFormat, string>> = {
@@ -43,7 +44,7 @@ export function describe(
 }
 
 function describeAccounts(accounts: readonly AccountHint[]): string {
-  const names = accounts.map(({ iban, number }) => iban ?? number).filter((name) => name !== undefined);
+  const names = accounts.map(accountName).filter((name) => name !== '');
   if (names.length === 0) return '';
   return names.length === 1 ? ` du compte ${names[0]}` : ` des comptes ${names.join(', ')}`;
 }

@@ -28,6 +28,12 @@ export interface Form2072 {
   readonly plan: FormulaPlan;
 }
 
+/** Those of the buildings of which the form speaks. */
+export function declaredOf(buildings: readonly Building[], form: Pick<Form2072, 'buildings'>): Building[] {
+  const declared = new Set(form.buildings.filter((building) => building.declared).map(({ buildingId }) => buildingId));
+  return buildings.filter(({ id }) => declared.has(id));
+}
+
 export interface Form2072Input {
   readonly year: number;
   /** All that the company has, also those bought later or sold before. */

@@ -36,9 +36,8 @@ export function explainBuildingLine(
   code: string,
 ): LineExplanation | undefined {
   const own = form.buildings.find(({ buildingId }) => buildingId === building.id);
-  const values = own?.lines;
-  const term = values && termOf(form, values, code);
-  if (own === undefined || values === undefined || term === undefined) return undefined;
+  const term = own && termOf(form, own.lines, code);
+  if (own === undefined || term === undefined) return undefined;
 
   const { formula, dependsOn } = compiledOf(form, code);
   const shared = form.shared.find((line) => line.code === code);
@@ -46,7 +45,7 @@ export function explainBuildingLine(
     ...term,
     formula,
     buildingId: building.id,
-    terms: dependsOn.flatMap((name) => termOf(form, values, name) ?? []),
+    terms: dependsOn.flatMap((name) => termOf(form, own.lines, name) ?? []),
     contributions: form.contributions.filter((item) => item.code === code && item.buildingId === building.id),
     ...(shared && {
       shared: {

@@ -1,13 +1,13 @@
 import { cents, type Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
 import type { Category } from '../categories/category.ts';
-import type { Building } from '../company/company.ts';
 import { isChecked } from '../law/law-parameter.ts';
 import { parametersOfTheYear } from '../law/parameters.ts';
 import { taxSystem } from '../law/tax-systems.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { isOpening, isResultAccount } from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
+import { declaredOf } from '../tax/compute-2072.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
@@ -41,8 +41,8 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
 
 const COMPLETE_FORM = 'Cette société relève de la déclaration 2072-C, non prise en charge';
 
-function completeForm({ buildings, associates }: YearInput, result: YearResult): YearWarning[] {
-  const byBuilding = declaredOf(buildings, result).filter((building) => taxSystem(building.taxSystem)?.form === '2072-C');
+function completeForm({ buildings, associates }: YearInput, { form2072 }: YearResult): YearWarning[] {
+  const byBuilding = declaredOf(buildings, form2072).filter((building) => taxSystem(building.taxSystem)?.form === '2072-C');
   const byAssociate = associates.filter(({ isProfessional }) => isProfessional === true);
   const reasons = [
     ...byBuilding.map(({ label, taxSystem: code }) => `${label}\u00a0: ${taxSystem(code)?.label ?? code}`),
@@ -50,12 +50,6 @@ function completeForm({ buildings, associates }: YearInput, result: YearResult):
   ];
   if (reasons.length === 0) return [];
   return [{ code: 'FORM_2072_C', level: 'banner', message: `${COMPLETE_FORM} (${reasons.join(', ')}).` }];
-}
-
-/** The buildings of which the form of the year speaks. */
-function declaredOf(buildings: readonly Building[], { form2072 }: YearResult): Building[] {
-  const declared = new Set(form2072.buildings.filter((building) => building.declared).map(({ buildingId }) => buildingId));
-  return buildings.filter(({ id }) => declared.has(id));
 }
 
 function provisionalLaw({ year }: YearInput): YearWarning[] {
@@ -168,8 +162,8 @@ function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult
   return warnings;
 }
 
-const partnerSystems = ({ buildings }: YearInput, result: YearResult): YearWarning[] =>
-  declaredOf(buildings, result).flatMap(({ id, label, taxSystem: code }): YearWarning[] => {
+const partnerSystems = ({ buildings }: YearInput, { form2072 }: YearResult): YearWarning[] =>
+  declaredOf(buildings, form2072).flatMap(({ id, label, taxSystem: code }): YearWarning[] => {
     const system = taxSystem(code);
     if (system?.partnerInformation !== true) return [];
     return [

@@ -8,7 +8,7 @@ import { followYears } from '../controls/follow-controls.ts';
 import { confirmNow } from './confirmation.ts';
 import { progressOf, type OnProgress } from './progress.ts';
 import { findImport, markRefused, type ImportRow } from './repository.ts';
-import { undoNow } from './undo.ts';
+import { undoable, undoNow } from './undo.ts';
 
 const Subject = z.object({ companyId: z.int(), importId: z.int(), userId: z.int().nullable(), impersonatorId: z.int().nullable(), isAdmin: z.boolean() });
 
@@ -60,7 +60,12 @@ export const confirmImportTask = defineTask({
 export const undoImportTask = defineTask({
   payload: Subject,
   run: (subject, { services, jobId }) => runImportJob({
-    services, jobId, subject, from: 'undoing', work: (db, row, onProgress) => undoNow(db, row, subject.isAdmin, services.clock.now(), onProgress).then(() => undefined),
+    services, jobId, subject, from: 'undoing',
+    work: async (db, row, onProgress) => {
+      const now = services.clock.now();
+      await undoable(db, row, subject.isAdmin, now);
+      await undoNow(db, row, now, onProgress);
+    },
   }),
 });
 

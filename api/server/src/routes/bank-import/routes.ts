@@ -13,7 +13,7 @@ import { listImports } from './imports.ts';
 import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
 import { deleteImport, findImport, importedYears, insertImport, markConfirming, markUndoing, previewOf, replacePreview, type ImportRow } from './repository.ts';
 import { toWire } from './to-wire.ts';
-import { undoable, undoneLater, undoNow } from './undo.ts';
+import { undoable, undoNow } from './undo.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */
 export function bankImportRoutes(app: App): void {
@@ -74,13 +74,14 @@ export function bankImportRoutes(app: App): void {
     }
     if (row.status !== 'confirmed') throw new ConflictError(NO_LONGER[row.status]);
     for (const year of await importedYears(db, company.id, row.id)) await checkYear(year);
-    if (undoneLater(await undoable(db, row, actor.isAdmin, now))) {
+    const batch = await undoable(db, row, actor.isAdmin, now);
+    if (isLarge(batch.movements)) {
       await markUndoing(db, company.id, row.id);
       await addJob(db, 'undo_import', { companyId: company.id, importId: row.id, ...actor });
       return { message: 'L’annulation de l’import est en cours.', under_way: true };
     }
     await origin('import');
-    const count = await undoNow(db, row, actor.isAdmin, now);
+    const count = await undoNow(db, row, now);
     return { message: count === 1 ? 'L’import est annulé\u00a0: un mouvement retiré.' : `L’import est annulé\u00a0: ${count} mouvements retirés.`, under_way: false };
   });
 }

@@ -38,9 +38,15 @@ const USES = sql`(
   select l.category_id, e.year, e.company_id from od_line l join od_entry e on e.company_id = l.company_id and e.id = l.od_entry_id
 )`;
 
+interface CategoryUsage {
+  readonly category_id: number;
+  readonly companies: number;
+  readonly splits: number;
+}
+
 /** How often each category is used, over all years and companies. */
-export async function usageOfAll(db: Db): Promise<readonly { readonly category_id: number; readonly companies: number; readonly splits: number }[]> {
-  const { rows } = await sql<{ category_id: number; companies: number; splits: number }>`
+export async function usageOfAll(db: Db): Promise<CategoryUsage[]> {
+  const { rows } = await sql<CategoryUsage>`
     select category_id, count(distinct company_id)::int as companies, count(*)::int as splits from ${USES} uses
     where category_id is not null group by category_id order by category_id`.execute(db);
   return rows;

@@ -43,7 +43,7 @@ export function categoryRoutes(app: App): void {
     return { message: `La catégorie ${row.code} est supprimée.` };
   });
 
-  serve(app, 'GET /v2/admin/categories/usage', async ({ db }) => [...(await usageOfAll(db))]);
+  serve(app, 'GET /v2/admin/categories/usage', ({ db }) => usageOfAll(db));
 
   serve(app, 'GET /v2/admin/category/:id/usage', async ({ db, params }) => usageByYear(db, found(await findCategory(db, params.id)).id));
 

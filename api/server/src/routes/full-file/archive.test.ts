@@ -55,7 +55,8 @@ it('holds the document with the chosen parts only, and refuses a part that the f
 it('sets the tables of every part of a real company with a cell in each column', async () => {
   const data = await inTransaction(test.services.pool, systemScope('test'), 'read', async (db) => {
     const company = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
-    return collectFullFile({ db, company, year: await fiscalYearCompanyById(db, company.id, yearId), today: '2026-01-15' }, partsOfAddress(undefined));
+    const year = await fiscalYearCompanyById(db, company.id, yearId);
+    return collectFullFile({ db, company, year, today: '2026-01-15' }, await test.services.books.load(db, company, year.year), partsOfAddress(undefined));
   });
   const tables = fullFileView(data).blocks.filter((block) => block.kind === 'table');
   expect(tables.length).toBeGreaterThan(20);

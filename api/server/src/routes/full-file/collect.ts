@@ -4,7 +4,7 @@ import { Loan } from '@sci/contract/building';
 import { Control } from '@sci/contract/control';
 import { isControlledYear, isDraftYear } from '@sci/contract/fiscal-version';
 import { Sig, TaxReturnGlobal } from '@sci/contract/report';
-import { loadBooks, type Books } from '../../books/load-books.ts';
+import type { Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../fiscal-year/repository.ts';
 import type { CompanyRow } from '../../http/call.ts';
@@ -46,10 +46,9 @@ export async function missingParts({ db, company, year }: FullFileSubject): Prom
   return missing;
 }
 
-/** The data of every part asked for that is ready, from the same mappers as the screens. */
-export async function collectFullFile(subject: FullFileSubject, wanted: ReadonlySet<string>): Promise<FullFileData> {
+/** The data of every part asked for that is ready, from the books of the year and the same mappers as the screens. */
+export async function collectFullFile(subject: FullFileSubject, books: Books, wanted: ReadonlySet<string>): Promise<FullFileData> {
   const { db, company, year, today } = subject;
-  const books = await loadBooks(db, company, year.year);
   const missing = await missingParts(subject);
   const parts: Record<string, unknown> = {};
   for (const { code, key } of FULL_FILE_PARTS) {

@@ -34,7 +34,8 @@ export function fullFileRoutes(app: App): void {
   const file = async ({ db, company, params, query, today, services, checkYear }: CallContext<DownloadCall>) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     await checkYear(year.year);
-    const data = await collectFullFile({ db, company, year, today }, partsOfAddress(query.parts));
+    const books = await services.books.load(db, company, year.year);
+    const data = await collectFullFile({ db, company, year, today }, books, partsOfAddress(query.parts));
     return download({
       name: fileName('fullFile', data),
       type: 'application/pdf',
@@ -63,7 +64,7 @@ function archiveRoute(app: App): void {
   serve(app, 'GET /v2/report/full_file/archive/:id', async ({ db, company, params, query, today, now, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, params.id);
     const books = await services.books.load(db, company, year.year);
-    const data = await collectFullFile({ db, company, year, today }, partsOfAddress(query.parts));
+    const data = await collectFullFile({ db, company, year, today }, books, partsOfAddress(query.parts));
     const attachments = await attachmentsOf(db, company.id, year.year);
     const fec = fecFile(books, { siren: company.siren, validatedAt: year.validated_at, now });
     return download({

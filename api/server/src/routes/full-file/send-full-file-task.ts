@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadBooks } from '../../books/load-books.ts';
 import { dayInParis } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../fiscal-year/repository.ts';
@@ -39,7 +40,8 @@ async function prepare(db: Db, { companyId, sendingId }: Payload, today: string)
   if (sending === undefined || sending.status !== 'processing' || sending.mail_id !== null) return undefined;
   const company = found(await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst());
   const year = await fiscalYearCompanyById(db, companyId, sending.fiscal_year_company_id);
-  return { recipients: sending.recipients, data: await collectFullFile({ db, company, year, today }, wantedParts(sending.parts)) };
+  const books = await loadBooks(db, company, year.year);
+  return { recipients: sending.recipients, data: await collectFullFile({ db, company, year, today }, books, wantedParts(sending.parts)) };
 }
 
 const mail = (db: Db, { recipients, data }: { readonly recipients: readonly string[]; readonly data: FullFileData }, storageKey: string): Promise<number> => sendMail(db, {

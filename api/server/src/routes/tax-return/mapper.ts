@@ -3,8 +3,9 @@ import { yearWarnings, type YearWarning } from '@sci/engine/year/warnings';
 import type { Building } from '@sci/engine/company/company';
 import type { Holding, ShareKind } from '@sci/engine/associates/holdings';
 import { lineOfCode } from '@sci/engine/formula/formula';
+import { declaredOf } from '@sci/engine/tax/compute-2072';
 import { contributionsBehind } from '@sci/engine/tax/explain';
-import { fromEuros, subtract, sum, toEuros } from '@sci/money/cents';
+import { fromEuros, subtract, sum, toEuros, ZERO } from '@sci/money/cents';
 import { isDraftYear } from '@sci/contract/fiscal-version';
 import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
@@ -30,8 +31,7 @@ export function toTaxReturn(books: Books, year: FiscalYearCompanyRow, building: 
 /** The return of the company. */
 export function toTaxReturnGlobal(books: Books, year: FiscalYearCompanyRow, movements: readonly PrintedShareMovement[]): Global {
   const { result, input } = books;
-  const declared = new Set(result.form2072.buildings.filter((building) => building.declared).map(({ buildingId }) => buildingId));
-  const buildings = input.buildings.filter(({ id }) => declared.has(id)).map(({ id, label }) => ({ id, label, lines: linesOf(books, id) }));
+  const buildings = declaredOf(input.buildings, result.form2072).map(({ id, label }) => ({ id, label, lines: linesOf(books, id) }));
   return {
     fiscal_year_company_id: year.id,
     year: books.year,
@@ -51,7 +51,7 @@ export function toTaxReturnGlobal(books: Books, year: FiscalYearCompanyRow, move
       difference: toEuros(subtract(fromEuros(line.rounded), fromEuros(line.exact))),
     }))),
     unallocated: result.form2072.shared.flatMap(({ code, byBuilding }) =>
-      [...byBuilding].map(([building_id, amount]) => ({ code: lineOfCode(code), building_id, amount: toEuros(amount) }))),
+      buildings.map(({ id }) => ({ code: lineOfCode(code), building_id: id, amount: toEuros(byBuilding.get(id) ?? ZERO) }))),
     warnings: warnings(books),
   };
 }
