@@ -53,18 +53,18 @@ it('keeps what a year’s return rests on: more units from 2026 on change nothin
 it('keeps the return of a year with books in which nothing was written about the building', async () => {
   const manager = await people.manager();
   const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
-  const fee = { bank_account_id: accountId, year: 2025, date: '2025-05-02', name: 'FRAIS', amount: -5, splits: [{ category_id: category('FRAIS_BANCAIRES'), amount: -5 }] };
+  const fee = { bank_account_id: accountId, year: 2025, date: '2025-05-02', name: 'COMPTABLE', amount: -5, splits: [{ category_id: category('HONO_COMPTABLE'), amount: -5 }] };
   await call('POST /v2/bankMovement', { as: manager, body: fee });
   const expenses = async () => {
     const fiscalYearCompanyId = (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2025 } })).body.fiscal_year_company?.id ?? 0;
-    const { totals, buildings } = (await call('GET /v2/taxReturn/global', { as: manager, query: { fiscalYearCompanyId } })).body;
-    return [totals.find(({ code }) => code === 'R3')?.value, buildings.length];
+    const { totals, buildings, unallocated } = (await call('GET /v2/taxReturn/global', { as: manager, query: { fiscalYearCompanyId } })).body;
+    return [totals.find(({ code }) => code === 'R3')?.value, buildings.length, unallocated.map(({ building_id }) => building_id)];
   };
-  expect(await expenses()).toEqual([80, 1]);
+  expect(await expenses()).toEqual([85, 1, [buildingId]]);
 
   await call('POST /config/building/update', { as: manager, query: { year: 2026 }, body: { ...buildingBody, id: buildingId, units: 5 } });
   await call('POST /config/building', { as: manager, query: { year: 2026 }, body: { ...buildingBody, label: 'Acheté en 2026', details: [{ purchase_value: 100_000, acquisition_date: '2026-01-10' }] } });
-  expect(await expenses()).toEqual([80, 1]);
+  expect(await expenses()).toEqual([85, 1, [buildingId]]);
 });
 
 it('answers 409 when it was changed since, and when something refers to it', async () => {
