@@ -3,6 +3,7 @@ import { notify, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, SimpleGrid, Stack, Text } from '@sci/ui';
 import { AmountField, DateField, FormErrors, SelectField, SubmitButton, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
 import { associateName, choosable, type Catalogue } from '../../catalogue/catalogue.ts';
+import { idOf, textOf } from '../../components/id-choice.ts';
 import { DocumentReading } from './document-reading.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { useSupportingWriting } from './queries.ts';
@@ -56,8 +57,8 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   const idField = (name: 'building_id' | 'associate_id' | 'category_id', concern: 'building' | 'associate' | 'category', choices: readonly { readonly id: number; readonly label: string }[]) =>
     fields[concern] !== undefined && (
       <SelectField
-        name={name} label={t(`supportingData.field.${concern}`)} required={fields[concern] === 'required'} errors={form.errors[name]} value={String(form.values[name] ?? '')}
-        data={[choose, ...choices.map(({ id, label }) => ({ value: String(id), label }))]} onChange={(value) => form.set(name, value === '' ? null : Number(value))}
+        name={name} label={t(`supportingData.field.${concern}`)} required={fields[concern] === 'required'} errors={form.errors[name]} value={textOf(form.values[name])}
+        data={[choose, ...choices.map(({ id, label }) => ({ value: String(id), label }))]} onChange={(value) => form.set(name, idOf(value))}
       />
     );
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { api, keyForYear, type ApiError } from '@sci/api-client';
 import { invalidateAll, useApiMutation, useApiQuery, useMutation, useQuery, useQueryClient, useYearQuery } from '@sci/shell-sdk';
 import { isControlledYear } from '@sci/contract/fiscal-version';
+import { takeBack } from '../../components/tell-error.ts';
 import { firstRows, readFirstRows } from './first-rows.ts';
 import { fromWire, movementFields, toCategorised, toTyped, type Movement, type MovementInput, type Split, type WireMovement } from './movement.ts';
 
@@ -106,6 +107,7 @@ async function changeMovement({ movement, input = movement, splits = movement.sp
 
 /** Ventilations of several movements at once are one batch that can be undone as a whole. */
 export function useBatches() {
+  const undo = useApiMutation('DELETE /v2/bankMovement/batch/:id');
   return {
     /** Each movement with its own parts. */
     each: useApiMutation('POST /v2/bankMovement/ventilate_each'),
@@ -115,6 +117,8 @@ export function useBatches() {
     verify: useApiMutation('POST /v2/bankMovement/verify'),
     automatic: useApiMutation('POST /bankAccount/autoAffect'),
     again: useApiMutation('POST /v2/bankMovement/recategorise'),
-    undo: useApiMutation('DELETE /v2/bankMovement/batch/:id'),
+    undoing: undo.isPending,
+    /** What a notice offers to take a batch back; nothing when nothing was changed. */
+    undoOf: (batch: number | null) => (batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) }),
   };
 }

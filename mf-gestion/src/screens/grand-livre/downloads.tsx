@@ -1,7 +1,8 @@
-import { api, errorSentences, saveFile, type ApiError } from '@sci/api-client';
-import { notify, useMutation, useTranslation } from '@sci/shell-sdk';
+import { api, saveFile, type ApiError } from '@sci/api-client';
+import { useMutation, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconDownload } from '@sci/ui/icons';
+import { tellError } from '../../components/tell-error.ts';
 
 const FILES = {
   pdf: 'GET /report/ledger/download/:id',
@@ -17,7 +18,7 @@ export function Downloads({ fiscalYearCompanyId }: { readonly fiscalYearCompanyI
   const { t } = useTranslation('gestion');
   const download = useMutation<void, ApiError, FileKind>({
     mutationFn: async (kind) => saveFile(await api.download(FILES[kind], { params: { id: fiscalYearCompanyId } })),
-    onError: (error) => notify({ kind: 'error', text: errorSentences(error).join(' ') }),
+    onError: tellError,
   });
   return (
     <>

@@ -2,7 +2,7 @@ import type { Reply } from '@sci/api-client';
 import { notify, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconRefresh, IconTags } from '@sci/ui/icons';
-import { takeBack, tellError } from '../../../components/tell-error.ts';
+import { tellError } from '../../../components/tell-error.ts';
 import { useBatches } from '../queries.ts';
 
 type Assigned = Reply<'POST /bankAccount/autoAffect'>;
@@ -10,11 +10,11 @@ type Assigned = Reply<'POST /bankAccount/autoAffect'>;
 /** Says what the rules did, with the way to take it back; what they did waits to be verified. */
 function useReport(): (asked: Promise<Assigned>) => void {
   const { t } = useTranslation('gestion');
-  const { undo } = useBatches();
+  const { undoOf } = useBatches();
   return (asked) => void asked.then(({ batch_id: batch, ventilated, left }) => notify({
     kind: ventilated > 0 ? 'success' : 'info',
     text: `${t('bankingData.automatic.done', { count: ventilated })} ${t('bankingData.automatic.left', { count: left })}`,
-    ...(batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) }),
+    ...undoOf(batch),
   }), tellError);
 }
 

@@ -18,6 +18,7 @@ interface Props {
 }
 
 const MEASURES = ['percent', 'fixed', 'rest', 'loan'] as const;
+
 /** One part of a rule: how much, and on what. */
 export function PartLine({ part, position, catalogue, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');

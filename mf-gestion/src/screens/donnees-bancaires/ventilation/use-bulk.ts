@@ -1,5 +1,5 @@
 import { notify, useTranslation } from '@sci/shell-sdk';
-import { takeBack, tellError } from '../../../components/tell-error.ts';
+import { tellError } from '../../../components/tell-error.ts';
 import type { Movement } from '../movement.ts';
 import { useBatches } from '../queries.ts';
 import type { Proportion } from './template.ts';
@@ -7,12 +7,12 @@ import type { Proportion } from './template.ts';
 /** Ventilates several movements in the same proportions, or takes their ventilation away; each time one batch to undo. */
 export function useBulk() {
   const { t } = useTranslation('gestion');
-  const { alike, undo } = useBatches();
+  const { alike, undoOf } = useBatches();
 
   function apply(movements: readonly Movement[], splits: readonly Proportion[], done: string, onDone: () => void): void {
     alike.mutateAsync({ body: { movement_ids: movements.map(({ id }) => id), splits: [...splits] } }).then(({ batch_id: batch }) => {
       onDone();
-      notify({ kind: 'success', text: done, ...(batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) }) });
+      notify({ kind: 'success', text: done, ...undoOf(batch) });
     }, tellError);
   }
 
