@@ -61,12 +61,26 @@ function EntryRow({ row }: { readonly row: Entry }) {
   return (
     <Table.Tr>
       <Table.Td>{formatInstant(row.at)}</Table.Td>
-      <Table.Td>{row.user === '' ? t(row.origin === 'system' ? 'audit.system' : `audit.origin.${row.origin}`) : row.user}{row.user !== '' && (row.origin === 'rule' || row.origin === 'import') && <Text size="sm" c="dimmed">{t(`audit.origin.${row.origin}`)}</Text>}{row.on_behalf_by !== null && <Text size="sm" c="dimmed">{t('audit.behalf', { admin: row.on_behalf_by })}</Text>}</Table.Td>
+      <Table.Td><Who row={row} /></Table.Td>
       <Table.Td>
         {word(row.action)} {word(row.entity)} {row.entity_id}
         <AuditDetails entry={row} />
       </Table.Td>
       <Table.Td>{row.company ?? '–'}</Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Who did it, through what when not by hand, and on whose behalf; without anybody, what did. */
+function Who({ row: { user, origin, on_behalf_by: admin } }: { readonly row: Entry }) {
+  const { t } = useTranslation('admin');
+  const means = t(`audit.origin.${origin}`);
+  return (
+    <>
+      {user !== '' && user}
+      {user === '' && (origin === 'system' ? t('audit.system') : means)}
+      {user !== '' && (origin === 'rule' || origin === 'import') && <Text size="sm" c="dimmed">{means}</Text>}
+      {admin !== null && <Text size="sm" c="dimmed">{t('audit.behalf', { admin })}</Text>}
+    </>
   );
 }

@@ -48,7 +48,7 @@ function Bar({ year, euros, scale, before = false }: BarProps) {
   return (
     <div className={styles['line']}>
       <span className={styles['year']}>{year}</span>
-      <span className={styles['track']}>
+      <span>
         <span className={styles['bar']} data-before={before || undefined} style={{ marginInlineStart: share(Math.min(0, euros) - scale.lowest), width: share(Math.abs(euros)) }} />
       </span>
       <span className={styles['figure']}><Amount euros={euros} /></span>

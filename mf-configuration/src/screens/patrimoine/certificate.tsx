@@ -78,12 +78,7 @@ interface FormProps {
 }
 
 /** The API takes the certificates of all loans at once. */
-const FIELD_OF_ERROR = {
-  'loan_interest_validation.certificates.0.interest': 'interest',
-  'loan_interest_validation.certificates.0.insurance': 'insurance',
-  'loan_interest_validation.certificates.0.capital': 'capital',
-  'loan_interest_validation.certificates.0.remaining': 'remaining',
-} as const;
+const FIELD_OF_ERROR = Object.fromEntries(FIELDS.map((field) => [`loan_interest_validation.certificates.0.${field}`, field]));
 
 function CertificateForm({ loan, ofYear: { certificate }, fiscalYearCompanyId, onDone }: FormProps) {
   const { t } = useTranslation('configuration');
