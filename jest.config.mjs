@@ -7,7 +7,8 @@ const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 export default {
   // A busy machine is slow, not wrong.
   testTimeout: 40_000,
-  // The default leaves a core for watching; on two cores that is one suite at a time, all in one process.
+  // The default leaves a core for watching; on two cores that is one suite at a time, all in one
+  // process.
   maxWorkers: '100%',
   projects: [
     nodeProject('money', 'shared/money'),

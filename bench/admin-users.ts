@@ -1,7 +1,8 @@
 /**
- * The administrators' lists with 100 000 generated users, 60 000 of them with a company, on a database of its own: what the
- * server needs for the first page of each list, for a page in the middle, for a search and for the file. Fails when a first
- * page takes longer than its budget. Run: node bench/admin-users.ts [users]
+ * The administrators' lists with 100 000 generated users, 60 000 of them with a company, on a
+ * database of its own: what the server needs for the first page of each list, for a page in the
+ * middle, for a search and for the file. Fails when a first page takes longer than its budget. Run:
+ * node bench/admin-users.ts [users]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,13 @@ try {
 
 async function measureAll(pool: Pool): Promise<string[]> {
   const slow: string[] = [];
-  for (const filter of ['my_companies', 'users_subscribers', 'users_actives', 'users_no_company', 'users_deleted'] as const) {
+  for (const filter of [
+    'my_companies',
+    'users_subscribers',
+    'users_actives',
+    'users_no_company',
+    'users_deleted',
+  ] as const) {
     for (const sort of ['name', 'email', 'created_at', 'last_activity'] as const) {
       const ms = await median(pool, (db) => listUsers(db, { filter, sort }));
       console.log(`${filter}, by ${sort}, first page: ${ms.toFixed(0)} ms`);
@@ -51,19 +58,44 @@ async function measureAll(pool: Pool): Promise<string[]> {
     }
   }
   const search = { filter: 'users_subscribers', sort: 'name', search: 'martin 4242' } as const;
-  for (const words of ['4242', 'martin', 'martin 4242', 'générée 4242', 'martin générée 42', 'sci', 'personne']) {
+  for (const words of [
+    '4242',
+    'martin',
+    'martin 4242',
+    'générée 4242',
+    'martin générée 42',
+    'sci',
+    'personne',
+  ]) {
     for (const sort of ['name', 'last_activity'] as const) {
-      const ms = await median(pool, (db) => listUsers(db, { filter: 'users_subscribers', sort, search: words }));
+      const ms = await median(pool, (db) =>
+        listUsers(db, { filter: 'users_subscribers', sort, search: words }),
+      );
       console.log(`search « ${words} » by ${sort}: ${ms.toFixed(0)} ms`);
       if (ms > FIRST_PAGE_MS) slow.push(`search ${words} by ${sort}`);
     }
   }
-  console.log(`the numbers of the five lists: ${(await median(pool, (db) => countUsers(db, { filter: 'users_subscribers' }))).toFixed(0)} ms, with a search ${(await median(pool, (db) => countUsers(db, search))).toFixed(0)} ms`);
-  const cursor = await inTransaction(pool, systemScope('bench'), 'read', async (db) => (await listUsers(db, { filter: 'users_subscribers', sort: 'name', order: 'asc', limit: 500 })).next ?? undefined);
-  console.log(`a page in the middle: ${(await median(pool, (db) => listUsers(db, { filter: 'users_subscribers', sort: 'name', order: 'asc', cursor }))).toFixed(0)} ms`);
+  console.log(
+    `the numbers of the five lists: ${(await median(pool, (db) => countUsers(db, { filter: 'users_subscribers' }))).toFixed(0)} ms, with a search ${(await median(pool, (db) => countUsers(db, search))).toFixed(0)} ms`,
+  );
+  const cursor = await inTransaction(
+    pool,
+    systemScope('bench'),
+    'read',
+    async (db) =>
+      (await listUsers(db, { filter: 'users_subscribers', sort: 'name', order: 'asc', limit: 500 }))
+        .next ?? undefined,
+  );
+  console.log(
+    `a page in the middle: ${(await median(pool, (db) => listUsers(db, { filter: 'users_subscribers', sort: 'name', order: 'asc', cursor }))).toFixed(0)} ms`,
+  );
   const start = performance.now();
-  const file = await inTransaction(pool, systemScope('bench'), 'read', (db) => usersCsv(db, { filter: 'users_subscribers' }));
-  console.log(`the file of the subscribers, ${(file.length / 1_000_000).toFixed(1)} Mo: ${(performance.now() - start).toFixed(0)} ms`);
+  const file = await inTransaction(pool, systemScope('bench'), 'read', (db) =>
+    usersCsv(db, { filter: 'users_subscribers' }),
+  );
+  console.log(
+    `the file of the subscribers, ${(file.length / 1_000_000).toFixed(1)} Mo: ${(performance.now() - start).toFixed(0)} ms`,
+  );
   return slow;
 }
 

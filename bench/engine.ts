@@ -1,6 +1,7 @@
 /**
- * Ledger and trial balance of 100 000 movements, as ratios measured in one run: against one plain pass that only adds the same
- * cents up, and against hledger reading the same entries when that program is there.
+ * Ledger and trial balance of 100 000 movements, as ratios measured in one run: against one plain
+ * pass that only adds the same cents up, and against hledger reading the same entries when that
+ * program is there.
  *
  *   node bench/engine.ts [movements]
  */
@@ -26,9 +27,17 @@ const RUNS = 5;
 const masters: Masters = {
   associates: [{ id: 1, seq: 1, name: 'Alice', isGerant: true }],
   buildings: Array.from({ length: 20 }, (_, index) => ({
-    id: index + 1, seq: index + 1, label: `Immeuble ${index + 1}`, typeCode: 'IR', taxSystem: 'DROIT_COMMUN', nbLocaux: 10, lotsLoues: 10,
+    id: index + 1,
+    seq: index + 1,
+    label: `Immeuble ${index + 1}`,
+    typeCode: 'IR',
+    taxSystem: 'DROIT_COMMUN',
+    nbLocaux: 10,
+    lotsLoues: 10,
   })),
-  bankAccounts: [{ id: 1, seq: 1, name: 'Courant', initialAmount: cents(0), dateInit: '2025-01-01' }],
+  bankAccounts: [
+    { id: 1, seq: 1, name: 'Courant', initialAmount: cents(0), dateInit: '2025-01-01' },
+  ],
   loans: [],
 };
 
@@ -38,10 +47,21 @@ function movementsOfTheYear(): Movement[] {
     const buildingId = (index % 20) + 1;
     const date = `2025-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`;
     const amount = 50_000 + (index % 1000);
-    const splits = index % 3 === 0
-      ? [{ category: 'TRAV_REPARATION', amount: cents(-amount), buildingId }]
-      : [{ category: 'LOYER_HAB', amount: cents(amount), buildingId }, { category: 'CHARGES_LOC_PROV', amount: cents(5000), buildingId }];
-    return { id: `M${index}`, bankAccountId: 1, date, label: 'VIR LOYER', amount: cents(splits.reduce((total, split) => total + split.amount, 0)), splits };
+    const splits =
+      index % 3 === 0
+        ? [{ category: 'TRAV_REPARATION', amount: cents(-amount), buildingId }]
+        : [
+            { category: 'LOYER_HAB', amount: cents(amount), buildingId },
+            { category: 'CHARGES_LOC_PROV', amount: cents(5000), buildingId },
+          ];
+    return {
+      id: `M${index}`,
+      bankAccountId: 1,
+      date,
+      label: 'VIR LOYER',
+      amount: cents(splits.reduce((total, split) => total + split.amount, 0)),
+      splits,
+    };
   });
 }
 
@@ -75,7 +95,8 @@ function plainPass(): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { splits, amount } of input.movements) {
     totals.set('bank', (totals.get('bank') ?? 0) + amount);
-    for (const split of splits) totals.set(split.category, (totals.get(split.category) ?? 0) + split.amount);
+    for (const split of splits)
+      totals.set(split.category, (totals.get(split.category) ?? 0) + split.amount);
   }
   return totals;
 }
@@ -92,14 +113,20 @@ function hledgerMs(journal: string): number | undefined {
   const file = path.join(folder, 'year.journal');
   writeFileSync(file, journal);
   const start = performance.now();
-  const run = spawnSync('hledger', ['-f', file, 'balance', '--flat', '--no-total'], { maxBuffer: 1e9 });
+  const run = spawnSync('hledger', ['-f', file, 'balance', '--flat', '--no-total'], {
+    maxBuffer: 1e9,
+  });
   const ms = performance.now() - start;
   rmSync(folder, { recursive: true });
   return run.status === 0 ? ms : undefined;
 }
 
-const sumOf = (rows: readonly TrialBalanceRow[]): number => rows.reduce((total, { balance }) => total + balance, 0);
-const line = (what: string, ms: number, against?: string) => console.log(`${what.padEnd(48)} ${ms.toFixed(1).padStart(9)} ms${against === undefined ? '' : `   ${against}`}`);
+const sumOf = (rows: readonly TrialBalanceRow[]): number =>
+  rows.reduce((total, { balance }) => total + balance, 0);
+const line = (what: string, ms: number, against?: string) =>
+  console.log(
+    `${what.padEnd(48)} ${ms.toFixed(1).padStart(9)} ms${against === undefined ? '' : `   ${against}`}`,
+  );
 
 console.log(`${count} mouvements, médiane de ${RUNS} passages\n`);
 const plain = measure(plainPass);
@@ -107,9 +134,18 @@ line('une simple addition des mêmes centimes', plain.ms);
 const ledger = measure(postAndBalance);
 line('écritures et balance', ledger.ms, `${(ledger.ms / plain.ms).toFixed(1)} × l’addition`);
 const year = measure(() => computeYear(input));
-line('l’année entière (2072, SIG, passage, contrôles)', year.ms, `${(year.ms / plain.ms).toFixed(1)} × l’addition`);
+line(
+  'l’année entière (2072, SIG, passage, contrôles)',
+  year.ms,
+  `${(year.ms / plain.ms).toFixed(1)} × l’addition`,
+);
 if (sumOf(ledger.result.balance) !== 0) throw new Error('the trial balance does not sum to 0');
 
 const other = hledgerMs(exportJournal(ledger.result.entries));
 if (other === undefined) console.log('hledger absent : pas de comparaison');
-else line('hledger, mêmes écritures, processus entier', other, `${(other / ledger.ms).toFixed(1)} × le temps du moteur`);
+else
+  line(
+    'hledger, mêmes écritures, processus entier',
+    other,
+    `${(other / ledger.ms).toFixed(1)} × le temps du moteur`,
+  );

@@ -1,7 +1,8 @@
 /**
- * A statement of 100 000 lines through the API: read (upload and preview), confirmed, undone, beside the same rows written by one
- * bare statement into a table of the same form with no audit.
- * Confirming is the background's work: the browser, which waits 15 s, only hears that it is taken up.
+ * A statement of 100 000 lines through the API: read (upload and preview), confirmed, undone,
+ * beside the same rows written by one bare statement into a table of the same form with no audit.
+ * Confirming is the background's work: the browser, which waits 15 s, only hears that it is taken
+ * up.
  *
  *   node bench/import-api.ts [lines]
  */
@@ -11,13 +12,21 @@ import { openBooks } from '@sci/server/testing/books';
 import { withServer } from './server.ts';
 
 const LINES = Number(process.argv[2] ?? 100_000);
-/** Every row is also written to the audit log, with five indexes more: about four of the bare insert. */
+/**
+ * Every row is also written to the audit log, with five indexes more: about four of the bare
+ * insert.
+ */
 const MOST = 10;
 
-const statement = ['Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro', ...Array.from({ length: LINES }, (_, index) => {
-  const day = new Date(Date.UTC(2026, 0, 1 + Math.floor((index * 320) / LINES))).toISOString().slice(0, 10);
-  return `${day.split('-').toReversed().join('/')};COURT;VIREMENT;VIR SEPA LOCATAIRE ${index % 97} LOYER RÉF ${index};${(index % 5000) - 2500 || 1},00`;
-})].join('\n');
+const statement = [
+  'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro',
+  ...Array.from({ length: LINES }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 0, 1 + Math.floor((index * 320) / LINES)))
+      .toISOString()
+      .slice(0, 10);
+    return `${day.split('-').toReversed().join('/')};COURT;VIREMENT;VIR SEPA LOCATAIRE ${index % 97} LOYER RÉF ${index};${(index % 5000) - 2500 || 1},00`;
+  }),
+].join('\n');
 
 await withServer(async (openDatabase) => {
   const { call, people, db } = await openDatabase('import', { jobs: true });
@@ -31,13 +40,25 @@ await withServer(async (openDatabase) => {
     return [result, ms];
   };
 
-  const [read, reading] = await timed('read and compared', () => call('POST /v2/bankImport', { as: manager, body: { bank_account_id: accountId }, files: [{ name: 'releve.csv', content: Buffer.from(statement) }] }));
+  const [read, reading] = await timed('read and compared', () =>
+    call('POST /v2/bankImport', {
+      as: manager,
+      body: { bank_account_id: accountId },
+      files: [{ name: 'releve.csv', content: Buffer.from(statement) }],
+    }),
+  );
   const { id, counts } = read.body;
   if (counts.new !== LINES) throw new Error(`${counts.new} new lines instead of ${LINES}`);
-  const [, answering] = await timed('confirmation taken up', () => call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id }, body: {} }).then(({ body }) => body));
+  const [, answering] = await timed('confirmation taken up', () =>
+    call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id }, body: {} }).then(
+      ({ body }) => body,
+    ),
+  );
   const [batch, confirming] = await timed('confirmed', async () => {
     for (;;) {
-      const outcome = (await call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } })).body;
+      const outcome = (
+        await call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } })
+      ).body;
       if (outcome.batch?.movements === LINES) return outcome.batch;
       await pause(100);
     }
@@ -49,13 +70,22 @@ await withServer(async (openDatabase) => {
   const [, undoing] = await timed('undone', async () => {
     await call('DELETE /v2/bankImport/:id', { as: manager, params: { id: batch.id } });
     for (;;) {
-      const outcome = (await call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } })).body;
+      const outcome = (
+        await call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } })
+      ).body;
       if (outcome.batch) return outcome.batch;
       await pause(100);
     }
   });
-  const ratios = { 'confirmation taken up': answering, confirmed: confirming, undone: undoing, 'read and compared': reading };
-  for (const [what, ms] of Object.entries(ratios)) console.log(`${what.padEnd(22)} ×${(ms / bare).toFixed(2)} of the bare insert`);
+  const ratios = {
+    'confirmation taken up': answering,
+    confirmed: confirming,
+    undone: undoing,
+    'read and compared': reading,
+  };
+  for (const [what, ms] of Object.entries(ratios))
+    console.log(`${what.padEnd(22)} ×${(ms / bare).toFixed(2)} of the bare insert`);
   if (answering > bare) throw new Error('the confirmation keeps the browser waiting');
-  if (Math.max(reading, confirming, undoing) > MOST * bare) throw new Error(`more than ${MOST} bare inserts`);
+  if (Math.max(reading, confirming, undoing) > MOST * bare)
+    throw new Error(`more than ${MOST} bare inserts`);
 });

@@ -1,6 +1,7 @@
 /**
- * A page of the ledger of an account with 10 000 movements, on the server: the first page, for which the year is computed, and
- * the pages after it, for which it is kept; and what the kept books weigh. Fails when a later page computes the year again.
+ * A page of the ledger of an account with 10 000 movements, on the server: the first page, for
+ * which the year is computed, and the pages after it, for which it is kept; and what the kept books
+ * weigh. Fails when a later page computes the year again.
  *
  *   node --expose-gc bench/ledger.ts [movements]
  */
@@ -20,8 +21,19 @@ await withServer(async (openDatabase) => {
   const test = await openDatabase('ledger');
   const manager = await test.people.manager();
   const { accountId, buildingId, category } = await openBooks(test.call, manager);
-  await fillMovements(test, { companyId: manager.companyId, accountId, buildingId, categoryId: category('LOYER_HAB') });
-  const page = async (offset: number) => (await test.call('GET /v2/ledger', { as: manager, query: { year: YEAR, account: '512001', offset } })).body.page;
+  await fillMovements(test, {
+    companyId: manager.companyId,
+    accountId,
+    buildingId,
+    categoryId: category('LOYER_HAB'),
+  });
+  const page = async (offset: number) =>
+    (
+      await test.call('GET /v2/ledger', {
+        as: manager,
+        query: { year: YEAR, account: '512001', offset },
+      })
+    ).body.page;
   const before = heap();
   const size = (await page(0))?.size ?? 0;
 
@@ -29,13 +41,20 @@ await withServer(async (openDatabase) => {
   const kept: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     // Any change of the company's rows makes the next page compute the year.
-    await sql`update bank_account set name = ${`Compte ${run}`} where id = ${accountId}`.execute(test.db);
+    await sql`update bank_account set name = ${`Compte ${run}`} where id = ${accountId}`.execute(
+      test.db,
+    );
     computed.push(await timeOf(() => page(0)));
     kept.push(await timeOf(() => page(size * (1 + (run % 9)))));
   }
   const [first, next] = [median(computed), median(kept)];
-  console.log(`page of a ledger account of ${MOVEMENTS} movements: ${first.toFixed(0)} ms computed, ${next.toFixed(0)} ms kept (×${(next / first).toFixed(2)})`);
-  if (before !== undefined) console.log(`kept books: ${((heap() ?? before) - before).toFixed(0)} MB for ${test.services.books.lines} ledger lines`);
+  console.log(
+    `page of a ledger account of ${MOVEMENTS} movements: ${first.toFixed(0)} ms computed, ${next.toFixed(0)} ms kept (×${(next / first).toFixed(2)})`,
+  );
+  if (before !== undefined)
+    console.log(
+      `kept books: ${((heap() ?? before) - before).toFixed(0)} MB for ${test.services.books.lines} ledger lines`,
+    );
   if (next > first * AT_MOST) throw new Error('a page computes the year again');
 });
 
@@ -59,7 +78,10 @@ interface Fill {
   readonly categoryId: number;
 }
 
-async function fillMovements({ db }: TestApp, { companyId, accountId, buildingId, categoryId }: Fill): Promise<void> {
+async function fillMovements(
+  { db }: TestApp,
+  { companyId, accountId, buildingId, categoryId }: Fill,
+): Promise<void> {
   await sql`
     with made as (
       insert into bank_movement (company_id, bank_account_id, year, date, name, amount_cents, verified)

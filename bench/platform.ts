@@ -1,8 +1,9 @@
 /**
- * This composed application beside the same code built as one application, in one run, over the same emulated line and on the
- * same slowed processor: the first load of the dashboard and of a module's screen, and a second module with and without the
- * pointer having rested on its link. Runs alternate; each is compared with its neighbour, and the median of the ratios counts:
- * a machine that does other things slows both. Composing may cost 5 % of the time at most.
+ * This composed application beside the same code built as one application, in one run, over the
+ * same emulated line and on the same slowed processor: the first load of the dashboard and of a
+ * module's screen, and a second module with and without the pointer having rested on its link. Runs
+ * alternate; each is compared with its neighbour, and the median of the ratios counts: a machine
+ * that does other things slows both. Composing may cost 5 % of the time at most.
  *
  *   node bench/platform.ts [runs]
  */
@@ -27,18 +28,40 @@ const RUNS = Number(process.argv[2] ?? 7);
 /** What composing may cost, in time, as a part of the single application. */
 const ALLOWED = 1.05;
 
-const DASHBOARD: Place = { address: '/app/Dashboard', content: 'VIR LOYER DURAND', link: 'Tableau de bord' };
-const MOVEMENTS: Place = { address: '/app/donnees_bancaires', content: 'Recettes1,00', link: 'Données bancaires' };
-const HERITAGE: Place = { address: '/app/patrimoine', content: 'Fiche complète', link: 'Patrimoine' };
+const DASHBOARD: Place = {
+  address: '/app/Dashboard',
+  content: 'VIR LOYER DURAND',
+  link: 'Tableau de bord',
+};
+const MOVEMENTS: Place = {
+  address: '/app/donnees_bancaires',
+  content: 'Recettes1,00',
+  link: 'Données bancaires',
+};
+const HERITAGE: Place = {
+  address: '/app/patrimoine',
+  content: 'Fiche complète',
+  link: 'Patrimoine',
+};
 
 type Side = 'composed' | 'single';
 const SIDES: readonly Side[] = ['composed', 'single'];
 
-const FIRST_LOADS = { 'first load of /app/Dashboard': DASHBOARD, 'first load of /app/donnees_bancaires': MOVEMENTS } as const;
-const SECOND = { 'second module, link pointed at before': true, 'second module, not pointed at': false } as const;
+const FIRST_LOADS = {
+  'first load of /app/Dashboard': DASHBOARD,
+  'first load of /app/donnees_bancaires': MOVEMENTS,
+} as const;
+const SECOND = {
+  'second module, link pointed at before': true,
+  'second module, not pointed at': false,
+} as const;
 
 const store = openStoreAt(inWorkspace('.cache/bench/registry'));
-await buildAndPublishAll({ store: inWorkspace('.cache/bench/registry'), publishedBy: 'bench', onProgress: console.log });
+await buildAndPublishAll({
+  store: inWorkspace('.cache/bench/registry'),
+  publishedBy: 'bench',
+  onProgress: console.log,
+});
 const composed = await currentRegistry(store, 'production');
 if (!composed) throw new Error('nothing is published');
 const single = await buildSingle(composed);
@@ -46,9 +69,14 @@ const executable = findBrowser();
 if (executable === null) throw new Error('the bench needs Chromium: name it in CHROMIUM');
 
 const api = await startMockApi(() => 'manager');
-const readSingle: ReadAsset = (address) => readFile(path.join(single.folder, path.basename(address))).catch(() => null);
-const open = (registry: RemotesRegistry, read: ReadAsset): Promise<PageServer> => servePages({ registry: () => registry, read, api: api.baseUrl });
-const servers: Record<Side, PageServer> = { composed: await open(composed, fromStore(store)), single: await open(single.registry, readSingle) };
+const readSingle: ReadAsset = (address) =>
+  readFile(path.join(single.folder, path.basename(address))).catch(() => null);
+const open = (registry: RemotesRegistry, read: ReadAsset): Promise<PageServer> =>
+  servePages({ registry: () => registry, read, api: api.baseUrl });
+const servers: Record<Side, PageServer> = {
+  composed: await open(composed, fromStore(store)),
+  single: await open(single.registry, readSingle),
+};
 const browser = await launchBrowser(executable);
 try {
   const slow = await measure(browser, servers);
@@ -61,26 +89,49 @@ try {
 
 /** @returns what the composed application is too slow at */
 async function measure(using: Browser, at: Record<Side, PageServer>): Promise<string[]> {
-  const loads = new Map<string, Record<Side, FirstLoad[]>>(Object.keys(FIRST_LOADS).map((name) => [name, { composed: [], single: [] }]));
-  const seconds = new Map<string, Record<Side, number[]>>(Object.keys(SECOND).map((name) => [name, { composed: [], single: [] }]));
+  const loads = new Map<string, Record<Side, FirstLoad[]>>(
+    Object.keys(FIRST_LOADS).map((name) => [name, { composed: [], single: [] }]),
+  );
+  const seconds = new Map<string, Record<Side, number[]>>(
+    Object.keys(SECOND).map((name) => [name, { composed: [], single: [] }]),
+  );
   // The servers read each file for the first time, and nobody's clock runs.
-  for (const side of SIDES) for (const place of [DASHBOARD, MOVEMENTS, HERITAGE]) await firstLoad(using, at[side].url, place);
+  for (const side of SIDES)
+    for (const place of [DASHBOARD, MOVEMENTS, HERITAGE])
+      await firstLoad(using, at[side].url, place);
   for (let run = 0; run < RUNS; run++) {
     const sides = run % 2 === 0 ? SIDES : SIDES.toReversed();
     for (const [name, place] of Object.entries(FIRST_LOADS)) {
-      for (const side of sides) loads.get(name)?.[side].push(await firstLoad(using, at[side].url, place));
+      for (const side of sides)
+        loads.get(name)?.[side].push(await firstLoad(using, at[side].url, place));
     }
     for (const [name, intent] of Object.entries(SECOND)) {
-      for (const side of sides) seconds.get(name)?.[side].push(await secondModule(using, at[side].url, MOVEMENTS, HERITAGE, intent));
+      for (const side of sides)
+        seconds
+          .get(name)
+          ?.[side].push(await secondModule(using, at[side].url, MOVEMENTS, HERITAGE, intent));
     }
   }
-  return [...[...loads].flatMap(([name, sides]) => reportLoads(name, sides)), ...[...seconds].flatMap(([name, sides]) => reportTimes(name, sides))];
+  return [
+    ...[...loads].flatMap(([name, sides]) => reportLoads(name, sides)),
+    ...[...seconds].flatMap(([name, sides]) => reportTimes(name, sides)),
+  ];
 }
 
 function reportLoads(name: string, sides: Record<Side, FirstLoad[]>): string[] {
   console.log(name);
-  const compare = (what: string, pick: (load: FirstLoad) => number, unit: string, divide = 1): number =>
-    compareValues(what, { composed: sides.composed.map(pick), single: sides.single.map(pick) }, unit, divide);
+  const compare = (
+    what: string,
+    pick: (load: FirstLoad) => number,
+    unit: string,
+    divide = 1,
+  ): number =>
+    compareValues(
+      what,
+      { composed: sides.composed.map(pick), single: sides.single.map(pick) },
+      unit,
+      divide,
+    );
   const time = compare('time to content', ({ contentMs }) => contentMs, 'ms');
   compare('largest paint', ({ largestPaintMs }) => largestPaintMs, 'ms');
   compare('requests', ({ requests }) => requests, '  ');
@@ -95,9 +146,16 @@ function reportTimes(name: string, sides: Record<Side, number[]>): string[] {
 }
 
 /** @returns the median of the ratios between neighbours */
-function compareValues(what: string, { composed: ours, single: theirs }: Record<Side, number[]>, unit: string, divide: number): number {
+function compareValues(
+  what: string,
+  { composed: ours, single: theirs }: Record<Side, number[]>,
+  unit: string,
+  divide: number,
+): number {
   const ratio = median(ours.map((value, run) => value / (theirs[run] ?? value)));
-  const [a, b] = [ours, theirs].map((values) => `${(median(values) / divide).toFixed(0).padStart(6)} ${unit}`);
+  const [a, b] = [ours, theirs].map(
+    (values) => `${(median(values) / divide).toFixed(0).padStart(6)} ${unit}`,
+  );
   console.log(`  ${what.padEnd(16)} composed ${a}   single ${b}   ×${ratio.toFixed(3)}`);
   return ratio;
 }

@@ -11,7 +11,9 @@ import { openApp, type TestApp, type TestOptions } from '@sci/server/testing/ope
 /** Opens the application on a new, migrated database of this name. */
 export type OpenDatabase = (name: string, options?: TestOptions) => Promise<TestApp>;
 
-/** Lends a real PostgreSQL of its own to a measurement, and clears everything away whatever happens. */
+/**
+ * Lends a real PostgreSQL of its own to a measurement, and clears everything away whatever happens.
+ */
 export async function withServer(measure: (open: OpenDatabase) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sci-bench-'));
   const closers = new Closers();
@@ -24,7 +26,11 @@ export async function withServer(measure: (open: OpenDatabase) => Promise<void>)
       await migrate(owner);
       await seedReference(kyselyOn(owner));
       await owner.end();
-      return openApp({ databaseUrl: server.url(name), dataDir: mkdtempSync(path.join(folder, 'data-')) }, options, closers);
+      return openApp(
+        { databaseUrl: server.url(name), dataDir: mkdtempSync(path.join(folder, 'data-')) },
+        options,
+        closers,
+      );
     });
   } finally {
     await closers.close();

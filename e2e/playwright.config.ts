@@ -6,11 +6,15 @@ const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 4080);
 const baseURL = `http://localhost:${port}`;
 const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-if (!existsSync(browser)) throw new Error(`No browser at ${browser}: install Debian's package "chromium", or name another one in CHROMIUM.`);
+if (!existsSync(browser))
+  throw new Error(
+    `No browser at ${browser}: install Debian's package "chromium", or name another one in CHROMIUM.`,
+  );
 
 /**
- * Stories in the real browser, on the built and published modules and an own data directory that lasts one run.
- * The server is started once; stories that write use companies of their own, so that they can run in any order.
+ * Stories in the real browser, on the built and published modules and an own data directory that
+ * lasts one run. The server is started once; stories that write use companies of their own, so that
+ * they can run in any order.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -22,11 +26,13 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A second try tells a machine that was busy from a story that is broken; the closing line names what needed one.
+  // A second try tells a machine that was busy from a story that is broken; the closing line names
+  // what needed one.
   retries: 1,
   projects: [
     { name: 'stories', testIgnore: '**/alone/**' },
-    // What touches everybody who works at that moment is told when the others are done, one after the other: --no-deps for one of them alone.
+    // What touches everybody who works at that moment is told when the others are done, one after
+    // the other: --no-deps for one of them alone.
     { name: 'alone', testMatch: '**/alone/**/*.spec.ts', dependencies: ['stories'], workers: 1 },
   ],
   reporter: [['list'], ['./support/closing-line-reporter.ts']],
@@ -39,7 +45,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
     },
   },
   webServer: {

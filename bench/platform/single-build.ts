@@ -10,7 +10,9 @@ import { appFolders, inWorkspace } from '@sci/build/workspace';
 import type { RemoteRelease, RemotesRegistry } from '@sci/module-contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** The same code as one application: the registry that its pages carry, and the folder of its files. */
+/**
+ * The same code as one application: the registry that its pages carry, and the folder of its files.
+ */
 export interface Single {
   readonly registry: RemotesRegistry;
   readonly folder: string;
@@ -19,9 +21,10 @@ export interface Single {
 const FOLDER = inWorkspace('.cache/bench/single');
 
 /**
- * Builds the shell and every module in one run of the bundler. Only what federation is for is different: the module comes by
- * `import()` instead of from a container, and libraries need no facade. The page, its table of routes and the preloading of a
- * route's files are the composed application's, so that the two differ by the composition alone.
+ * Builds the shell and every module in one run of the bundler. Only what federation is for is
+ * different: the module comes by `import()` instead of from a container, and libraries need no
+ * facade. The page, its table of routes and the preloading of a route's files are the composed
+ * application's, so that the two differ by the composition alone.
  */
 export async function buildSingle(composed: RemotesRegistry): Promise<Single> {
   const modules = appFolders().filter((id) => id !== 'shell');
@@ -33,13 +36,37 @@ export async function buildSingle(composed: RemotesRegistry): Promise<Single> {
   const compilation = await runWebpack(configurationOf(doorFile, output));
   const initial = filesOfNamed(compilation, 'main');
   const files = await measureFiles(output, Object.keys(compilation.assets));
-  const entry = { js: initial.filter((name) => name.endsWith('.js')), css: initial.filter((name) => name.endsWith('.css')) };
+  const entry = {
+    js: initial.filter((name) => name.endsWith('.js')),
+    css: initial.filter((name) => name.endsWith('.css')),
+  };
   const build = describeBuild({
-    kind: 'shell', id: 'shell', version: composed.shell.version, source: 'single', builtAt: new Date(), files, entry: entry.js, routes: {},
+    kind: 'shell',
+    id: 'shell',
+    version: composed.shell.version,
+    source: 'single',
+    builtAt: new Date(),
+    files,
+    entry: entry.js,
+    routes: {},
   });
-  const shell = { ...composed.shell, ...build, entry, facadeFiles: {}, template: await readFile(inWorkspace('shell/src/index.html'), 'utf8') };
-  const remotes = Object.entries(composed.remotes).map(([id, remote]) =>
-    [id, { ...remote, base: build.base, files: {}, facades: {}, preload: preloadOf(compilation, doorFile, remote, initial) }]);
+  const shell = {
+    ...composed.shell,
+    ...build,
+    entry,
+    facadeFiles: {},
+    template: await readFile(inWorkspace('shell/src/index.html'), 'utf8'),
+  };
+  const remotes = Object.entries(composed.remotes).map(([id, remote]) => [
+    id,
+    {
+      ...remote,
+      base: build.base,
+      files: {},
+      facades: {},
+      preload: preloadOf(compilation, doorFile, remote, initial),
+    },
+  ]);
   return { folder: output, registry: { ...composed, shell, remotes: Object.fromEntries(remotes) } };
 }
 
@@ -62,18 +89,31 @@ function configurationOf(doorFile: string, output: string): Configuration {
     output: { ...config.output, path: output },
     // The bundler's own way of sharing code between screens.
     optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
-    plugins: [...(config.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, doorFile)],
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, doorFile),
+    ],
   };
 }
 
 /** What each route's first paint adds to the first files. */
-function preloadOf(compilation: Compilation, doorFile: string, { manifest }: RemoteRelease, initial: readonly string[]): RemoteRelease['preload'] {
+function preloadOf(
+  compilation: Compilation,
+  doorFile: string,
+  { manifest }: RemoteRelease,
+  initial: readonly string[],
+): RemoteRelease['preload'] {
   const entryFile = requestOf(manifest.id);
   const { screens } = declaredCode(entryFile);
   const own = filesOfImport(compilation, doorFile, entryFile) ?? [];
-  return Object.fromEntries(manifest.routes.map((route) => {
-    const files = [...own, ...(filesOfImport(compilation, entryFile, screens[route.export] ?? '') ?? [])];
-    if (files.length === own.length) throw new Error(`${route.id} has no file of its own`);
-    return [route.id, [...new Set(files)].filter((name) => !initial.includes(name))];
-  }));
+  return Object.fromEntries(
+    manifest.routes.map((route) => {
+      const files = [
+        ...own,
+        ...(filesOfImport(compilation, entryFile, screens[route.export] ?? '') ?? []),
+      ];
+      if (files.length === own.length) throw new Error(`${route.id} has no file of its own`);
+      return [route.id, [...new Set(files)].filter((name) => !initial.includes(name))];
+    }),
+  );
 }

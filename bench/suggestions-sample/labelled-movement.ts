@@ -1,4 +1,7 @@
-/** A label as a French bank writes it, with the category that an accountant would choose. Names, numbers and places are invented. */
+/**
+ * A label as a French bank writes it, with the category that an accountant would choose. Names,
+ * numbers and places are invented.
+ */
 export interface LabelledMovement {
   readonly label: string;
   /** Euros, credit positive. */
@@ -6,4 +9,8 @@ export interface LabelledMovement {
   readonly category: string;
 }
 
-export const movement = (label: string, euros: number, category: string): LabelledMovement => ({ label, euros, category });
+export const movement = (label: string, euros: number, category: string): LabelledMovement => ({
+  label,
+  euros,
+  category,
+});

@@ -1,12 +1,19 @@
 import { movement, type LabelledMovement } from './labelled-movement.ts';
 
-/** From the same hand as the default rules: what is found here says little more than that the rules hold together. */
+/**
+ * From the same hand as the default rules: what is found here says little more than that the rules
+ * hold together.
+ */
 export const written: readonly LabelledMovement[] = [
   // Rents
   movement('VIR SEPA RECU MARTIN PAUL LOYER JANVIER', 800, 'LOYER_HAB'),
   movement('VIREMENT EN VOTRE FAVEUR MME DURAND SOPHIE LOYER 02/2025', 645.5, 'LOYER_HAB'),
   movement('VIR INST M NGUYEN THOMAS MOTIF: LOYER APPT 3', 712, 'LOYER_HAB'),
-  movement('VIR RECU 9938827364 DE: MLLE PETIT LAURA MOTIF: loyer mars REF: NOTPROVIDED', 530, 'LOYER_HAB'),
+  movement(
+    'VIR RECU 9938827364 DE: MLLE PETIT LAURA MOTIF: loyer mars REF: NOTPROVIDED',
+    530,
+    'LOYER_HAB',
+  ),
   movement('VIREMENT RECU LOYER+CHARGES LOT 4', 690, 'LOYER_HAB'),
   movement('REMISE CHEQUE N 0045781 LOYER AVRIL', 610, 'LOYER_HAB'),
   movement('VIR PERM LEROY J. LOYER STUDIO RUE DES LILAS', 480, 'LOYER_HAB'),

@@ -5,8 +5,8 @@ import { call } from '../support/server-calls.ts';
 import { ADMIN, chooseYear, expect, signIn, test } from '../support/test.ts';
 
 /**
- * The accounts of a year that is over are approved in the next one. The year of the stories that is over is closed: an
- * administrator reports its deadline, and sets it back at the end.
+ * The accounts of a year that is over are approved in the next one. The year of the stories that is
+ * over is closed: an administrator reports its deadline, and sets it back at the end.
  */
 const REPORTED = `31/12/${OPEN_YEAR}`;
 const MEETING = `19/06/${OPEN_YEAR}`;
@@ -26,16 +26,26 @@ test.afterEach(async () => {
 /** Gives the year a later deadline on the administrator's screen. */
 async function reportDeadline(admin: Page): Promise<void> {
   await signIn(admin, ADMIN);
-  const years: readonly { year: number; date_declaration_2072_report: string | null }[] = (await call(admin, 'GET', '/getFiscalYears')).body;
+  const years: readonly { year: number; date_declaration_2072_report: string | null }[] = (
+    await call(admin, 'GET', '/getFiscalYears')
+  ).body;
   const before = years.find(({ year }) => year === CLOSED_YEAR);
-  restore = () => call(admin, 'PUT', `/v2/fiscalYear/${CLOSED_YEAR}`, { date_declaration_2072_report: before?.date_declaration_2072_report ?? null });
+  restore = () =>
+    call(admin, 'PUT', `/v2/fiscalYear/${CLOSED_YEAR}`, {
+      date_declaration_2072_report: before?.date_declaration_2072_report ?? null,
+    });
   await admin.goto('/admin/parametres');
   await admin.getByRole('button', { name: `Modifier ${CLOSED_YEAR}`, exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: `Exercice ${CLOSED_YEAR}` });
   await dialog.getByLabel('Report').fill(REPORTED);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
-  await expect(admin.getByRole('table', { name: 'Exercices' }).getByRole('row').filter({ has: admin.getByRole('rowheader', { name: String(CLOSED_YEAR), exact: true }) })).toContainText(REPORTED);
+  await expect(
+    admin
+      .getByRole('table', { name: 'Exercices' })
+      .getByRole('row')
+      .filter({ has: admin.getByRole('rowheader', { name: String(CLOSED_YEAR), exact: true }) }),
+  ).toContainText(REPORTED);
 }
 
 async function openAssembly(page: Page): Promise<void> {
@@ -44,7 +54,10 @@ async function openAssembly(page: Page): Promise<void> {
   await expect(page.getByText(`Sur les comptes de l’exercice ${CLOSED_YEAR}`)).toBeVisible();
 }
 
-/** Opens the account of the year of the meeting; the answer is its table, with the opening and the closing balance. */
+/**
+ * Opens the account of the year of the meeting; the answer is its table, with the opening and the
+ * closing balance.
+ */
 async function openAccount(page: Page, account: string): Promise<Locator> {
   await page.goto(`/app/grand_livre?compte=${account}`);
   await chooseYear(page, OPEN_YEAR);
@@ -54,8 +67,17 @@ async function openAccount(page: Page, account: string): Promise<Locator> {
 }
 
 /** The allocation stands once in each account, for what was decided. */
-async function expectPosted(page: Page, { carriedForward, distributed }: { readonly carriedForward: string; readonly distributed: string }): Promise<void> {
-  for (const [account, amount] of [['110000', carriedForward], ['455001', distributed]] as const) {
+async function expectPosted(
+  page: Page,
+  {
+    carriedForward,
+    distributed,
+  }: { readonly carriedForward: string; readonly distributed: string },
+): Promise<void> {
+  for (const [account, amount] of [
+    ['110000', carriedForward],
+    ['455001', distributed],
+  ] as const) {
     const posted = (await openAccount(page, account)).getByRole('row').filter({ hasText: ENTRY });
     await expect(posted).toHaveCount(1);
     await expect(posted).toContainText(MEETING);
@@ -63,7 +85,13 @@ async function expectPosted(page: Page, { carriedForward, distributed }: { reado
   }
 }
 
-async function hold(page: Page, { carriedForward, distributed }: { readonly carriedForward: string; readonly distributed: string }): Promise<void> {
+async function hold(
+  page: Page,
+  {
+    carriedForward,
+    distributed,
+  }: { readonly carriedForward: string; readonly distributed: string },
+): Promise<void> {
   await page.getByLabel('Distribué aux associés').fill(distributed);
   await page.getByLabel('Report à nouveau', { exact: true }).fill(carriedForward);
   await page.getByRole('button', { name: 'Enregistrer comme tenue' }).click();
@@ -71,9 +99,15 @@ async function hold(page: Page, { carriedForward, distributed }: { readonly carr
   await expect(page.getByLabel('Distribué aux associés')).toBeDisabled();
 }
 
-test('an assembly is held, taken back and changed, then removed, and the ledger of the next year follows', async ({ page, browser, baseURL }) => {
+test('an assembly is held, taken back and changed, then removed, and the ledger of the next year follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow(); // a whole company from its registration on
-  const admin = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const admin = await (
+    await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  ).newPage();
   opened.push(admin);
   await reportDeadline(admin);
   await companyWithReports(page, CLOSED_YEAR);
@@ -90,7 +124,12 @@ test('an assembly is held, taken back and changed, then removed, and the ledger 
 
   await openAssembly(page);
   await page.getByRole('button', { name: 'Supprimer l’assemblée' }).click();
-  await page.getByRole('dialog', { name: 'Supprimer l’assemblée ?' }).getByRole('button', { name: 'Supprimer l’assemblée' }).click();
+  await page
+    .getByRole('dialog', { name: 'Supprimer l’assemblée ?' })
+    .getByRole('button', { name: 'Supprimer l’assemblée' })
+    .click();
   await expect(page.getByText('En préparation', { exact: true })).toBeVisible();
-  await expect((await openAccount(page, '120000')).getByRole('row').filter({ hasText: ENTRY })).toHaveCount(0);
+  await expect(
+    (await openAccount(page, '120000')).getByRole('row').filter({ hasText: ENTRY }),
+  ).toHaveCount(0);
 });

@@ -28,13 +28,23 @@ async function decide(page: Page, button: string, confirmation: string): Promise
   await expect(dialog).toBeHidden();
 }
 
-test('an administrator puts a module back, switches it off and on again, and nobody at work is disturbed until he reloads', async ({ browser, request, baseURL }) => {
+test('an administrator puts a module back, switches it off and on again, and nobody at work is disturbed until he reloads', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const target = await openTarget(request, baseURL ?? '', [MODULE]);
   const old = (await live(target)).remotes[MODULE];
   if (!old) throw new Error(`${MODULE} is not published`);
   const build = await changed(target, old, 'neuf');
   made.push(build);
-  await releaseApp({ id: MODULE, target, build: () => Promise.resolve({ files: build.folder, release: build.release }), watch: { forMs: 0, everyMs: 1 }, say: () => {} });
+  await releaseApp({
+    id: MODULE,
+    target,
+    build: () => Promise.resolve({ files: build.folder, release: build.release }),
+    watch: { forMs: 0, everyMs: 1 },
+    say: () => {},
+  });
 
   const token = await tokenOf(request, MANAGER);
   const visit = async (as: string, address: string, title: string): Promise<Page> => {
@@ -49,7 +59,9 @@ test('an administrator puts a module back, switches it off and on again, and nob
   expect(await mark(inside)).toBe('neuf');
 
   await decide(admin, `Revenir en arrière : ${MODULE}`, 'Remettre cette version');
-  await expect(row.getByRole('cell', { name: new RegExp(`^${old.version}-${old.build}`) })).toBeVisible();
+  await expect(
+    row.getByRole('cell', { name: new RegExp(`^${old.version}-${old.build}`) }),
+  ).toBeVisible();
   await admin.getByRole('button', { name: 'Charger maintenant' }).click();
   await expect(row.getByText('contenu conforme')).toBeVisible();
   await open(inside, 'Fiche d’identité', 'Fiche d’identité');
@@ -76,6 +88,8 @@ test('an administrator puts a module back, switches it off and on again, and nob
   // What those browsers waited for was told when their pages were left.
   await expect(async () => {
     await admin.reload();
-    await expect(row.getByText(/^Module\s: \d+\sms \(\d+ mesures?\)$/).first()).toBeVisible({ timeout: 5000 });
+    await expect(row.getByText(/^Module\s: \d+\sms \(\d+ mesures?\)$/).first()).toBeVisible({
+      timeout: 5000,
+    });
   }).toPass();
 });

@@ -1,21 +1,46 @@
 import type { Page } from '@playwright/test';
-import { BROKEN_FILES, changeRegistry, changeRemote, emptyModule, entryWith, publishBroken } from '../support/broken-modules.ts';
+import {
+  BROKEN_FILES,
+  changeRegistry,
+  changeRemote,
+  emptyModule,
+  entryWith,
+  publishBroken,
+} from '../support/broken-modules.ts';
 import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
 test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|Error: at start`) });
 
-// Of a visitor who saves data nothing is fetched before it is asked for: each entry meets its fault, however fast the machine is.
-test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })));
+// Of a visitor who saves data nothing is fetched before it is asked for: each entry meets its
+// fault, however fast the machine is.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  ),
+);
 
 /** A module and one of its screens, by the entry of the menu, and what is there once it is open. */
-const GESTION = { id: 'mf-gestion', screen: 'Grand livre', address: '/app/grand_livre', content: 'Aller au compte' };
-const CONFIGURATION = { id: 'mf-configuration', screen: 'Patrimoine', address: '/app/patrimoine', content: 'Ajouter un immeuble' };
+const GESTION = {
+  id: 'mf-gestion',
+  screen: 'Grand livre',
+  address: '/app/grand_livre',
+  content: 'Aller au compte',
+};
+const CONFIGURATION = {
+  id: 'mf-configuration',
+  screen: 'Patrimoine',
+  address: '/app/patrimoine',
+  content: 'Ajouter un immeuble',
+};
 
 const filesOf = ({ id }: typeof GESTION) => `**/assets/remotes/${id}/**`;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Opens a screen by the menu and reads the card that stands in its place; the rest of the page works. */
+/**
+ * Opens a screen by the menu and reads the card that stands in its place; the rest of the page
+ * works.
+ */
 async function opensCard(page: Page, { screen }: typeof GESTION, text: string): Promise<void> {
   await menu(page).getByRole('link', { name: screen }).click();
   await expect(alert(page)).toContainText(text, { timeout: 20_000 });
@@ -24,7 +49,11 @@ async function opensCard(page: Page, { screen }: typeof GESTION, text: string): 
 }
 
 /** The failed screen comes back in the page that is open, once the cause is gone. */
-async function recovers(page: Page, { screen, content }: typeof GESTION, button = 'Réessayer'): Promise<void> {
+async function recovers(
+  page: Page,
+  { screen, content }: typeof GESTION,
+  button = 'Réessayer',
+): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
   await page.getByRole('main').getByRole('button', { name: button }).click();
   await expect(alert(page)).toHaveCount(0);
@@ -33,17 +62,26 @@ async function recovers(page: Page, { screen, content }: typeof GESTION, button 
   await expect(page.locator('body[data-same-page]')).toHaveCount(1);
 }
 
-test('a module that is switched off is greyed in the menu and in maintenance; one that does not fit is not fetched and being updated', async ({ page }) => {
+test('a module that is switched off is greyed in the menu and in maintenance; one that does not fit is not fetched and being updated', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await signIn(page, MANAGER);
   await changeRegistry(page, (registry) => {
     const off = changeRemote(registry, GESTION.id, (remote) => ({ ...remote, enabled: false }));
-    return changeRemote(off, CONFIGURATION.id, (remote) => ({ ...remote, base: '/assets/remotes/mf-configuration/9.0.0-x/', requires: { ...remote.requires, contract: '^9.0.0' } }));
+    return changeRemote(off, CONFIGURATION.id, (remote) => ({
+      ...remote,
+      base: '/assets/remotes/mf-configuration/9.0.0-x/',
+      requires: { ...remote.requires, contract: '^9.0.0' },
+    }));
   });
   await page.goto(GESTION.address);
   await expect(alert(page)).toContainText('Ce module est en maintenance.');
-  await expect(menu(page).getByRole('button', { name: 'Grand livre' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(menu(page).getByRole('button', { name: 'Grand livre' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await recovers(page, GESTION);
   await expect(menu(page).getByRole('link', { name: 'Grand livre' })).toBeVisible();
 
@@ -52,7 +90,9 @@ test('a module that is switched off is greyed in the menu and in maintenance; on
   await recovers(page, CONFIGURATION, 'Recharger');
 });
 
-test('an entry that is not found, that a server in trouble refuses, or whose host is not found: tried at three addresses, then a card', async ({ page }) => {
+test('an entry that is not found, that a server in trouble refuses, or whose host is not found: tried at three addresses, then a card', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   const asked: string[] = [];
   await page.route(filesOf(GESTION), (route) => {
@@ -71,7 +111,9 @@ test('an entry that is not found, that a server in trouble refuses, or whose hos
   await recovers(page, GESTION);
 });
 
-test('an entry that hangs: a skeleton, a word after three seconds, a card in the end; another screen opens meanwhile', async ({ page }) => {
+test('an entry that hangs: a skeleton, a word after three seconds, a card in the end; another screen opens meanwhile', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   await page.clock.install();
   await page.route(filesOf(GESTION), () => {});
@@ -90,15 +132,34 @@ test('an entry that hangs: a skeleton, a word after three seconds, a card in the
   await recovers(page, GESTION);
 });
 
-test('files that were changed on their way, cut, or replaced by a page are not run', async ({ page }) => {
+test('files that were changed on their way, cut, or replaced by a page are not run', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
-  const serve = ({ id }: typeof GESTION, change: (source: string) => string, contentType?: string) => page.route(filesOf({ ...GESTION, id }), async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()), ...(contentType === undefined ? {} : { contentType }) });
-  });
+  const serve = (
+    { id }: typeof GESTION,
+    change: (source: string) => string,
+    contentType?: string,
+  ) =>
+    page.route(filesOf({ ...GESTION, id }), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: change(await response.text()),
+        ...(contentType === undefined ? {} : { contentType }),
+      });
+    });
   const faults = [
-    { module: GESTION, text: 'Module bloqué pour raison de sécurité.', change: (source: string) => `${source}\nwindow.tampered = true;` },
-    { module: CONFIGURATION, text: 'Module bloqué pour raison de sécurité.', change: (source: string) => source.slice(0, -100) },
+    {
+      module: GESTION,
+      text: 'Module bloqué pour raison de sécurité.',
+      change: (source: string) => `${source}\nwindow.tampered = true;`,
+    },
+    {
+      module: CONFIGURATION,
+      text: 'Module bloqué pour raison de sécurité.',
+      change: (source: string) => source.slice(0, -100),
+    },
   ];
   for (const { module, text, change } of faults) {
     await serve(module, change);
@@ -116,19 +177,35 @@ test('files that were changed on their way, cut, or replaced by a page are not r
   await recovers(page, GESTION);
 });
 
-const missingExport = (name: string) => `var ${name} = { init() {}, get(asked) { throw new Error('Module "' + asked + '" does not exist in container.'); } };`;
-const missingPackage = (name: string) => `var ${name} = { init() {}, async get() { throw new Error("Can not get 'react-router'"); } };`;
+const missingExport = (name: string) =>
+  `var ${name} = { init() {}, get(asked) { throw new Error('Module "' + asked + '" does not exist in container.'); } };`;
+const missingPackage = (name: string) =>
+  `var ${name} = { init() {}, async get() { throw new Error("Can not get 'react-router'"); } };`;
 const failingSetup = `setup() { throw new Error('no'); }`;
 const endlessSetup = `setup() { return new Promise(() => {}); }`;
 
 const BROKEN_BUILDS = [
-  ['that throws when it starts, or does not expose its module', `throw new Error('at start')`, missingExport('mf_configuration')],
-  ['that misses a shared package, or exports something else', missingPackage('mf_gestion'), entryWith(CONFIGURATION.id, `{ id: 'mf-configuration' }`)],
-  ['whose setup throws, or never ends', entryWith(GESTION.id, emptyModule(GESTION.id, failingSetup)), entryWith(CONFIGURATION.id, emptyModule(CONFIGURATION.id, endlessSetup))],
+  [
+    'that throws when it starts, or does not expose its module',
+    `throw new Error('at start')`,
+    missingExport('mf_configuration'),
+  ],
+  [
+    'that misses a shared package, or exports something else',
+    missingPackage('mf_gestion'),
+    entryWith(CONFIGURATION.id, `{ id: 'mf-configuration' }`),
+  ],
+  [
+    'whose setup throws, or never ends',
+    entryWith(GESTION.id, emptyModule(GESTION.id, failingSetup)),
+    entryWith(CONFIGURATION.id, emptyModule(CONFIGURATION.id, endlessSetup)),
+  ],
 ] as const;
 
 for (const [title, gestion, configuration] of BROKEN_BUILDS) {
-  test(`a published build ${title}: a card with a reference, and the build that replaces it opens without a reload`, async ({ page }) => {
+  test(`a published build ${title}: a card with a reference, and the build that replaces it opens without a reload`, async ({
+    page,
+  }) => {
     await publishBroken(page, { [GESTION.id]: gestion, [CONFIGURATION.id]: configuration });
     await signIn(page, MANAGER);
     for (const module of [GESTION, CONFIGURATION]) {

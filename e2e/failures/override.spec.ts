@@ -19,18 +19,30 @@ test.afterEach(async () => {
 function overridden(published: RemotesRegistry): RemotesRegistry {
   const remote = published.remotes[ID];
   if (!remote) throw new Error(`${ID} is not published`);
-  return { ...published, remotes: { ...published.remotes, [ID]: { ...remote, build: 'dev', base: `/assets/remotes/${ID}/0.0.1-dev/` } } };
+  return {
+    ...published,
+    remotes: {
+      ...published.remotes,
+      [ID]: { ...remote, build: 'dev', base: `/assets/remotes/${ID}/0.0.1-dev/` },
+    },
+  };
 }
 
-test('a developer’s module that does not load: the bar names it, and one click brings back what is published', async ({ page, request, baseURL }) => {
+test('a developer’s module that does not load: the bar names it, and one click brings back what is published', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   const target = await openTarget(request, origin, [ID]);
   const published = await live(target);
   const server = await servePages({
     registry: (asked) => (isReset(asked.headers.cookie) ? published : overridden(published)),
-    read: (address) => (address.includes('0.0.1-dev') ? Promise.resolve(null) : target.read(address)),
+    read: (address) =>
+      address.includes('0.0.1-dev') ? Promise.resolve(null) : target.read(address),
     api: `${origin}/api`,
-    script: (asked) => devBarScript({ module: ID, active: !isReset(asked.headers.cookie), switches: null }),
+    script: (asked) =>
+      devBarScript({ module: ID, active: !isReset(asked.headers.cookie), switches: null }),
     extra: (pathname, _asked, response) => {
       if (pathname.startsWith('/dev/')) response.writeHead(204).end();
       return pathname.startsWith('/dev/');
@@ -44,13 +56,21 @@ test('a developer’s module that does not load: the bar names it, and one click
   const bar = page.getByRole('complementary', { name: 'Développement' });
   const card = page.getByRole('main').getByRole('alert');
   await expect(bar).toContainText(`Surcharge active\u00a0: ${ID} → ${new URL(server.url).host}`);
-  await expect(card).toContainText('Cette partie est momentanément indisponible.', { timeout: 30_000 });
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Patrimoine' }).click();
+  await expect(card).toContainText('Cette partie est momentanément indisponible.', {
+    timeout: 30_000,
+  });
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Patrimoine' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Patrimoine' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Réinitialiser' }).click();
   await expect(bar).toContainText(`Surcharge arrêtée\u00a0: ${ID} est la version publiée`);
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Grand livre' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Grand livre' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Grand livre' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Aller au compte').first()).toBeVisible();
   await expect(card).toHaveCount(0);

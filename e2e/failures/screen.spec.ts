@@ -1,19 +1,33 @@
 import { BROKEN_FILES, emptyModule, entryWith, publishBroken } from '../support/broken-modules.ts';
 import { expect, MANAGER, signIn, test } from '../support/test.ts';
 
-test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|TypeError|error occurred|broken card`) });
+test.use({
+  ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|TypeError|error occurred|broken card`),
+});
 
-test('a file of a screen that is gone while a newer version is published: one reload, never two, then a button', async ({ page }) => {
+test('a file of a screen that is gone while a newer version is published: one reload, never two, then a button', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   await page.getByRole('link', { name: 'Grand livre', exact: true }).click();
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
   let loads = 0;
-  page.on('domcontentloaded', () => { loads += 1; });
-  await page.route('**/assets/remotes/mf-gestion/**/donnees-annexes.*', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.route('**/remotes.json', (route) => (route.request().method() === 'HEAD' ? route.fulfill({ headers: { etag: '"999999"' } }) : route.fallback()));
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/remotes/mf-gestion/**/donnees-annexes.*', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.route('**/remotes.json', (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ headers: { etag: '"999999"' } })
+      : route.fallback(),
+  );
 
   await page.getByRole('link', { name: 'Données annexes', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Une nouvelle version est disponible.', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('Une nouvelle version est disponible.', {
+    timeout: 30_000,
+  });
   await expect(page.getByRole('alert').getByRole('button', { name: 'Recharger' })).toBeVisible();
   expect(loads).toBe(1);
 
@@ -25,7 +39,9 @@ test('a file of a screen that is gone while a newer version is published: one re
   expect(loads).toBe(1);
 });
 
-test('a screen that breaks while it is drawn: a card in its place with a reference and the way to the dashboard, and a new try', async ({ page }) => {
+test('a screen that breaks while it is drawn: a card in its place with a reference and the way to the dashboard, and a new try', async ({
+  page,
+}) => {
   const LEDGER = /\/api\/v2\/ledger\?/;
   await signIn(page, MANAGER);
   await page.route(LEDGER, (route) => route.fulfill({ json: { rows: 'not a list' } }));
@@ -34,7 +50,11 @@ test('a screen that breaks while it is drawn: a card in its place with a referen
   await expect(card).toContainText('Cet écran a rencontré une erreur.');
   await expect(card).toContainText(/Référence\s: \w{8}/);
   await expect(card.getByRole('link', { name: 'Tableau de bord' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Patrimoine' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Patrimoine' }),
+  ).toBeVisible();
 
   await page.unroute(LEDGER);
   await card.getByRole('button', { name: 'Réessayer' }).click();
@@ -43,9 +63,17 @@ test('a screen that breaks while it is drawn: a card in its place with a referen
 
 test('a card of the dashboard that fails is alone in failing', async ({ page }) => {
   const slots = `slots: { Card: async () => ({ default: () => { if (!window.mended) throw new Error('broken card'); return 'Carte du module'; } }) }`;
-  await publishBroken(page, { 'mf-gestion': entryWith('mf-gestion', emptyModule('mf-gestion', slots)) }, (remote) => ({
-    ...remote, manifest: { ...remote.manifest, slots: [{ slot: 'dashboard.card', export: 'Card', order: 1 }] },
-  }));
+  await publishBroken(
+    page,
+    { 'mf-gestion': entryWith('mf-gestion', emptyModule('mf-gestion', slots)) },
+    (remote) => ({
+      ...remote,
+      manifest: {
+        ...remote.manifest,
+        slots: [{ slot: 'dashboard.card', export: 'Card', order: 1 }],
+      },
+    }),
+  );
   await signIn(page, MANAGER);
   const main = page.getByRole('main');
   await expect(main.getByText('Indisponible')).toBeVisible();
@@ -56,7 +84,9 @@ test('a card of the dashboard that fails is alone in failing', async ({ page }) 
   await expect(main.getByText('Indisponible')).toHaveCount(0);
 });
 
-test('a style that does not arrive, or not as it was published, keeps its screen closed', async ({ page }) => {
+test('a style that does not arrive, or not as it was published, keeps its screen closed', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   const STYLES = /assets\/remotes\/mf-gestion\/.*\.css/;
   await page.route(STYLES, async (route) => {
@@ -64,7 +94,9 @@ test('a style that does not arrive, or not as it was published, keeps its screen
     await route.fulfill({ response, body: `${await response.text()} body { display: none }` });
   });
   await page.getByRole('link', { name: 'Grand livre', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Module bloqué pour raison de sécurité.', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('Module bloqué pour raison de sécurité.', {
+    timeout: 20_000,
+  });
   await expect(page.locator('body')).toBeVisible();
   await page.unroute(STYLES);
   await page.getByRole('button', { name: 'Réessayer' }).click();

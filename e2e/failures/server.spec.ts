@@ -5,10 +5,14 @@ test.use({ ignoredComplaints: new RegExp(`${BROKEN_FILES.source}|50\\d`) });
 
 const BUILDINGS = /\/api\/config\/buildings/;
 
-test('a server that stops answering leaves what was read on screen, says how old it is, and is asked again', async ({ page }) => {
+test('a server that stops answering leaves what was read on screen, says how old it is, and is asked again', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   await page.getByRole('link', { name: 'Patrimoine', exact: true }).click();
-  const building = page.getByRole('main').getByRole('heading', { name: 'Immeuble 8 rue des Carmes' });
+  const building = page
+    .getByRole('main')
+    .getByRole('heading', { name: 'Immeuble 8 rue des Carmes' });
   await expect(building).toBeVisible();
 
   const refused: string[] = [];
@@ -19,17 +23,23 @@ test('a server that stops answering leaves what was read on screen, says how old
   await page.getByRole('link', { name: 'Patrimoine', exact: true }).click();
   await page.clock.runFor(5_000);
   await page.clock.resume();
-  await expect(page.getByRole('status').filter({ hasText: 'Le serveur ne répond pas' })).toContainText(/Ce qui est affiché date du \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Le serveur ne répond pas' }),
+  ).toContainText(/Ce qui est affiché date du \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
   await expect(building).toBeVisible();
   // The last attempt of its own has failed: from here on the page waits for the button.
-  await expect.poll(() => refused.filter((url) => BUILDINGS.test(url)).length).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(() => refused.filter((url) => BUILDINGS.test(url)).length)
+    .toBeGreaterThanOrEqual(3);
 
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Réessayer' }).first().click();
   await expect(page.getByText('Le serveur ne répond pas')).toHaveCount(0);
 });
 
-test('a server that no longer speaks with this version says so on the page and keeps the session', async ({ page }) => {
+test('a server that no longer speaks with this version says so on the page and keeps the session', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   await page.route(BUILDINGS, (route) => route.fulfill({ status: 426, json: {} }));
   await page.reload();

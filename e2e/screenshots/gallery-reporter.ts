@@ -23,7 +23,11 @@ function shots(): Shots {
     const [name, state, , end] = file?.split('.') ?? [];
     if (part === undefined || name === undefined || state === undefined || end !== 'png') continue;
     const screens = ensure(found, part, () => new Map<string, Map<string, string[]>>());
-    ensure(ensure(screens, name, () => new Map<string, string[]>()), state, () => []).push(`${part}/${file}`);
+    ensure(
+      ensure(screens, name, () => new Map<string, string[]>()),
+      state,
+      () => [],
+    ).push(`${part}/${file}`);
   }
   return found;
 }
@@ -50,7 +54,12 @@ ${[...found].map(([part, screens]) => `<h2 id="${part}">${part}</h2>${[...screen
 </html>`;
 
 const section = (name: string, states: ReadonlyMap<string, readonly string[]>): string =>
-  [...states].map(([state, files]) => `<h3>${name} · ${state}</h3><div class="row">${files.map(figure).join('')}</div>`).join('');
+  [...states]
+    .map(
+      ([state, files]) =>
+        `<h3>${name} · ${state}</h3><div class="row">${files.map(figure).join('')}</div>`,
+    )
+    .join('');
 
 const figure = (file: string): string =>
   `<figure><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a><figcaption>${file.split('.').at(-2)}</figcaption></figure>`;

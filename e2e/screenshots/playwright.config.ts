@@ -5,12 +5,14 @@ import stories from '../playwright.config.ts';
 const { webServer } = stories;
 
 /**
- * `npm run screenshots`: pictures of every screen in every state, on a fresh server like the stories', or on the one
- * that already listens on `E2E_PORT`.
+ * `npm run screenshots`: pictures of every screen in every state, on a fresh server like the
+ * stories', or on the one that already listens on `E2E_PORT`.
  */
 export default defineConfig({
   ...stories,
-  ...(webServer === undefined || Array.isArray(webServer) ? {} : { webServer: { ...webServer, reuseExistingServer: true } }),
+  ...(webServer === undefined || Array.isArray(webServer)
+    ? {}
+    : { webServer: { ...webServer, reuseExistingServer: true } }),
   testDir: import.meta.dirname,
   testMatch: '**/*.take.ts',
   outputDir: path.resolve(import.meta.dirname, '../../test-results/screenshots'),

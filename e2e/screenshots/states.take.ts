@@ -51,7 +51,10 @@ for (const screen of SCREENS) {
       await settled(page);
       await failAnswers(page);
       await follow(page, path);
-    } else await enter(page, name === 'tools' ? { ...screen, part: 'gestion' } : screen, () => failAnswers(page));
+    } else
+      await enter(page, name === 'tools' ? { ...screen, part: 'gestion' } : screen, () =>
+        failAnswers(page),
+      );
     await settled(page);
     // The client tries a reading again before it says that it failed.
     await page.waitForTimeout(2_500);

@@ -15,23 +15,29 @@ interface Fixtures {
 
 /** Pictures are taken by visitors who log in once for all of them. */
 export const test = base.extend<Fixtures, Shared>({
-  tokenOf: [async ({ browser }, give) => {
-    const known = new Map<Visitor, string>();
-    await give(async (visitor, baseURL) => {
-      const token = known.get(visitor) ?? await logIn(browser, baseURL, visitor);
-      known.set(visitor, token);
-      return token;
-    });
-  }, { scope: 'worker' }],
+  tokenOf: [
+    async ({ browser }, give) => {
+      const known = new Map<Visitor, string>();
+      await give(async (visitor, baseURL) => {
+        const token = known.get(visitor) ?? (await logIn(browser, baseURL, visitor));
+        known.set(visitor, token);
+        return token;
+      });
+    },
+    { scope: 'worker' },
+  ],
 
   visit: async ({ page, baseURL, tokenOf }, give) => {
     await give(async (visitor, year) => {
       if (visitor === 'guest') return page;
       const token = await tokenOf(visitor, baseURL ?? '');
-      await page.addInitScript(([value, chosen]) => {
-        localStorage.setItem('token', value);
-        sessionStorage.setItem('fiscal_year', chosen);
-      }, [token, String(year)] as const);
+      await page.addInitScript(
+        ([value, chosen]) => {
+          localStorage.setItem('token', value);
+          sessionStorage.setItem('fiscal_year', chosen);
+        },
+        [token, String(year)] as const,
+      );
       return page;
     });
   },

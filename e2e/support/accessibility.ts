@@ -1,23 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rules whose verdict depends on the theme or on the width; the others see the same page in each. */
-const LOOKS = ['color-contrast', 'scrollable-region-focusable', 'target-size', 'link-in-text-block'];
+/**
+ * Rules whose verdict depends on the theme or on the width; the others see the same page in each.
+ */
+const LOOKS = [
+  'color-contrast',
+  'scrollable-region-focusable',
+  'target-size',
+  'link-in-text-block',
+];
 
 /**
- * What axe-core finds wrong on the page as it is now, in words. The story goes on and fails at its end, so that one run
- * tells everything. `looks`: only what can change with the theme and the width.
+ * What axe-core finds wrong on the page as it is now, in words. The story goes on and fails at its
+ * end, so that one run tells everything. `looks`: only what can change with the theme and the
+ * width.
  */
-export async function expectAccessible(page: Page, what: string, { looks = false } = {}): Promise<void> {
-  // Legacy: in the page itself, instead of in a second page that would be opened for each verdict. No frames of ours differ.
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { looks = false } = {},
+): Promise<void> {
+  // Legacy: in the page itself, instead of in a second page that would be opened for each verdict.
+  // No frames of ours differ.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (looks ? axe.withRules(LOOKS) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 5).map(({ target }) => target.join(' ')).join(' | ')}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 5)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  );
   expect.soft(found, what).toEqual([]);
 }
 
 /** A page never scrolls sideways, whatever the width. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect.soft(overflow, `${what}: pixels beyond the width`).toBeLessThanOrEqual(0);
 }

@@ -5,7 +5,11 @@ import { changedBuild, type ChangedBuild } from './changed-build.ts';
 import { expect } from './test.ts';
 
 /** A later build of a module that leaves `mark` in the page when its code runs. */
-export async function changed(target: Target, remote: RemoteRelease, mark: string): Promise<ChangedBuild<RemoteRelease>> {
+export async function changed(
+  target: Target,
+  remote: RemoteRelease,
+  mark: string,
+): Promise<ChangedBuild<RemoteRelease>> {
   const file = Object.keys(remote.files).find((name) => /^module\..*js$/.test(name)) ?? '';
   return changedBuild(remote, target.read, file, mark);
 }
@@ -13,8 +17,16 @@ export async function changed(target: Target, remote: RemoteRelease, mark: strin
 /** The mark of the build whose code runs in the page; null for one without. */
 export const mark = (page: Page) => page.evaluate(() => Reflect.get(window, 'sciMark') ?? null);
 
-/** Somebody who is logged in already, on a screen, in a browser of his own with a clock that can be moved. */
-export async function visitor(browser: Browser, token: string, address: string, title: string): Promise<Page> {
+/**
+ * Somebody who is logged in already, on a screen, in a browser of his own with a clock that can be
+ * moved.
+ */
+export async function visitor(
+  browser: Browser,
+  token: string,
+  address: string,
+  title: string,
+): Promise<Page> {
   const context = await browser.newContext();
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const page = await context.newPage();

@@ -4,18 +4,31 @@ import type { Target } from '@sci/platform/target';
 import type { RemotesRegistry } from '@sci/module-contract';
 import { ADMIN } from './test.ts';
 
-export async function tokenOf(request: APIRequestContext, account: { email: string; password: string }): Promise<string> {
-  const answer: { token: string } = await (await request.post('/api/login', { data: account })).json();
+export async function tokenOf(
+  request: APIRequestContext,
+  account: { email: string; password: string },
+): Promise<string> {
+  const answer: { token: string } = await (
+    await request.post('/api/login', { data: account })
+  ).json();
   return answer.token;
 }
 
 /** The registry of the server of the stories, with a publisher token for these modules. */
-export async function openTarget(request: APIRequestContext, baseURL: string, modules: readonly string[]): Promise<Target> {
+export async function openTarget(
+  request: APIRequestContext,
+  baseURL: string,
+  modules: readonly string[],
+): Promise<Target> {
   const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
-  const made = await request.post('/api/v2/admin/publisher_token', { headers, data: { label: 'histoire', modules, days: 1 } });
+  const made = await request.post('/api/v2/admin/publisher_token', {
+    headers,
+    data: { label: 'histoire', modules, days: 1 },
+  });
   const { token }: { token: string } = await made.json();
   return httpTarget(baseURL, token);
 }
 
 /** What users get now. */
-export const live = async (target: Target): Promise<RemotesRegistry> => (await target.current()) ?? Promise.reject(new Error('nothing is published'));
+export const live = async (target: Target): Promise<RemotesRegistry> =>
+  (await target.current()) ?? Promise.reject(new Error('nothing is published'));

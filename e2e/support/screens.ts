@@ -17,8 +17,12 @@ export interface Screen {
 export const OPEN_YEAR = 2026;
 export const CLOSED_YEAR = 2025;
 
-const screens = (part: Part, visitor: Visitor, year: number, paths: Readonly<Record<string, string>>): Screen[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, part, path, visitor, year }));
+const screens = (
+  part: Part,
+  visitor: Visitor,
+  year: number,
+  paths: Readonly<Record<string, string>>,
+): Screen[] => Object.entries(paths).map(([name, path]) => ({ name, part, path, visitor, year }));
 
 /** Every screen of the product, in the order in which a person meets them. */
 export const SCREENS: readonly Screen[] = [

@@ -12,7 +12,12 @@ let made = 0;
 /** Somebody whom the server does not know yet. */
 export function newPerson(): Person {
   made += 1;
-  return { email: `anne.${Date.now()}.${process.pid}.${made}@exemple.fr`, password: 'un mot de passe long', firstName: 'Anne', company: `SCI du Test ${made}` };
+  return {
+    email: `anne.${Date.now()}.${process.pid}.${made}@exemple.fr`,
+    password: 'un mot de passe long',
+    firstName: 'Anne',
+    company: `SCI du Test ${made}`,
+  };
 }
 
 /** Registers by the form; ends on the subscription page. */

@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Messages that the browser itself prints for an answer that a story provokes on purpose (a wrong password, a refused form). */
+/**
+ * Messages that the browser itself prints for an answer that a story provokes on purpose (a wrong
+ * password, a refused form).
+ */
 const EXPECTED_NOISE = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 interface Options {
@@ -16,18 +19,26 @@ interface Fixtures {
 /** A story whose page must stay silent: an error or a warning in the console fails it. */
 export const test = base.extend<Fixtures & Options>({
   ignoredComplaints: [undefined, { option: true }],
-  complaints: [async ({ page, ignoredComplaints }, use) => {
-    const complaints: string[] = [];
-    const expected = (text: string): boolean => EXPECTED_NOISE.test(text) || (ignoredComplaints?.test(text) ?? false);
-    page.on('console', (message) => {
-      if ((message.type() === 'error' || message.type() === 'warning') && !expected(message.text())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => {
-      if (!expected(String(error))) complaints.push(String(error));
-    });
-    await use(complaints);
-    expect(complaints, 'the page complained').toEqual([]);
-  }, { auto: true }],
+  complaints: [
+    async ({ page, ignoredComplaints }, use) => {
+      const complaints: string[] = [];
+      const expected = (text: string): boolean =>
+        EXPECTED_NOISE.test(text) || (ignoredComplaints?.test(text) ?? false);
+      page.on('console', (message) => {
+        if (
+          (message.type() === 'error' || message.type() === 'warning') &&
+          !expected(message.text())
+        )
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => {
+        if (!expected(String(error))) complaints.push(String(error));
+      });
+      await use(complaints);
+      expect(complaints, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
@@ -36,7 +47,10 @@ export const MANAGER = { email: 'gerant@sci-demo.fr', password: 'demonstration-2
 export const ADMIN = { email: 'admin@sci-demo.fr', password: 'demonstration-2026' };
 
 /** Logs in by the form and waits for the dashboard. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);

@@ -4,7 +4,13 @@ import { useShell } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 
 /** Fetches a file of the server and saves it; a failure is said in words. */
-export function DownloadButton({ download, children }: { readonly download: () => Promise<ApiFile>; readonly children: ReactNode }) {
+export function DownloadButton({
+  download,
+  children,
+}: {
+  readonly download: () => Promise<ApiFile>;
+  readonly children: ReactNode;
+}) {
   const { notify } = useShell();
   const [pending, setPending] = useState(false);
   const run = async () => {
@@ -17,5 +23,9 @@ export function DownloadButton({ download, children }: { readonly download: () =
       setPending(false);
     }
   };
-  return <Button variant="default" loading={pending} onClick={() => void run()}>{children}</Button>;
+  return (
+    <Button variant="default" loading={pending} onClick={() => void run()}>
+      {children}
+    </Button>
+  );
 }

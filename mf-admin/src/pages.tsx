@@ -15,9 +15,23 @@ export function Pages({ before, next, onGo }: Props) {
   if (before.length === 0 && next === null) return null;
   return (
     <Group justify="flex-end" mt="md">
-      <Text size="sm" c="dimmed">{t('pages.current', { page: before.length + 1 })}</Text>
-      <Button variant="default" disabled={before.length === 0} onClick={() => onGo(before.slice(0, -1))}>{t('users.previous')}</Button>
-      <Button variant="default" disabled={next === null} onClick={() => next !== null && onGo([...before, next])}>{t('users.next')}</Button>
+      <Text size="sm" c="dimmed">
+        {t('pages.current', { page: before.length + 1 })}
+      </Text>
+      <Button
+        variant="default"
+        disabled={before.length === 0}
+        onClick={() => onGo(before.slice(0, -1))}
+      >
+        {t('users.previous')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={next === null}
+        onClick={() => next !== null && onGo([...before, next])}
+      >
+        {t('users.next')}
+      </Button>
     </Group>
   );
 }

@@ -14,9 +14,24 @@ export function DocumentProgress({ name, ratio, onCancel }: Props) {
   const percent = ratio === null ? 100 : Math.round(ratio * 100);
   return (
     <Group gap="xs">
-      <Progress w={120} value={percent} animated={ratio === null} striped={ratio === null} aria-label={t('download.progress', { name })} />
-      <Text size="sm" role="status">{ratio === null ? t('download.preparing') : `${percent}\u00a0%`}</Text>
-      <Button variant="subtle" size="sm" aria-label={t('download.cancelOf', { name })} onClick={onCancel}>{t('download.cancel')}</Button>
+      <Progress
+        w={120}
+        value={percent}
+        animated={ratio === null}
+        striped={ratio === null}
+        aria-label={t('download.progress', { name })}
+      />
+      <Text size="sm" role="status">
+        {ratio === null ? t('download.preparing') : `${percent}\u00a0%`}
+      </Text>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={t('download.cancelOf', { name })}
+        onClick={onCancel}
+      >
+        {t('download.cancel')}
+      </Button>
     </Group>
   );
 }

@@ -19,17 +19,50 @@ interface Props {
   readonly preview?: boolean;
 }
 
-/** Fetches a document and hands it to the browser, or shows it; a document takes its time: it says how far it is and can be called off. */
-export function DownloadButton({ children, download, progress, variant = 'default', disabled = false, preview = false }: Props) {
+/**
+ * Fetches a document and hands it to the browser, or shows it; a document takes its time: it says
+ * how far it is and can be called off.
+ */
+export function DownloadButton({
+  children,
+  download,
+  progress,
+  variant = 'default',
+  disabled = false,
+  preview = false,
+}: Props) {
   const { t } = useTranslation('compte-rendu');
   const document = useDocument(download, progress);
   const [shown, setShown] = useState<ApiFile | null>(null);
   return (
     <Group gap="xs">
-      <Button variant={variant} leftSection={<IconDownload size={18} aria-hidden />} loading={document.pending} disabled={disabled} onClick={() => document.run(saveFile)}>{children}</Button>
-      {preview && !document.pending && <Button variant="default" disabled={disabled} aria-label={t('download.previewOf', { name: children })} onClick={() => document.run(setShown)}>{t('download.preview')}</Button>}
-      {document.pending && <DocumentProgress name={children} ratio={document.ratio} onCancel={document.cancel} />}
-      {shown !== null && <Suspense><DocumentPreview file={shown} title={children} onClose={() => setShown(null)} /></Suspense>}
+      <Button
+        variant={variant}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={document.pending}
+        disabled={disabled}
+        onClick={() => document.run(saveFile)}
+      >
+        {children}
+      </Button>
+      {preview && !document.pending && (
+        <Button
+          variant="default"
+          disabled={disabled}
+          aria-label={t('download.previewOf', { name: children })}
+          onClick={() => document.run(setShown)}
+        >
+          {t('download.preview')}
+        </Button>
+      )}
+      {document.pending && (
+        <DocumentProgress name={children} ratio={document.ratio} onCancel={document.cancel} />
+      )}
+      {shown !== null && (
+        <Suspense>
+          <DocumentPreview file={shown} title={children} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </Group>
   );
 }

@@ -1,9 +1,17 @@
 import type { ModuleManifest } from '@sci/module-contract';
 
 /** What every screen of the module has in common. */
-const screen = { area: 'app', guard: ['subscriber', 'compteRendu'], onFiscalYear: 'reload', preload: 'intent' } as const;
+const screen = {
+  area: 'app',
+  guard: ['subscriber', 'compteRendu'],
+  onFiscalYear: 'reload',
+  preload: 'intent',
+} as const;
 
-/** What the year gives: tax result, SIG, current accounts, assembly, full file. Behind the gates of the shell. */
+/**
+ * What the year gives: tax result, SIG, current accounts, assembly, full file. Behind the gates of
+ * the shell.
+ */
 export const manifest = {
   id: 'mf-compte-rendu',
   requires: { contract: '^1.0.0', api: '^1.0.0' },
@@ -11,57 +19,102 @@ export const manifest = {
   i18n: { namespace: 'compte-rendu', locales: ['fr'] },
   routes: [
     {
-      ...screen, id: 'compte-rendu.taxReturnChoice', export: 'TaxReturnChoice',
-      path: 'resultat_fiscale', titleKey: 'taxReturnChoice.title',
+      ...screen,
+      id: 'compte-rendu.taxReturnChoice',
+      export: 'TaxReturnChoice',
+      path: 'resultat_fiscale',
+      titleKey: 'taxReturnChoice.title',
     },
     {
-      ...screen, id: 'compte-rendu.taxReturnGlobal', export: 'TaxReturnGlobal',
-      path: 'resultat_fiscale/globale', titleKey: 'taxReturnGlobal.title',
+      ...screen,
+      id: 'compte-rendu.taxReturnGlobal',
+      export: 'TaxReturnGlobal',
+      path: 'resultat_fiscale/globale',
+      titleKey: 'taxReturnGlobal.title',
     },
     {
-      ...screen, id: 'compte-rendu.taxReturn', export: 'TaxReturn',
-      path: 'resultat_fiscale/:id', titleKey: 'taxReturn.title',
+      ...screen,
+      id: 'compte-rendu.taxReturn',
+      export: 'TaxReturn',
+      path: 'resultat_fiscale/:id',
+      titleKey: 'taxReturn.title',
     },
     {
-      ...screen, id: 'compte-rendu.sig', export: 'Sig',
-      path: 'sig', titleKey: 'sig.title',
+      ...screen,
+      id: 'compte-rendu.sig',
+      export: 'Sig',
+      path: 'sig',
+      titleKey: 'sig.title',
     },
     {
-      ...screen, id: 'compte-rendu.associateAccount', export: 'AssociateAccount',
-      path: 'compte_courant', titleKey: 'associateAccount.title',
+      ...screen,
+      id: 'compte-rendu.associateAccount',
+      export: 'AssociateAccount',
+      path: 'compte_courant',
+      titleKey: 'associateAccount.title',
     },
     {
-      ...screen, id: 'compte-rendu.associateAccountDetail', export: 'AssociateAccountDetail',
-      path: 'detail_compte_courant/:id', titleKey: 'associateAccountDetail.title',
+      ...screen,
+      id: 'compte-rendu.associateAccountDetail',
+      export: 'AssociateAccountDetail',
+      path: 'detail_compte_courant/:id',
+      titleKey: 'associateAccountDetail.title',
     },
     {
-      ...screen, id: 'compte-rendu.generalAssembly', export: 'GeneralAssembly',
-      path: 'assemblee_generale', titleKey: 'generalAssembly.title',
+      ...screen,
+      id: 'compte-rendu.generalAssembly',
+      export: 'GeneralAssembly',
+      path: 'assemblee_generale',
+      titleKey: 'generalAssembly.title',
     },
     {
-      ...screen, id: 'compte-rendu.fullFile', export: 'FullFile',
-      path: 'dossier_complet', titleKey: 'fullFile.title',
+      ...screen,
+      id: 'compte-rendu.fullFile',
+      export: 'FullFile',
+      path: 'dossier_complet',
+      titleKey: 'fullFile.title',
     },
   ],
   navigation: [
     {
-      id: 'compte-rendu.nav.taxReturnChoice', group: 'compteRendu', route: 'compte-rendu.taxReturnChoice', labelKey: 'taxReturnChoice.nav', order: 10,
+      id: 'compte-rendu.nav.taxReturnChoice',
+      group: 'compteRendu',
+      route: 'compte-rendu.taxReturnChoice',
+      labelKey: 'taxReturnChoice.nav',
+      order: 10,
       disabledWhen: ['company.dataIncomplete'],
     },
     {
-      id: 'compte-rendu.nav.sig', group: 'compteRendu', route: 'compte-rendu.sig', labelKey: 'sig.nav', order: 20,
-      visibleWhen: ['fiscalYear.after2023'], disabledWhen: ['company.dataIncomplete'],
-    },
-    {
-      id: 'compte-rendu.nav.associateAccount', group: 'compteRendu', route: 'compte-rendu.associateAccount', labelKey: 'associateAccount.nav', order: 30,
+      id: 'compte-rendu.nav.sig',
+      group: 'compteRendu',
+      route: 'compte-rendu.sig',
+      labelKey: 'sig.nav',
+      order: 20,
+      visibleWhen: ['fiscalYear.after2023'],
       disabledWhen: ['company.dataIncomplete'],
     },
     {
-      id: 'compte-rendu.nav.generalAssembly', group: 'compteRendu', route: 'compte-rendu.generalAssembly', labelKey: 'generalAssembly.nav', order: 40,
+      id: 'compte-rendu.nav.associateAccount',
+      group: 'compteRendu',
+      route: 'compte-rendu.associateAccount',
+      labelKey: 'associateAccount.nav',
+      order: 30,
       disabledWhen: ['company.dataIncomplete'],
     },
     {
-      id: 'compte-rendu.nav.fullFile', group: 'compteRendu', route: 'compte-rendu.fullFile', labelKey: 'fullFile.nav', order: 50,
+      id: 'compte-rendu.nav.generalAssembly',
+      group: 'compteRendu',
+      route: 'compte-rendu.generalAssembly',
+      labelKey: 'generalAssembly.nav',
+      order: 40,
+      disabledWhen: ['company.dataIncomplete'],
+    },
+    {
+      id: 'compte-rendu.nav.fullFile',
+      group: 'compteRendu',
+      route: 'compte-rendu.fullFile',
+      labelKey: 'fullFile.nav',
+      order: 50,
       disabledWhen: ['company.dataIncomplete'],
     },
   ],

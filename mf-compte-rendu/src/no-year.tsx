@@ -4,5 +4,9 @@ import { EmptyState, Page } from '@sci/ui';
 /** The company has no data at all for the chosen year. */
 export function NoYear({ title }: { readonly title: string }) {
   const { t } = useTranslation('compte-rendu');
-  return <Page title={title}><EmptyState title={t('noYear.title')} text={t('noYear.text')} /></Page>;
+  return (
+    <Page title={title}>
+      <EmptyState title={t('noYear.title')} text={t('noYear.text')} />
+    </Page>
+  );
 }

@@ -15,7 +15,10 @@ interface Props {
   readonly onAsk: (code: string) => void;
 }
 
-/** The lines of the form in its own order: number, label, exact amount, whole euros, the year before and the difference. */
+/**
+ * The lines of the form in its own order: number, label, exact amount, whole euros, the year before
+ * and the difference.
+ */
 export function TaxLinesTable({ lines, caption, onAsk }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();
@@ -26,13 +29,19 @@ export function TaxLinesTable({ lines, caption, onAsk }: Props) {
           <Table.Tr>
             <Table.Th>{t('line.number')}</Table.Th>
             <Table.Th>{t('line.label')}</Table.Th>
-            <Table.Th ta="right" className={styles['exact']}>{t('line.exact')}</Table.Th>
+            <Table.Th ta="right" className={styles['exact']}>
+              {t('line.exact')}
+            </Table.Th>
             <Table.Th ta="right">{t('line.rounded')}</Table.Th>
             <Table.Th ta="right">{year - 1}</Table.Th>
             <Table.Th ta="right">{t('line.difference')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{lines.map((line) => <LineRow key={line.code} line={line} onAsk={onAsk} />)}</Table.Tbody>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <LineRow key={line.code} line={line} onAsk={onAsk} />
+          ))}
+        </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   );
@@ -46,14 +55,29 @@ function LineRow({ line, onAsk }: { readonly line: Line; readonly onAsk: (code: 
       <Table.Th scope="row">{lineNumber(line.code)}</Table.Th>
       <Table.Td>
         {line.label}
-        {line.formula !== null && <Text span size="sm" c="dimmed" ml="xs" className={styles['formula']}>{line.formula}</Text>}
+        {line.formula !== null && (
+          <Text span size="sm" c="dimmed" ml="xs" className={styles['formula']}>
+            {line.formula}
+          </Text>
+        )}
       </Table.Td>
-      <Table.Td ta="right" c="dimmed" className={styles['exact']}><Amount euros={line.exact} /></Table.Td>
+      <Table.Td ta="right" c="dimmed" className={styles['exact']}>
+        <Amount euros={line.exact} />
+      </Table.Td>
       <Table.Td ta="right">
-        <FigureButton name={t('line.named', { code: line.code, label: line.label })} onAsk={() => onAsk(line.code)}>{t('line.euros', { value: formatWhole(line.rounded) })}</FigureButton>
+        <FigureButton
+          name={t('line.named', { code: line.code, label: line.label })}
+          onAsk={() => onAsk(line.code)}
+        >
+          {t('line.euros', { value: formatWhole(line.rounded) })}
+        </FigureButton>
       </Table.Td>
-      <Table.Td ta="right">{line.previous === null ? '–' : <WholeAmount euros={line.previous} />}</Table.Td>
-      <Table.Td ta="right">{difference === null ? '–' : <WholeAmount euros={difference} />}</Table.Td>
+      <Table.Td ta="right">
+        {line.previous === null ? '–' : <WholeAmount euros={line.previous} />}
+      </Table.Td>
+      <Table.Td ta="right">
+        {difference === null ? '–' : <WholeAmount euros={difference} />}
+      </Table.Td>
     </Table.Tr>
   );
 }

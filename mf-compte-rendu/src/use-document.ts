@@ -13,7 +13,10 @@ const ASK_EVERY_MS = 400;
 /** Setting the document is nearly all of the time; receiving it is the rest. */
 const SET = 0.9;
 
-/** A document that is being made: how far it is (0 to 1, null while nobody knows), and the way to call it off. */
+/**
+ * A document that is being made: how far it is (0 to 1, null while nobody knows), and the way to
+ * call it off.
+ */
 export function useDocument(download: FetchDocument, progress?: () => Promise<number | null>) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
@@ -29,12 +32,29 @@ export function useDocument(download: FetchDocument, progress?: () => Promise<nu
     stop.current = controller;
     setPending(true);
     setRatio(null);
-    const asking = progress === undefined ? undefined : setInterval(() => void progress().then((value) => farther((value ?? 0) * SET), () => undefined), ASK_EVERY_MS);
+    const asking =
+      progress === undefined
+        ? undefined
+        : setInterval(
+            () =>
+              void progress().then(
+                (value) => farther((value ?? 0) * SET),
+                () => undefined,
+              ),
+            ASK_EVERY_MS,
+          );
     try {
-      const file = await download({ signal: controller.signal, onProgress: (received) => farther(SET + (1 - SET) * (received.ratio ?? 0)) });
+      const file = await download({
+        signal: controller.signal,
+        onProgress: (received) => farther(SET + (1 - SET) * (received.ratio ?? 0)),
+      });
       if (!controller.signal.aborted) then(file);
     } catch (failure) {
-      if (!controller.signal.aborted) notify({ kind: 'error', text: isApiError(failure) ? failure.message : t('download.failed') });
+      if (!controller.signal.aborted)
+        notify({
+          kind: 'error',
+          text: isApiError(failure) ? failure.message : t('download.failed'),
+        });
     } finally {
       clearInterval(asking);
       if (stop.current === controller) setPending(false);

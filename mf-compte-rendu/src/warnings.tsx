@@ -8,13 +8,20 @@ const TONES = { info: 'info', warning: 'warning', blocking: 'danger' } as const;
 export function Warnings({ warnings }: { readonly warnings: TaxReturn['warnings'] }) {
   const { t } = useTranslation('compte-rendu');
   const groups = (['blocking', 'warning', 'info'] as const)
-    .map((severity) => ({ severity, sentences: warnings.filter((warning) => warning.severity === severity) }))
+    .map((severity) => ({
+      severity,
+      sentences: warnings.filter((warning) => warning.severity === severity),
+    }))
     .filter(({ sentences }) => sentences.length > 0);
   return (
     <Stack gap="sm">
       {groups.map(({ severity, sentences }) => (
         <Notice key={severity} tone={TONES[severity]} title={t(`warnings.${severity}`)}>
-          <List size="sm">{sentences.map(({ code, message }) => <List.Item key={`${code} ${message}`}>{message}</List.Item>)}</List>
+          <List size="sm">
+            {sentences.map(({ code, message }) => (
+              <List.Item key={`${code} ${message}`}>{message}</List.Item>
+            ))}
+          </List>
         </Notice>
       ))}
     </Stack>
@@ -24,5 +31,9 @@ export function Warnings({ warnings }: { readonly warnings: TaxReturn['warnings'
 /** Said on every figure of a year whose controls are not closed. */
 export function DraftNotice({ draft }: { readonly draft: boolean }) {
   const { t } = useTranslation('compte-rendu');
-  return draft ? <Notice tone="warning" title={t('draft.title')}>{t('draft.text')}</Notice> : null;
+  return draft ? (
+    <Notice tone="warning" title={t('draft.title')}>
+      {t('draft.text')}
+    </Notice>
+  ) : null;
 }

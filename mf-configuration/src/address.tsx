@@ -11,7 +11,9 @@ export interface AddressValues {
 }
 
 /** A wire address, where what is not given is null, as the form holds it. */
-export const addressValues = (address: { readonly [Name in keyof AddressValues]?: string | null }): AddressValues => ({
+export const addressValues = (address: {
+  readonly [Name in keyof AddressValues]?: string | null;
+}): AddressValues => ({
   address_number: address.address_number ?? '',
   address_street: address.address_street ?? '',
   address_street_complement: address.address_street_complement ?? '',
@@ -20,9 +22,16 @@ export const addressValues = (address: { readonly [Name in keyof AddressValues]?
 });
 
 /** An address line, "12 rue des Tilleuls, 69003 Lyon"; empty when nothing is known. */
-export function addressLine(address: { readonly [Name in keyof AddressValues]?: string | null }): string {
-  const words = (...parts: (string | null | undefined)[]) => parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
-  const street = words(address.address_number, address.address_street, address.address_street_complement);
+export function addressLine(address: {
+  readonly [Name in keyof AddressValues]?: string | null;
+}): string {
+  const words = (...parts: (string | null | undefined)[]) =>
+    parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
+  const street = words(
+    address.address_number,
+    address.address_street,
+    address.address_street_complement,
+  );
   const city = words(address.address_zip, address.address_city);
   return [street, city].filter((part) => part !== '').join(', ');
 }
@@ -44,12 +53,35 @@ export function AddressFields({ field, required = false, complement = true }: Pr
     <>
       <SimpleGrid cols={{ base: 1, sm: complement ? 3 : 2 }}>
         <TextField label={t('address.number')} autoComplete="off" {...field('address_number')} />
-        <TextField label={t('address.street')} required={required} autoComplete="address-line1" {...field('address_street')} />
-        {complement && <TextField label={t('address.complement')} autoComplete="address-line2" {...field('address_street_complement')} />}
+        <TextField
+          label={t('address.street')}
+          required={required}
+          autoComplete="address-line1"
+          {...field('address_street')}
+        />
+        {complement && (
+          <TextField
+            label={t('address.complement')}
+            autoComplete="address-line2"
+            {...field('address_street_complement')}
+          />
+        )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField label={t('address.zip')} required={required} inputMode="numeric" maxLength={5} autoComplete="postal-code" {...field('address_zip')} />
-        <TextField label={t('address.city')} required={required} autoComplete="address-level2" {...field('address_city')} />
+        <TextField
+          label={t('address.zip')}
+          required={required}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="postal-code"
+          {...field('address_zip')}
+        />
+        <TextField
+          label={t('address.city')}
+          required={required}
+          autoComplete="address-level2"
+          {...field('address_city')}
+        />
       </SimpleGrid>
     </>
   );

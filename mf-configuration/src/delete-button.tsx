@@ -26,10 +26,17 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** Asks, then deletes; when something refers to the row, the server's answer says what, and everything stays. */
+/**
+ * Asks, then deletes; when something refers to the row, the server's answer says what, and
+ * everything stays.
+ */
 export function DeleteButton({ name, text, words, removal, wayOut, onConfirm }: Props) {
   const { t } = useTranslation('configuration');
-  const { action, named, question } = words ?? { action: t('common.delete'), named: t('common.deleteNamed', { name }), question: t('common.deleteTitle', { name }) };
+  const { action, named, question } = words ?? {
+    action: t('common.delete'),
+    named: t('common.deleteNamed', { name }),
+    question: t('common.deleteTitle', { name }),
+  };
   const [asking, setAsking] = useState(false);
   const refusals = removal.error === null ? [] : errorSentences(removal.error);
   const confirm = () => {
@@ -41,15 +48,32 @@ export function DeleteButton({ name, text, words, removal, wayOut, onConfirm }: 
       {refusals.length > 0 && (
         <div className={styles['refusal']}>
           <ErrorList errors={refusals} onDismiss={removal.reset} />
-          {wayOut !== undefined && <Group gap="xs" mt="xs">{wayOut}</Group>}
+          {wayOut !== undefined && (
+            <Group gap="xs" mt="xs">
+              {wayOut}
+            </Group>
+          )}
         </div>
       )}
-      <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => setAsking(true)} aria-label={named}>
+      <Button
+        variant="subtle"
+        color="red"
+        loading={removal.isPending}
+        onClick={() => setAsking(true)}
+        aria-label={named}
+      >
         {action}
       </Button>
       {asking && (
         <Suspense>
-          <ConfirmModal opened title={question} confirmLabel={action} danger onConfirm={confirm} onClose={() => setAsking(false)}>
+          <ConfirmModal
+            opened
+            title={question}
+            confirmLabel={action}
+            danger
+            onConfirm={confirm}
+            onClose={() => setAsking(false)}
+          >
             {text}
           </ConfirmModal>
         </Suspense>

@@ -1,7 +1,12 @@
 import type { ModuleManifest } from '@sci/module-contract';
 
 /** What every screen of the module has in common. */
-const screen = { area: 'app', guard: ['subscriber'], onFiscalYear: 'ignore', preload: 'intent' } as const;
+const screen = {
+  area: 'app',
+  guard: ['subscriber'],
+  onFiscalYear: 'ignore',
+  preload: 'intent',
+} as const;
 
 /** What the company is: identity, partners and their shares, properties, bank accounts. */
 export const manifest = {
@@ -11,40 +16,73 @@ export const manifest = {
   i18n: { namespace: 'configuration', locales: ['fr'] },
   routes: [
     {
-      ...screen, id: 'configuration.identity', export: 'Identity',
-      path: 'fiche_identite', titleKey: 'identity.title',
+      ...screen,
+      id: 'configuration.identity',
+      export: 'Identity',
+      path: 'fiche_identite',
+      titleKey: 'identity.title',
     },
     {
-      ...screen, id: 'configuration.associates', export: 'Associates', onFiscalYear: 'reload',
-      path: 'associes', titleKey: 'associates.title',
+      ...screen,
+      id: 'configuration.associates',
+      export: 'Associates',
+      onFiscalYear: 'reload',
+      path: 'associes',
+      titleKey: 'associates.title',
     },
     {
-      ...screen, id: 'configuration.partDistributionsLog', export: 'PartDistributionsLog',
-      path: 'associes/historic', titleKey: 'partDistributionsLog.title',
+      ...screen,
+      id: 'configuration.partDistributionsLog',
+      export: 'PartDistributionsLog',
+      path: 'associes/historic',
+      titleKey: 'partDistributionsLog.title',
     },
     {
-      ...screen, id: 'configuration.heritage', export: 'Heritage', onFiscalYear: 'reload',
-      path: 'patrimoine', titleKey: 'heritage.title',
+      ...screen,
+      id: 'configuration.heritage',
+      export: 'Heritage',
+      onFiscalYear: 'reload',
+      path: 'patrimoine',
+      titleKey: 'heritage.title',
     },
     {
-      ...screen, id: 'configuration.bankAccounts', export: 'BankAccounts',
-      path: 'comptes_bancaires', titleKey: 'bankAccounts.title',
+      ...screen,
+      id: 'configuration.bankAccounts',
+      export: 'BankAccounts',
+      path: 'comptes_bancaires',
+      titleKey: 'bankAccounts.title',
     },
   ],
   navigation: [
     {
-      id: 'configuration.nav.identity', group: 'configuration', route: 'configuration.identity', labelKey: 'identity.nav', order: 10,
+      id: 'configuration.nav.identity',
+      group: 'configuration',
+      route: 'configuration.identity',
+      labelKey: 'identity.nav',
+      order: 10,
     },
     {
-      id: 'configuration.nav.associates', group: 'configuration', route: 'configuration.associates', labelKey: 'associates.nav', order: 20,
+      id: 'configuration.nav.associates',
+      group: 'configuration',
+      route: 'configuration.associates',
+      labelKey: 'associates.nav',
+      order: 20,
       badge: 'partners.errors',
     },
     {
-      id: 'configuration.nav.heritage', group: 'configuration', route: 'configuration.heritage', labelKey: 'heritage.nav', order: 30,
+      id: 'configuration.nav.heritage',
+      group: 'configuration',
+      route: 'configuration.heritage',
+      labelKey: 'heritage.nav',
+      order: 30,
       badge: 'properties.priceMissing',
     },
     {
-      id: 'configuration.nav.bankAccounts', group: 'configuration', route: 'configuration.bankAccounts', labelKey: 'bankAccounts.nav', order: 40,
+      id: 'configuration.nav.bankAccounts',
+      group: 'configuration',
+      route: 'configuration.bankAccounts',
+      labelKey: 'bankAccounts.nav',
+      order: 40,
       disabledWhen: ['company.dataIncomplete'],
     },
   ],

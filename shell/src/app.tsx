@@ -3,7 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from '@sci/ui';
 import { api } from '@sci/api-client';
 import { addMessages } from '@sci/shell-sdk';
-import { createBrowserRouter, followOtherTabsWrites, RouterProvider, routeTableAtom, SdkProviders, setNavigator, setSessionActions, store } from '@sci/shell-sdk/host';
+import {
+  createBrowserRouter,
+  followOtherTabsWrites,
+  RouterProvider,
+  routeTableAtom,
+  SdkProviders,
+  setNavigator,
+  setSessionActions,
+  store,
+} from '@sci/shell-sdk/host';
 import { placeAtom } from './layout/arrival.ts';
 import { Toasts } from './layout/toasts.tsx';
 import fr from './locales/fr.json' with { type: 'json' };
@@ -11,11 +20,17 @@ import { ModuleHostProvider, type ModuleHost } from './module-host.ts';
 import { readConfig } from './config.ts';
 import { pages } from './routing/routes.tsx';
 import { SHELL_ROUTES } from './routing/shell-routes.ts';
-import { destinationAtom, followOtherTabs, impersonate, logOut, sessionRefused } from './session/session.ts';
+import {
+  destinationAtom,
+  followOtherTabs,
+  impersonate,
+  logOut,
+  sessionRefused,
+} from './session/session.ts';
 
 /**
- * Starts the application in an element of the page. Called once, when the registry of the modules is known. Gives back what
- * stops it and leaves nothing running.
+ * Starts the application in an element of the page. Called once, when the registry of the modules
+ * is known. Gives back what stops it and leaves nothing running.
  */
 export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   addMessages('shell', fr);
@@ -53,7 +68,9 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   };
 }
 
-/** The destination of a session that began or ended is forgotten when the person goes on from there. */
+/**
+ * The destination of a session that began or ended is forgotten when the person goes on from there.
+ */
 function afterArrival(): (address: string) => void {
   let arrived: string | null = null;
   return (address) => {
@@ -63,10 +80,15 @@ function afterArrival(): (address: string) => void {
   };
 }
 
-/** Links by route id find the shell's own screens and every declared one, also those that arrive later. */
+/**
+ * Links by route id find the shell's own screens and every declared one, also those that arrive
+ * later.
+ */
 export function publishRoutes({ registry }: Pick<ModuleHost, 'registry'>): () => void {
   const publish = () => {
-    const declared = registry.get().routes.map(({ id, area, path }) => [id, `/${area}/${path}`] as const);
+    const declared = registry
+      .get()
+      .routes.map(({ id, area, path }) => [id, `/${area}/${path}`] as const);
     store.set(routeTableAtom, new Map([...SHELL_ROUTES, ...declared]));
   };
   publish();

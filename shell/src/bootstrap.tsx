@@ -14,7 +14,11 @@ window.addEventListener('unhandledrejection', (event) => report(event.reason));
 
 function start(registry: typeof pageRegistry): void {
   const root = document.getElementById('root');
-  if (root) startApp(root, createModuleHost(new RegistryStore(registry), () => recoverRegistry(pageShell), landing));
+  if (root)
+    startApp(
+      root,
+      createModuleHost(new RegistryStore(registry), () => recoverRegistry(pageShell), landing),
+    );
 }
 
 if (pageRegistry) {

@@ -1,5 +1,10 @@
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
-import type { NavigationDeclaration, RemoteId, RouteDeclaration, SlotId } from '@sci/module-contract';
+import type {
+  NavigationDeclaration,
+  RemoteId,
+  RouteDeclaration,
+  SlotId,
+} from '@sci/module-contract';
 
 /** A declared route with what is known of it before any code of its module is loaded. */
 export interface KnownRoute extends RouteDeclaration {
@@ -23,7 +28,9 @@ export interface RegistryView {
   readonly admin: 'none' | 'pending' | 'ok' | 'unreachable';
 }
 
-/** The modules as the shell sees them: what they declare, and a place to draw one of their screens. */
+/**
+ * The modules as the shell sees them: what they declare, and a place to draw one of their screens.
+ */
 export interface ModuleHost {
   readonly registry: { get(): RegistryView; subscribe(listener: () => void): () => void };
   /** Loads and draws a screen; shows its own waiting and failing. */
@@ -50,5 +57,8 @@ export function useModules(): ModuleHost {
 /** What the modules declare now: administrators' releases arrive later than the page. */
 export function useRegistry(): RegistryView {
   const { registry } = useModules();
-  return useSyncExternalStore((listener) => registry.subscribe(listener), () => registry.get());
+  return useSyncExternalStore(
+    (listener) => registry.subscribe(listener),
+    () => registry.get(),
+  );
 }

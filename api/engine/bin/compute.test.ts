@@ -11,9 +11,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command as npm does, from a given folder. */
 function engine(args: readonly string[], from = root) {
-  const run = spawnSync(process.execPath, [path.join(root, 'shared/build/bin/engine.mjs'), ...args], {
-    cwd: root, env: { ...process.env, INIT_CWD: from }, encoding: 'utf8', maxBuffer: 1e9,
-  });
+  const run = spawnSync(
+    process.execPath,
+    [path.join(root, 'shared/build/bin/engine.mjs'), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, INIT_CWD: from },
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    },
+  );
   return { status: run.status, out: run.stdout, err: run.stderr };
 }
 
@@ -43,7 +50,11 @@ it.each<[string, () => readonly string[], string]>([
   ['a folder', () => [folder], 'fichier illisible'],
   ['something else than JSON', () => [write('text.json', 'bonjour')], 'ce n’est pas du JSON'],
   ['JSON of something else', () => [write('list.json', '[]')], 'doit être un objet'],
-  ['a wrong field', () => [write('wrong.json', JSON.stringify({ ...readGolden('petite-sci').input, year: 'x' }))], 'year\u00a0: doit être un nombre'],
+  [
+    'a wrong field',
+    () => [write('wrong.json', JSON.stringify({ ...readGolden('petite-sci').input, year: 'x' }))],
+    'year\u00a0: doit être un nombre',
+  ],
 ])('refuses %s with exit code 2 and nothing on standard output', (_, args, message) => {
   const { status, out, err } = engine(args());
   expect([status, out]).toEqual([2, '']);

@@ -1,7 +1,8 @@
 /**
- * The engine on the command line: reads a company and a year (the exchange format), writes every figure of it as one JSON
- * object on standard output. Whatever is wrong with the file goes to standard error, one line per field, with exit code 2 and
- * nothing on standard output. Reading and writing happen here only: the engine itself has no input and no output.
+ * The engine on the command line: reads a company and a year (the exchange format), writes every
+ * figure of it as one JSON object on standard output. Whatever is wrong with the file goes to
+ * standard error, one line per field, with exit code 2 and nothing on standard output. Reading and
+ * writing happen here only: the engine itself has no input and no output.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,10 @@ class BadInputError extends Error {
   override readonly name = 'BadInputError';
 }
 
-/** npm moves to the package root before it runs a script: a relative path is relative to where the user was. */
+/**
+ * npm moves to the package root before it runs a script: a relative path is relative to where the
+ * user was.
+ */
 function resolveFile(file: string): string {
   const fromUser = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
   return existsSync(fromUser) ? fromUser : path.resolve(file);
@@ -29,7 +33,9 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new BadInputError(`${file}\u00a0: ce n’est pas du JSON (${error instanceof Error ? error.message : ''})`);
+    throw new BadInputError(
+      `${file}\u00a0: ce n’est pas du JSON (${error instanceof Error ? error.message : ''})`,
+    );
   }
 }
 
@@ -40,7 +46,9 @@ function compute(args: readonly string[]): string {
   const outcome = computeDocument(readJson(file));
   if (outcome.ok) return `${JSON.stringify(outcome.expected, null, 1)}\n`;
   throw new BadInputError(
-    outcome.problems.map(({ path: field, message }) => `${field || file}\u00a0: ${message}`).join('\n'),
+    outcome.problems
+      .map(({ path: field, message }) => `${field || file}\u00a0: ${message}`)
+      .join('\n'),
   );
 }
 

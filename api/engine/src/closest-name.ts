@@ -3,7 +3,8 @@ export function closestName(typed: string, known: Iterable<string>): string | un
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
     const distance = editDistance(typed.slice(0, 20), name);
-    if (distance <= 2 && (best === undefined || distance < best.distance)) best = { name, distance };
+    if (distance <= 2 && (best === undefined || distance < best.distance))
+      best = { name, distance };
   }
   return best?.name;
 }

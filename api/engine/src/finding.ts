@@ -1,8 +1,9 @@
 /**
- * Something wrong, or worth saying, about the user's data. The engine returns findings; it throws only on its own mistakes.
+ * Something wrong, or worth saying, about the user's data. The engine returns findings; it throws
+ * only on its own mistakes.
  *
- * `code` is English and stable; `message` is a French sentence that names the remedy; `field` is where to look, as a path
- * inside the value that was checked ("splits[1].buildingId").
+ * `code` is English and stable; `message` is a French sentence that names the remedy; `field` is
+ * where to look, as a path inside the value that was checked ("splits[1].buildingId").
  */
 export interface Finding {
   readonly code: string;
@@ -15,4 +16,8 @@ export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
 
-export const finding = (code: string, field: string, message: string): Finding => ({ code, field, message });
+export const finding = (code: string, field: string, message: string): Finding => ({
+  code,
+  field,
+  message,
+});

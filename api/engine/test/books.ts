@@ -3,12 +3,27 @@ import type { Building, Loan } from '../src/company/company.ts';
 import type { Movement, Split } from '../src/ventilation/movement.ts';
 import type { YearInput } from '../src/year/year-input.ts';
 
-/** Small sound books to write examples with: two associates 60/40, a flat, a bank account, no movement. */
+/**
+ * Small sound books to write examples with: two associates 60/40, a flat, a bank account, no
+ * movement.
+ */
 export const flat: Building = {
-  id: 1, seq: 1, label: 'Appartement', typeCode: 'AP', taxSystem: 'DROIT_COMMUN', nbLocaux: 1, lotsLoues: 1,
+  id: 1,
+  seq: 1,
+  label: 'Appartement',
+  typeCode: 'AP',
+  taxSystem: 'DROIT_COMMUN',
+  nbLocaux: 1,
+  lotsLoues: 1,
 };
 export const shop: Building = { ...flat, id: 2, seq: 2, label: 'Boutique', typeCode: 'U' };
-export const loan: Loan = { id: 1, seq: 1, label: 'Prêt 1', buildingId: 1, openingPrincipal: cents(0) };
+export const loan: Loan = {
+  id: 1,
+  seq: 1,
+  label: 'Prêt 1',
+  buildingId: 1,
+  openingPrincipal: cents(0),
+};
 
 export const books = (changes: Partial<YearInput> = {}): YearInput => ({
   year: 2025,
@@ -23,7 +38,9 @@ export const books = (changes: Partial<YearInput> = {}): YearInput => ({
   ],
   shareMovements: [],
   buildings: [flat],
-  bankAccounts: [{ id: 1, seq: 1, name: 'Courant', initialAmount: cents(0), dateInit: '2024-01-01' }],
+  bankAccounts: [
+    { id: 1, seq: 1, name: 'Courant', initialAmount: cents(0), dateInit: '2024-01-01' },
+  ],
   loans: [],
   openingBalances: [],
   movements: [],
@@ -33,8 +50,14 @@ export const books = (changes: Partial<YearInput> = {}): YearInput => ({
   ...changes,
 });
 
-/** A split: the amount in euros, credit positive; the building is the flat unless said otherwise. */
-export const split = (category: string, euros: number, dimensions: Partial<Split> = { buildingId: 1 }): Split => ({
+/**
+ * A split: the amount in euros, credit positive; the building is the flat unless said otherwise.
+ */
+export const split = (
+  category: string,
+  euros: number,
+  dimensions: Partial<Split> = { buildingId: 1 },
+): Split => ({
   category,
   amount: cents(Math.round(euros * 100)),
   ...dimensions,

@@ -20,7 +20,12 @@ describe.each(companies)('%s', (name) => {
   });
 
   const fileName = fecFileName(input.company.siren, '2025-12-31');
-  const bytes = writeFec({ entries: result.entries, bankAccounts: input.bankAccounts, chart: result.chart, validDate: validDate ?? '' });
+  const bytes = writeFec({
+    entries: result.entries,
+    bankAccounts: input.bankAccounts,
+    chart: result.chart,
+    validDate: validDate ?? '',
+  });
 
   it('writes the entries file byte for byte', () => {
     expect(Buffer.compare(Buffer.from(bytes), Buffer.from(readGoldenFec(name)))).toBe(0);

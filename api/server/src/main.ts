@@ -5,7 +5,9 @@ import { readConfig, type Config } from './config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo-accounts.ts';
 import { StartError } from './start-error.ts';
 
-/** The process of the product: starts everything, says so, and stops everything when it is asked to. */
+/**
+ * The process of the product: starts everything, says so, and stops everything when it is asked to.
+ */
 
 const STOP_WITHIN_MS = 30_000;
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -20,12 +22,18 @@ async function main(closers: Closers): Promise<void> {
   announce(config);
 }
 
-/** Ctrl-C reaches the whole group of processes and is passed on besides: the second signal must not cut the stop short. */
+/**
+ * Ctrl-C reaches the whole group of processes and is passed on besides: the second signal must not
+ * cut the stop short.
+ */
 function stopWhenAsked(closers: Closers): void {
-  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] }, async ({ err }) => {
-    if (err) console.error(err);
-    await closers.close();
-  });
+  const grace = closeWithGrace(
+    { delay: STOP_WITHIN_MS, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] },
+    async ({ err }) => {
+      if (err) console.error(err);
+      await closers.close();
+    },
+  );
   let asked = false;
   const stop = (): void => {
     if (asked) return;
@@ -34,7 +42,8 @@ function stopWhenAsked(closers: Closers): void {
     grace.close();
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  // The command that started this process is gone, perhaps by kill -9: nobody else is left to stop it.
+  // The command that started this process is gone, perhaps by kill -9: nobody else is left to stop
+  // it.
   if (process.connected) process.once('disconnect', stop);
 }
 

@@ -5,12 +5,16 @@ import { migrate } from './db/migrate.ts';
 import { runningEmbeddedUrl } from './database-server/embedded.ts';
 import { StartError } from './start-error.ts';
 
-/** `npm run admin -- EMAIL`: makes an account an administrator, whether the application is running or not. */
+/**
+ * `npm run admin -- EMAIL`: makes an account an administrator, whether the application is running
+ * or not.
+ */
 
 const DATABASE = 'sci';
 
 async function main(email: string | undefined): Promise<void> {
-  if (email === undefined) throw new StartError('Indiquez l’adresse du compte : npm run admin -- adresse@exemple.fr');
+  if (email === undefined)
+    throw new StartError('Indiquez l’adresse du compte : npm run admin -- adresse@exemple.fr');
 
   const config = readConfig(process.env);
   const running = config.databaseUrl ?? (await runningEmbeddedUrl(config.dataDir, DATABASE));
@@ -19,7 +23,10 @@ async function main(email: string | undefined): Promise<void> {
 }
 
 /** The application is stopped: its database is started for this one change. */
-async function withOwnDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+async function withOwnDatabase(
+  config: Config,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   const database = await openDatabase(config);
   try {
     await work(database.url);
@@ -33,10 +40,16 @@ async function makeAdmin(url: string, email: string): Promise<void> {
   try {
     await migrate(owner);
     const changed = await kyselyOn(owner)
-      .updateTable('app_user').set({ is_admin: true })
-      .where('email', '=', email.trim().toLowerCase()).where('deleted_at', 'is', null)
-      .returning('email').executeTakeFirst();
-    if (!changed) throw new StartError(`Aucun compte n’a l’adresse ${email} : inscrivez-vous d’abord dans l’application.`);
+      .updateTable('app_user')
+      .set({ is_admin: true })
+      .where('email', '=', email.trim().toLowerCase())
+      .where('deleted_at', 'is', null)
+      .returning('email')
+      .executeTakeFirst();
+    if (!changed)
+      throw new StartError(
+        `Aucun compte n’a l’adresse ${email} : inscrivez-vous d’abord dans l’application.`,
+      );
     console.log(`${changed.email} est maintenant administrateur.`);
   } finally {
     await owner.end();

@@ -1,6 +1,9 @@
 import { ADMIN, expect, MANAGER, signIn, test } from '../../support/test.ts';
 
-test('an administrator takes a subscriber’s place with a reason, under both names, and comes back to the list; the subscriber reads it', async ({ page, browser }) => {
+test('an administrator takes a subscriber’s place with a reason, under both names, and comes back to the list; the subscriber reads it', async ({
+  page,
+  browser,
+}) => {
   test.slow(); // two people log in, one after the other
   const reason = `Aide au relevé ${Date.now()}`;
   await signIn(page, ADMIN);
@@ -11,7 +14,9 @@ test('an administrator takes a subscriber’s place with a reason, under both na
   await drawer.getByRole('button', { name: 'Prendre la main sur Claire Moreau' }).click();
 
   await expect(page).toHaveURL(/\/app\/Dashboard$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Paul Garnier' })).toContainText('Claire Moreau');
+  await expect(page.getByRole('status').filter({ hasText: 'Paul Garnier' })).toContainText(
+    'Claire Moreau',
+  );
   await expect(page).toHaveTitle(/^\[Paul Garnier → Claire Moreau\]/);
   await page.goto('/app/mon_compte');
   await expect(page.getByRole('status').filter({ hasText: 'Paul Garnier' })).toBeVisible();
@@ -23,13 +28,17 @@ test('an administrator takes a subscriber’s place with a reason, under both na
   try {
     await signIn(own, MANAGER);
     await own.goto('/app/mon_compte');
-    await expect(own.getByRole('region', { name: 'Accès de l’assistance à votre compte' })).toContainText(reason);
+    await expect(
+      own.getByRole('region', { name: 'Accès de l’assistance à votre compte' }),
+    ).toContainText(reason);
   } finally {
     await own.close();
   }
 });
 
-test('formulas are completed, tried on every company, published with a reason and rolled back', async ({ page }) => {
+test('formulas are completed, tried on every company, published with a reason and rolled back', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, ADMIN);
   await page.goto('/admin/resultat_fiscale');

@@ -1,8 +1,16 @@
 import { ADMIN, expect, signIn, test } from '../../support/test.ts';
 
-const LISTS = ['Mes SCI', 'Utilisateurs abonnés', 'Utilisateurs non abonnés', 'Utilisateurs sans SCI', 'Utilisateurs supprimés'];
+const LISTS = [
+  'Mes SCI',
+  'Utilisateurs abonnés',
+  'Utilisateurs non abonnés',
+  'Utilisateurs sans SCI',
+  'Utilisateurs supprimés',
+];
 
-test('an administrator opens each of the five lists of users and searches in it', async ({ page }) => {
+test('an administrator opens each of the five lists of users and searches in it', async ({
+  page,
+}) => {
   await signIn(page, ADMIN);
   await page.goto('/admin');
   const tabs = page.getByRole('navigation', { name: 'Listes d’utilisateurs' });

@@ -1,7 +1,9 @@
 import { fillAddress, newSubscriber } from '../../support/subscriber.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the identity sheet is read and changed, and a refusal stands beside its field without losing what was typed', async ({ page }) => {
+test('the identity sheet is read and changed, and a refusal stands beside its field without losing what was typed', async ({
+  page,
+}) => {
   const { company } = await newSubscriber(page);
   await page.goto('/app/fiche_identite');
   await expect(page.getByRole('heading', { level: 1, name: 'Fiche d’identité' })).toBeVisible();

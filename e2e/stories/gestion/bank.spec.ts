@@ -5,7 +5,18 @@ import { newBankAccount } from '../../support/server-calls.ts';
 import { expect, MANAGER, signIn, test } from '../../support/test.ts';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../../api/engine/test/releves');
-const TEN = ['banque_populaire_caisse_epargne.csv', 'bnp_paribas.csv', 'boursobank.csv', 'credit_agricole.csv', 'credit_mutuel_cic.csv', 'la_banque_postale.csv', 'releve.qif', 'releve_102.ofx', 'releve_camt053.xml', 'societe_generale.csv'];
+const TEN = [
+  'banque_populaire_caisse_epargne.csv',
+  'bnp_paribas.csv',
+  'boursobank.csv',
+  'credit_agricole.csv',
+  'credit_mutuel_cic.csv',
+  'la_banque_postale.csv',
+  'releve.qif',
+  'releve_102.ofx',
+  'releve_camt053.xml',
+  'societe_generale.csv',
+];
 
 /** The bank screen on an account of the story's own. */
 async function openOwnAccount(page: Page): Promise<void> {
@@ -19,22 +30,34 @@ async function openOwnAccount(page: Page): Promise<void> {
 }
 
 /** Drops files on the screen, as the mouse does. */
-async function drop(page: Page, files: readonly { readonly name: string; readonly content: Buffer }[]): Promise<void> {
-  const carried = await page.evaluateHandle((list) => {
-    const transfer = new DataTransfer();
-    for (const { name, bytes } of list) transfer.items.add(new File([new Uint8Array(bytes)], name));
-    return transfer;
-  }, files.map(({ name, content }) => ({ name, bytes: [...content] })));
+async function drop(
+  page: Page,
+  files: readonly { readonly name: string; readonly content: Buffer }[],
+): Promise<void> {
+  const carried = await page.evaluateHandle(
+    (list) => {
+      const transfer = new DataTransfer();
+      for (const { name, bytes } of list)
+        transfer.items.add(new File([new Uint8Array(bytes)], name));
+      return transfer;
+    },
+    files.map(({ name, content }) => ({ name, bytes: [...content] })),
+  );
   const target = page.getByLabel('Compte bancaire');
   await target.dispatchEvent('dragover', { dataTransfer: carried });
   await target.dispatchEvent('drop', { dataTransfer: carried });
 }
 
 /** The ten sample statements, moved from January 2025 to a month that is still open. */
-const samplesOfThisYear = () => TEN.map((name) => ({ name, content: inTheOpenYear(readFileSync(path.join(SAMPLES, name))) }));
-const inTheOpenYear = (file: Buffer): Buffer => Buffer.from(file.toString('latin1').replaceAll('2025', '2026'), 'latin1');
+const samplesOfThisYear = () =>
+  TEN.map((name) => ({ name, content: inTheOpenYear(readFileSync(path.join(SAMPLES, name))) }));
+const inTheOpenYear = (file: Buffer): Buffer =>
+  Buffer.from(file.toString('latin1').replaceAll('2025', '2026'), 'latin1');
 
-async function addMovement(page: Page, { date, name, amount }: { date: string; name: string; amount: string }): Promise<void> {
+async function addMovement(
+  page: Page,
+  { date, name, amount }: { date: string; name: string; amount: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un mouvement' }).first().click();
   const form = page.getByRole('dialog', { name: 'Ajouter un mouvement' });
   await form.getByLabel('Date').fill(date);
@@ -46,14 +69,18 @@ async function addMovement(page: Page, { date, name, amount }: { date: string; n
 }
 
 /** The line of a movement, without the panel that may be open below it. */
-const row = (page: Page, text: string) => page.locator('tr[aria-rowindex]').filter({ hasText: text });
+const row = (page: Page, text: string) =>
+  page.locator('tr[aria-rowindex]').filter({ hasText: text });
 
-test('the ten sample statements are dropped at once, reviewed, imported, and add nothing the second time', async ({ page }) => {
+test('the ten sample statements are dropped at once, reviewed, imported, and add nothing the second time', async ({
+  page,
+}) => {
   expect(readdirSync(SAMPLES)).toEqual(expect.arrayContaining(TEN));
   await openOwnAccount(page);
   await drop(page, samplesOfThisYear());
   await expect(page.getByText('Rien n’est encore enregistré')).toBeVisible();
-  for (const name of TEN) await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+  for (const name of TEN)
+    await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('À régler')).toHaveCount(0);
 
   const decideAll = page.getByRole('button', { name: 'Laisser toutes les lignes à décider' });
@@ -68,12 +95,22 @@ test('the ten sample statements are dropped at once, reviewed, imported, and add
   await drop(page, samplesOfThisYear());
   await expect(page.getByText('Rien n’est encore enregistré')).toBeVisible();
   if (await decideAll.isVisible()) await decideAll.click();
-  await expect(page.getByRole('group', { name: 'Décision sur l’import' }).getByRole('button', { name: /^Importer/ })).toBeDisabled();
+  await expect(
+    page
+      .getByRole('group', { name: 'Décision sur l’import' })
+      .getByRole('button', { name: /^Importer/ }),
+  ).toBeDisabled();
 });
 
-test('a movement is added by hand, ventilated over two categories with the remainder in sight, changed and deleted', async ({ page }) => {
+test('a movement is added by hand, ventilated over two categories with the remainder in sight, changed and deleted', async ({
+  page,
+}) => {
   await openOwnAccount(page);
-  await addMovement(page, { date: '03112026', name: 'Plombier et électricien', amount: '-1 200,50' });
+  await addMovement(page, {
+    date: '03112026',
+    name: 'Plombier et électricien',
+    amount: '-1 200,50',
+  });
   await addMovement(page, { date: '04112026', name: 'Loyer de novembre', amount: '800' });
   await expect(row(page, 'Plombier et électricien')).toContainText(/3\s799,50/);
   await expect(row(page, 'Loyer de novembre')).toContainText(/4\s599,50/);
@@ -90,7 +127,9 @@ test('a movement is added by hand, ventilated over two categories with the remai
   await expect(panel.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
 
   await panel.getByRole('button', { name: 'Ajouter une ligne' }).click();
-  await line(2).getByLabel('Catégorie').selectOption({ label: 'Frais bancaires (tenue de compte, carte, virements)' });
+  await line(2)
+    .getByLabel('Catégorie')
+    .selectOption({ label: 'Frais bancaires (tenue de compte, carte, virements)' });
   await expect(remainder).toContainText('0,00');
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(row(page, 'Plombier et électricien')).toContainText('Frais bancaires');

@@ -21,7 +21,15 @@ CHARSET:1252
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 const CAMT = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-20T06:00:00</CreDtTm></GrpHdr><Stmt><Id>S1</Id><CreDtTm>2026-11-20T06:00:00</CreDtTm><Acct><Id><IBAN>FR7612345000010001234567890</IBAN></Id><Ccy>EUR</Ccy></Acct><Ntry><Amt Ccy="EUR">950.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-10-15</Dt></BookgDt><ValDt><Dt>2026-10-15</Dt></ValDt><AcctSvcrRef>R1</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>PRLV DGFIP TAXE FONCIERE</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
-const STATEMENTS = [['hiver.csv', CSV], ['ete.ofx', OFX], ['automne.xml', CAMT]].map(([name = '', text = '']) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }));
+const STATEMENTS = [
+  ['hiver.csv', CSV],
+  ['ete.ofx', OFX],
+  ['automne.xml', CAMT],
+].map(([name = '', text = '']) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+}));
 
 /** Walks with Tab, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -49,10 +57,27 @@ async function goTo(page: Page, screen: string): Promise<void> {
 async function prepare(page: Page): Promise<void> {
   const { email } = await newSubscriber(page);
   const building = await call(page, 'POST', '/config/building?year=2026', {
-    label: 'Appartement des Tilleuls', type: 'AP', address_street: 'rue des Tilleuls', address_zip: '69003', address_city: 'Lyon',
-    details: [{ purchase_value: 100_000, land_value: null, acquisition_date: '2015-04-01', sale_date: null }],
+    label: 'Appartement des Tilleuls',
+    type: 'AP',
+    address_street: 'rue des Tilleuls',
+    address_zip: '69003',
+    address_city: 'Lyon',
+    details: [
+      {
+        purchase_value: 100_000,
+        land_value: null,
+        acquisition_date: '2015-04-01',
+        sale_date: null,
+      },
+    ],
   });
-  const partner = await call(page, 'POST', '/config/associate?year=2026', { name: 'Martin', first_name: 'Anne', birthdate: '1970-05-12', shares: 100, email });
+  const partner = await call(page, 'POST', '/config/associate?year=2026', {
+    name: 'Martin',
+    first_name: 'Anne',
+    birthdate: '1970-05-12',
+    shares: 100,
+    email,
+  });
   expect([building.status, partner.status]).toEqual([201, 201]);
   await newBankAccount(page, 1_000);
   await page.reload();
@@ -61,10 +86,16 @@ async function prepare(page: Page): Promise<void> {
 
 /** The lines of the three files in the order of the table, with words of their category. */
 const MEANINGS: readonly (readonly [string, string])[] = [
-  ['VIR SEPA RECU MARTIN LOYER JANVIER', 'loyers habitation'], ['FRAIS DE TENUE DE COMPTE', 'frais bancaires'], ['VIR SEPA RECU MARTIN LOYER JUIN', 'loyers habitation'], ['PRLV DGFIP TAXE FONCIERE', 'taxe fonci'],
+  ['VIR SEPA RECU MARTIN LOYER JANVIER', 'loyers habitation'],
+  ['FRAIS DE TENUE DE COMPTE', 'frais bancaires'],
+  ['VIR SEPA RECU MARTIN LOYER JUIN', 'loyers habitation'],
+  ['PRLV DGFIP TAXE FONCIERE', 'taxe fonci'],
 ];
 
-/** Says what the line under the keyboard is, by words of its category, and saves: the next line opens by itself. */
+/**
+ * Says what the line under the keyboard is, by words of its category, and saves: the next line
+ * opens by itself.
+ */
 async function ventilate(page: Page, words: string): Promise<void> {
   await page.keyboard.press('c');
   const picker = page.getByRole('dialog', { name: /^Catégorie de/ });
@@ -83,7 +114,11 @@ async function justify(page: Page, title: string): Promise<void> {
   await page.keyboard.type('Vérifié sur les relevés.');
   await tabTo(page, control.getByRole('button', { name: 'Je valide' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Contrôles', exact: true }).getByRole('link', { name: title })).toContainText('Validé');
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Contrôles', exact: true })
+      .getByRole('link', { name: title }),
+  ).toContainText('Validé');
 }
 
 test('a year goes from three bank files to the report without a mouse', async ({ page }) => {
@@ -99,7 +134,9 @@ test('a year goes from three bank files to the report without a mouse', async ({
   await expect(page.getByText('Rien n’est encore enregistré')).toHaveCount(0);
 
   // The lines have the keyboard, the first one first, and tell their keys.
-  const rows = page.getByRole('table', { name: 'Mouvements du compte' }).locator('tr[aria-rowindex]');
+  const rows = page
+    .getByRole('table', { name: 'Mouvements du compte' })
+    .locator('tr[aria-rowindex]');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
@@ -121,21 +158,32 @@ test('a year goes from three bank files to the report without a mouse', async ({
   await expect(page.getByRole('button', { name: /^À ventiler 0/ })).toBeVisible();
 
   await goTo(page, 'Grand livre');
-  await tabTo(page, page.getByRole('navigation', { name: 'Parties de l’écran' }).getByRole('link', { name: 'Pointage' }));
+  await tabTo(
+    page,
+    page
+      .getByRole('navigation', { name: 'Parties de l’écran' })
+      .getByRole('link', { name: 'Pointage' }),
+  );
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Tout contrôler' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Tout décocher' })).toBeEnabled();
 
   await goTo(page, 'Contrôles annuels');
-  for (const title of ['Mouvements bancaires', 'Nombre de loyers encaissés', 'Taxe foncière']) await justify(page, title);
+  for (const title of ['Mouvements bancaires', 'Nombre de loyers encaissés', 'Taxe foncière'])
+    await justify(page, title);
   await tabTo(page, page.getByRole('button', { name: 'Clore les contrôles 2026' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Aller au compte rendu' }));
   await page.keyboard.press('Enter');
 
   // The last gate: 1 000 € at the start and the four lines.
-  await tabTo(page, page.getByRole('dialog', { name: 'Contrôle des soldes bancaires' }).getByLabel(/solde au 31\/12\/2026/));
+  await tabTo(
+    page,
+    page
+      .getByRole('dialog', { name: 'Contrôle des soldes bancaires' })
+      .getByLabel(/solde au 31\/12\/2026/),
+  );
   await page.keyboard.type('1641,50');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Résultat fiscal' })).toBeVisible();

@@ -20,7 +20,11 @@ test.afterEach(async () => {
   await later?.remove();
 });
 
-test('a developer saves: the build takes the place of the one in the page, which stays; with other routes the page starts again', async ({ page, request, baseURL }) => {
+test('a developer saves: the build takes the place of the one in the page, which stays; with other routes the page starts again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   const target = await openTarget(request, origin, [ID]);
   const published = await live(target);
@@ -35,7 +39,9 @@ test('a developer saves: the build takes the place of the one in the page, which
     registry: () => ({ ...published, remotes: { ...published.remotes, [ID]: hot.release } }),
     read: (address) => {
       if (address === hot.address) return Promise.resolve(hot.source);
-      return address.startsWith(release.base) ? readFile(path.join(folder, path.posix.basename(address))).catch(() => null) : target.read(address);
+      return address.startsWith(release.base)
+        ? readFile(path.join(folder, path.posix.basename(address))).catch(() => null)
+        : target.read(address);
     },
     api: `${origin}/api`,
     script: () => devBarScript({ module: ID, active: true, switches: null }),
@@ -46,7 +52,8 @@ test('a developer saves: the build takes the place of the one in the page, which
       return true;
     },
   });
-  const tell = (build: object) => listeners.forEach((listener) => listener.write(`data: ${JSON.stringify(build)}\n\n`));
+  const tell = (build: object) =>
+    listeners.forEach((listener) => listener.write(`data: ${JSON.stringify(build)}\n\n`));
   const token = await tokenOf(request, MANAGER);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(`${server.url}/app/grand_livre`);

@@ -14,13 +14,19 @@ test.afterEach(async () => {
 });
 
 /** A later build of a module, taken away after the story. */
-async function changed(...parts: Parameters<typeof changedModule>): ReturnType<typeof changedModule> {
+async function changed(
+  ...parts: Parameters<typeof changedModule>
+): ReturnType<typeof changedModule> {
   const build = await changedModule(...parts);
   made.push(build);
   return build;
 }
 
-test('a module is published and taken back while users are on it and beside it: nobody notices until he reloads', async ({ browser, request, baseURL }) => {
+test('a module is published and taken back while users are on it and beside it: nobody notices until he reloads', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const target = await openTarget(request, baseURL ?? '', ['mf-gestion']);
   const before = await live(target);
   const old = before.remotes['mf-gestion'];
@@ -33,7 +39,11 @@ test('a module is published and taken back while users are on it and beside it: 
 
   const { release, folder } = await changed(target, old, 'neuf');
   const published = await releaseApp({
-    id: 'mf-gestion', target, build: () => Promise.resolve({ files: folder, release }), watch: { forMs: 0, everyMs: 1 }, say: () => {},
+    id: 'mf-gestion',
+    target,
+    build: () => Promise.resolve({ files: folder, release }),
+    watch: { forMs: 0, everyMs: 1 },
+    say: () => {},
   });
   expect(published.revision).toBeGreaterThan(before.revision);
 
@@ -52,33 +62,61 @@ test('a module is published and taken back while users are on it and beside it: 
     await expect(tab.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
   }
 
-  const back = await target.rollback('mf-gestion', `${old.version}-${old.build}`, 'fin de l’histoire');
+  const back = await target.rollback(
+    'mf-gestion',
+    `${old.version}-${old.build}`,
+    'fin de l’histoire',
+  );
   expect(back.remotes['mf-gestion']?.base).toBe(old.base);
   await expect(async () => {
     await inside.reload();
-    await expect(inside.getByRole('heading', { level: 1, name: 'Données bancaires' })).toBeVisible();
+    await expect(
+      inside.getByRole('heading', { level: 1, name: 'Données bancaires' }),
+    ).toBeVisible();
     expect(await mark(inside)).toBeNull();
   }).toPass();
   for (const tab of [inside, beside]) await tab.context().close();
 });
 
-test('the shell and the modules, in force and as they were before, work together in every pair', async ({ request, baseURL }) => {
+test('the shell and the modules, in force and as they were before, work together in every pair', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const target = await openTarget(request, baseURL ?? '', ['mf-gestion']);
   const current = await live(target);
   const [main = ''] = current.shell.entry.js;
   const shell = await changedBuild(current.shell, target.read, main, 'shell');
   made.push(shell);
-  const remotes = await Promise.all(Object.entries(current.remotes).map(async ([id, remote]) => [id, await changed(target, remote, id)] as const));
-  const folders = new Map([shell, ...remotes.map(([, build]) => build)].map(({ release, folder }) => [release.base, folder]));
-  const before = { ...current, shell: shell.release, remotes: Object.fromEntries(remotes.map(([id, { release }]) => [id, release])) };
+  const remotes = await Promise.all(
+    Object.entries(current.remotes).map(
+      async ([id, remote]) => [id, await changed(target, remote, id)] as const,
+    ),
+  );
+  const folders = new Map(
+    [shell, ...remotes.map(([, build]) => build)].map(({ release, folder }) => [
+      release.base,
+      folder,
+    ]),
+  );
+  const before = {
+    ...current,
+    shell: shell.release,
+    remotes: Object.fromEntries(remotes.map(([id, { release }]) => [id, release])),
+  };
   const read = (address: string): Promise<Uint8Array | null> => {
     const folder = folders.get(`${path.posix.dirname(address)}/`);
-    return folder === undefined ? target.read(address) : readFile(path.join(folder, path.posix.basename(address))).catch(() => null);
+    return folder === undefined
+      ? target.read(address)
+      : readFile(path.join(folder, path.posix.basename(address))).catch(() => null);
   };
 
-  const { lines, reasons } = await skew([current, before], read, (pairs) => rehearse(pairs, process.env['CHROMIUM'] ?? '/usr/bin/chromium'));
+  const { lines, reasons } = await skew([current, before], read, (pairs) =>
+    rehearse(pairs, process.env['CHROMIUM'] ?? '/usr/bin/chromium'),
+  );
   expect(reasons).toEqual([]);
   expect(lines.filter((line) => line.endsWith('fonctionne'))).toHaveLength(16);
-  expect(lines.at(-1)).toBe('16 paires ; refusées par la négociation : 0, ouvertes : 16, en échec : 0');
+  expect(lines.at(-1)).toBe(
+    '16 paires ; refusées par la négociation : 0, ouvertes : 16, en échec : 0',
+  );
 });

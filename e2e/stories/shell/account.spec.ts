@@ -1,7 +1,16 @@
-import { createCompany, linkFromMail, newPerson, newSubscriber, pay, register } from '../../support/subscriber.ts';
+import {
+  createCompany,
+  linkFromMail,
+  newPerson,
+  newSubscriber,
+  pay,
+  register,
+} from '../../support/subscriber.ts';
 import { expect, MANAGER, signIn, test } from '../../support/test.ts';
 
-test('a guest registers, verifies his address, pays and sees the dashboard of his company', async ({ page }) => {
+test('a guest registers, verifies his address, pays and sees the dashboard of his company', async ({
+  page,
+}) => {
   const person = newPerson();
   await register(page, person);
   await expect(page.getByText('Vérifiez d’abord votre adresse e-mail')).toBeVisible();
@@ -58,7 +67,10 @@ test('a forgotten password is replaced by the link of the mail', async ({ page }
   await expect(page.getByText(person.company)).toBeVisible();
 });
 
-test('a deep link survives the login, and leaving one tab leaves every tab', async ({ page, context }) => {
+test('a deep link survives the login, and leaving one tab leaves every tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/app/mon_compte?de=lien');
   await expect(page).toHaveURL(/\/login\?retour=/);
   await page.getByLabel('Adresse e-mail').fill(MANAGER.email);

@@ -26,9 +26,14 @@ async function look(page: Page, { path, name }: Screen): Promise<void> {
 for (const part of ['configuration', 'gestion', 'compte-rendu', 'admin'] as const) {
   const screens = SCREENS.filter((screen) => screen.part === part);
 
-  test(`axe finds nothing on the screens of ${part}, and they never scroll sideways`, async ({ page }) => {
+  test(`axe finds nothing on the screens of ${part}, and they never scroll sideways`, async ({
+    page,
+  }) => {
     await signIn(page, part === 'admin' ? ADMIN : MANAGER);
-    await page.evaluate((year) => sessionStorage.setItem('fiscal_year', String(year)), screens[0]?.year);
+    await page.evaluate(
+      (year) => sessionStorage.setItem('fiscal_year', String(year)),
+      screens[0]?.year,
+    );
     await page.goto(START[part] ?? '/app/Dashboard');
     for (const screen of screens) await look(page, screen);
   });

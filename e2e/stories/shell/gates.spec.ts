@@ -6,9 +6,11 @@ import { expect, test } from '../../support/test.ts';
 const YEAR = 2026;
 const TEXTS = {
   emails: 'Un ou plusieurs associés n’ont pas vérifié leur adresse e-mail.',
-  movements: "Il y a une ou des écritures bancaires non ventilées. Vous devez corriger ce problème afin d'accéder à la section Compte rendu.",
+  movements:
+    "Il y a une ou des écritures bancaires non ventilées. Vous devez corriger ce problème afin d'accéder à la section Compte rendu.",
   ledger: 'Une ou plusieurs données du grand livre ne sont pas validées.',
-  controls: 'Pour accéder à la partie « Compte-rendu », merci de valider les informations de la partie « Contrôles annuels »',
+  controls:
+    'Pour accéder à la partie « Compte-rendu », merci de valider les informations de la partie « Contrôles annuels »',
 };
 
 /** The id of what a call of the story made. */
@@ -19,24 +21,52 @@ async function made(page: Page, path: string, body: unknown): Promise<number> {
 }
 
 const PARTNER = { name: 'Martin', first_name: 'Anne', birthdate: '1980-03-15', shares: 100 };
-const BUILDING = { label: 'Appartement', type: 'AP', address_street: 'rue Haute', address_zip: '69001', address_city: 'Lyon', details: [{ purchase_value: 100_000, land_value: null, acquisition_date: null, sale_date: null }] };
+const BUILDING = {
+  label: 'Appartement',
+  type: 'AP',
+  address_street: 'rue Haute',
+  address_zip: '69001',
+  address_city: 'Lyon',
+  details: [{ purchase_value: 100_000, land_value: null, acquisition_date: null, sale_date: null }],
+};
 
 /** Opens the reports from the menu and reads why they stay closed. */
 async function enter(page: Page) {
   await page.goto('/app/Dashboard');
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Résultat fiscal' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Résultat fiscal' })
+    .click();
   return page.getByRole('dialog');
 }
 
-test('the gates of the reports refuse in their order, each in its words, and lead where it is mended; no code of them is fetched', async ({ page }) => {
+test('the gates of the reports refuse in their order, each in its words, and lead where it is mended; no code of them is fetched', async ({
+  page,
+}) => {
   test.slow(); // a whole company from its registration on
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const { email } = await newSubscriber(page);
-  const partner = await made(page, `/config/associate?year=${YEAR}`, { ...PARTNER, email: 'autre@exemple.fr' });
+  const partner = await made(page, `/config/associate?year=${YEAR}`, {
+    ...PARTNER,
+    email: 'autre@exemple.fr',
+  });
   const building = await made(page, `/config/building?year=${YEAR}`, BUILDING);
-  const account = await made(page, `/bankAccount?year=${YEAR}`, { name: 'Compte courant', bank: 'Banque', iban: null, initial_amount: 0, date_init: `${YEAR}-01-01`, is_default: true });
-  const rent = { bank_account_id: account, year: YEAR, date: `${YEAR}-02-05`, name: 'VIR LOYER', amount: 850 };
+  const account = await made(page, `/bankAccount?year=${YEAR}`, {
+    name: 'Compte courant',
+    bank: 'Banque',
+    iban: null,
+    initial_amount: 0,
+    date_init: `${YEAR}-01-01`,
+    is_default: true,
+  });
+  const rent = {
+    bank_account_id: account,
+    year: YEAR,
+    date: `${YEAR}-02-05`,
+    name: 'VIR LOYER',
+    amount: 850,
+  };
   const movement = await made(page, '/v2/bankMovement', rent);
 
   let dialog = await enter(page);
@@ -46,16 +76,25 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/app\/associes$/);
 
-  await call(page, 'POST', `/config/associate/update?year=${YEAR}`, { ...PARTNER, id: partner, email });
+  await call(page, 'POST', `/config/associate/update?year=${YEAR}`, {
+    ...PARTNER,
+    id: partner,
+    email,
+  });
   dialog = await enter(page);
   await expect(dialog).toContainText('Mouvements bancaires');
   await expect(dialog).toContainText(TEXTS.movements);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/app\/donnees_bancaires/);
 
-  const categories: readonly { id: number; code: string }[] = (await call(page, 'GET', `/v2/bankMovement/categories/all`)).body;
+  const categories: readonly { id: number; code: string }[] = (
+    await call(page, 'GET', `/v2/bankMovement/categories/all`)
+  ).body;
   const category_id = categories.find(({ code }) => code === 'LOYER_HAB')?.id;
-  const changed = await call(page, 'PUT', `/v2/bankMovement/${movement}`, { ...rent, splits: [{ category_id, building_id: building, amount: 850 }] });
+  const changed = await call(page, 'PUT', `/v2/bankMovement/${movement}`, {
+    ...rent,
+    splits: [{ category_id, building_id: building, amount: 850 }],
+  });
   expect(changed.status).toBe(200);
   dialog = await enter(page);
   await expect(dialog).toContainText('Vérification grand livre');
@@ -64,7 +103,9 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   await expect(page).toHaveURL(/\/app\/grand_livre/);
 
   const { fiscal_year_company } = (await call(page, 'GET', `/fiscalYear?fiscalYear=${YEAR}`)).body;
-  await call(page, 'PUT', `/v2/ledgerCheck/set_ledger/${fiscal_year_company.id}`, { checked: true });
+  await call(page, 'PUT', `/v2/ledgerCheck/set_ledger/${fiscal_year_company.id}`, {
+    checked: true,
+  });
   dialog = await enter(page);
   await expect(dialog).toContainText('Contrôle des soldes bancaires');
   await expect(dialog).toContainText(`au 31/12/${YEAR}`);
@@ -74,7 +115,9 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   dialog = await enter(page);
   await dialog.getByLabel(/Compte courant/).fill('849,99');
   await dialog.getByRole('button', { name: 'Valider les soldes' }).click();
-  await expect(dialog).toContainText('Le solde est différent du montant cumulé des écritures bancaires');
+  await expect(dialog).toContainText(
+    'Le solde est différent du montant cumulé des écritures bancaires',
+  );
   await expect(dialog).toContainText(/850,00\s€/);
   await dialog.getByLabel(/Compte courant/).fill('850');
   await dialog.getByRole('button', { name: 'Valider les soldes' }).click();

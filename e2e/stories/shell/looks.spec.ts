@@ -3,15 +3,30 @@ import { chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts
 
 // Four verdicts a page: a busy machine takes its time.
 
-const GUEST_PAGES = ['/login', '/register', '/forgotPassword', '/resetPassword?token=x', '/checkout', '/nulle_part'];
-const USER_PAGES = ['/app/Dashboard', '/app/mon_compte', '/app/nulle_part', '/checkout', '/checkout_cancel'];
+const GUEST_PAGES = [
+  '/login',
+  '/register',
+  '/forgotPassword',
+  '/resetPassword?token=x',
+  '/checkout',
+  '/nulle_part',
+];
+const USER_PAGES = [
+  '/app/Dashboard',
+  '/app/mon_compte',
+  '/app/nulle_part',
+  '/checkout',
+  '/checkout_cancel',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 360]) {
     test.describe(`${colorScheme} at ${width} pixels`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('the pages of a guest have nothing that axe finds and never scroll sideways', async ({ page }) => {
+      test('the pages of a guest have nothing that axe finds and never scroll sideways', async ({
+        page,
+      }) => {
         for (const path of GUEST_PAGES) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -31,11 +46,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
 
-      test('nor has what opens over them: menu, palette, gate, the reason of a closed year', async ({ page }) => {
+      test('nor has what opens over them: menu, palette, gate, the reason of a closed year', async ({
+        page,
+      }) => {
         await signIn(page, MANAGER);
         await expect(page.getByText('Les dates butoirs')).toBeVisible();
         if (width < 800) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-        await expect(page.getByRole('link', { name: 'Fiche d’identité', exact: true })).toBeVisible();
+        await expect(
+          page.getByRole('link', { name: 'Fiche d’identité', exact: true }),
+        ).toBeVisible();
         await expectAccessible(page, 'menu');
         await page.keyboard.press('Escape');
         await page.keyboard.press('Control+k');

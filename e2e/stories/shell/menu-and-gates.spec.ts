@@ -1,14 +1,21 @@
 import { newSubscriber } from '../../support/subscriber.ts';
 import { ADMIN, chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
 
-const remoteFiles = (urls: readonly string[], remote: string) => urls.filter((url) => url.includes(`/assets/remotes/${remote}/`));
+const remoteFiles = (urls: readonly string[], remote: string) =>
+  urls.filter((url) => url.includes(`/assets/remotes/${remote}/`));
 
-test('the code of a module is fetched when one of its screens is opened, and not before', async ({ page }) => {
+test('the code of a module is fetched when one of its screens is opened, and not before', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await signIn(page, MANAGER);
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Grand livre' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Grand livre' }),
+  ).toBeVisible();
   expect(requested.filter((url) => url.includes('/assets/remotes/'))).toEqual([]);
 
   await page.getByRole('link', { name: 'Fiche d’identité', exact: true }).click();
@@ -18,19 +25,25 @@ test('the code of a module is fetched when one of its screens is opened, and not
   expect(remoteFiles(requested, 'mf-admin')).toEqual([]);
 });
 
-test('a report of a year with movements to ventilate is refused, without fetching the module, also by its address', async ({ page }) => {
+test('a report of a year with movements to ventilate is refused, without fetching the module, also by its address', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await signIn(page, MANAGER);
   await page.goto('/app/sig');
   const dialog = page.getByRole('dialog', { name: 'Mouvements bancaires' });
-  await expect(dialog).toContainText("Il y a une ou des écritures bancaires non ventilées. Vous devez corriger ce problème afin d'accéder à la section Compte rendu.");
+  await expect(dialog).toContainText(
+    "Il y a une ou des écritures bancaires non ventilées. Vous devez corriger ce problème afin d'accéder à la section Compte rendu.",
+  );
   expect(remoteFiles(requested, 'mf-compte-rendu')).toEqual([]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/app\/donnees_bancaires$/);
 });
 
-test('another year reloads the open screen, survives a reload, and later years are closed to others than administrators', async ({ page }) => {
+test('another year reloads the open screen, survives a reload, and later years are closed to others than administrators', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   await expect(page.getByText('voici où en est l’année 2026')).toBeVisible();
   await chooseYear(page, 2025);
@@ -38,7 +51,9 @@ test('another year reloads the open screen, survives a reload, and later years a
   await expect(page.getByText(/Lecture seule depuis le \d\d\/\d\d/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('voici où en est l’année 2025')).toBeVisible();
-  await expect(page.getByLabel('Exercice', { exact: true }).getByRole('option', { name: '2027' })).toBeDisabled();
+  await expect(
+    page.getByLabel('Exercice', { exact: true }).getByRole('option', { name: '2027' }),
+  ).toBeDisabled();
   await chooseYear(page, 2023);
   await expect(page.getByRole('list', { name: 'Validation' })).toHaveCount(0);
 });
@@ -48,16 +63,27 @@ test('incomplete data grey the menu and say why, where and how to mend it', asyn
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByRole('link', { name: /Associés/ })).toContainText('1');
   await menu.getByRole('button', { name: 'Grand livre' }).press('Enter');
-  await expect(menu.getByText(/Les parts des associés \(0\) ne font pas le total de la société \(100\)/)).toBeVisible();
+  await expect(
+    menu.getByText(/Les parts des associés \(0\) ne font pas le total de la société \(100\)/),
+  ).toBeVisible();
   await menu.getByRole('link', { name: 'Corriger', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Associés' })).toBeVisible();
 });
 
-test('the administrators’ area is closed to others, on the screen and on the server', async ({ page }) => {
+test('the administrators’ area is closed to others, on the screen and on the server', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   await page.goto('/admin/utilisateurs_abonnes');
   await expect(page).toHaveURL(/\/app\/Dashboard$/);
-  const status = await page.evaluate(async () => (await fetch('/api/admin/users', { headers: { Authorization: `Bearer ${localStorage.getItem('token')}` } })).status);
+  const status = await page.evaluate(
+    async () =>
+      (
+        await fetch('/api/admin/users', {
+          headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+        })
+      ).status,
+  );
   expect(status).toBe(403);
 });
 

@@ -21,7 +21,9 @@ async function givePassword(page: Page, { email, password }: Person): Promise<vo
   await expect(page.getByLabel('Code de vérification')).toBeVisible();
 }
 
-test('a second factor is confirmed by a code, asked for at login, and replaced once by each recovery code', async ({ page }) => {
+test('a second factor is confirmed by a code, asked for at login, and replaced once by each recovery code', async ({
+  page,
+}) => {
   test.slow(); // four logins after a registration
   const person = await newSubscriber(page);
   await page.goto('/app/mon_compte');
@@ -33,7 +35,11 @@ test('a second factor is confirmed by a code, asked for at login, and replaced o
   await page.getByLabel('Code à six chiffres').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirmer' }).click();
   await expect(page.getByText('La double authentification est active')).toBeVisible();
-  const recovery = (await page.getByText(/^[0-9a-f]{5}-[0-9a-f]{5}$/).first().textContent()) ?? '';
+  const recovery =
+    (await page
+      .getByText(/^[0-9a-f]{5}-[0-9a-f]{5}$/)
+      .first()
+      .textContent()) ?? '';
   await page.getByRole('button', { name: 'Je les ai conservés' }).click();
   await expect(page.getByRole('button', { name: 'Désactiver' })).toBeVisible();
 

@@ -2,10 +2,15 @@ import { call } from '../../support/server-calls.ts';
 import { ADMIN, chooseYear, expect, MANAGER, signIn, test } from '../../support/test.ts';
 
 const GUEST_PAGES: readonly (readonly [path: string, title: string])[] = [
-  ['/login', 'Connexion'], ['/register', 'Créer un compte'], ['/forgotPassword', 'Mot de passe oublié'], ['/resetPassword?token=x', 'Nouveau mot de passe'],
+  ['/login', 'Connexion'],
+  ['/register', 'Créer un compte'],
+  ['/forgotPassword', 'Mot de passe oublié'],
+  ['/resetPassword?token=x', 'Nouveau mot de passe'],
 ];
 const PAYMENT_PAGES: readonly (readonly [path: string, title: string])[] = [
-  ['/checkout', 'Votre abonnement'], ['/checkout_cancel', 'Paiement annulé'], ['/checkout_success', 'Merci pour votre abonnement'],
+  ['/checkout', 'Votre abonnement'],
+  ['/checkout_cancel', 'Paiement annulé'],
+  ['/checkout_success', 'Merci pour votre abonnement'],
 ];
 
 test('a guest sees the pages of guests and those of the payment', async ({ page }) => {
@@ -15,7 +20,9 @@ test('a guest sees the pages of guests and those of the payment', async ({ page 
   }
 });
 
-test('somebody who is logged in is led away from them, except from those of the payment', async ({ page }) => {
+test('somebody who is logged in is led away from them, except from those of the payment', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   for (const [path] of GUEST_PAGES) {
     await page.goto(path);
@@ -42,13 +49,17 @@ test('what needs a login asks for it, and a partner’s link does not', async ({
   await expect(page.getByText('La vérification a échoué')).toBeVisible();
 });
 
-test('a session that ends on the server ends on the screen, and the next login leads back', async ({ page }) => {
+test('a session that ends on the server ends on the screen, and the next login leads back', async ({
+  page,
+}) => {
   await signIn(page, MANAGER);
   await expect(page.getByText('Les dates butoirs')).toBeVisible();
   await call(page, 'POST', '/logout');
   await page.getByRole('link', { name: 'Comptes bancaires', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?retour=%2Fapp%2Fcomptes_bancaires$/);
-  await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+  await expect(
+    page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.'),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   await page.getByLabel('Adresse e-mail').fill(MANAGER.email);
@@ -69,25 +80,38 @@ test('an administrator whose session ends leaves to the root', async ({ page }) 
 });
 
 test.describe('with a server that fails', () => {
-  test.use({ ignoredComplaints: /Failed to load resource: the server responded with a status of 50[03]/ });
+  test.use({
+    ignoredComplaints: /Failed to load resource: the server responded with a status of 50[03]/,
+  });
 
-  test('a user who can’t be read is logged out, a server that is away is waited for', async ({ page }) => {
+  test('a user who can’t be read is logged out, a server that is away is waited for', async ({
+    page,
+  }) => {
     await signIn(page, MANAGER);
     await expect(page.getByText('Les dates butoirs')).toBeVisible();
-    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: { message: 'Le service redémarre.' } }));
+    await page.route('**/api/user', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Le service redémarre.' } }),
+    );
     await page.reload();
-    await expect(page.getByText('Le service est momentanément indisponible.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Le service est momentanément indisponible.')).toBeVisible({
+      timeout: 20_000,
+    });
     await page.unroute('**/api/user');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByText('Les dates butoirs')).toBeVisible();
 
-    await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: { message: 'Erreur' } }));
+    await page.route('**/api/user', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Erreur' } }),
+    );
     await page.reload();
     await expect(page).toHaveURL(/\/login/);
   });
 });
 
-test('a tab keeps its year, a new one starts with the last choice, and a login in one opens the other', async ({ page, context }) => {
+test('a tab keeps its year, a new one starts with the last choice, and a login in one opens the other', async ({
+  page,
+  context,
+}) => {
   await signIn(page, MANAGER);
   await expect(page.getByText('voici où en est l’année 2026')).toBeVisible();
   const other = await context.newPage();

@@ -17,7 +17,12 @@ export function CopyButton({ value, name }: Props) {
   const copy = useCopy();
   const [copied, setCopied] = useState(false);
   return (
-    <ActionIcon variant="subtle" aria-label={copied ? t('copy.done', { name }) : t('copy.one', { name })} onBlur={() => setCopied(false)} onClick={() => void copy(value, name).then(setCopied)}>
+    <ActionIcon
+      variant="subtle"
+      aria-label={copied ? t('copy.done', { name }) : t('copy.one', { name })}
+      onBlur={() => setCopied(false)}
+      onClick={() => void copy(value, name).then(setCopied)}
+    >
       {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
     </ActionIcon>
   );

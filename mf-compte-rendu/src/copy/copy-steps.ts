@@ -20,20 +20,44 @@ export interface CopyStep {
 const TOTALS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
 /**
- * The return in the order in which the official form is filled in: the result to share and the other products of the first
- * sheet, one annex 1 for each building, one annex 2 for each partner.
+ * The return in the order in which the official form is filled in: the result to share and the
+ * other products of the first sheet, one annex 1 for each building, one annex 2 for each partner.
  */
 export function copySteps({ totals, buildings, associates }: TaxReturnGlobal): CopyStep[] {
   const labelOf = (code: string) => totals.find((total) => total.code === code)?.label ?? code;
   return [
-    { key: 'totals', kind: 'totals', name: '', lines: totals.map(({ code, label, value }) => ({ key: `totals/${code}`, number: code, label, value })) },
+    {
+      key: 'totals',
+      kind: 'totals',
+      name: '',
+      lines: totals.map(({ code, label, value }) => ({
+        key: `totals/${code}`,
+        number: code,
+        label,
+        value,
+      })),
+    },
     ...buildings.map(({ id, label, lines }): CopyStep => ({
-      key: `building-${id}`, kind: 'building', name: label,
-      lines: lines.map((line) => ({ key: `building-${id}/${line.code}`, number: line.code, label: line.label, value: line.rounded })),
+      key: `building-${id}`,
+      kind: 'building',
+      name: label,
+      lines: lines.map((line) => ({
+        key: `building-${id}/${line.code}`,
+        number: line.code,
+        label: line.label,
+        value: line.rounded,
+      })),
     })),
     ...associates.map(({ id, name, values }): CopyStep => ({
-      key: `associate-${id}`, kind: 'associate', name,
-      lines: TOTALS.map((code) => ({ key: `associate-${id}/${code}`, number: code, label: labelOf(code), value: values[code] })),
+      key: `associate-${id}`,
+      kind: 'associate',
+      name,
+      lines: TOTALS.map((code) => ({
+        key: `associate-${id}/${code}`,
+        number: code,
+        label: labelOf(code),
+        value: values[code],
+      })),
     })),
   ];
 }

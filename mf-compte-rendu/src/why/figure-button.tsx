@@ -13,5 +13,13 @@ interface Props {
 /** A figure that answers why. */
 export function FigureButton({ children, name, onAsk }: Props) {
   const { t } = useTranslation('compte-rendu');
-  return <UnstyledButton className={`sci-amount ${styles['figure'] ?? ''}`} title={t('why.ask', { name })} onClick={onAsk}>{children}</UnstyledButton>;
+  return (
+    <UnstyledButton
+      className={`sci-amount ${styles['figure'] ?? ''}`}
+      title={t('why.ask', { name })}
+      onClick={onAsk}
+    >
+      {children}
+    </UnstyledButton>
+  );
 }

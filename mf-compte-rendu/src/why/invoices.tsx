@@ -23,7 +23,17 @@ export function Invoices({ ids, of }: { readonly ids: readonly number[]; readonl
   return (
     <Group gap="xs">
       {ids.map((id, index) => (
-        <Button key={id} variant="default" size="compact-sm" leftSection={<IconDownload size={14} aria-hidden />} loading={pending === id} aria-label={t('why.invoiceOf', { number: index + 1, name: of })} onClick={() => void open(id)}>{t('why.invoice', { number: index + 1 })}</Button>
+        <Button
+          key={id}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          loading={pending === id}
+          aria-label={t('why.invoiceOf', { number: index + 1, name: of })}
+          onClick={() => void open(id)}
+        >
+          {t('why.invoice', { number: index + 1 })}
+        </Button>
       ))}
     </Group>
   );

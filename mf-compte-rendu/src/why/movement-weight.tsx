@@ -16,7 +16,14 @@ export function MovementWeight({ movementId, name, onFollow }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <UnstyledButton fz="sm" aria-expanded={open} aria-label={t('why.weightOf', { name })} onClick={() => setOpen(!open)}><Anchor component="span">{t('why.weight')}</Anchor></UnstyledButton>
+      <UnstyledButton
+        fz="sm"
+        aria-expanded={open}
+        aria-label={t('why.weightOf', { name })}
+        onClick={() => setOpen(!open)}
+      >
+        <Anchor component="span">{t('why.weight')}</Anchor>
+      </UnstyledButton>
       {open && <Weights movementId={movementId} onFollow={onFollow} />}
     </>
   );
@@ -33,7 +40,9 @@ function Weights({ movementId, onFollow }: Omit<Props, 'name'>) {
       {weight.data.map(({ line, label, building_id, building, amount }) => (
         <List.Item key={`${building_id}-${line}`}>
           <UnstyledButton fz="sm" onClick={() => onFollow({ buildingId: building_id, line })}>
-            <Anchor component="span">{t('why.weighs', { line: lineNumber(line), label, building })}</Anchor>
+            <Anchor component="span">
+              {t('why.weighs', { line: lineNumber(line), label, building })}
+            </Anchor>
           </UnstyledButton>{' '}
           <Amount euros={amount} />
         </List.Item>

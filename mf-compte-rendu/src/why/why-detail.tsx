@@ -7,12 +7,24 @@ import { MovementWeight } from './movement-weight.tsx';
 import type { Figure } from './why-drawer.tsx';
 
 /** The answer to "why this figure", down to the bank lines, which open in the bank data. */
-export function WhyDetail({ why, onFollow }: { readonly why: Why; readonly onFollow: (figure: Figure) => void }) {
+export function WhyDetail({
+  why,
+  onFollow,
+}: {
+  readonly why: Why;
+  readonly onFollow: (figure: Figure) => void;
+}) {
   const { t } = useTranslation('compte-rendu');
-  const empty = why.terms.length + why.movements.length + why.supporting.length + why.entries.length === 0 && why.total === 0;
+  const empty =
+    why.terms.length + why.movements.length + why.supporting.length + why.entries.length === 0 &&
+    why.total === 0;
   return (
     <Stack>
-      <Stat label={t('why.figure', { code: why.code, label: why.label })} value={<Amount euros={why.total} />} hint={why.formula ?? undefined} />
+      <Stat
+        label={t('why.figure', { code: why.code, label: why.label })}
+        value={<Amount euros={why.total} />}
+        hint={why.formula ?? undefined}
+      />
       {empty && <Text>{t('why.nothing')}</Text>}
       {why.terms.length > 0 && <Terms why={why} onFollow={onFollow} />}
       {why.movements.length > 0 && <Movements why={why} onFollow={onFollow} />}
@@ -22,7 +34,13 @@ export function WhyDetail({ why, onFollow }: { readonly why: Why; readonly onFol
   );
 }
 
-function Terms({ why, onFollow }: { readonly why: Why; readonly onFollow: (figure: Figure) => void }) {
+function Terms({
+  why,
+  onFollow,
+}: {
+  readonly why: Why;
+  readonly onFollow: (figure: Figure) => void;
+}) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Section title={t('why.terms')} plain>
@@ -31,11 +49,17 @@ function Terms({ why, onFollow }: { readonly why: Why; readonly onFollow: (figur
           {why.terms.map((term) => (
             <Table.Tr key={`${term.building_id ?? 0}-${term.code}`}>
               <Table.Td>
-                <UnstyledButton onClick={() => onFollow({ buildingId: term.building_id ?? 0, line: term.code })}>
-                  <Anchor component="span">{t('why.figure', { code: term.code, label: term.label })}</Anchor>
+                <UnstyledButton
+                  onClick={() => onFollow({ buildingId: term.building_id ?? 0, line: term.code })}
+                >
+                  <Anchor component="span">
+                    {t('why.figure', { code: term.code, label: term.label })}
+                  </Anchor>
                 </UnstyledButton>
               </Table.Td>
-              <Table.Td ta="right"><Amount euros={term.amount} /></Table.Td>
+              <Table.Td ta="right">
+                <Amount euros={term.amount} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -44,7 +68,13 @@ function Terms({ why, onFollow }: { readonly why: Why; readonly onFollow: (figur
   );
 }
 
-function Movements({ why, onFollow }: { readonly why: Why; readonly onFollow: (figure: Figure) => void }) {
+function Movements({
+  why,
+  onFollow,
+}: {
+  readonly why: Why;
+  readonly onFollow: (figure: Figure) => void;
+}) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Section title={t('why.movements', { count: why.movements.length })} plain>
@@ -54,12 +84,22 @@ function Movements({ why, onFollow }: { readonly why: Why; readonly onFollow: (f
             <Table.Tr key={movement.split_id}>
               <Table.Td>{formatDate(movement.date)}</Table.Td>
               <Table.Td>
-                <Anchor component={RouteLink} to="gestion.bankingData" search={{ compte: movement.bank_account_id, mouvement: movement.id }}>{movement.name}</Anchor>
-                <Text size="sm" c="dimmed">{movement.category} – {movement.bank_account_name}</Text>
+                <Anchor
+                  component={RouteLink}
+                  to="gestion.bankingData"
+                  search={{ compte: movement.bank_account_id, mouvement: movement.id }}
+                >
+                  {movement.name}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {movement.category} – {movement.bank_account_name}
+                </Text>
                 <Invoices ids={movement.file_ids} of={movement.name} />
                 <MovementWeight movementId={movement.id} name={movement.name} onFollow={onFollow} />
               </Table.Td>
-              <Table.Td ta="right"><Amount euros={movement.amount} /></Table.Td>
+              <Table.Td ta="right">
+                <Amount euros={movement.amount} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -77,8 +117,19 @@ function Documents({ why }: { readonly why: Why }) {
           {why.supporting.map((document) => (
             <Table.Tr key={document.id}>
               <Table.Td>{formatDate(document.date)}</Table.Td>
-              <Table.Td><Anchor component={RouteLink} to="gestion.supportingData" search={{ piece: document.id }}>{document.label}</Anchor><Invoices ids={document.file_ids} of={document.label} /></Table.Td>
-              <Table.Td ta="right"><Amount euros={document.amount} /></Table.Td>
+              <Table.Td>
+                <Anchor
+                  component={RouteLink}
+                  to="gestion.supportingData"
+                  search={{ piece: document.id }}
+                >
+                  {document.label}
+                </Anchor>
+                <Invoices ids={document.file_ids} of={document.label} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <Amount euros={document.amount} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -96,8 +147,18 @@ function Entries({ why }: { readonly why: Why }) {
           {why.entries.map((entry) => (
             <Table.Tr key={`${entry.id} ${entry.amount}`}>
               <Table.Td>{formatDate(entry.date)}</Table.Td>
-              <Table.Td><Anchor component={RouteLink} to="gestion.ledger" search={{ vue: 'operations', ecriture: entry.id }}>{entry.label}</Anchor></Table.Td>
-              <Table.Td ta="right"><Amount euros={entry.amount} /></Table.Td>
+              <Table.Td>
+                <Anchor
+                  component={RouteLink}
+                  to="gestion.ledger"
+                  search={{ vue: 'operations', ecriture: entry.id }}
+                >
+                  {entry.label}
+                </Anchor>
+              </Table.Td>
+              <Table.Td ta="right">
+                <Amount euros={entry.amount} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

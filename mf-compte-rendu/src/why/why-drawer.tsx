@@ -11,7 +11,9 @@ export interface Figure {
 
 interface Props {
   readonly fiscalYearCompanyId: number;
-  /** Null when nothing is asked; it stays while the drawer slides away, so that the answer does too. */
+  /**
+   * Null when nothing is asked; it stays while the drawer slides away, so that the answer does too.
+   */
   readonly figure: Figure | null;
   readonly opened: boolean;
   /** Follows a term of a total to its own answer. */
@@ -22,11 +24,29 @@ interface Props {
 }
 
 /** Where a figure comes from: its formula, its terms, its movements and documents. */
-export default function WhyDrawer({ fiscalYearCompanyId, figure, opened, onFollow, onClose, onClosed }: Props) {
+export default function WhyDrawer({
+  fiscalYearCompanyId,
+  figure,
+  opened,
+  onFollow,
+  onClose,
+  onClosed,
+}: Props) {
   const { t } = useTranslation('compte-rendu');
-  const why = useApiQuery('GET /v2/taxReturn/why', figure === null ? null : { query: { fiscalYearCompanyId, ...figure } });
+  const why = useApiQuery(
+    'GET /v2/taxReturn/why',
+    figure === null ? null : { query: { fiscalYearCompanyId, ...figure } },
+  );
   return (
-    <Drawer opened={opened} onClose={onClose} onExitTransitionEnd={onClosed} position="right" size="lg" title={t('why.title')} closeButtonProps={{ 'aria-label': t('why.close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      position="right"
+      size="lg"
+      title={t('why.title')}
+      closeButtonProps={{ 'aria-label': t('why.close') }}
+    >
       {why.isPending && <CardSkeleton />}
       {why.isError && <ErrorPanel error={why.error} onRetry={why.refetch} />}
       {why.data !== undefined && <WhyDetail why={why.data} onFollow={onFollow} />}

@@ -56,10 +56,17 @@ export const fromMovementType = (type: MovementType): Kind => ({
 /** The waiting account is where an unventilated movement stands: nobody chooses it. */
 const WAITING_CODE = 'A_VENTILER';
 
-export const choosable = (kinds: readonly Kind[]): readonly Kind[] => kinds.filter(({ code }) => code !== WAITING_CODE);
+export const choosable = (kinds: readonly Kind[]): readonly Kind[] =>
+  kinds.filter(({ code }) => code !== WAITING_CODE);
 
-/** What a user may choose, the kinds of the movement's own sense first: a refund keeps the kind of what it refunds. */
-export function choosableKinds(kinds: readonly Kind[], amount: number): { likely: readonly Kind[]; other: readonly Kind[] } {
+/**
+ * What a user may choose, the kinds of the movement's own sense first: a refund keeps the kind of
+ * what it refunds.
+ */
+export function choosableKinds(
+  kinds: readonly Kind[],
+  amount: number,
+): { likely: readonly Kind[]; other: readonly Kind[] } {
   const sense = amount < 0 ? 'D' : 'R';
   return {
     likely: choosable(kinds).filter((kind) => kind.sense.includes(sense)),
@@ -67,10 +74,13 @@ export function choosableKinds(kinds: readonly Kind[], amount: number): { likely
   };
 }
 
-export const associateName = (associate: Associate): string => `${associate.first_name} ${associate.name}`;
+export const associateName = (associate: Associate): string =>
+  `${associate.first_name} ${associate.name}`;
 
 /** True when every word of the search is somewhere in the text, accents and case ignored. */
 export function matchesWords(text: string, search: string): boolean {
   const folded = fold(text);
-  return fold(search).split(/\s+/).every((word) => folded.includes(word));
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
 }

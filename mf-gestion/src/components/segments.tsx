@@ -15,7 +15,13 @@ export function Segments<Value extends string>({ label, value, choices, onChange
     <div role="radiogroup" aria-label={label} className={classes['band']}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes['segment']}>
-          <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
           <span>{choice.label}</span>
         </label>
       ))}

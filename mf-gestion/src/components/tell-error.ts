@@ -2,11 +2,12 @@ import { api, errorSentences, type Body } from '@sci/api-client';
 import { invalidateAll, notify } from '@sci/shell-sdk';
 
 /** Says what went wrong, wherever the user is by then. */
-export const tellError = (error: unknown): void => notify({ kind: 'error', text: errorSentences(error).join(' ') });
+export const tellError = (error: unknown): void =>
+  notify({ kind: 'error', text: errorSentences(error).join(' ') });
 
 /**
- * What « Annuler » of a notice does. The notice outlives the part of the screen that it came from: a refusal is told by a notice
- * too, because nothing else is left to show it.
+ * What « Annuler » of a notice does. The notice outlives the part of the screen that it came from:
+ * a refusal is told by a notice too, because nothing else is left to show it.
  */
 export const takeBack = (undo: () => Promise<unknown>) => (): void => void undo().catch(tellError);
 

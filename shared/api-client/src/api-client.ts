@@ -1,12 +1,28 @@
 import type { contract } from '@sci/contract/contract';
 import { ApiClient } from './client.ts';
 import { tokens } from './tokens.ts';
-import type { BodyFor, CallParts, JsonKey, ParamsOf, QueryFor, ReplyFor, V2, VersionedKey } from './contract-types.ts';
+import type {
+  BodyFor,
+  CallParts,
+  JsonKey,
+  ParamsOf,
+  QueryFor,
+  ReplyFor,
+  V2,
+  VersionedKey,
+} from './contract-types.ts';
 
 export { ApiError, errorSentences, isApiError, type FailureKind } from './api-error.ts';
 export { type ApiFile, saveFile } from './file.ts';
 export { tokens, TOKEN_KEY, IMPERSONATION_KEY } from './tokens.ts';
-export { keyForYear, type CallOptions, type DownloadOptions, type Progress, type UploadOptions, type Unauthorized } from './client.ts';
+export {
+  keyForYear,
+  type CallOptions,
+  type DownloadOptions,
+  type Progress,
+  type UploadOptions,
+  type Unauthorized,
+} from './client.ts';
 
 /** Every call of the product. */
 export type Contract = typeof contract;
@@ -17,7 +33,10 @@ export type Query<Key extends CallKey> = QueryFor<Contract[Key]>;
 export type Body<Key extends CallKey> = BodyFor<Contract[Key]>;
 export type Params<Key extends CallKey> = ParamsOf<Key>;
 
-/** Calls that send and answer JSON, the arguments of one, and the calls that exist for both versions of the API. */
+/**
+ * Calls that send and answer JSON, the arguments of one, and the calls that exist for both versions
+ * of the API.
+ */
 export type DataKey = JsonKey<Contract>;
 export type CallArgs<Key extends CallKey> = CallParts<Key, Contract[Key]>;
 export type YearKey = VersionedKey<Contract> & DataKey;

@@ -1,5 +1,11 @@
 import axios, { type AxiosResponse } from 'axios';
-import { ABORTED_MESSAGE, NETWORK_MESSAGE, statusMessage, TIMEOUT_MESSAGE, withFixedMarks } from './messages.ts';
+import {
+  ABORTED_MESSAGE,
+  NETWORK_MESSAGE,
+  statusMessage,
+  TIMEOUT_MESSAGE,
+  withFixedMarks,
+} from './messages.ts';
 
 export type FailureKind = 'http' | 'network' | 'timeout' | 'aborted';
 
@@ -16,11 +22,11 @@ interface Details {
 }
 
 /**
- * Any failure of a call, ready to be shown: `message` is a French sentence, `errors` the server's sentences by field.
- * `status` is 0 when no answer came. `current` is the row as it is now, when a stale change was refused (409); `reason` a
- * French sentence that says why writing is refused (403).
- * `retryAfter` is in seconds, `requestId` the server's reference of the failed request. `outdated`: the server no longer, or
- * not yet, speaks with this version of the application.
+ * Any failure of a call, ready to be shown: `message` is a French sentence, `errors` the server's
+ * sentences by field. `status` is 0 when no answer came. `current` is the row as it is now, when a
+ * stale change was refused (409); `reason` a French sentence that says why writing is refused
+ * (403). `retryAfter` is in seconds, `requestId` the server's reference of the failed request.
+ * `outdated`: the server no longer, or not yet, speaks with this version of the application.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -48,13 +54,18 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Turns whatever a request threw into an `ApiError`; a programming mistake goes through unchanged. */
+/**
+ * Turns whatever a request threw into an `ApiError`; a programming mistake goes through unchanged.
+ */
 export async function toApiError(error: unknown): Promise<unknown> {
-  if (axios.isCancel(error)) return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
+  if (axios.isCancel(error))
+    return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
   if (!axios.isAxiosError(error)) return error;
   if (error.response !== undefined) return fromAnswer(error.response);
-  if (error.code === 'ETIMEDOUT') return new ApiError({ kind: 'timeout', status: 0, message: TIMEOUT_MESSAGE });
-  if (error.code === 'ECONNABORTED') return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
+  if (error.code === 'ETIMEDOUT')
+    return new ApiError({ kind: 'timeout', status: 0, message: TIMEOUT_MESSAGE });
+  if (error.code === 'ECONNABORTED')
+    return new ApiError({ kind: 'aborted', status: 0, message: ABORTED_MESSAGE });
   return new ApiError({ kind: 'network', status: 0, message: NETWORK_MESSAGE });
 }
 
@@ -65,7 +76,9 @@ async function fromAnswer(response: AxiosResponse<unknown>): Promise<ApiError> {
     kind: 'http',
     status: response.status,
     outdated,
-    message: outdated ? statusMessage(UPGRADE_REQUIRED) : withFixedMarks(textOf(body['message']) ?? statusMessage(response.status)),
+    message: outdated
+      ? statusMessage(UPGRADE_REQUIRED)
+      : withFixedMarks(textOf(body['message']) ?? statusMessage(response.status)),
     errors: readErrors(body['errors']),
     current: body['current'],
     ...optional('reason', textOf(body['reason'])),
@@ -78,7 +91,8 @@ const UPGRADE_REQUIRED = 426;
 
 /** The server says so, or does not know a call that exists in this version. */
 const isOutdated = (response: AxiosResponse): boolean =>
-  response.status === UPGRADE_REQUIRED || (response.status === 404 && headerOf(response, 'x-sci-unknown-call') !== undefined);
+  response.status === UPGRADE_REQUIRED ||
+  (response.status === 404 && headerOf(response, 'x-sci-unknown-call') !== undefined);
 
 /** A refused download carries its JSON in a blob. */
 async function readBody(data: unknown): Promise<Record<string, unknown>> {
@@ -95,7 +109,10 @@ function readErrors(value: unknown): Record<string, readonly string[]> {
   if (!isRecord(value)) return {};
   const entries = Object.entries(value).map(([field, sentences]) => {
     const list: readonly unknown[] = Array.isArray(sentences) ? sentences : [sentences];
-    return [field, list.filter((sentence) => typeof sentence === 'string').map(withFixedMarks)] as const;
+    return [
+      field,
+      list.filter((sentence) => typeof sentence === 'string').map(withFixedMarks),
+    ] as const;
   });
   return Object.fromEntries(entries.filter(([, sentences]) => sentences.length > 0));
 }
@@ -111,17 +128,25 @@ function headerOf(response: AxiosResponse, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const optional = <Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> => {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const optional = <Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): Partial<Record<Name, Value>> => {
   const part: Partial<Record<Name, Value>> = {};
   if (value !== undefined) part[name] = value;
   return part;
 };
 
-/** Every sentence of a failure, for a list: those of the fields, or the message when there is none. */
+/**
+ * Every sentence of a failure, for a list: those of the fields, or the message when there is none.
+ */
 export function errorSentences(error: unknown): readonly string[] {
-  if (!isApiError(error)) return error === null || error === undefined ? [] : ['Une erreur inattendue s’est produite.'];
+  if (!isApiError(error))
+    return error === null || error === undefined ? [] : ['Une erreur inattendue s’est produite.'];
   const sentences = Object.values(error.errors).flat();
   return sentences.length > 0 ? sentences : [error.message];
 }

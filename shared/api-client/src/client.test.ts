@@ -8,11 +8,20 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;
 const serve = async (...answers: Answer[]) => {
   server = await startServer(...answers);
-  return new ApiClient<Contract>({ baseUrl: server.baseUrl, adapter: 'fetch', retryPauses: [1, 1], timeoutMs: 2000, revision: 12 });
+  return new ApiClient<Contract>({
+    baseUrl: server.baseUrl,
+    adapter: 'fetch',
+    retryPauses: [1, 1],
+    timeoutMs: 2000,
+    revision: 12,
+  });
 };
 
 async function failure(promise: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!isApiError(error)) throw new Error(`expected an ApiError, got ${String(error)}`);
   return error;
 }
@@ -25,11 +34,16 @@ describe('a call', () => {
     tokens.setOwn('jeton');
     const api = await serve(answer(200, { year: 2025 }));
 
-    expect(await api.call('GET /fiscalYear', { query: { fiscalYear: 2025 } })).toEqual({ year: 2025 });
+    expect(await api.call('GET /fiscalYear', { query: { fiscalYear: 2025 } })).toEqual({
+      year: 2025,
+    });
 
     const [request] = server.requests;
     expect(request?.url).toBe('/fiscalYear?fiscalYear=2025');
-    expect(request?.headers).toMatchObject({ authorization: 'Bearer jeton', 'x-sci-revision': '12' });
+    expect(request?.headers).toMatchObject({
+      authorization: 'Bearer jeton',
+      'x-sci-revision': '12',
+    });
   });
 
   it('is made in the name of the impersonated person while both tokens exist', async () => {
@@ -47,7 +61,9 @@ describe('a call', () => {
     tokens.setImpersonation('abonne');
     const api = await serve(answer(401, { message: 'Session expirée' }));
     let ended = false;
-    api.onUnauthorized(() => { ended = true; });
+    api.onUnauthorized(() => {
+      ended = true;
+    });
 
     expect((await failure(api.call('GET /user', { own: true }))).status).toBe(401);
 
@@ -71,7 +87,10 @@ describe('a call', () => {
     const api = await serve(answer(200, {}));
     await api.callForYear(2023, 'PUT /fiscalYear/:id', { params: { id: 2023 }, body: {} });
     await api.callForYear(2024, 'PUT /fiscalYear/:id', { params: { id: 2024 }, body: {} });
-    expect(server.requests.map(({ url }) => url)).toEqual(['/fiscalYear/2023', '/v2/fiscalYear/2024']);
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/fiscalYear/2023',
+      '/v2/fiscalYear/2024',
+    ]);
   });
 
   it('gives each creation its own key, and keeps the one that the caller chose', async () => {
@@ -89,11 +108,14 @@ describe('a call', () => {
 });
 
 describe('a passing failure', () => {
-  it.each([502, 503])('of status %i is asked again until it has gone, for a reading', async (status) => {
-    const api = await serve(answer(status, {}), answer(status, {}), answer(200, []));
-    expect(await api.call('GET /getFiscalYears')).toEqual([]);
-    expect(server.requests).toHaveLength(3);
-  });
+  it.each([502, 503])(
+    'of status %i is asked again until it has gone, for a reading',
+    async (status) => {
+      const api = await serve(answer(status, {}), answer(status, {}), answer(200, []));
+      expect(await api.call('GET /getFiscalYears')).toEqual([]);
+      expect(server.requests).toHaveLength(3);
+    },
+  );
 
   it('of the connection is asked again twice, then told in French', async () => {
     const api = await serve(hangUp);
@@ -120,16 +142,33 @@ describe('a passing failure', () => {
 
 describe('a refusal', () => {
   it('keeps the sentences of the server, field by field', async () => {
-    const api = await serve(answer(422, { message: 'Données refusées', errors: { email: ['Adresse inconnue'], password: 'Trop court', odd: [3] } }));
+    const api = await serve(
+      answer(422, {
+        message: 'Données refusées',
+        errors: { email: ['Adresse inconnue'], password: 'Trop court', odd: [3] },
+      }),
+    );
     const error = await failure(api.call('POST /login', { body: { email: '', password: '' } }));
-    expect(error).toMatchObject({ status: 422, message: 'Données refusées', errors: { email: ['Adresse inconnue'], password: ['Trop court'] } });
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Données refusées',
+      errors: { email: ['Adresse inconnue'], password: ['Trop court'] },
+    });
     expect(error.errors).not.toHaveProperty('odd');
   });
 
   it('keeps its marks with the word before them, so that no line starts with one', async () => {
-    const api = await serve(answer(422, { message: 'Trop d’essais : attendez', errors: { token: ['Ce lien a servi : « vieux ».'] } }));
+    const api = await serve(
+      answer(422, {
+        message: 'Trop d’essais : attendez',
+        errors: { token: ['Ce lien a servi : « vieux ».'] },
+      }),
+    );
     const error = await failure(api.call('POST /logout'));
-    expect([error.message, error.errors['token']]).toEqual(['Trop d’essais\u00a0: attendez', ['Ce lien a servi\u00a0: «\u00a0vieux\u00a0».']]);
+    expect([error.message, error.errors['token']]).toEqual([
+      'Trop d’essais\u00a0: attendez',
+      ['Ce lien a servi\u00a0: «\u00a0vieux\u00a0».'],
+    ]);
   });
 
   it('of a stale change brings the row as it is now', async () => {
@@ -139,41 +178,68 @@ describe('a refusal', () => {
   });
 
   it('for lack of rights says why', async () => {
-    const api = await serve(answer(403, { message: 'Lecture seule', reason: 'La déclaration 2072 est passée.' }));
-    expect((await failure(api.call('POST /logout'))).reason).toBe('La déclaration 2072 est passée.');
+    const api = await serve(
+      answer(403, { message: 'Lecture seule', reason: 'La déclaration 2072 est passée.' }),
+    );
+    expect((await failure(api.call('POST /logout'))).reason).toBe(
+      'La déclaration 2072 est passée.',
+    );
   });
 
   it('for too many tries says how long to wait', async () => {
     const api = await serve(answer(429, {}, { 'retry-after': '30', 'x-request-id': 'r-1' }));
-    expect(await failure(api.call('POST /logout'))).toMatchObject({ retryAfter: 30, requestId: 'r-1' });
+    expect(await failure(api.call('POST /logout'))).toMatchObject({
+      retryAfter: 30,
+      requestId: 'r-1',
+    });
   });
 
   it.each([
     ['asks for a newer version', answer(426, {})],
-    ['does not know the call at all', answer(404, { message: 'Cette adresse n’existe pas.' }, { 'x-sci-unknown-call': '1' })],
-  ])('of a server that %s is told once to whoever can offer that version', async (_case, refusal) => {
-    const api = await serve(refusal);
-    let told = 0;
-    api.onOutdated(() => { told += 1; });
-    expect(await failure(api.call('POST /logout'))).toMatchObject({ outdated: true, message: 'Une nouvelle version est nécessaire. Rechargez la page.' });
-    expect(told).toBe(1);
-  });
+    [
+      'does not know the call at all',
+      answer(404, { message: 'Cette adresse n’existe pas.' }, { 'x-sci-unknown-call': '1' }),
+    ],
+  ])(
+    'of a server that %s is told once to whoever can offer that version',
+    async (_case, refusal) => {
+      const api = await serve(refusal);
+      let told = 0;
+      api.onOutdated(() => {
+        told += 1;
+      });
+      expect(await failure(api.call('POST /logout'))).toMatchObject({
+        outdated: true,
+        message: 'Une nouvelle version est nécessaire. Rechargez la page.',
+      });
+      expect(told).toBe(1);
+    },
+  );
 
   it('of something that does not exist says nothing of versions', async () => {
     const api = await serve(answer(404, { message: 'Ce mouvement n’existe pas.' }));
-    expect(await failure(api.call('POST /logout'))).toMatchObject({ outdated: false, message: 'Ce mouvement n’existe pas.' });
+    expect(await failure(api.call('POST /logout'))).toMatchObject({
+      outdated: false,
+      message: 'Ce mouvement n’existe pas.',
+    });
   });
 
   it('without any sentence still has one', async () => {
     const api = await serve((_, response) => response.writeHead(404).end('<html>'));
-    expect((await failure(api.call('POST /logout'))).message).toBe('Cet élément n’existe pas ou n’existe plus.');
+    expect((await failure(api.call('POST /logout'))).message).toBe(
+      'Cet élément n’existe pas ou n’existe plus.',
+    );
   });
 });
 
 describe('a call that does not end', () => {
   it('is given up after the time allowed', async () => {
     server = await startServer(stayMute);
-    const api = new ApiClient<Contract>({ baseUrl: server.baseUrl, adapter: 'fetch', timeoutMs: 50 });
+    const api = new ApiClient<Contract>({
+      baseUrl: server.baseUrl,
+      adapter: 'fetch',
+      timeoutMs: 50,
+    });
     const error = await failure(api.call('GET /user'));
     expect(error.kind).toBe('timeout');
     expect(error.message).toMatch(/trop de temps/);
@@ -223,11 +289,16 @@ describe('a session that the server does not know', () => {
 describe('files', () => {
   it('come with the name that the server gives, accents included', async () => {
     const api = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-disposition': `attachment; filename="donnees.json"; filename*=UTF-8''donn%C3%A9es.json` });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="donnees.json"; filename*=UTF-8''donn%C3%A9es.json`,
+      });
       response.end('{"a":1}');
     });
     const told: number[] = [];
-    const file = await api.download('GET /v2/user/export', { onProgress: ({ loaded }) => told.push(loaded) });
+    const file = await api.download('GET /v2/user/export', {
+      onProgress: ({ loaded }) => told.push(loaded),
+    });
     expect(file.filename).toBe('données.json');
     expect(await file.blob.text()).toBe('{"a":1}');
     expect(told.at(-1)).toBe(7);
@@ -238,7 +309,11 @@ describe('files', () => {
     const told: number[] = [];
     const file = new File(['%PDF-1.7'], 'facture d’eau.pdf', { type: 'application/pdf' });
 
-    const stored = await api.upload('POST /v2/file', { body: { bank_movement_id: 12 }, files: { file }, onProgress: ({ loaded }) => told.push(loaded) });
+    const stored = await api.upload('POST /v2/file', {
+      body: { bank_movement_id: 12 },
+      files: { file },
+      onProgress: ({ loaded }) => told.push(loaded),
+    });
 
     expect(stored.id).toBe(3);
     const [request] = server.requests;

@@ -1,4 +1,9 @@
-import axios, { type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, {
+  type AxiosInstance,
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { isApiError, toApiError } from './api-error.ts';
 import type {
@@ -56,7 +61,11 @@ export interface UploadOptions extends DownloadOptions {
   readonly files: Readonly<Record<string, File | readonly File[]>>;
 }
 
-export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+export type Parts = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+};
 
 /** The calls of a contract, made through axios. One instance serves the shell and every module. */
 export class ApiClient<Table extends ContractTable> {
@@ -81,7 +90,9 @@ export class ApiClient<Table extends ContractTable> {
     this.#onUnauthorized = handler;
   }
 
-  /** What to do when the server and this version of the application no longer understand each other. */
+  /**
+   * What to do when the server and this version of the application no longer understand each other.
+   */
   onOutdated(handler: () => void): void {
     this.#onOutdated = handler;
   }
@@ -91,7 +102,10 @@ export class ApiClient<Table extends ContractTable> {
   }
 
   /** Address of a call, for a link or a tag that the browser opens by itself. */
-  url(key: JsonKey<Table> | FileKey<Table>, params?: Readonly<Record<string, string | number>>): string {
+  url(
+    key: JsonKey<Table> | FileKey<Table>,
+    params?: Readonly<Record<string, string | number>>,
+  ): string {
     return `${this.baseUrl}${fillPath(pathOf(key), params)}`;
   }
 
@@ -102,11 +116,17 @@ export class ApiClient<Table extends ContractTable> {
     return this.request(key, options ?? {}, options);
   }
 
-  /** A call that the specification names for both versions: up to 2023 as written, from 2024 on under `/v2`. */
+  /**
+   * A call that the specification names for both versions: up to 2023 as written, from 2024 on
+   * under `/v2`.
+   */
   async callForYear<Key extends VersionedKey<Table> & JsonKey<Table>>(
     year: number,
     key: Key,
-    ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]> | CallParts<Key, Table[V2<Table, Key>]>, CallOptions>
+    ...[options]: Rest<
+      CallParts<Key, Table[Key & keyof Table]> | CallParts<Key, Table[V2<Table, Key>]>,
+      CallOptions
+    >
   ): Promise<ReplyFor<Table[Key & keyof Table]> | ReplyFor<Table[V2<Table, Key>]>> {
     return this.request(keyForYear(year, key), options ?? {}, options);
   }
@@ -127,7 +147,10 @@ export class ApiClient<Table extends ContractTable> {
       ...progressOf('onDownloadProgress', options?.onProgress),
     });
     const disposition: unknown = response.headers['content-disposition'];
-    const filename = filenameOf(typeof disposition === 'string' ? disposition : undefined, 'document');
+    const filename = filenameOf(
+      typeof disposition === 'string' ? disposition : undefined,
+      'document',
+    );
     return { blob: response.data, filename };
   }
 
@@ -137,14 +160,24 @@ export class ApiClient<Table extends ContractTable> {
   ): Promise<ReplyFor<Table[Key & keyof Table]>> {
     const parts: Parts = options;
     const body = toForm(parts.body, options.files);
-    const response = await this.#send<ReplyFor<Table[Key & keyof Table]>>(key, { ...parts, body }, options, {
-      timeout: FILE_TIMEOUT_MS,
-      ...progressOf('onUploadProgress', options.onProgress),
-    });
+    const response = await this.#send<ReplyFor<Table[Key & keyof Table]>>(
+      key,
+      { ...parts, body },
+      options,
+      {
+        timeout: FILE_TIMEOUT_MS,
+        ...progressOf('onUploadProgress', options.onProgress),
+      },
+    );
     return response.data;
   }
 
-  async #send<Reply>(key: string, parts: Parts, options: CallOptions, extra: AxiosRequestConfig): Promise<AxiosResponse<Reply>> {
+  async #send<Reply>(
+    key: string,
+    parts: Parts,
+    options: CallOptions,
+    extra: AxiosRequestConfig,
+  ): Promise<AxiosResponse<Reply>> {
     const method = methodOf(key);
     const token = options.own === true ? tokens.own() : tokens.current();
     const request: AxiosRequestConfig = {
@@ -158,9 +191,12 @@ export class ApiClient<Table extends ContractTable> {
     };
     const ask = () => this.#http.request<Reply>(request);
     try {
-      return await (method === 'GET' ? withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal) : ask());
+      return await (method === 'GET'
+        ? withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal)
+        : ask());
     } catch (error) {
-      if (token !== null && axios.isAxiosError(error) && error.response?.status === 401) this.#refused(token);
+      if (token !== null && axios.isAxiosError(error) && error.response?.status === 401)
+        this.#refused(token);
       const failure = await toApiError(error);
       if (isApiError(failure) && failure.outdated) this.#onOutdated();
       throw failure;
@@ -169,7 +205,8 @@ export class ApiClient<Table extends ContractTable> {
 
   /** An answer to a token that was replaced meanwhile says nothing of the session of now. */
   #refused(token: string): void {
-    if (token === tokens.current()) this.#onUnauthorized({ token, impersonating: tokens.impersonation() !== null });
+    if (token === tokens.current())
+      this.#onUnauthorized({ token, impersonating: tokens.impersonation() !== null });
   }
 }
 
@@ -194,16 +231,24 @@ function fillPath(path: string, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value: unknown = values.get(name);
-    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${path} needs "${name}"`);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new TypeError(`${path} needs "${name}"`);
     return encodeURIComponent(value);
   });
 }
 
-function headersOf(method: string, token: string | null, options: CallOptions, revision: number | undefined) {
+function headersOf(
+  method: string,
+  token: string | null,
+  options: CallOptions,
+  revision: number | undefined,
+) {
   return {
     Accept: 'application/json, */*;q=0.5',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(method === 'POST' ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(method === 'POST'
+      ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }
+      : {}),
     ...(revision === undefined ? {} : { 'X-Sci-Revision': String(revision) }),
   };
 }
@@ -211,7 +256,8 @@ function headersOf(method: string, token: string | null, options: CallOptions, r
 function toForm(fields: unknown, files: UploadOptions['files']): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) {
-    if (value !== undefined && value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   for (const [name, given] of Object.entries(files)) {
     for (const file of given instanceof File ? [given] : given) form.append(name, file, file.name);
@@ -219,7 +265,12 @@ function toForm(fields: unknown, files: UploadOptions['files']): FormData {
   return form;
 }
 
-function progressOf(event: 'onDownloadProgress' | 'onUploadProgress', tell: DownloadOptions['onProgress']): AxiosRequestConfig {
+function progressOf(
+  event: 'onDownloadProgress' | 'onUploadProgress',
+  tell: DownloadOptions['onProgress'],
+): AxiosRequestConfig {
   if (tell === undefined) return {};
-  return { [event]: ({ loaded, progress }: AxiosProgressEvent) => tell({ loaded, ratio: progress }) };
+  return {
+    [event]: ({ loaded, progress }: AxiosProgressEvent) => tell({ loaded, ratio: progress }),
+  };
 }

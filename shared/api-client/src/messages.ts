@@ -1,9 +1,12 @@
 /** Keeps French marks with the word before them: a colon or a question mark never starts a line. */
-export const withFixedMarks = (sentence: string): string => sentence.replace(/ (?=[:;?!»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
+export const withFixedMarks = (sentence: string): string =>
+  sentence.replace(/ (?=[:;?!»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 /** What the user reads when the server gave no sentence of its own. */
-export const NETWORK_MESSAGE = 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.';
-export const TIMEOUT_MESSAGE = 'Le serveur met trop de temps à répondre. Réessayez dans un instant.';
+export const NETWORK_MESSAGE =
+  'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.';
+export const TIMEOUT_MESSAGE =
+  'Le serveur met trop de temps à répondre. Réessayez dans un instant.';
 export const ABORTED_MESSAGE = 'La demande a été interrompue.';
 
 const BY_STATUS: Readonly<Record<number, string>> = {

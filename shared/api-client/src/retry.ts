@@ -5,14 +5,20 @@ export const RETRY_PAUSES: readonly number[] = [400, 1200];
 
 const WORTH_ANOTHER_TRY = new Set([502, 503]);
 
-/** True when the server may well answer the same question in a moment: no connection, or a gateway that says so. */
+/**
+ * True when the server may well answer the same question in a moment: no connection, or a gateway
+ * that says so.
+ */
 function isPassing(error: unknown): boolean {
   if (!axios.isAxiosError(error) || axios.isCancel(error)) return false;
   if (error.response !== undefined) return WORTH_ANOTHER_TRY.has(error.response.status);
   return error.code === 'ERR_NETWORK';
 }
 
-/** Asks again after each pause while the failure is a passing one. Only for calls that change nothing. */
+/**
+ * Asks again after each pause while the failure is a passing one. Only for calls that change
+ * nothing.
+ */
 export async function withRetries<T>(
   ask: () => Promise<T>,
   pauses: readonly number[],

@@ -2,10 +2,16 @@
 export const TOKEN_KEY = 'token';
 export const IMPERSONATION_KEY = 'impersonation_token';
 
-/** Storage may be refused by the browser (private mode, quota): the session then lives as long as the tab. */
+/**
+ * Storage may be refused by the browser (private mode, quota): the session then lives as long as
+ * the tab.
+ */
 const memory = new Map<string, string>();
 
-/** What is stored is the truth, other tabs change it too; the memory only stands in for a storage that does not work. */
+/**
+ * What is stored is the truth, other tabs change it too; the memory only stands in for a storage
+ * that does not work.
+ */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -24,7 +30,9 @@ function write(key: string, value: string | null): void {
   }
 }
 
-/** The session's tokens. With both present, calls are made in the name of the impersonated person. */
+/**
+ * The session's tokens. With both present, calls are made in the name of the impersonated person.
+ */
 export const tokens = {
   own: (): string | null => read(TOKEN_KEY),
   impersonation: (): string | null => read(IMPERSONATION_KEY),

@@ -1,4 +1,5 @@
-// `npm run --silent engine -- FILE.json`: computes the year of a company and prints it as one JSON object.
+// `npm run --silent engine -- FILE.json`: computes the year of a company and prints it as one JSON
+// object.
 import { ensureWorkspace, runInWorkspace } from './workspace.mjs';
 
 const problem = ensureWorkspace();

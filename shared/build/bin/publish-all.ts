@@ -1,8 +1,9 @@
 import { buildAndPublishAll } from '../src/publish-all.ts';
 
 /**
- * `node publish-all.ts FOLDER`: builds what changed and publishes it into the registry of that folder; one line for each step.
- * Without a folder the registry is the one in REGISTRY_URL: the address of a bucket holds a secret, which arguments would show.
+ * `node publish-all.ts FOLDER`: builds what changed and publishes it into the registry of that
+ * folder; one line for each step. Without a folder the registry is the one in REGISTRY_URL: the
+ * address of a bucket holds a secret, which arguments would show.
  */
 const store = process.argv[2] ?? process.env['REGISTRY_URL'];
 if (store === undefined) throw new Error('usage: publish-all.ts FOLDER');

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, then runs the product until it is stopped. Runs on any Node from 20 on, with
-// built-in modules only; the product itself runs on the workspace's Node.
+// `npm start`: installs what is missing, then runs the product until it is stopped. Runs on any
+// Node from 20 on, with built-in modules only; the product itself runs on the workspace's Node.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureWorkspace, root, workspaceNode } from './workspace.mjs';

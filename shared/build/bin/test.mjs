@@ -1,11 +1,15 @@
-// `npm test`: types, lint, unit and API tests, then stories in a real browser. Every part runs even when an earlier one
-// fails; the last line says how many checks passed and failed. Runs on any Node from 20 on, with built-in modules only.
+// `npm test`: types, lint, unit and API tests, then stories in a real browser. Every part runs even
+// when an earlier one fails; the last line says how many checks passed and failed. Runs on any Node
+// from 20 on, with built-in modules only.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWorkspace, root, workspaceNode } from './workspace.mjs';
 
-/** Debian packages with programs that are not ours, which tests compare with, and how one knows that they are there. */
+/**
+ * Debian packages with programs that are not ours, which tests compare with, and how one knows that
+ * they are there.
+ */
 const WITNESSES = { hledger: 'hledger', 'poppler-utils': 'pdftotext', qpdf: 'qpdf' };
 
 const problem = ensureWorkspace();
@@ -38,10 +42,21 @@ async function jest() {
   const report = path.join(root, '.cache', 'jest-report.json');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { code } = await run(['--experimental-vm-modules', '--no-warnings', tool('jest', 'bin/jest.js'), '--json', `--outputFile=${report}`], { quiet: true });
+  const { code } = await run(
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      tool('jest', 'bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+    ],
+    { quiet: true },
+  );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
 
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
   const broken = numFailedTests + numRuntimeErrorTestSuites;
   return { passed: numPassedTests, failed: code === 0 ? broken : Math.max(1, broken) };
 }
@@ -50,26 +65,40 @@ async function browser() {
   announce('Histoires dans le navigateur');
   const chromium = findChromium();
   if (chromium === undefined) {
-    process.stdout.write('Chromium est nécessaire : installez le paquet « chromium » (apt-get install chromium) ou indiquez le vôtre dans CHROMIUM.\n');
+    process.stdout.write(
+      'Chromium est nécessaire : installez le paquet « chromium » (apt-get install chromium) ou indiquez le vôtre dans CHROMIUM.\n',
+    );
     return { passed: 0, failed: 1 };
   }
-  const { code, output } = await run([tool('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], { env: { CHROMIUM: chromium } });
+  const { code, output } = await run(
+    [tool('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+    { env: { CHROMIUM: chromium } },
+  );
   const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
   if (!counts) return { passed: 0, failed: 1 };
-  return { passed: Number(counts[1]), failed: code === 0 ? Number(counts[2]) : Math.max(1, Number(counts[2])) };
+  return {
+    passed: Number(counts[1]),
+    failed: code === 0 ? Number(counts[2]) : Math.max(1, Number(counts[2])),
+  };
 }
 
 function findChromium() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return known.find((file) => file !== undefined && file !== '' && existsSync(file));
 }
 
 /**
- * On Debian, as root, the browser and the programs that our figures and pages are compared with are one call away. What can't be
- * had leaves its tests out, and says so; only the browser is needed.
+ * On Debian, as root, the browser and the programs that our figures and pages are compared with are
+ * one call away. What can't be had leaves its tests out, and says so; only the browser is needed.
  */
 function installPrograms() {
-  const isAbsent = (name) => (name === 'chromium' ? findChromium() === undefined : !isOnPath(WITNESSES[name]));
+  const isAbsent = (name) =>
+    name === 'chromium' ? findChromium() === undefined : !isOnPath(WITNESSES[name]);
   const absent = () => ['chromium', ...Object.keys(WITNESSES)].filter(isAbsent);
   const wanted = absent();
   if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -80,16 +109,25 @@ function installPrograms() {
     for (const name of absent()) apt('install', '-y', '-qq', '--no-install-recommends', name);
   }
   const without = absent().filter((name) => name !== 'chromium');
-  if (without.length > 0) process.stdout.write(`Sans ${without.join(', ')} : les comparaisons avec ces programmes sont laissées de côté (apt-get install ${without.join(' ')}).\n`);
+  if (without.length > 0)
+    process.stdout.write(
+      `Sans ${without.join(', ')} : les comparaisons avec ces programmes sont laissées de côté (apt-get install ${without.join(' ')}).\n`,
+    );
 }
 
 function apt(...args) {
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
-  spawnSync('apt-get', [...patience, ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 });
+  spawnSync('apt-get', [...patience, ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 300_000,
+  });
 }
 
 function isOnPath(program) {
-  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, program)));
 }
 
 function announce(title) {
@@ -104,7 +142,11 @@ function tool(name, file) {
 /** Runs a program under the workspace's Node and shows what it says. */
 function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(workspaceNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(workspaceNode, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;

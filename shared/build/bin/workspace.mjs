@@ -1,5 +1,5 @@
-// What every command of the repository starts with. Runs on any Node from 20 on, with built-in modules only: it is what
-// installs the workspace, whose own Node 24 then does the work.
+// What every command of the repository starts with. Runs on any Node from 20 on, with built-in
+// modules only: it is what installs the workspace, whose own Node 24 then does the work.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,18 +13,27 @@ const OLDEST_NODE = 20;
 const LONGEST_OUTPUT = 50_000_000;
 
 /** The Node of the workspace, in the version of the catalog. */
-export const workspaceNode = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+export const workspaceNode = path.join(
+  root,
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+);
 
 /** Written after an installation: which lockfile it installed. */
 const stamp = path.join(root, 'node_modules', '.sci-installed');
 
-const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
 
-const isInstalled = () => existsSync(workspaceNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+const isInstalled = () =>
+  existsSync(workspaceNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
 /**
- * Installs the workspace when the lockfile is not the one installed, saying so on standard error: standard output belongs
- * to the command. Gives back what went wrong, in French, or nothing.
+ * Installs the workspace when the lockfile is not the one installed, saying so on standard error:
+ * standard output belongs to the command. Gives back what went wrong, in French, or nothing.
  */
 export function ensureWorkspace() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -39,12 +48,16 @@ export function ensureWorkspace() {
     shell: process.platform === 'win32',
   });
   if (install.status !== 0) process.stderr.write(`${install.stdout ?? ''}${install.stderr ?? ''}`);
-  if (install.status !== 0 || !existsSync(workspaceNode)) return 'L’installation des dépendances a échoué.';
+  if (install.status !== 0 || !existsSync(workspaceNode))
+    return 'L’installation des dépendances a échoué.';
   writeFileSync(stamp, lockHash());
   return undefined;
 }
 
-/** Runs a program of the repository under the workspace's Node, with this terminal; gives its exit code. */
+/**
+ * Runs a program of the repository under the workspace's Node, with this terminal; gives its exit
+ * code.
+ */
 export function runInWorkspace(program, args) {
   const run = spawnSync(workspaceNode, [path.join(root, program), ...args], { stdio: 'inherit' });
   if (run.error !== undefined) {

@@ -1,14 +1,36 @@
-// jsdom 26 lacks fetch, streams and layout, and its AbortSignal is refused by Node's own Request, which the router builds at
-// each navigation: hand it Node's. MessageChannel and BroadcastChannel stay out: their open handles keep Jest alive.
+// jsdom 26 lacks fetch, streams and layout, and its AbortSignal is refused by Node's own Request,
+// which the router builds at each navigation: hand it Node's. MessageChannel and BroadcastChannel
+// stay out: their open handles keep Jest alive.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal', 'structuredClone',
-  'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'URL', 'URLSearchParams',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'URL',
+  'URLSearchParams',
 ];
 const mediaQuery = (media) => ({
-  matches: false, media, onchange: null,
-  addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+  matches: false,
+  media,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
 });
 const box = (value) => ({ configurable: true, get: () => value });
 
@@ -18,11 +40,22 @@ module.exports = class extends TestEnvironment {
     const page = this.global;
     for (const name of FROM_NODE) if (name in globalThis) page[name] = globalThis[name];
     if (!('matchMedia' in page)) page.matchMedia = mediaQuery;
-    page.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
-    if (!('scrollIntoView' in page.Element.prototype)) page.Element.prototype.scrollIntoView = () => {};
+    page.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    if (!('scrollIntoView' in page.Element.prototype))
+      page.Element.prototype.scrollIntoView = () => {};
     page.scrollTo = () => {};
     // Virtual lists draw no row in a box of height 0.
-    Object.defineProperties(page.Element.prototype, { clientHeight: box(480), clientWidth: box(800) });
-    Object.defineProperties(page.HTMLElement.prototype, { offsetHeight: box(480), offsetWidth: box(800) });
+    Object.defineProperties(page.Element.prototype, {
+      clientHeight: box(480),
+      clientWidth: box(800),
+    });
+    Object.defineProperties(page.HTMLElement.prototype, {
+      offsetHeight: box(480),
+      offsetWidth: box(800),
+    });
   }
 };

@@ -15,7 +15,10 @@ const swc = (react) => ({
   module: { type: 'es6' },
 });
 
-/** Generated examples come from a seed that is the same in every run, unless PROPERTY_SEED asks for another: seeded.mjs. */
+/**
+ * Generated examples come from a seed that is the same in every run, unless PROPERTY_SEED asks for
+ * another: seeded.mjs.
+ */
 const properties = { '^fast-check$': path.join(here, 'seeded.mjs') };
 
 const common = (name, folder) => ({
@@ -27,7 +30,10 @@ const common = (name, folder) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 });
 
-/** A package that runs in Node: contract, engine, server, registry. `settings`: what only this package needs. */
+/**
+ * A package that runs in Node: contract, engine, server, registry. `settings`: what only this
+ * package needs.
+ */
 export const nodeProject = (name, folder, settings = {}) => ({
   ...common(name, folder),
   testEnvironment: 'node',

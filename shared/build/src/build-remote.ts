@@ -19,17 +19,28 @@ import { requiredRange } from './shared-policy.ts';
 import { usageOf } from './usage-plugin.ts';
 
 /**
- * Builds one module and proves that it may be published: its manifest, its messages, its imports, its weight.
+ * Builds one module and proves that it may be published: its manifest, its messages, its imports,
+ * its weight.
  * @throws BuildRefused with every reason at once
  */
 export async function buildRemote(folder: string, output: string): Promise<RemoteRelease> {
   const id = path.basename(folder);
   const entryFile = path.join(folder, 'src/module.ts');
-  const [manifest, code, messages] = [await readManifest(folder), declaredCode(entryFile), readMessages(folder)];
+  const [manifest, code, messages] = [
+    await readManifest(folder),
+    declaredCode(entryFile),
+    readMessages(folder),
+  ];
   const findings = checkManifest(manifest, {
-    screens: Object.keys(code.screens), slots: Object.keys(code.slots), messages,
+    screens: Object.keys(code.screens),
+    slots: Object.keys(code.slots),
+    messages,
   });
-  if (findings.length > 0 || !isManifest(manifest)) throw new BuildRefused(id, findings.map((finding) => finding.message));
+  if (findings.length > 0 || !isManifest(manifest))
+    throw new BuildRefused(
+      id,
+      findings.map((finding) => finding.message),
+    );
   const named = namedInSource(folder, manifest.i18n.namespace);
   refuseIf(id, sourceReasons(named, manifest, messages));
 
@@ -38,7 +49,17 @@ export async function buildRemote(folder: string, output: string): Promise<Remot
   refuseIf(id, [...missing, ...foreignImports(compilation, folder)]);
 
   const links = foreignLinks(named, manifest.i18n.namespace);
-  const release = await describe({ id, links, folder, output, manifest, messages, code, entryFile, compilation });
+  const release = await describe({
+    id,
+    links,
+    folder,
+    output,
+    manifest,
+    messages,
+    code,
+    entryFile,
+    compilation,
+  });
   refuseIf(id, moduleReasons(id, release));
   return release;
 }
@@ -70,16 +91,28 @@ async function describe(built: BuiltModule): Promise<RemoteRelease> {
   const used = usageOf(compilation).used;
   return {
     ...describeBuild({
-      kind: 'remotes', id, version, source: revision, builtAt: new Date(), files, entry,
-      routes: Object.fromEntries(routes.map((route) => [route.id, [...moduleFiles, ...route.files]])),
+      kind: 'remotes',
+      id,
+      version,
+      source: revision,
+      builtAt: new Date(),
+      files,
+      entry,
+      routes: Object.fromEntries(
+        routes.map((route) => [route.id, [...moduleFiles, ...route.files]]),
+      ),
     }),
     entry: entry[0] ?? '',
-    preload: Object.fromEntries(routes.map((route) => [route.id, [...entry, ...moduleFiles, ...route.files]])),
+    preload: Object.fromEntries(
+      routes.map((route) => [route.id, [...entry, ...moduleFiles, ...route.files]]),
+    ),
     facades: Object.fromEntries(routes.map((route) => [route.id, route.facades])),
     requires: {
       ...manifest.requires,
       shared: {
-        ...Object.fromEntries(Object.keys(used).map((request) => [request, requiredRange(request)])),
+        ...Object.fromEntries(
+          Object.keys(used).map((request) => [request, requiredRange(request)]),
+        ),
         '@module-federation/runtime': federationRuntimeVersion(),
       },
       exports: used,
@@ -91,17 +124,25 @@ async function describe(built: BuiltModule): Promise<RemoteRelease> {
   };
 }
 
-const screenOf = ({ code, compilation, entryFile }: BuiltModule) => (name: string) => {
-  const request = code.screens[name] ?? '';
-  return {
-    files: filesOfImport(compilation, entryFile, request) ?? [],
-    facades: facadesOfImport(compilation, entryFile, request),
+const screenOf =
+  ({ code, compilation, entryFile }: BuiltModule) =>
+  (name: string) => {
+    const request = code.screens[name] ?? '';
+    return {
+      files: filesOfImport(compilation, entryFile, request) ?? [],
+      facades: facadesOfImport(compilation, entryFile, request),
+    };
   };
-};
 
-/** Titles and menu texts travel with the registry, so that the menu is French while the module is down. */
+/**
+ * Titles and menu texts travel with the registry, so that the menu is French while the module is
+ * down.
+ */
 function labelsOf(manifest: ModuleManifest, messages: Messages): Messages {
-  const keys = [...manifest.routes.map((route) => route.titleKey), ...manifest.navigation.map((entry) => entry.labelKey)];
+  const keys = [
+    ...manifest.routes.map((route) => route.titleKey),
+    ...manifest.navigation.map((entry) => entry.labelKey),
+  ];
   return Object.fromEntries(keys.map((key) => [key, messages[key] ?? key]));
 }
 
@@ -109,26 +150,35 @@ function labelsOf(manifest: ModuleManifest, messages: Messages): Messages {
 function missingScreens(compilation: Compilation, entryFile: string, code: DeclaredCode): string[] {
   return Object.entries({ ...code.screens, ...code.slots }).flatMap(([name, request]) => {
     const file = path.resolve(path.dirname(entryFile), request);
-    const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
+    const module = [...compilation.modules].find(
+      (candidate) => candidate.nameForCondition() === file,
+    );
     const exported = module && compilation.moduleGraph.getProvidedExports(module);
     return Array.isArray(exported) && exported.includes('default')
-      ? [] : [`l’écran « ${name} » : ${request} n’a pas d’export par défaut`];
+      ? []
+      : [`l’écran « ${name} » : ${request} n’a pas d’export par défaut`];
   });
 }
 
 async function configurationOf(folder: string, output: string): Promise<Configuration> {
-  const { default: config }: { default: Configuration } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
+  const { default: config }: { default: Configuration } = await import(
+    pathToFileURL(path.join(folder, 'webpack.config.mjs')).href
+  );
   return { ...config, output: { ...config.output, path: output } };
 }
 
 async function readManifest(folder: string): Promise<unknown> {
   const file = path.join(folder, 'src/module.manifest.ts');
   // A file that was edited since is another module: a development server builds many times.
-  const { manifest }: { manifest: unknown } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
+  const { manifest }: { manifest: unknown } = await import(
+    `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  );
   return manifest;
 }
 
 function readMessages(folder: string): Messages {
-  const messages: Messages = JSON.parse(readFileSync(path.join(folder, 'src/locales/fr.json'), 'utf8'));
+  const messages: Messages = JSON.parse(
+    readFileSync(path.join(folder, 'src/locales/fr.json'), 'utf8'),
+  );
   return messages;
 }

@@ -25,10 +25,20 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
   const files = await measureFiles(output, Object.keys(compilation.assets));
   const initial = filesOfNamed(compilation, 'main');
   const { version, revision } = buildStamp(folder);
-  const entry = { js: initial.filter((name) => name.endsWith('.js')), css: initial.filter((name) => name.endsWith('.css')) };
+  const entry = {
+    js: initial.filter((name) => name.endsWith('.js')),
+    css: initial.filter((name) => name.endsWith('.css')),
+  };
   const release: ShellRelease = {
     ...describeBuild({
-      kind: 'shell', id: 'shell', version, source: revision, builtAt: new Date(), files, entry: entry.js, routes: {},
+      kind: 'shell',
+      id: 'shell',
+      version,
+      source: revision,
+      builtAt: new Date(),
+      files,
+      entry: entry.js,
+      routes: {},
     }),
     contract: CONTRACT_VERSION,
     api: API_VERSION,
@@ -52,13 +62,22 @@ const NAMESPACE = 'shell';
 
 /** The ids by which modules link to the shell's own screens. */
 async function ownScreens(folder: string): Promise<string[]> {
-  const { SHELL_ROUTES }: { SHELL_ROUTES: ReadonlyMap<string, string> } = await import(pathToFileURL(path.join(folder, 'src/routing/shell-routes.ts')).href);
+  const { SHELL_ROUTES }: { SHELL_ROUTES: ReadonlyMap<string, string> } = await import(
+    pathToFileURL(path.join(folder, 'src/routing/shell-routes.ts')).href
+  );
   return [...SHELL_ROUTES.keys()];
 }
 
-/** A facade that nothing of the shell references is not provided, and modules would find out in front of the user. */
+/**
+ * A facade that nothing of the shell references is not provided, and modules would find out in
+ * front of the user.
+ */
 function missingFacades(release: ShellRelease): string[] {
-  return SHARED
-    .filter(({ request, eager }) => !(request in release.exports) || (!eager && release.facadeFiles[request]?.length === 0))
-    .map(({ request }) => `« ${request} » est dans la table de partage, mais shell/src/modules/shared-scope.ts ne l’offre pas`);
+  return SHARED.filter(
+    ({ request, eager }) =>
+      !(request in release.exports) || (!eager && release.facadeFiles[request]?.length === 0),
+  ).map(
+    ({ request }) =>
+      `« ${request} » est dans la table de partage, mais shell/src/modules/shared-scope.ts ne l’offre pas`,
+  );
 }

@@ -1,9 +1,13 @@
-// Puts a package's CSS in the cascade layer of its owner, so that no module can outrank another by the order of loading.
+// Puts a package's CSS in the cascade layer of its owner, so that no module can outrank another by
+// the order of loading.
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Each module has a layer in this one: wherever a module comes from, its rules stay below `overrides`. */
+/**
+ * Each module has a layer in this one: wherever a module comes from, its rules stay below
+ * `overrides`.
+ */
 const MODULES = 'modules.';
 
 /** @returns the layer of a source file, or null for a library, which brings its own */
@@ -24,8 +28,10 @@ export function wrapInLayer(css, file) {
 
 function refuseForeignCss(css, file) {
   const name = path.relative(ROOT, file);
-  if (!file.endsWith('.module.css')) throw new Error(`${name} : un module n’a que des fichiers « .module.css »`);
-  if (/@layer\b|@import\b/.test(css)) throw new Error(`${name} : ni @layer ni @import dans un module, le préréglage pose la couche`);
+  if (!file.endsWith('.module.css'))
+    throw new Error(`${name} : un module n’a que des fichiers « .module.css »`);
+  if (/@layer\b|@import\b/.test(css))
+    throw new Error(`${name} : ni @layer ni @import dans un module, le préréglage pose la couche`);
 }
 
 export default function cssLayerLoader(css) {

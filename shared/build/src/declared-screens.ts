@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { parseSync, type ArrowFunctionExpression, type Expression, type ObjectExpression, type Property } from '@swc/core';
+import {
+  parseSync,
+  type ArrowFunctionExpression,
+  type Expression,
+  type ObjectExpression,
+  type Property,
+} from '@swc/core';
 
 /** Name of the screen or slot → the file it imports, as written. */
 export type LazyImports = Readonly<Record<string, string>>;
@@ -10,32 +16,45 @@ export interface DeclaredCode {
 }
 
 /**
- * Reads the `screens` and `slots` of a module.ts without running it: the build must know which file each name opens, to
- * prove that it exists and to preload what it needs.
+ * Reads the `screens` and `slots` of a module.ts without running it: the build must know which file
+ * each name opens, to prove that it exists and to preload what it needs.
  * @throws when the file isn't `export default defineModule(manifest, { … })` with lazy imports written in place.
  */
 export function declaredCode(file: string): DeclaredCode {
-  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: false, target: 'es2022' });
+  const { body } = parseSync(readFileSync(file, 'utf8'), {
+    syntax: 'typescript',
+    tsx: false,
+    target: 'es2022',
+  });
   const exported = body.find((item) => item.type === 'ExportDefaultExpression');
-  const definition = exported?.expression.type === 'CallExpression' ? exported.expression.arguments[1]?.expression : undefined;
+  const definition =
+    exported?.expression.type === 'CallExpression'
+      ? exported.expression.arguments[1]?.expression
+      : undefined;
   if (definition?.type !== 'ObjectExpression') {
     throw new Error(`${file} : « export default defineModule(manifest, { … }) » est attendu`);
   }
-  return { screens: lazyImports(definition, 'screens', file), slots: lazyImports(definition, 'slots', file) };
+  return {
+    screens: lazyImports(definition, 'screens', file),
+    slots: lazyImports(definition, 'slots', file),
+  };
 }
 
 function lazyImports(definition: ObjectExpression, field: string, file: string): LazyImports {
   const holder = propertyValue(definition, field);
   if (!holder) return {};
-  if (holder.type !== 'ObjectExpression') throw new Error(`${file} : « ${field} » doit être un objet écrit en place`);
-  return Object.fromEntries(holder.properties.map((property) => {
-    const name = keyName(property);
-    const request = property.type === 'KeyValueProperty' ? importedRequest(property.value) : null;
-    if (name === null || request === null) {
-      throw new Error(`${file} : « ${field}.${name ?? '?'} » doit être « () => import('…') »`);
-    }
-    return [name, request];
-  }));
+  if (holder.type !== 'ObjectExpression')
+    throw new Error(`${file} : « ${field} » doit être un objet écrit en place`);
+  return Object.fromEntries(
+    holder.properties.map((property) => {
+      const name = keyName(property);
+      const request = property.type === 'KeyValueProperty' ? importedRequest(property.value) : null;
+      if (name === null || request === null) {
+        throw new Error(`${file} : « ${field}.${name ?? '?'} » doit être « () => import('…') »`);
+      }
+      return [name, request];
+    }),
+  );
 }
 
 function propertyValue(object: ObjectExpression, name: string): Expression | null {
@@ -45,7 +64,9 @@ function propertyValue(object: ObjectExpression, name: string): Expression | nul
 
 function keyName(property: Property | { type: 'SpreadElement' }): string | null {
   if (property.type !== 'KeyValueProperty') return null;
-  return property.key.type === 'Identifier' || property.key.type === 'StringLiteral' ? property.key.value : null;
+  return property.key.type === 'Identifier' || property.key.type === 'StringLiteral'
+    ? property.key.value
+    : null;
 }
 
 function importedRequest(value: Expression): string | null {
@@ -55,7 +76,9 @@ function importedRequest(value: Expression): string | null {
   return argument?.expression.type === 'StringLiteral' ? argument.expression.value : null;
 }
 
-/** What a function gives back; a module may ask for data before it returns the import of the screen. */
+/**
+ * What a function gives back; a module may ask for data before it returns the import of the screen.
+ */
 function returned(body: ArrowFunctionExpression['body']): Expression | undefined {
   if (!('stmts' in body)) return body; // the parser names a block otherwise than its types do
   const last = body.stmts.at(-1);

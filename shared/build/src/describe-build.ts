@@ -14,21 +14,36 @@ interface BuildFacts {
 }
 
 /** What the shell's and a module's release have in common. */
-export function describeBuild({ kind, id, version, source, builtAt, files, entry, routes }: BuildFacts): Build {
+export function describeBuild({
+  kind,
+  id,
+  version,
+  source,
+  builtAt,
+  files,
+  entry,
+  routes,
+}: BuildFacts): Build {
   const build = buildId(files);
   const folder = kind === 'shell' ? 'shell' : `remotes/${id}`;
   return {
     version,
     build,
     base: `/assets/${folder}/${version}-${build}/`,
-    files: Object.fromEntries(files.filter(({ name }) => isHashed(name)).map(({ name, integrity }) => [name, integrity])),
+    files: Object.fromEntries(
+      files.filter(({ name }) => isHashed(name)).map(({ name, integrity }) => [name, integrity]),
+    ),
     sizes: sizesOf(files, entry, routes),
     source,
     builtAt: builtAt.toISOString(),
   };
 }
 
-function sizesOf(files: readonly MeasuredFile[], entry: readonly string[], routes: BuildFacts['routes']): Sizes {
+function sizesOf(
+  files: readonly MeasuredFile[],
+  entry: readonly string[],
+  routes: BuildFacts['routes'],
+): Sizes {
   const bytes = new Map(files.map((file) => [file.name, file]));
   const total = (names: readonly string[], encoding: 'gz' | 'br'): number =>
     names.reduce((sum, name) => sum + (bytes.get(name)?.[encoding] ?? 0), 0);
@@ -36,6 +51,8 @@ function sizesOf(files: readonly MeasuredFile[], entry: readonly string[], route
     files: Object.fromEntries(files.map(({ name, gz, br }) => [name, { gz, br }])),
     entryGz: total(entry, 'gz'),
     entryBr: total(entry, 'br'),
-    routesGz: Object.fromEntries(Object.entries(routes).map(([id, names]) => [id, total(names, 'gz')])),
+    routesGz: Object.fromEntries(
+      Object.entries(routes).map(([id, names]) => [id, total(names, 'gz')]),
+    ),
   };
 }

@@ -24,14 +24,18 @@ export function federationPlugin(id: string, development: boolean): ModuleFedera
     // The release descriptor takes its place and says more.
     manifest: false,
     experiments: {
-      // One federation runtime per page, the shell's: an entry weighs a third. The registry negotiates its version.
+      // One federation runtime per page, the shell's: an entry weighs a third. The registry
+      // negotiates its version.
       externalRuntime: true,
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 }
 
-/** Constants of the federation runtime in the shell: what a page without federation manifests never needs is left out. */
+/**
+ * Constants of the federation runtime in the shell: what a page without federation manifests never
+ * needs is left out.
+ */
 export const runtimeDefinitions: Readonly<Record<string, string>> = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -41,9 +45,14 @@ export const runtimeDefinitions: Readonly<Record<string, string>> = {
  * The packages of the runtime reach each other as CommonJS too, 100 KB more: force the one ES copy.
  */
 export function oneRuntimeCopy(): Record<string, string> {
-  const runtime = federationRequire('@module-federation/runtime-tools', '@module-federation/runtime');
-  const beside = (name: string, file: string): [string, string] =>
-    [`${name}$`, path.join(path.dirname(runtime.resolve(name)), file)];
+  const runtime = federationRequire(
+    '@module-federation/runtime-tools',
+    '@module-federation/runtime',
+  );
+  const beside = (name: string, file: string): [string, string] => [
+    `${name}$`,
+    path.join(path.dirname(runtime.resolve(name)), file),
+  ];
   return Object.fromEntries([
     beside('@module-federation/runtime-core', 'index.js'),
     beside('@module-federation/sdk', 'index.js'),
@@ -53,11 +62,15 @@ export function oneRuntimeCopy(): Record<string, string> {
 
 /** The version of the federation runtime, which a module takes from the shell. */
 export const federationRuntimeVersion = (): SemVer => {
-  const { name, version } = readPackage(inWorkspace('shared/build/node_modules/@module-federation/enhanced/package.json'));
+  const { name, version } = readPackage(
+    inWorkspace('shared/build/node_modules/@module-federation/enhanced/package.json'),
+  );
   return exactVersion(version, name);
 };
 
 function federationRequire(...chain: string[]): NodeJS.Require {
-  const start = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  const start = createRequire(
+    createRequire(import.meta.url).resolve('@module-federation/enhanced'),
+  );
   return chain.reduce((from, name) => createRequire(from.resolve(name)), start);
 }

@@ -19,7 +19,9 @@ const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 const texts = PARTS.flatMap((part) => {
-  const words: Record<string, string> = JSON.parse(fs.readFileSync(path.join(root, part, 'src/locales/fr.json'), 'utf8'));
+  const words: Record<string, string> = JSON.parse(
+    fs.readFileSync(path.join(root, part, 'src/locales/fr.json'), 'utf8'),
+  );
   return Object.entries(words).map(([key, text]) => [`${part} ${key}`, text] as const);
 }).filter(([key]) => !GIVEN.has(key));
 

@@ -5,14 +5,17 @@ import { usageOf } from './usage-plugin.ts';
 import { WORKSPACE_ROOT, packageOf, readPackage } from './workspace.ts';
 
 /**
- * Proves that a module's build contains only what belongs in it: its own files, the small packages that may be copied, and
- * libraries of its own that it declares. Everything else is either shared or refused.
+ * Proves that a module's build contains only what belongs in it: its own files, the small packages
+ * that may be copied, and libraries of its own that it declares. Everything else is either shared
+ * or refused.
  * @returns one French sentence per import that must not be there, naming the file that has it
  */
 export function foreignImports(compilation: Compilation, folder: string): string[] {
-  const declared = new Set(Object.keys(readPackage(path.join(folder, 'package.json')).dependencies ?? {}));
-  const reasons = usageOf(compilation).imports
-    .filter(({ from }) => isInside(from, folder) || isPermitted(from))
+  const declared = new Set(
+    Object.keys(readPackage(path.join(folder, 'package.json')).dependencies ?? {}),
+  );
+  const reasons = usageOf(compilation)
+    .imports.filter(({ from }) => isInside(from, folder) || isPermitted(from))
     .flatMap(({ from, request, to }) => {
       const reason = refusal(to, folder, declared);
       return reason === null ? [] : [`${fromRoot(from)} importe « ${request} » : ${reason}`];
@@ -29,23 +32,28 @@ function refusal(file: string, folder: string, declared: ReadonlySet<string>): s
     : `ni partagé, ni permis dans un module (partagés : ${SHARED.map((rule) => rule.request).join(', ')})`;
 }
 
-const fromRoot = (file: string): string => path.relative(WORKSPACE_ROOT, file).split(path.sep).join('/');
+const fromRoot = (file: string): string =>
+  path.relative(WORKSPACE_ROOT, file).split(path.sep).join('/');
 
-const isPermitted = (file: string): boolean => BUNDLED_BY_MODULES.some((permitted) => fromRoot(file).startsWith(permitted));
+const isPermitted = (file: string): boolean =>
+  BUNDLED_BY_MODULES.some((permitted) => fromRoot(file).startsWith(permitted));
 
 function libraryRefusal(library: string, declared: ReadonlySet<string>): string | null {
   if (BUILD_RUNTIME.test(library)) return null;
   if (PRIVATE_LIBRARIES.some((pattern) => pattern.test(library))) {
     return 'cette bibliothèque passe par une façade @sci/…';
   }
-  return declared.has(library) || ICONS.test(library) ? null : `${library} n’est pas dans les dépendances du module`;
+  return declared.has(library) || ICONS.test(library)
+    ? null
+    : `${library} n’est pas dans les dépendances du module`;
 }
 
 /** Reached through @sci/ui/icons. */
 const ICONS = /^@tabler\/icons-react$/;
 
 /** What webpack, federation and the CSS loaders add to every build. */
-const BUILD_RUNTIME = /^(\.federation|@module-federation\/.*|webpack|css-loader|mini-css-extract-plugin|@swc\/helpers)$/;
+const BUILD_RUNTIME =
+  /^(\.federation|@module-federation\/.*|webpack|css-loader|mini-css-extract-plugin|@swc\/helpers)$/;
 
 /** The last package of a path: '…/node_modules/.pnpm/x@1/node_modules/x/index.js' → 'x'. */
 function libraryOf(file: string): string | null {
@@ -55,4 +63,5 @@ function libraryOf(file: string): string | null {
 }
 
 const isInside = (file: string, folder: string): boolean =>
-  !path.relative(folder, file).startsWith('..') && !file.includes(`${path.sep}node_modules${path.sep}`);
+  !path.relative(folder, file).startsWith('..') &&
+  !file.includes(`${path.sep}node_modules${path.sep}`);

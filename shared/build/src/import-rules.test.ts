@@ -6,7 +6,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const linter = path.join(root, 'node_modules/.bin/oxlint');
 
-/** Lints one file in a copy of the house that holds nothing else, and returns what the linter prints. */
+/**
+ * Lints one file in a copy of the house that holds nothing else, and returns what the linter
+ * prints.
+ */
 function lint(file: string, source: string): { refused: boolean; output: string } {
   const house = mkdtempSync(path.join(tmpdir(), 'sci-lint-'));
   try {
@@ -22,16 +25,36 @@ function lint(file: string, source: string): { refused: boolean; output: string 
 
 it.each([
   ['the shell imports a module', 'shell/src/app.ts', "import 'mf-gestion/src/module.ts';"],
-  ['the shell imports a module by its path', 'shell/src/app.ts', "import '../../mf-admin/src/module.ts';"],
-  ['a module imports another module', 'mf-gestion/src/page.ts', "import '../../mf-admin/src/module.ts';"],
+  [
+    'the shell imports a module by its path',
+    'shell/src/app.ts',
+    "import '../../mf-admin/src/module.ts';",
+  ],
+  [
+    'a module imports another module',
+    'mf-gestion/src/page.ts',
+    "import '../../mf-admin/src/module.ts';",
+  ],
   ['a module imports the shell', 'mf-gestion/src/page.ts', "import '../../shell/src/app.ts';"],
-  ['a module imports a library behind a facade', 'mf-gestion/src/page.ts', "import '@mantine/core';"],
-  ['a module computes a figure itself', 'mf-compte-rendu/src/page.ts', "import '@sci/engine/tax/compute-2072';"],
+  [
+    'a module imports a library behind a facade',
+    'mf-gestion/src/page.ts',
+    "import '@mantine/core';",
+  ],
+  [
+    'a module computes a figure itself',
+    'mf-compte-rendu/src/page.ts',
+    "import '@sci/engine/tax/compute-2072';",
+  ],
   ['shared knows a feature', 'shared/ui/src/table.ts', "import '../../../mf-gestion/src/page.ts';"],
   ['shared imports the server', 'shared/ui/src/table.ts', "import '@sci/server/app';"],
   ['the engine reads a file', 'api/engine/src/tax.ts', "import 'node:fs';"],
   ['the engine imports the contract', 'api/engine/src/tax.ts', "import '@sci/contract/contract';"],
-  ['the engine looks at the clock', 'api/engine/src/tax.ts', 'export const now = () => Date.now();'],
+  [
+    'the engine looks at the clock',
+    'api/engine/src/tax.ts',
+    'export const now = () => Date.now();',
+  ],
 ])('refuses that %s', (_violation, file, source) => {
   const { refused, output } = lint(file, `${source}\n`);
   expect(output).toMatch(/no-restricted/);
@@ -41,7 +64,11 @@ it.each([
 it.each([
   ['the engine imports money', 'api/engine/src/tax.ts', "import '@sci/money/cents';"],
   ['a module imports a facade', 'mf-gestion/src/page.ts', "import '@sci/ui';"],
-  ['shared imports shared', 'shared/api-client/src/call.ts', "import '@sci/contract/fiscal-version';"],
+  [
+    'shared imports shared',
+    'shared/api-client/src/call.ts',
+    "import '@sci/contract/fiscal-version';",
+  ],
 ])('accepts that %s', (_case, file, source) => {
   expect(lint(file, `${source}\n`)).toMatchObject({ refused: false });
 });

@@ -33,6 +33,16 @@ it('a module that is added changes nothing in what the others are built from', (
 it('what a module asks for, and the libraries themselves, do', () => {
   const before = lockedFor(['mf-a'], lockfile(''));
 
-  expect(lockedFor(['mf-a'], lockfile('').replace('mf-a:\n    dependencies:\n      react: 19.3.1', 'mf-a:\n    dependencies:\n      react: 19.3.2'))).not.toBe(before);
-  expect(lockedFor(['mf-a'], lockfile('').replace('react@19.3.1', 'react@19.3.2'))).not.toBe(before);
+  expect(
+    lockedFor(
+      ['mf-a'],
+      lockfile('').replace(
+        'mf-a:\n    dependencies:\n      react: 19.3.1',
+        'mf-a:\n    dependencies:\n      react: 19.3.2',
+      ),
+    ),
+  ).not.toBe(before);
+  expect(lockedFor(['mf-a'], lockfile('').replace('react@19.3.1', 'react@19.3.2'))).not.toBe(
+    before,
+  );
 });

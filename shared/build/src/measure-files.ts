@@ -16,7 +16,10 @@ export interface MeasuredFile {
   readonly br: number;
 }
 
-/** Writes `.gz` and `.br` beside each built file, so that serving compresses nothing, and measures what users download. */
+/**
+ * Writes `.gz` and `.br` beside each built file, so that serving compresses nothing, and measures
+ * what users download.
+ */
 export function measureFiles(folder: string, names: readonly string[]): Promise<MeasuredFile[]> {
   return Promise.all(names.toSorted().map((name) => measureFile(folder, name)));
 }

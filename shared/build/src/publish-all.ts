@@ -1,5 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import type {
+  Environment,
+  RemoteRelease,
+  RemotesRegistry,
+  ShellRelease,
+} from '@sci/module-contract';
 import type { ObjectStore } from '@sci/registry/object-store';
 import { publishChange } from '@sci/registry/publish';
 import { currentRegistry } from '@sci/registry/revisions';
@@ -31,12 +36,19 @@ interface PublishedAll {
 type Release = ShellRelease | RemoteRelease;
 
 /**
- * Brings the store to what the sources say: builds what changed since its last build, and publishes it in one revision.
- * With nothing changed it reads a few files and is done in a fraction of a second.
+ * Brings the store to what the sources say: builds what changed since its last build, and publishes
+ * it in one revision. With nothing changed it reads a few files and is done in a fraction of a
+ * second.
  * @throws BuildRefused or PublicationRefused, with every reason
  */
 export async function buildAndPublishAll(options: PublishAllOptions): Promise<PublishedAll> {
-  const { store: address, environment = 'production', force = false, publishedBy = 'npm start', onProgress = () => {} } = options;
+  const {
+    store: address,
+    environment = 'production',
+    force = false,
+    publishedBy = 'npm start',
+    onProgress = () => {},
+  } = options;
   const store = openStoreAt(address);
   const current = await currentRegistry(store, environment);
   const kept = force ? new Map<string, Release>() : await buildsBySource(store);
@@ -44,47 +56,75 @@ export async function buildAndPublishAll(options: PublishAllOptions): Promise<Pu
   const releases = new Map<string, Release>();
   for (const app of appFolders()) {
     const known = kept.get(`${app} ${sourceHash(inWorkspace(app))}`);
-    const release = known ?? await buildApp(store, app, onProgress);
+    const release = known ?? (await buildApp(store, app, onProgress));
     if (!known) built.push(app);
     releases.set(app, release);
   }
-  const revision = isLive(current, releases) ? current : await publish(store, environment, publishedBy, releases);
+  const revision = isLive(current, releases)
+    ? current
+    : await publish(store, environment, publishedBy, releases);
   if (revision !== current) onProgress(`Révision ${revision.revision} publiée`);
   return { revision: revision.revision, built };
 }
 
-const isLive = (current: RemotesRegistry | null, releases: ReadonlyMap<string, Release>): current is RemotesRegistry =>
-  current !== null && [...releases].every(([app, release]) => liveBase(current, app) === release.base);
+const isLive = (
+  current: RemotesRegistry | null,
+  releases: ReadonlyMap<string, Release>,
+): current is RemotesRegistry =>
+  current !== null &&
+  [...releases].every(([app, release]) => liveBase(current, app) === release.base);
 
 const liveBase = (current: RemotesRegistry, app: string): string | undefined =>
   (app === 'shell' ? current.shell : current.remotes[app])?.base;
 
 function publish(
-  store: ObjectStore, environment: Environment, publishedBy: string, releases: ReadonlyMap<string, Release>,
+  store: ObjectStore,
+  environment: Environment,
+  publishedBy: string,
+  releases: ReadonlyMap<string, Release>,
 ): Promise<RemotesRegistry> {
-  const remotes = [...releases].flatMap(([app, release]) => ('manifest' in release ? [{ app, release }] : []));
+  const remotes = [...releases].flatMap(([app, release]) =>
+    'manifest' in release ? [{ app, release }] : [],
+  );
   const shell = releases.get('shell');
   if (!shell || 'manifest' in shell) throw new Error('the shell was not built');
-  return publishChange(store, environment, { publishedBy, reason: 'construction locale' }, (current) => ({
-    shell,
-    remotes: {
-      ...current?.remotes,
-      ...Object.fromEntries(remotes.map(({ app, release }) => [app, { ...release, enabled: current?.remotes[app]?.enabled ?? true }])),
-    },
-  }));
+  return publishChange(
+    store,
+    environment,
+    { publishedBy, reason: 'construction locale' },
+    (current) => ({
+      shell,
+      remotes: {
+        ...current?.remotes,
+        ...Object.fromEntries(
+          remotes.map(({ app, release }) => [
+            app,
+            { ...release, enabled: current?.remotes[app]?.enabled ?? true },
+          ]),
+        ),
+      },
+    }),
+  );
 }
 
 /** Builds one folder and puts it in the store, verified, without making it live. */
-export async function buildApp(store: ObjectStore, app: string, onProgress: (message: string) => void = () => {}): Promise<Release> {
+export async function buildApp(
+  store: ObjectStore,
+  app: string,
+  onProgress: (message: string) => void = () => {},
+): Promise<Release> {
   const start = performance.now();
   onProgress(`Construction de ${app}…`);
   const output = inWorkspace('.cache/build', `${app}-${process.pid}`);
   try {
     const folder = inWorkspace(app);
-    const release = app === 'shell' ? await buildShell(folder, output) : await buildRemote(folder, output);
+    const release =
+      app === 'shell' ? await buildShell(folder, output) : await buildRemote(folder, output);
     await uploadBuild(store, output, release, new Date());
     await verifyBuild(store, release);
-    const seconds = ((performance.now() - start) / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+    const seconds = ((performance.now() - start) / 1_000).toLocaleString('fr-FR', {
+      maximumFractionDigits: 1,
+    });
     onProgress(`${app} ${release.version}-${release.build} construit en ${seconds} s`);
     return release;
   } finally {

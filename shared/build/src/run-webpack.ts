@@ -6,12 +6,16 @@ export class BuildRefused extends Error {
   readonly reasons: readonly string[];
 
   constructor(app: string, reasons: readonly string[]) {
-    super(`${app} : la construction est refusée\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+    super(
+      `${app} : la construction est refusée\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`,
+    );
     this.reasons = reasons;
   }
 }
 
-/** Compiles once. Warnings refuse the build too: a warning nobody reads is an error nobody fixes. */
+/**
+ * Compiles once. Warnings refuse the build too: a warning nobody reads is an error nobody fixes.
+ */
 export function runWebpack(config: Configuration): Promise<Compilation> {
   const app = config.name ?? 'build';
   const compiler = webpack(config);
@@ -20,7 +24,8 @@ export function runWebpack(config: Configuration): Promise<Compilation> {
       const failure = error ?? refusal(app, stats?.compilation);
       const compilation = stats?.compilation;
       compiler.close(() => {
-        if (failure || !compilation) reject(failure ?? new Error(`${app} : rien n’a été construit`));
+        if (failure || !compilation)
+          reject(failure ?? new Error(`${app} : rien n’a été construit`));
         else resolve(compilation);
       });
     });
@@ -29,5 +34,10 @@ export function runWebpack(config: Configuration): Promise<Compilation> {
 
 function refusal(app: string, compilation: Compilation | undefined): BuildRefused | null {
   const problems = compilation ? [...compilation.errors, ...compilation.warnings] : [];
-  return problems.length > 0 ? new BuildRefused(app, problems.map((problem) => problem.message)) : null;
+  return problems.length > 0
+    ? new BuildRefused(
+        app,
+        problems.map((problem) => problem.message),
+      )
+    : null;
 }

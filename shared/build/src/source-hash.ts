@@ -6,15 +6,26 @@ import { SHARED } from './shared-policy.ts';
 import { WORKSPACE_ROOT, inWorkspace, packageOf, readPackage } from './workspace.ts';
 
 /**
- * A hash of everything that a build is made from: its own files, those of the workspace packages it compiles, this
- * preset, and the libraries that are installed for them. Equal hashes mean equal builds.
+ * A hash of everything that a build is made from: its own files, those of the workspace packages it
+ * compiles, this preset, and the libraries that are installed for them. Equal hashes mean equal
+ * builds.
  */
 export function sourceHash(folder: string): string {
   const hash = createHash('sha256');
   for (const file of sources(folder).toSorted()) {
-    hash.update(path.relative(WORKSPACE_ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash
+      .update(path.relative(WORKSPACE_ROOT, file))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
   }
-  hash.update(lockedFor([path.basename(folder), 'shared/build', ...sharedPackages(folder).map((name) => `shared/${name.slice('@sci/'.length)}`)]));
+  hash.update(
+    lockedFor([
+      path.basename(folder),
+      'shared/build',
+      ...sharedPackages(folder).map((name) => `shared/${name.slice('@sci/'.length)}`),
+    ]),
+  );
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -22,7 +33,10 @@ function sources(folder: string): string[] {
   const own = [...filesUnder(path.join(folder, 'src')), path.join(folder, 'package.json')];
   const facades = new Set(SHARED.map((rule) => packageOf(rule.request)));
   // A module compiles nothing of the facades: of these, only the version that it asks for counts.
-  const compiled = path.basename(folder) === 'shell' ? sharedPackages(folder) : sharedPackages(folder).filter((name) => !facades.has(name));
+  const compiled =
+    path.basename(folder) === 'shell'
+      ? sharedPackages(folder)
+      : sharedPackages(folder).filter((name) => !facades.has(name));
   return [
     ...own,
     ...compiled.flatMap((name) => filesUnder(sharedFolder(name, 'src'))),
@@ -31,7 +45,8 @@ function sources(folder: string): string[] {
   ];
 }
 
-const sharedFolder = (name: string, ...parts: string[]): string => inWorkspace('shared', name.slice('@sci/'.length), ...parts);
+const sharedFolder = (name: string, ...parts: string[]): string =>
+  inWorkspace('shared', name.slice('@sci/'.length), ...parts);
 
 /** The workspace packages that a folder depends on, directly or through another. */
 function sharedPackages(folder: string, known: Set<string> = new Set()): string[] {

@@ -6,7 +6,10 @@ import { filesUnder } from './source-hash.ts';
 
 /** What the code of a folder names in words that the compiler does not check. */
 export interface NamedInSource {
-  /** Keys of messages, each with the file that shows it; `prefix…suffix` where the middle is computed. */
+  /**
+   * Keys of messages, each with the file that shows it; `prefix…suffix` where the middle is
+   * computed.
+   */
   readonly messages: readonly { readonly key: string; readonly file: string }[];
   /** Ids of routes that the code links to. */
   readonly links: readonly { readonly id: string; readonly file: string }[];
@@ -15,32 +18,56 @@ export interface NamedInSource {
 /** Stands for the computed part of a key. */
 const ANYTHING = '…';
 
-/** Reads the sources of an application without running them. @param namespace the messages that are its own */
+/**
+ * Reads the sources of an application without running them. @param namespace the messages that are
+ * its own
+ */
 export function namedInSource(folder: string, namespace: string): NamedInSource {
   const files = filesUnder(path.join(folder, 'src')).filter((file) => /\.tsx?$/.test(file));
-  const found = files.map((file) => inFile(file, path.relative(folder, file).split(path.sep).join('/'), namespace));
-  return { messages: found.flatMap(({ messages }) => messages), links: found.flatMap(({ links }) => links) };
+  const found = files.map((file) =>
+    inFile(file, path.relative(folder, file).split(path.sep).join('/'), namespace),
+  );
+  return {
+    messages: found.flatMap(({ messages }) => messages),
+    links: found.flatMap(({ links }) => links),
+  };
 }
 
 /**
- * Every message that the code shows has a text, and every link within the module leads to one of its routes.
+ * Every message that the code shows has a text, and every link within the module leads to one of
+ * its routes.
  * @returns one French sentence per mistake
  */
-export function sourceReasons({ messages: shown, links }: NamedInSource, { routes, i18n }: ModuleManifest, messages: Messages): string[] {
+export function sourceReasons(
+  { messages: shown, links }: NamedInSource,
+  { routes, i18n }: ModuleManifest,
+  messages: Messages,
+): string[] {
   const own = new Set(routes.map(({ id }) => id));
-  return [...new Set([
-    ...shown.filter(({ key }) => !hasText(messages, key)).map(({ key, file }) => `${file} : le texte « ${key} » manque dans locales/fr.json`),
-    ...links.filter(({ id }) => id.startsWith(`${i18n.namespace}.`) && !own.has(id)).map(({ id, file }) => `${file} : le lien « ${id} » ne mène à aucune route du module`),
-  ])];
+  return [
+    ...new Set([
+      ...shown
+        .filter(({ key }) => !hasText(messages, key))
+        .map(({ key, file }) => `${file} : le texte « ${key} » manque dans locales/fr.json`),
+      ...links
+        .filter(({ id }) => id.startsWith(`${i18n.namespace}.`) && !own.has(id))
+        .map(({ id, file }) => `${file} : le lien « ${id} » ne mène à aucune route du module`),
+    ]),
+  ];
 }
 
 /** Routes of others that the code links to: whether they exist is known when it is published. */
 export const foreignLinks = ({ links }: NamedInSource, namespace: string): string[] =>
-  [...new Set(links.map(({ id }) => id).filter((id) => !id.startsWith(`${namespace}.`)))].toSorted();
+  [
+    ...new Set(links.map(({ id }) => id).filter((id) => !id.startsWith(`${namespace}.`))),
+  ].toSorted();
 
 function hasText(messages: Messages, key: string): boolean {
   const [start = '', end] = key.split(ANYTHING);
-  if (end !== undefined) return Object.keys(messages).some((known) => known.startsWith(start) && known.replace(PLURAL, '').endsWith(end));
+  if (end !== undefined)
+    return Object.keys(messages).some(
+      (known) => known.startsWith(start) && known.replace(PLURAL, '').endsWith(end),
+    );
   return [key, `${key}_other`].some((known) => (messages[known] ?? '').trim() !== '');
 }
 
@@ -48,17 +75,32 @@ const PLURAL = /_(one|many|other)$/;
 
 function inFile(file: string, name: string, namespace: string): NamedInSource {
   const source = readFileSync(file, 'utf8');
-  const nodes = [...nodesOf(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' }))];
+  const nodes = [
+    ...nodesOf(
+      parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' }),
+    ),
+  ];
   const calls = nodes.filter(({ type }) => type === 'CallExpression');
-  const spaces = calls.filter((call) => calleeOf(call) === 'useTranslation').flatMap((call) => textsOf(argumentOf(call)));
+  const spaces = calls
+    .filter((call) => calleeOf(call) === 'useTranslation')
+    .flatMap((call) => textsOf(argumentOf(call)));
   // A file that shows somebody else's messages cannot be judged by ours.
   const ours = spaces.every((space) => space === namespace);
   return {
-    messages: !ours ? [] : calls.filter((call) => calleeOf(call) === 't').flatMap((call) => textsOf(argumentOf(call))).map((key) => ({ key, file: name })),
+    messages: !ours
+      ? []
+      : calls
+          .filter((call) => calleeOf(call) === 't')
+          .flatMap((call) => textsOf(argumentOf(call)))
+          .map((key) => ({ key, file: name })),
     links: [
-      ...calls.filter((call) => LINK_CALLS.has(calleeOf(call))).flatMap((call) => textsOf(argumentOf(call))),
+      ...calls
+        .filter((call) => LINK_CALLS.has(calleeOf(call)))
+        .flatMap((call) => textsOf(argumentOf(call))),
       ...nodes.filter(isRouteLink).flatMap((element) => textsOf(attributeOf(element, 'to'))),
-    ].filter((id) => ROUTE_ID.test(id)).map((id) => ({ id, file: name })),
+    ]
+      .filter((id) => ROUTE_ID.test(id))
+      .map((id) => ({ id, file: name })),
   };
 }
 
@@ -84,7 +126,10 @@ function calleeOf(call: Node): string {
   return nameOf(callee['type'] === 'MemberExpression' ? callee['property'] : callee);
 }
 
-const nameOf = (node: unknown): string => (isNode(node) && node['type'] === 'Identifier' && typeof node['value'] === 'string' ? node['value'] : '');
+const nameOf = (node: unknown): string =>
+  isNode(node) && node['type'] === 'Identifier' && typeof node['value'] === 'string'
+    ? node['value']
+    : '';
 
 function argumentOf(call: Node): unknown {
   const [first]: readonly unknown[] = Array.isArray(call['arguments']) ? call['arguments'] : [];
@@ -93,11 +138,16 @@ function argumentOf(call: Node): unknown {
 
 /** `<RouteLink to=…>`, or any component that is one: `<Button component={RouteLink} to=…>`. */
 const isRouteLink = (node: Node): boolean =>
-  node['type'] === 'JSXOpeningElement' && (nameOf(node['name']) === 'RouteLink' || nameOf(attributeOf(node, 'component')) === 'RouteLink');
+  node['type'] === 'JSXOpeningElement' &&
+  (nameOf(node['name']) === 'RouteLink' || nameOf(attributeOf(node, 'component')) === 'RouteLink');
 
 function attributeOf(element: Node, name: string): unknown {
-  const attributes: readonly unknown[] = Array.isArray(element['attributes']) ? element['attributes'] : [];
-  const attribute = attributes.filter(isNode).find((candidate) => nameOf(candidate['name']) === name);
+  const attributes: readonly unknown[] = Array.isArray(element['attributes'])
+    ? element['attributes']
+    : [];
+  const attribute = attributes
+    .filter(isNode)
+    .find((candidate) => nameOf(candidate['name']) === name);
   const value = attribute?.['value'];
   return isNode(value) && value['type'] === 'JSXExpressionContainer' ? value['expression'] : value;
 }
@@ -106,15 +156,21 @@ function attributeOf(element: Node, name: string): unknown {
 function textsOf(expression: unknown): string[] {
   if (!isNode(expression)) return [];
   switch (expression['type']) {
-    case 'StringLiteral': return typeof expression['value'] === 'string' ? [expression['value']] : [];
-    case 'ConditionalExpression': return [...textsOf(expression['consequent']), ...textsOf(expression['alternate'])];
-    case 'TemplateLiteral': return templateText(expression);
-    default: return [];
+    case 'StringLiteral':
+      return typeof expression['value'] === 'string' ? [expression['value']] : [];
+    case 'ConditionalExpression':
+      return [...textsOf(expression['consequent']), ...textsOf(expression['alternate'])];
+    case 'TemplateLiteral':
+      return templateText(expression);
+    default:
+      return [];
   }
 }
 
 function templateText({ quasis }: Node): string[] {
-  const parts = (Array.isArray(quasis) ? quasis : []).map((quasi: unknown) => (isNode(quasi) && typeof quasi['cooked'] === 'string' ? quasi['cooked'] : ''));
+  const parts = (Array.isArray(quasis) ? quasis : []).map((quasi: unknown) =>
+    isNode(quasi) && typeof quasi['cooked'] === 'string' ? quasi['cooked'] : '',
+  );
   const [start = '', ...rest] = parts;
   return rest.length === 0 ? [start] : [`${start}${ANYTHING}${rest.at(-1) ?? ''}`];
 }

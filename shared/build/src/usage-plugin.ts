@@ -22,8 +22,8 @@ interface Usage {
 const usages = new WeakMap<Compilation, Usage>();
 
 /**
- * Notes which names a build imports from the shared packages, and which names the shell's copies of them export. Publishing
- * compares the two: a version number can lie, a missing name can't.
+ * Notes which names a build imports from the shared packages, and which names the shell's copies of
+ * them export. Publishing compares the two: a version number can lie, a missing name can't.
  */
 export class UsagePlugin {
   apply(compiler: Compiler): void {
@@ -46,19 +46,24 @@ export function usageOf(compilation: Compilation): Usage {
 }
 
 function fileImports(compilation: Compilation, modules: Iterable<Module>): FileImport[] {
-  return [...modules].flatMap((module) => dependenciesOf(module).flatMap((dependency) => {
-    const from = module.nameForCondition();
-    const to = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
-    const request = 'request' in dependency && typeof dependency.request === 'string' ? dependency.request : '';
-    return from && to && from !== to ? [{ from, request, to }] : [];
-  }));
+  return [...modules].flatMap((module) =>
+    dependenciesOf(module).flatMap((dependency) => {
+      const from = module.nameForCondition();
+      const to = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
+      const request =
+        'request' in dependency && typeof dependency.request === 'string' ? dependency.request : '';
+      return from && to && from !== to ? [{ from, request, to }] : [];
+    }),
+  );
 }
 
 const SHARED_REQUESTS = new Set(SHARED.map((rule) => rule.request));
 
 /** Static imports, and those written `import('…')`. */
-const dependenciesOf = (module: Module): Dependency[] =>
-  [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
+const dependenciesOf = (module: Module): Dependency[] => [
+  ...module.dependencies,
+  ...module.blocks.flatMap((block) => block.dependencies),
+];
 
 function usedNames(modules: Iterable<Module>): NamesByPackage {
   const names = new Map<string, Set<string>>();
@@ -75,7 +80,8 @@ function usedNames(modules: Iterable<Module>): NamesByPackage {
 function namedUse(dependency: Dependency): { request: string; name: string } | null {
   if (!('request' in dependency) || !('ids' in dependency)) return null;
   const { request, ids } = dependency;
-  if (typeof request !== 'string' || !SHARED_REQUESTS.has(request) || !Array.isArray(ids)) return null;
+  if (typeof request !== 'string' || !SHARED_REQUESTS.has(request) || !Array.isArray(ids))
+    return null;
   return { request, name: typeof ids[0] === 'string' ? ids[0] : '*' };
 }
 
@@ -83,7 +89,12 @@ function offeredNames(compilation: Compilation, modules: Iterable<Module>): Name
   const names = new Map<string, Set<string>>();
   for (const module of modules) {
     for (const dependency of dependenciesOf(module)) {
-      if (!('request' in dependency) || typeof dependency.request !== 'string' || !SHARED_REQUESTS.has(dependency.request)) continue;
+      if (
+        !('request' in dependency) ||
+        typeof dependency.request !== 'string' ||
+        !SHARED_REQUESTS.has(dependency.request)
+      )
+        continue;
       const resolved = providedModule(compilation, dependency);
       const exported = resolved && compilation.moduleGraph.getProvidedExports(resolved);
       if (Array.isArray(exported)) names.set(dependency.request, new Set(exported));
@@ -92,7 +103,10 @@ function offeredNames(compilation: Compilation, modules: Iterable<Module>): Name
   return sorted(names);
 }
 
-/** What a shared import resolves to: the module itself, behind federation's consume and fallback wrappers. */
+/**
+ * What a shared import resolves to: the module itself, behind federation's consume and fallback
+ * wrappers.
+ */
 function providedModule(compilation: Compilation, dependency: Dependency): Module | null {
   let module = compilation.moduleGraph.getModule(dependency);
   for (let depth = 0; module && module.type === 'consume-shared-module' && depth < 3; depth++) {
@@ -103,4 +117,8 @@ function providedModule(compilation: Compilation, dependency: Dependency): Modul
 }
 
 const sorted = (names: ReadonlyMap<string, ReadonlySet<string>>): NamesByPackage =>
-  Object.fromEntries([...names].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([request, set]) => [request, [...set].toSorted()]));
+  Object.fromEntries(
+    [...names]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([request, set]) => [request, [...set].toSorted()]),
+  );

@@ -14,7 +14,10 @@ import { UsagePlugin } from './usage-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How long a script may take before it counts as hung, in milliseconds. The loader's own attempt has the same length. */
+/**
+ * How long a script may take before it counts as hung, in milliseconds. The loader's own attempt
+ * has the same length.
+ */
 const CHUNK_TIMEOUT_MS = 6_000;
 
 export interface BuildMode {
@@ -22,7 +25,10 @@ export interface BuildMode {
 }
 
 /** The whole configuration of a module: `export default remoteConfig(import.meta.dirname)`. */
-export function remoteConfig(folder: string, { development = false }: BuildMode = {}): Configuration {
+export function remoteConfig(
+  folder: string,
+  { development = false }: BuildMode = {},
+): Configuration {
   const id = path.basename(folder);
   return {
     ...commonConfig(folder, development),
@@ -34,11 +40,15 @@ export function remoteConfig(folder: string, { development = false }: BuildMode 
 }
 
 /**
- * The whole configuration of the shell. It is a plain application: the federation runtime and the shared scope are set up at
- * run time (shell/src/modules/federation.ts), when the first module is opened. Compiled as a federation host it would carry
- * the runtime in its first file and fetch every shared import through it.
+ * The whole configuration of the shell. It is a plain application: the federation runtime and the
+ * shared scope are set up at run time (shell/src/modules/federation.ts), when the first module is
+ * opened. Compiled as a federation host it would carry the runtime in its first file and fetch
+ * every shared import through it.
  */
-export function shellConfig(folder: string, { development = false }: BuildMode = {}): Configuration {
+export function shellConfig(
+  folder: string,
+  { development = false }: BuildMode = {},
+): Configuration {
   return {
     ...commonConfig(folder, development),
     entry: { main: './src/bootstrap.tsx' },
@@ -46,19 +56,23 @@ export function shellConfig(folder: string, { development = false }: BuildMode =
     resolve: { ...commonConfig(folder, development).resolve, alias: oneRuntimeCopy() },
     optimization: { ...commonOptimization(), splitChunks: shellChunks },
     plugins: [
-      ...commonPlugins(folder, development), withoutFetchAdapter(), new webpack.DefinePlugin(shellDefinitions(development)),
+      ...commonPlugins(folder, development),
+      withoutFetchAdapter(),
+      new webpack.DefinePlugin(shellDefinitions(development)),
     ],
   };
 }
 
 /**
- * One first file. Keeping the libraries apart would spare returning users 150 KB after a release of the shell, but costs
- * every first visit 5 KB, because brotli no longer sees the two together, and a request.
+ * One first file. Keeping the libraries apart would spare returning users 150 KB after a release of
+ * the shell, but costs every first visit 5 KB, because brotli no longer sees the two together, and
+ * a request.
  */
 const shellChunks = {
   chunks: 'async',
   cacheGroups: {
-    // A facade is one file, libraries included: each further file is a request on the way to a screen.
+    // A facade is one file, libraries included: each further file is a request on the way to a
+    // screen.
     default: false,
     defaultVendors: false,
     common: { minChunks: 2, minSize: 40_000, reuseExistingChunk: true },
@@ -66,16 +80,22 @@ const shellChunks = {
 } as const;
 
 /**
- * axios can work over fetch or over XMLHttpRequest. Browsers all have the second, which is the one that tells how far an
- * upload is; the first would be 4 KB of every first visit that never run.
+ * axios can work over fetch or over XMLHttpRequest. Browsers all have the second, which is the one
+ * that tells how far an upload is; the first would be 4 KB of every first visit that never run.
  */
 const withoutFetchAdapter = (): webpack.NormalModuleReplacementPlugin =>
-  new webpack.NormalModuleReplacementPlugin(/[\\/]adapters[\\/]fetch\.js$|^\.\/fetch\.js$/, (resource: { context: string; request: string }) => {
-    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context)) resource.request = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
-  });
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]adapters[\\/]fetch\.js$|^\.\/fetch\.js$/,
+    (resource: { context: string; request: string }) => {
+      if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context))
+        resource.request = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
+    },
+  );
 
-const shellDefinitions = (development: boolean): Record<string, string> =>
-  ({ ...runtimeDefinitions, __SCI_SHARED__: JSON.stringify(shareTerms(development)) });
+const shellDefinitions = (development: boolean): Record<string, string> => ({
+  ...runtimeDefinitions,
+  __SCI_SHARED__: JSON.stringify(shareTerms(development)),
+});
 
 function commonConfig(folder: string, development: boolean): Configuration {
   return {
@@ -93,8 +113,11 @@ function commonConfig(folder: string, development: boolean): Configuration {
   };
 }
 
-const rules = (development: boolean): webpack.RuleSetRule[] =>
-  [swcRule(development), ...cssRules(), { test: /\.(svg|png|woff2)$/, type: 'asset/resource' }];
+const rules = (development: boolean): webpack.RuleSetRule[] => [
+  swcRule(development),
+  ...cssRules(),
+  { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+];
 
 const swcRule = (development: boolean): webpack.RuleSetRule => ({
   test: /\.tsx?$/,
@@ -125,8 +148,13 @@ function commonOutput(folder: string, development: boolean): NonNullable<Configu
   };
 }
 
-/** Files are named after what they hold; what several chunks have in common keeps only the hash at the end of its long id. */
-function chunkName(chunk: { name?: string | null; id?: string | number | null } | undefined): string {
+/**
+ * Files are named after what they hold; what several chunks have in common keeps only the hash at
+ * the end of its long id.
+ */
+function chunkName(
+  chunk: { name?: string | null; id?: string | number | null } | undefined,
+): string {
   const id = chunk?.name ?? String(chunk?.id ?? '[id]');
   const [, screen] = /^src_screens_([\w-]+)_page_tsx$/.exec(id) ?? [];
   const [, owner, facade] = /^shared_([a-z-]+)_src_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
@@ -147,7 +175,10 @@ const commonOptimization = (): NonNullable<Configuration['optimization']> => ({
   ],
 });
 
-function commonPlugins(folder: string, development: boolean): NonNullable<Configuration['plugins']> {
+function commonPlugins(
+  folder: string,
+  development: boolean,
+): NonNullable<Configuration['plugins']> {
   const hash = development ? '' : '.[contenthash:8]';
   return [
     new MiniCssExtractPlugin({

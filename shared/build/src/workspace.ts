@@ -7,7 +7,9 @@ export const WORKSPACE_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** The folder of the shell and of every module, in the order in which they are built. */
 export function appFolders(): string[] {
-  const modules = readdirSync(WORKSPACE_ROOT).filter((name) => name.startsWith('mf-')).sort();
+  const modules = readdirSync(WORKSPACE_ROOT)
+    .filter((name) => name.startsWith('mf-'))
+    .sort();
   return ['shell', ...modules];
 }
 
@@ -26,7 +28,10 @@ export function readPackage(file: string): PackageJson {
 
 /** The name of the package that a request belongs to: '@sci/ui/ext' → '@sci/ui'. */
 export function packageOf(request: string): string {
-  return request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /**

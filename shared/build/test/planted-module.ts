@@ -6,7 +6,16 @@ type Files = Readonly<Record<string, string>>;
 
 /** A module of one screen in which nothing is wrong. */
 const SOUND: Files = {
-  'package.json': JSON.stringify({ name: 'mf-exemple', version: '1.0.0', type: 'module', dependencies: { '@sci/module-contract': 'workspace:*', '@sci/shell-sdk': 'workspace:*', react: 'catalog:' } }),
+  'package.json': JSON.stringify({
+    name: 'mf-exemple',
+    version: '1.0.0',
+    type: 'module',
+    dependencies: {
+      '@sci/module-contract': 'workspace:*',
+      '@sci/shell-sdk': 'workspace:*',
+      react: 'catalog:',
+    },
+  }),
   'webpack.config.mjs': `import { remoteConfig } from '@sci/build/webpack-config';\nexport default remoteConfig(import.meta.dirname);\n`,
   'src/module.manifest.ts': `export const manifest = {
   id: 'mf-exemple', requires: { contract: '^1.0.0', api: '^1.0.0' }, criticality: 'regular', i18n: { namespace: 'exemple', locales: ['fr'] },
@@ -24,10 +33,17 @@ export default function List() {
   const { t } = useTranslation('exemple');
   return <p>{t('list.hello')} <RouteLink to="exemple.list">{t('list.nav')}</RouteLink></p>;
 }\n`,
-  'src/locales/fr.json': JSON.stringify({ 'list.title': 'Exemples', 'list.nav': 'Exemples', 'list.hello': 'Bonjour' }),
+  'src/locales/fr.json': JSON.stringify({
+    'list.title': 'Exemples',
+    'list.nav': 'Exemples',
+    'list.hello': 'Bonjour',
+  }),
 };
 
-/** Writes the module under `folder`, with one mistake in one of its files. @returns the folder to build */
+/**
+ * Writes the module under `folder`, with one mistake in one of its files. @returns the folder to
+ * build
+ */
 export function plantModule(folder: string, file: string, from: string, to: string): string {
   const root = path.join(folder, 'mf-exemple');
   for (const [name, content] of Object.entries(SOUND)) {

@@ -1,82 +1,326 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { FiscalYearRow } from './fiscal-year.ts';
-import { CursorQuery, Day, Done, Email, Euros, Id, IdParams, Instant, Seen, page, text } from './fields.ts';
+import {
+  CursorQuery,
+  Day,
+  Done,
+  Email,
+  Euros,
+  Id,
+  IdParams,
+  Instant,
+  Seen,
+  page,
+  text,
+} from './fields.ts';
 
 /** The five lists of users: each is the filter of one screen. */
-export const UserFilter = z.enum(['my_companies', 'users_subscribers', 'users_actives', 'users_no_company', 'users_deleted']);
+export const UserFilter = z.enum([
+  'my_companies',
+  'users_subscribers',
+  'users_actives',
+  'users_no_company',
+  'users_deleted',
+]);
 
-export const AdminUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  first_name: z.string(),
-  email: z.string(),
-  is_admin: z.boolean(),
-  email_verified_at: Instant.nullable(),
-  company: z.object({ id: z.int(), name: z.string(), shares: z.int(), shares_changed: z.boolean() }).nullable(),
-  subscription: z.enum(['none', 'active', 'canceled', 'past_due']),
-  last_activity: Instant.nullable(),
-  created_at: Instant,
-  deleted_at: Instant.nullable(),
-  to_ventilate: z.int(),
-  /** How far the latest year with movements is; null without any. */
-  progress: z.object({ year: z.int(), movements: z.int(), to_ventilate: z.int(), controlled: z.boolean() }).nullable(),
-}).meta({ id: 'AdminUser' });
+export const AdminUser = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    first_name: z.string(),
+    email: z.string(),
+    is_admin: z.boolean(),
+    email_verified_at: Instant.nullable(),
+    company: z
+      .object({ id: z.int(), name: z.string(), shares: z.int(), shares_changed: z.boolean() })
+      .nullable(),
+    subscription: z.enum(['none', 'active', 'canceled', 'past_due']),
+    last_activity: Instant.nullable(),
+    created_at: Instant,
+    deleted_at: Instant.nullable(),
+    to_ventilate: z.int(),
+    /** How far the latest year with movements is; null without any. */
+    progress: z
+      .object({ year: z.int(), movements: z.int(), to_ventilate: z.int(), controlled: z.boolean() })
+      .nullable(),
+  })
+  .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-export const ShareCountChange = z.object({ id: z.int(), company_id: z.int(), company: z.string(), shares_before: z.int(), shares_after: z.int(), changed_at: Instant, changed_by: z.string() });
-
-const ParamFields = { code: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'Un code est fait de minuscules, de chiffres et de « _ ».'), label: text(120, 'Le libellé'), type: z.enum(['date', 'amount', 'percent', 'text', 'boolean']), value: z.string({ error: 'Une valeur est attendue.' }).max(500) };
-export const Param = z.object({ id: z.int(), ...ParamFields, history: z.array(z.object({ at: Instant, by: z.string(), value: z.string() })), updated_at: Instant }).meta({ id: 'Param' });
-
-export const AuditEntry = z.object({
+export const ShareCountChange = z.object({
   id: z.int(),
-  at: Instant,
-  user: z.string(),
-  /** The administrator who acted in the user's place. */
-  on_behalf_by: z.string().nullable(),
-  company: z.string().nullable(),
-  origin: z.enum(['user', 'rule', 'import', 'admin', 'system']),
-  action: z.string(),
-  entity: z.string(),
-  entity_id: z.int().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-}).meta({ id: 'AuditEntry' });
+  company_id: z.int(),
+  company: z.string(),
+  shares_before: z.int(),
+  shares_after: z.int(),
+  changed_at: Instant,
+  changed_by: z.string(),
+});
 
-const Job = z.object({ id: z.string(), /** One of JOB_KINDS. */ kind: z.string(), status: z.enum(['success', 'processing', 'failed']), created_at: Instant, attempts: z.int(), last_error: z.string().nullable() });
-const Mail = z.object({ id: z.int(), /** One of MAIL_KINDS. */ kind: z.string(), to: z.string(), subject: z.string(), status: z.enum(['success', 'processing', 'failed']), at: Instant, attempts: z.int(), last_error: z.string().nullable() });
+const ParamFields = {
+  code: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{1,59}$/, 'Un code est fait de minuscules, de chiffres et de « _ ».'),
+  label: text(120, 'Le libellé'),
+  type: z.enum(['date', 'amount', 'percent', 'text', 'boolean']),
+  value: z.string({ error: 'Une valeur est attendue.' }).max(500),
+};
+export const Param = z
+  .object({
+    id: z.int(),
+    ...ParamFields,
+    history: z.array(z.object({ at: Instant, by: z.string(), value: z.string() })),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Param' });
+
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: Instant,
+    user: z.string(),
+    /** The administrator who acted in the user's place. */
+    on_behalf_by: z.string().nullable(),
+    company: z.string().nullable(),
+    origin: z.enum(['user', 'rule', 'import', 'admin', 'system']),
+    action: z.string(),
+    entity: z.string(),
+    entity_id: z.int().nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+const Job = z.object({
+  id: z.string(),
+  /** One of JOB_KINDS. */ kind: z.string(),
+  status: z.enum(['success', 'processing', 'failed']),
+  created_at: Instant,
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+});
+const Mail = z.object({
+  id: z.int(),
+  /** One of MAIL_KINDS. */ kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(['success', 'processing', 'failed']),
+  at: Instant,
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+});
 
 const Id9 = z.coerce.number<number>().pipe(Id).optional();
-const AuditQuery = { company_id: Id9, user_id: Id9, /** Words of a person's or a company's name. */ search: z.string().max(120).optional(), origin: AuditEntry.shape.origin.optional(), action: z.string().max(60).optional(), entity: z.string().max(60).optional(), from: Day.optional(), to: Day.optional() };
+const AuditQuery = {
+  company_id: Id9,
+  user_id: Id9,
+  /** Words of a person's or a company's name. */ search: z.string().max(120).optional(),
+  origin: AuditEntry.shape.origin.optional(),
+  action: z.string().max(60).optional(),
+  entity: z.string().max(60).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+};
 
-const UserQuery = { search: z.string().max(120).optional(), sort: z.enum(['name', 'email', 'created_at', 'last_activity']).optional(), order: z.enum(['asc', 'desc']).optional() };
+const UserQuery = {
+  search: z.string().max(120).optional(),
+  sort: z.enum(['name', 'email', 'created_at', 'last_activity']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+};
 /** Ids separated by commas: those of one page. */
-const IdList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Des identifiants séparés par des virgules sont attendus.');
+const IdList = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Des identifiants séparés par des virgules sont attendus.');
 
 export const admin = endpoints({
-  'GET /v2/admin/users/csv': { summary: 'The users of a list as CSV, as searched and sorted', access: 'admin', query: z.strictObject({ ...UserQuery, filter: UserFilter.default('users_subscribers') }), transport: 'file' },
-  'GET /v2/admin/users/problems': { summary: 'How many things keep the companies of these users from being complete', access: 'admin', query: z.strictObject({ ids: IdList }), reply: z.array(z.object({ id: z.int(), problems: z.int() })) },
-  'GET /admin/users': { summary: 'Users by list, searched and sorted by the server', access: 'admin', query: z.strictObject({ filter: UserFilter.default('users_subscribers'), ...UserQuery, ...CursorQuery }), reply: z.object({ rows: z.array(AdminUser), next: z.string().nullable() }) },
-  'GET /v2/admin/users/counts': { summary: 'How many users each list holds, and how many of one match a search', access: 'admin', query: z.strictObject({ filter: UserFilter.default('users_subscribers'), search: UserQuery.search }), reply: z.object({ total: z.int(), counts: z.record(UserFilter, z.int()) }) },
-  'GET /v2/admin/user/:id': { summary: 'A user with company, subscription, progress and errors of the year', access: 'admin', params: IdParams, reply: AdminUser.extend({ years: z.array(z.object({ year: z.int(), movements: z.int(), to_ventilate: z.int(), controlled: z.boolean() })), problems: z.array(z.string()), impersonations: z.array(z.object({ at: Instant, admin: z.string(), reason: z.string() })) }), refuses: [404] },
-  'POST /admin/impersonate/:id': { summary: 'A short-lived token to act in a user’s place, never another administrator’s', access: 'admin', params: IdParams, body: z.strictObject({ reason: text(300, 'Le motif') }), reply: z.object({ token: z.string(), expires_at: Instant }), refuses: [404, 422] },
-  'POST /v2/impersonation/allow_writing': { summary: 'Allows writing for 15 minutes in the current impersonation', access: 'session', reply: z.object({ writing_until: Instant }), refuses: [422] },
-  'DELETE /admin/users/:id': { summary: 'Deletes a user after 30 days; the e-mail typed confirms it', access: 'admin', params: IdParams, body: z.strictObject({ email: Email }), reply: Done, refuses: [404, 422] },
-  'POST /v2/admin/user/:id/restore': { summary: 'Restores a deleted user within 30 days', access: 'admin', params: IdParams, reply: Done, refuses: [404, 409] },
-  'GET /admin/params': { summary: 'The parameters with their history', access: 'admin', reply: z.array(Param) },
-  'POST /admin/param': { summary: 'Adds a parameter', access: 'admin', body: z.strictObject(ParamFields), reply: Param, status: 201, refuses: [409, 422] },
-  'POST /admin/params/update': { summary: 'Changes parameters', access: 'admin', body: z.strictObject({ params: z.array(z.strictObject({ id: Id, value: z.string().max(500), updated_at: Seen })).min(1).max(100) }), reply: z.array(Param), refuses: [404, 409, 422] },
-  'GET /admin/associate/all': { summary: 'Every partner of every company', access: 'admin', reply: z.array(z.object({ id: z.int(), company_id: z.int(), company: z.string(), name: z.string(), first_name: z.string(), email: z.string().nullable(), shares: z.int() })) },
-  'GET /v2/admin/fiscal_years/proposed': { summary: 'The dates that the rule gives to each fiscal year, to be compared with those in force', access: 'admin', reply: z.array(FiscalYearRow.omit({ updated_at: true })) },
-  'GET /v2/admin/share_changes': { summary: 'Companies whose number of shares changed and nobody acknowledged it', access: 'admin', reply: z.array(ShareCountChange) },
-  'POST /v2/admin/share_change/:id/acknowledge': { summary: 'Acknowledges a changed number of shares', access: 'admin', params: IdParams, reply: Done, refuses: [404] },
-  'GET /v2/admin/audit': { summary: 'The audit log', access: 'admin', query: z.strictObject({ ...AuditQuery, ...CursorQuery }), reply: page(AuditEntry) },
-  'GET /v2/admin/audit/csv': { summary: 'The audit log as CSV, as filtered, latest first', access: 'admin', query: z.strictObject(AuditQuery), transport: 'file' },
-  'GET /v2/admin/audit/kinds': { summary: 'The actions and the objects that the audit log knows', access: 'admin', reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }) },
-  'GET /v2/admin/jobs': { summary: 'Background jobs', access: 'admin', reply: z.array(Job) },
-  'POST /v2/admin/job/:id/retry': { summary: 'Runs a failed job again', access: 'admin', params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Un identifiant est attendu.') }), reply: Done, refuses: [404] },
-  'GET /v2/admin/mails': { summary: 'Mails sent', access: 'admin', reply: z.array(Mail) },
-  'POST /v2/admin/mail/:id/retry': { summary: 'Sends a mail that failed again', access: 'admin', params: IdParams, reply: Done, refuses: [404] },
-  'GET /v2/admin/health': { summary: 'State of the service', access: 'admin', reply: z.object({ database: z.boolean(), jobs_waiting: z.int(), mails_failed: z.int(), news: z.boolean(), storage_bytes: Euros, started_at: Instant }) },
+  'GET /v2/admin/users/csv': {
+    summary: 'The users of a list as CSV, as searched and sorted',
+    access: 'admin',
+    query: z.strictObject({ ...UserQuery, filter: UserFilter.default('users_subscribers') }),
+    transport: 'file',
+  },
+  'GET /v2/admin/users/problems': {
+    summary: 'How many things keep the companies of these users from being complete',
+    access: 'admin',
+    query: z.strictObject({ ids: IdList }),
+    reply: z.array(z.object({ id: z.int(), problems: z.int() })),
+  },
+  'GET /admin/users': {
+    summary: 'Users by list, searched and sorted by the server',
+    access: 'admin',
+    query: z.strictObject({
+      filter: UserFilter.default('users_subscribers'),
+      ...UserQuery,
+      ...CursorQuery,
+    }),
+    reply: z.object({ rows: z.array(AdminUser), next: z.string().nullable() }),
+  },
+  'GET /v2/admin/users/counts': {
+    summary: 'How many users each list holds, and how many of one match a search',
+    access: 'admin',
+    query: z.strictObject({
+      filter: UserFilter.default('users_subscribers'),
+      search: UserQuery.search,
+    }),
+    reply: z.object({ total: z.int(), counts: z.record(UserFilter, z.int()) }),
+  },
+  'GET /v2/admin/user/:id': {
+    summary: 'A user with company, subscription, progress and errors of the year',
+    access: 'admin',
+    params: IdParams,
+    reply: AdminUser.extend({
+      years: z.array(
+        z.object({
+          year: z.int(),
+          movements: z.int(),
+          to_ventilate: z.int(),
+          controlled: z.boolean(),
+        }),
+      ),
+      problems: z.array(z.string()),
+      impersonations: z.array(z.object({ at: Instant, admin: z.string(), reason: z.string() })),
+    }),
+    refuses: [404],
+  },
+  'POST /admin/impersonate/:id': {
+    summary: 'A short-lived token to act in a user’s place, never another administrator’s',
+    access: 'admin',
+    params: IdParams,
+    body: z.strictObject({ reason: text(300, 'Le motif') }),
+    reply: z.object({ token: z.string(), expires_at: Instant }),
+    refuses: [404, 422],
+  },
+  'POST /v2/impersonation/allow_writing': {
+    summary: 'Allows writing for 15 minutes in the current impersonation',
+    access: 'session',
+    reply: z.object({ writing_until: Instant }),
+    refuses: [422],
+  },
+  'DELETE /admin/users/:id': {
+    summary: 'Deletes a user after 30 days; the e-mail typed confirms it',
+    access: 'admin',
+    params: IdParams,
+    body: z.strictObject({ email: Email }),
+    reply: Done,
+    refuses: [404, 422],
+  },
+  'POST /v2/admin/user/:id/restore': {
+    summary: 'Restores a deleted user within 30 days',
+    access: 'admin',
+    params: IdParams,
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'GET /admin/params': {
+    summary: 'The parameters with their history',
+    access: 'admin',
+    reply: z.array(Param),
+  },
+  'POST /admin/param': {
+    summary: 'Adds a parameter',
+    access: 'admin',
+    body: z.strictObject(ParamFields),
+    reply: Param,
+    status: 201,
+    refuses: [409, 422],
+  },
+  'POST /admin/params/update': {
+    summary: 'Changes parameters',
+    access: 'admin',
+    body: z.strictObject({
+      params: z
+        .array(z.strictObject({ id: Id, value: z.string().max(500), updated_at: Seen }))
+        .min(1)
+        .max(100),
+    }),
+    reply: z.array(Param),
+    refuses: [404, 409, 422],
+  },
+  'GET /admin/associate/all': {
+    summary: 'Every partner of every company',
+    access: 'admin',
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        company_id: z.int(),
+        company: z.string(),
+        name: z.string(),
+        first_name: z.string(),
+        email: z.string().nullable(),
+        shares: z.int(),
+      }),
+    ),
+  },
+  'GET /v2/admin/fiscal_years/proposed': {
+    summary:
+      'The dates that the rule gives to each fiscal year, to be compared with those in force',
+    access: 'admin',
+    reply: z.array(FiscalYearRow.omit({ updated_at: true })),
+  },
+  'GET /v2/admin/share_changes': {
+    summary: 'Companies whose number of shares changed and nobody acknowledged it',
+    access: 'admin',
+    reply: z.array(ShareCountChange),
+  },
+  'POST /v2/admin/share_change/:id/acknowledge': {
+    summary: 'Acknowledges a changed number of shares',
+    access: 'admin',
+    params: IdParams,
+    reply: Done,
+    refuses: [404],
+  },
+  'GET /v2/admin/audit': {
+    summary: 'The audit log',
+    access: 'admin',
+    query: z.strictObject({ ...AuditQuery, ...CursorQuery }),
+    reply: page(AuditEntry),
+  },
+  'GET /v2/admin/audit/csv': {
+    summary: 'The audit log as CSV, as filtered, latest first',
+    access: 'admin',
+    query: z.strictObject(AuditQuery),
+    transport: 'file',
+  },
+  'GET /v2/admin/audit/kinds': {
+    summary: 'The actions and the objects that the audit log knows',
+    access: 'admin',
+    reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }),
+  },
+  'GET /v2/admin/jobs': {
+    summary: 'Background jobs',
+    access: 'admin',
+    reply: z.array(Job),
+  },
+  'POST /v2/admin/job/:id/retry': {
+    summary: 'Runs a failed job again',
+    access: 'admin',
+    params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Un identifiant est attendu.') }),
+    reply: Done,
+    refuses: [404],
+  },
+  'GET /v2/admin/mails': {
+    summary: 'Mails sent',
+    access: 'admin',
+    reply: z.array(Mail),
+  },
+  'POST /v2/admin/mail/:id/retry': {
+    summary: 'Sends a mail that failed again',
+    access: 'admin',
+    params: IdParams,
+    reply: Done,
+    refuses: [404],
+  },
+  'GET /v2/admin/health': {
+    summary: 'State of the service',
+    access: 'admin',
+    reply: z.object({
+      database: z.boolean(),
+      jobs_waiting: z.int(),
+      mails_failed: z.int(),
+      news: z.boolean(),
+      storage_bytes: Euros,
+      started_at: Instant,
+    }),
+  },
 });

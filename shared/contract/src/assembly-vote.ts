@@ -1,6 +1,12 @@
-/** How an assembly counts its votes. Here, and not behind the API, because the editor counts while it is being filled in. */
+/**
+ * How an assembly counts its votes. Here, and not behind the API, because the editor counts while
+ * it is being filled in.
+ */
 
-/** What a resolution needs: the statutes say it; where they are silent, everybody (C. civ. art. 1852). */
+/**
+ * What a resolution needs: the statutes say it; where they are silent, everybody (C. civ. art.
+ * 1852).
+ */
 export const MAJORITIES = ['unanimity', 'half', 'two_thirds', 'three_quarters'] as const;
 export type Majority = (typeof MAJORITIES)[number];
 
@@ -14,13 +20,19 @@ interface Voter {
 
 interface Ballot {
   readonly kind: 'ordinary' | 'allocation';
-  readonly votes: readonly { readonly associate_id: number; readonly vote: 'pour' | 'contre' | 'abstention' }[];
+  readonly votes: readonly {
+    readonly associate_id: number;
+    readonly vote: 'pour' | 'contre' | 'abstention';
+  }[];
 }
 
 interface Meeting {
   readonly majority: Majority;
   readonly per_associate: readonly Voter[];
-  readonly attendance: readonly { readonly associate_id: number; readonly state: 'present' | 'represented' | 'absent' }[];
+  readonly attendance: readonly {
+    readonly associate_id: number;
+    readonly state: 'present' | 'represented' | 'absent';
+  }[];
 }
 
 export interface Outcome {
@@ -33,22 +45,35 @@ export interface Outcome {
   readonly adopted: boolean;
 }
 
-/** Shares that a partner votes with: a split share votes once, by its usufruct on profits, by its bare ownership otherwise. */
-export const votingShares = (voter: Voter, kind: Ballot['kind']): number => (kind === 'allocation' ? voter.shares : voter.vote_shares);
+/**
+ * Shares that a partner votes with: a split share votes once, by its usufruct on profits, by its
+ * bare ownership otherwise.
+ */
+export const votingShares = (voter: Voter, kind: Ballot['kind']): number =>
+  kind === 'allocation' ? voter.shares : voter.vote_shares;
 
 /**
- * Counts a resolution by shares. Only who is there or represented votes; there without having voted is an abstention. The
- * majority is one of all the shares, as the silence of the statutes and most of them have it.
+ * Counts a resolution by shares. Only who is there or represented votes; there without having voted
+ * is an abstention. The majority is one of all the shares, as the silence of the statutes and most
+ * of them have it.
  */
-export function countVotes(resolution: Ballot, { majority, per_associate, attendance }: Meeting): Outcome {
+export function countVotes(
+  resolution: Ballot,
+  { majority, per_associate, attendance }: Meeting,
+): Outcome {
   const counts = { pour: 0, contre: 0, abstention: 0 };
-  const there = new Set(attendance.filter(({ state }) => state !== 'absent').map(({ associate_id }) => associate_id));
+  const there = new Set(
+    attendance.filter(({ state }) => state !== 'absent').map(({ associate_id }) => associate_id),
+  );
   for (const voter of per_associate) {
     if (!there.has(voter.associate_id)) continue;
     const cast = resolution.votes.find(({ associate_id }) => associate_id === voter.associate_id);
     counts[cast?.vote ?? 'abstention'] += votingShares(voter, resolution.kind);
   }
-  const all = per_associate.reduce((total, voter) => total + votingShares(voter, resolution.kind), 0);
+  const all = per_associate.reduce(
+    (total, voter) => total + votingShares(voter, resolution.kind),
+    0,
+  );
   return { ...counts, all, adopted: reaches(counts.pour, all, majority) };
 }
 
@@ -56,9 +81,13 @@ export function countVotes(resolution: Ballot, { majority, per_associate, attend
 function reaches(pour: number, all: number, majority: Majority): boolean {
   if (all === 0) return false;
   switch (majority) {
-    case 'unanimity': return pour === all;
-    case 'half': return pour * 2 > all;
-    case 'two_thirds': return pour * 3 >= all * 2;
-    case 'three_quarters': return pour * 4 >= all * 3;
+    case 'unanimity':
+      return pour === all;
+    case 'half':
+      return pour * 2 > all;
+    case 'two_thirds':
+      return pour * 3 >= all * 2;
+    case 'three_quarters':
+      return pour * 4 >= all * 3;
   }
 }

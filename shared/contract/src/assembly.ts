@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { MAJORITIES } from './assembly-vote.ts';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Euros, FiscalYear, Id, IdParams, Instant, PositiveEuros, Seen, YearQuery, line, longText, text } from './fields.ts';
+import {
+  Day,
+  Done,
+  Euros,
+  FiscalYear,
+  Id,
+  IdParams,
+  Instant,
+  PositiveEuros,
+  Seen,
+  YearQuery,
+  line,
+  longText,
+  text,
+} from './fields.ts';
 
-/** The general assembly: prepared, convened, held; its figures come from the accounts until it is held. */
+/**
+ * The general assembly: prepared, convened, held; its figures come from the accounts until it is
+ * held.
+ */
 
 /** First name and name of a partner, each at its longest, and more. */
 const MAX_NAME = 200;
@@ -16,17 +33,31 @@ const Resolution = z.strictObject({
   /** May name figures of the accounts, `{résultat}`: see `fields`. */
   text: longText(10_000),
   votes: z.array(Vote).max(500).default([]),
-  /** Who votes with a split share: its usufructuary on the allocation of profits, its bare owner otherwise. */
+  /**
+   * Who votes with a split share: its usufructuary on the allocation of profits, its bare owner
+   * otherwise.
+   */
   kind: z.enum(['ordinary', 'allocation']).default('ordinary'),
 });
-const Attendance = z.strictObject({ associate_id: Id, state: z.enum(['present', 'represented', 'absent']), represented_by: z.string().trim().max(MAX_NAME).default('') });
+const Attendance = z.strictObject({
+  associate_id: Id,
+  state: z.enum(['present', 'represented', 'absent']),
+  represented_by: z.string().trim().max(MAX_NAME).default(''),
+});
 const AssemblyFields = {
   year: FiscalYear,
   meeting_date: Day,
-  meeting_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure est attendue (HH:MM).').default('18:00'),
+  meeting_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure est attendue (HH:MM).')
+    .default('18:00'),
   place: text(MAX_PLACE, 'Le lieu'),
   convocation_date: Day.nullable().default(null),
-  convocation_mode: z.string().trim().max(120).default('lettre recommandée avec demande d’avis de réception'),
+  convocation_mode: z
+    .string()
+    .trim()
+    .max(120)
+    .default('lettre recommandée avec demande d’avis de réception'),
   chairman: z.string().trim().max(MAX_NAME).default(''),
   secretary: z.string().trim().max(MAX_NAME).default(''),
   /** What the statutes ask of a resolution. */
@@ -50,44 +81,74 @@ const SentFields = {
   convocation_mode: line(120).default(AssemblyFields.convocation_mode.parse(undefined)),
   chairman: line(MAX_NAME).default(''),
   secretary: line(MAX_NAME).default(''),
-  attendance: z.array(Attendance.extend({ represented_by: line(MAX_NAME).default('') })).max(500).default([]),
+  attendance: z
+    .array(Attendance.extend({ represented_by: line(MAX_NAME).default('') }))
+    .max(500)
+    .default([]),
   manager_pay: PositiveEuros.default(0),
-  closing_time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Une heure est attendue (HH:MM).').default(''),
+  closing_time: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Une heure est attendue (HH:MM).')
+    .default(''),
 };
 
 /** What a form fills; also what each saved version kept. */
 export const AssemblyBody = z.object(AssemblyFields);
 export type AssemblyBody = z.infer<typeof AssemblyBody>;
 
-export const GeneralAssembly = z.object({
-  id: z.int(),
-  ...AssemblyFields,
-  /** Accounting result and treasury at 31/12: linked to the accounts until held. */
-  fiscal_year_result: Euros,
-  treasury: Euros,
-  tax_result: z.int(),
-  available: Euros,
-  /** Carried forward before and after the decision; negative for losses. */
-  retained_before: Euros,
-  retained_after: Euros,
-  /** What the allocation still has to place; must be 0 to hold the assembly. */
-  remainder: Euros,
-  per_associate: z.array(z.object({ associate_id: z.int(), name: z.string(), /** Full ownership and usufruct. */ shares: z.int(), /** Full and bare ownership. */ vote_shares: z.int(), quote_part: Euros, account_after: Euros })),
-  /** The count of each resolution by shares, in their order. */
-  outcomes: z.array(z.object({ pour: z.int(), contre: z.int(), abstention: z.int(), all: z.int(), adopted: z.boolean() })),
-  /** The figures that a text may name between braces, with their value of the moment. */
-  fields: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
-  /** The texts with their figures, as the documents print them. */
-  printed: z.object({ report: z.string(), resolutions: z.array(z.string()) }),
-  warnings: z.array(z.string()),
-  version: z.int(),
-  /** SHA-256 of the minutes as they were filed when the assembly was held. */
-  document_hash: z.string().nullable(),
-  updated_at: Instant,
-}).meta({ id: 'GeneralAssembly' });
+export const GeneralAssembly = z
+  .object({
+    id: z.int(),
+    ...AssemblyFields,
+    /** Accounting result and treasury at 31/12: linked to the accounts until held. */
+    fiscal_year_result: Euros,
+    treasury: Euros,
+    tax_result: z.int(),
+    available: Euros,
+    /** Carried forward before and after the decision; negative for losses. */
+    retained_before: Euros,
+    retained_after: Euros,
+    /** What the allocation still has to place; must be 0 to hold the assembly. */
+    remainder: Euros,
+    per_associate: z.array(
+      z.object({
+        associate_id: z.int(),
+        name: z.string(),
+        /** Full ownership and usufruct. */ shares: z.int(),
+        /** Full and bare ownership. */ vote_shares: z.int(),
+        quote_part: Euros,
+        account_after: Euros,
+      }),
+    ),
+    /** The count of each resolution by shares, in their order. */
+    outcomes: z.array(
+      z.object({
+        pour: z.int(),
+        contre: z.int(),
+        abstention: z.int(),
+        all: z.int(),
+        adopted: z.boolean(),
+      }),
+    ),
+    /** The figures that a text may name between braces, with their value of the moment. */
+    fields: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+    /** The texts with their figures, as the documents print them. */
+    printed: z.object({ report: z.string(), resolutions: z.array(z.string()) }),
+    warnings: z.array(z.string()),
+    version: z.int(),
+    /** SHA-256 of the minutes as they were filed when the assembly was held. */
+    document_hash: z.string().nullable(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'GeneralAssembly' });
 export type GeneralAssembly = z.infer<typeof GeneralAssembly>;
-/** With why it can't be changed: no subscription, or past its own date, which comes after the one of the 2072. */
-const AssemblyOnScreen = GeneralAssembly.extend({ locked_reason: z.string().nullable() }).meta({ id: 'AssemblyOnScreen' });
+/**
+ * With why it can't be changed: no subscription, or past its own date, which comes after the one of
+ * the 2072.
+ */
+const AssemblyOnScreen = GeneralAssembly.extend({ locked_reason: z.string().nullable() }).meta({
+  id: 'AssemblyOnScreen',
+});
 
 const AssemblyVersion = z.object({
   version: z.int(),
@@ -100,14 +161,55 @@ const AssemblyVersion = z.object({
   content: AssemblyBody,
 });
 
-const file = (summary: string) => ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
+const file = (summary: string) =>
+  ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
 
 export const assembly = endpoints({
-  'GET /report/general_assembly': { summary: 'The general assembly on a year’s accounts; proposed when none was saved', access: 'member', query: YearQuery, reply: AssemblyOnScreen },
-  'POST /report/general_assembly': { summary: 'Saves the general assembly of a year for the first time', access: 'editor', body: z.strictObject(SentFields), reply: AssemblyOnScreen, status: 201, refuses: [409, 422] },
-  'POST /report/general_assembly/update': { summary: 'Changes the general assembly; held, it posts the allocation in the following year', access: 'editor', body: z.strictObject({ id: Id, ...SentFields, /** Saved by itself while somebody types: within five minutes it makes no new version. */ autosave: z.boolean().default(false), updated_at: Seen }), reply: AssemblyOnScreen, refuses: [404, 409, 422] },
-  'DELETE /v2/report/general_assembly/:id': { summary: 'Removes the general assembly and the entry that it posted', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
-  'GET /v2/report/general_assembly/versions/:id': { summary: 'Every version of a general assembly, the newest first', access: 'member', params: IdParams, reply: z.array(AssemblyVersion), refuses: [404] },
-  'GET /report/general_assembly/download/:id': file('The minutes of the assembly, assemblee_generale.pdf'),
-  'GET /report/general_assembly/download2/:id': file('The convening file of the assembly, assemblee_generale.pdf'),
+  'GET /report/general_assembly': {
+    summary: 'The general assembly on a year’s accounts; proposed when none was saved',
+    access: 'member',
+    query: YearQuery,
+    reply: AssemblyOnScreen,
+  },
+  'POST /report/general_assembly': {
+    summary: 'Saves the general assembly of a year for the first time',
+    access: 'editor',
+    body: z.strictObject(SentFields),
+    reply: AssemblyOnScreen,
+    status: 201,
+    refuses: [409, 422],
+  },
+  'POST /report/general_assembly/update': {
+    summary: 'Changes the general assembly; held, it posts the allocation in the following year',
+    access: 'editor',
+    body: z.strictObject({
+      id: Id,
+      ...SentFields,
+      /** Saved by itself while somebody types: within five minutes it makes no new version. */ autosave:
+        z.boolean().default(false),
+      updated_at: Seen,
+    }),
+    reply: AssemblyOnScreen,
+    refuses: [404, 409, 422],
+  },
+  'DELETE /v2/report/general_assembly/:id': {
+    summary: 'Removes the general assembly and the entry that it posted',
+    access: 'editor',
+    params: IdParams,
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'GET /v2/report/general_assembly/versions/:id': {
+    summary: 'Every version of a general assembly, the newest first',
+    access: 'member',
+    params: IdParams,
+    reply: z.array(AssemblyVersion),
+    refuses: [404],
+  },
+  'GET /report/general_assembly/download/:id': file(
+    'The minutes of the assembly, assemblee_generale.pdf',
+  ),
+  'GET /report/general_assembly/download2/:id': file(
+    'The convening file of the assembly, assemblee_generale.pdf',
+  ),
 });

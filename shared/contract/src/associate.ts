@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Email, Euros, Id, IdParams, IdText, Instant, PositiveEuros, Seen, Shares, YearParams, YearQuery, Zip, longText, optionalText, text } from './fields.ts';
+import {
+  Day,
+  Done,
+  Email,
+  Euros,
+  Id,
+  IdParams,
+  IdText,
+  Instant,
+  PositiveEuros,
+  Seen,
+  Shares,
+  YearParams,
+  YearQuery,
+  Zip,
+  longText,
+  optionalText,
+  text,
+} from './fields.ts';
 
 /** Full ownership, usufruct, bare ownership. */
 export const ShareKind = z.enum(['PP', 'US', 'NP']);
@@ -39,32 +57,45 @@ export const AssociateUpdate = AssociateBody.extend({
   updated_at: Seen,
 });
 
-export const Associate = z.object({
-  id: z.int(),
-  sequence: z.int(),
-  ...AssociateFields,
-  /** Shares in full ownership at the end of the year asked for; null when none was ever given. */
-  shares: z.int().nullable(),
-  usufruct_shares: z.int(),
-  bare_shares: z.int(),
-  /** What the initial distribution gave him: what the form of an unconfirmed distribution changes. */
-  initial: z.object({ shares: z.int().nullable(), usufruct_shares: z.int(), bare_shares: z.int() }),
-  /** Day on which the partner gave up his last share. */
-  suppression_date: z.iso.date().nullable(),
-  email_verified_at: Instant.nullable(),
-  /** Problems that grey the menu, in French, by field. */
-  problems: z.record(z.string(), z.array(z.string())),
-  updated_at: Instant,
-}).meta({ id: 'Associate' });
+export const Associate = z
+  .object({
+    id: z.int(),
+    sequence: z.int(),
+    ...AssociateFields,
+    /** Shares in full ownership at the end of the year asked for; null when none was ever given. */
+    shares: z.int().nullable(),
+    usufruct_shares: z.int(),
+    bare_shares: z.int(),
+    /**
+     * What the initial distribution gave him: what the form of an unconfirmed distribution changes.
+     */
+    initial: z.object({
+      shares: z.int().nullable(),
+      usufruct_shares: z.int(),
+      bare_shares: z.int(),
+    }),
+    /** Day on which the partner gave up his last share. */
+    suppression_date: z.iso.date().nullable(),
+    email_verified_at: Instant.nullable(),
+    /** Problems that grey the menu, in French, by field. */
+    problems: z.record(z.string(), z.array(z.string())),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Associate' });
 export type Associate = z.infer<typeof Associate>;
 
-/** A line of a table of partners, read but not kept: either a partner who can be added, or what is wrong with the line. */
-export const PartnerLine = z.object({
-  line: z.int(),
-  text: z.string(),
-  associate: AssociateBody.nullable(),
-  errors: z.array(z.string()),
-}).meta({ id: 'PartnerLine' });
+/**
+ * A line of a table of partners, read but not kept: either a partner who can be added, or what is
+ * wrong with the line.
+ */
+export const PartnerLine = z
+  .object({
+    line: z.int(),
+    text: z.string(),
+    associate: AssociateBody.nullable(),
+    errors: z.array(z.string()),
+  })
+  .meta({ id: 'PartnerLine' });
 export type PartnerLine = z.infer<typeof PartnerLine>;
 
 /** Partners added in one go; an SCI of more is created otherwise. */
@@ -82,26 +113,39 @@ export const AccountRow = z.object({
   supporting_data_id: z.int().nullable(),
 });
 
-export const AccountSummary = z.object({
-  associate_id: z.int(),
-  name: z.string(),
-  account: z.string(),
-  shares: z.int(),
-  opening: Euros,
-  contributions: Euros,
-  withdrawals: Euros,
-  quote_part: Euros,
-  other: Euros,
-  closing: Euros,
-  /** Lowest balance reached at any date: negative means that the partner owed the company. */
-  lowest: Euros,
-  lowest_date: z.iso.date().nullable(),
-}).meta({ id: 'AssociateAccount' });
+export const AccountSummary = z
+  .object({
+    associate_id: z.int(),
+    name: z.string(),
+    account: z.string(),
+    shares: z.int(),
+    opening: Euros,
+    contributions: Euros,
+    withdrawals: Euros,
+    quote_part: Euros,
+    other: Euros,
+    closing: Euros,
+    /** Lowest balance reached at any date: negative means that the partner owed the company. */
+    lowest: Euros,
+    lowest_date: z.iso.date().nullable(),
+  })
+  .meta({ id: 'AssociateAccount' });
 export type AccountSummary = z.infer<typeof AccountSummary>;
 
-export const AccountDetail = AccountSummary.extend({ rows: z.array(AccountRow), totals: z.array(z.object({ kind: z.string(), amount: Euros })) }).meta({ id: 'AssociateAccountDetail' });
+export const AccountDetail = AccountSummary.extend({
+  rows: z.array(AccountRow),
+  totals: z.array(z.object({ kind: z.string(), amount: Euros })),
+}).meta({ id: 'AssociateAccountDetail' });
 
-export const ShareNature = z.enum(['CESSION', 'DONATION', 'SUCCESSION', 'AUGMENTATION', 'REDUCTION', 'DEMEMBREMENT', 'REUNION']);
+export const ShareNature = z.enum([
+  'CESSION',
+  'DONATION',
+  'SUCCESSION',
+  'AUGMENTATION',
+  'REDUCTION',
+  'DEMEMBREMENT',
+  'REUNION',
+]);
 
 export const ShareMovementBody = z.strictObject({
   date: Day,
@@ -116,45 +160,164 @@ export const ShareMovementBody = z.strictObject({
   comment: longText(1000).default(''),
 });
 
-export const ShareMovement = z.object({
-  id: z.int(),
-  date: z.iso.date(),
-  from_associate_id: z.int().nullable(),
-  from_name: z.string().nullable(),
-  to_associate_id: z.int().nullable(),
-  to_name: z.string().nullable(),
-  kind: ShareKind,
-  shares: z.int(),
-  /** Of these shares, those taken out of the giver's full ownership: he keeps their other half. */
-  split_shares: z.int(),
-  /** INITIALE: the initial distribution, changed through the partners and never here. */
-  nature: z.enum([...ShareNature.options, 'INITIALE']),
-  price: Euros.nullable(),
-  comment: z.string(),
-  cancelled_at: Instant.nullable(),
-  created_at: Instant,
-  created_by: z.string(),
-}).meta({ id: 'ShareMovement' });
+export const ShareMovement = z
+  .object({
+    id: z.int(),
+    date: z.iso.date(),
+    from_associate_id: z.int().nullable(),
+    from_name: z.string().nullable(),
+    to_associate_id: z.int().nullable(),
+    to_name: z.string().nullable(),
+    kind: ShareKind,
+    shares: z.int(),
+    /**
+     * Of these shares, those taken out of the giver's full ownership: he keeps their other half.
+     */
+    split_shares: z.int(),
+    /** INITIALE: the initial distribution, changed through the partners and never here. */
+    nature: z.enum([...ShareNature.options, 'INITIALE']),
+    price: Euros.nullable(),
+    comment: z.string(),
+    cancelled_at: Instant.nullable(),
+    created_at: Instant,
+    created_by: z.string(),
+  })
+  .meta({ id: 'ShareMovement' });
 export type ShareMovement = z.infer<typeof ShareMovement>;
 
 /** What a partner holds on a day: full ownership, usufruct, bare ownership. */
-export const Holding = z.object({ associate_id: z.int(), name: z.string(), shares: z.int(), usufruct_shares: z.int(), bare_shares: z.int() }).meta({ id: 'Holding' });
+export const Holding = z
+  .object({
+    associate_id: z.int(),
+    name: z.string(),
+    shares: z.int(),
+    usufruct_shares: z.int(),
+    bare_shares: z.int(),
+  })
+  .meta({ id: 'Holding' });
 
 export const associate = endpoints({
-  'GET /config/associates/:year': { summary: 'The partners with their holdings at the end of a year', access: 'member', params: YearParams, reply: z.array(Associate) },
-  'POST /config/associate': { summary: 'Adds a partner', access: 'editor', query: YearQuery, body: AssociateBody, reply: Associate, status: 201 },
-  'POST /config/associate/update': { summary: 'Changes a partner', access: 'editor', query: YearQuery, body: AssociateUpdate, reply: Associate, refuses: [404, 409] },
-  'POST /v2/associates/read': { summary: 'Reads a table of partners without adding anybody', access: 'member', body: z.strictObject({ /** Pasted from a spreadsheet, or the text of a CSV file. */ text: longText(100_000) }), reply: z.array(PartnerLine), refuses: [422] },
-  'POST /v2/associates': { summary: 'Adds several partners, all or none', access: 'editor', query: YearQuery, body: z.strictObject({ associates: z.array(AssociateBody).min(1, 'Aucun associé à ajouter.').max(MAX_PARTNERS) }), reply: z.array(Associate), status: 201 },
-  'DELETE /config/associate/:id': { summary: 'Puts a partner in the trash; refused while something refers to him', access: 'editor', params: IdParams, query: YearQuery, reply: Done, refuses: [404, 409] },
-  'GET /associateAccount/list': { summary: 'The current account of each partner over a year', access: 'member', query: YearQuery, reply: z.array(AccountSummary) },
-  'GET /associateAccount/:id': { summary: 'The statement of a partner’s current account over a year', access: 'member', params: IdParams, query: YearQuery, reply: AccountDetail, refuses: [404] },
-  'POST /email/verification-associate-notification': { summary: 'Sends a partner the link that verifies his e-mail address', access: 'editor', body: z.strictObject({ associate_id: Id }), reply: Done, refuses: [404, 422, 429] },
-  'GET /verify-associate-email/:id/:hash': { summary: 'Verifies a partner’s e-mail address by the signed link', access: 'public', params: z.strictObject({ id: IdText, hash: z.string().max(200) }), reply: Done, refuses: [404] },
-  'GET /v2/associateMovements': { summary: 'The share movements in force', access: 'member', reply: z.array(ShareMovement) },
-  'GET /v2/associateMovement/list_all': { summary: 'The log of share movements, cancelled ones included', access: 'member', reply: z.array(ShareMovement) },
-  'POST /v2/associateMovement': { summary: 'Records a transfer, gift, issue or cancellation of shares', access: 'editor', body: ShareMovementBody, reply: ShareMovement, status: 201, refuses: [409] },
-  'POST /v2/associateMovement/preview': { summary: 'The holdings before and after a share movement, without recording it', access: 'member', body: ShareMovementBody, reply: z.object({ before: z.array(Holding), after: z.array(Holding), warnings: z.array(z.string()) }) },
-  'GET /v2/associateMovement/register': { summary: 'The register of shares at the end of a day', access: 'member', query: z.strictObject({ date: Day }), reply: z.object({ date: z.iso.date(), company_shares: z.int(), attributed: z.int(), holdings: z.array(Holding) }) },
-  'DELETE /v2/associateMovement/:id': { summary: 'Cancels a share movement; it stays in the log', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
+  'GET /config/associates/:year': {
+    summary: 'The partners with their holdings at the end of a year',
+    access: 'member',
+    params: YearParams,
+    reply: z.array(Associate),
+  },
+  'POST /config/associate': {
+    summary: 'Adds a partner',
+    access: 'editor',
+    query: YearQuery,
+    body: AssociateBody,
+    reply: Associate,
+    status: 201,
+  },
+  'POST /config/associate/update': {
+    summary: 'Changes a partner',
+    access: 'editor',
+    query: YearQuery,
+    body: AssociateUpdate,
+    reply: Associate,
+    refuses: [404, 409],
+  },
+  'POST /v2/associates/read': {
+    summary: 'Reads a table of partners without adding anybody',
+    access: 'member',
+    body: z.strictObject({
+      /** Pasted from a spreadsheet, or the text of a CSV file. */ text: longText(100_000),
+    }),
+    reply: z.array(PartnerLine),
+    refuses: [422],
+  },
+  'POST /v2/associates': {
+    summary: 'Adds several partners, all or none',
+    access: 'editor',
+    query: YearQuery,
+    body: z.strictObject({
+      associates: z.array(AssociateBody).min(1, 'Aucun associé à ajouter.').max(MAX_PARTNERS),
+    }),
+    reply: z.array(Associate),
+    status: 201,
+  },
+  'DELETE /config/associate/:id': {
+    summary: 'Puts a partner in the trash; refused while something refers to him',
+    access: 'editor',
+    params: IdParams,
+    query: YearQuery,
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'GET /associateAccount/list': {
+    summary: 'The current account of each partner over a year',
+    access: 'member',
+    query: YearQuery,
+    reply: z.array(AccountSummary),
+  },
+  'GET /associateAccount/:id': {
+    summary: 'The statement of a partner’s current account over a year',
+    access: 'member',
+    params: IdParams,
+    query: YearQuery,
+    reply: AccountDetail,
+    refuses: [404],
+  },
+  'POST /email/verification-associate-notification': {
+    summary: 'Sends a partner the link that verifies his e-mail address',
+    access: 'editor',
+    body: z.strictObject({ associate_id: Id }),
+    reply: Done,
+    refuses: [404, 422, 429],
+  },
+  'GET /verify-associate-email/:id/:hash': {
+    summary: 'Verifies a partner’s e-mail address by the signed link',
+    access: 'public',
+    params: z.strictObject({ id: IdText, hash: z.string().max(200) }),
+    reply: Done,
+    refuses: [404],
+  },
+  'GET /v2/associateMovements': {
+    summary: 'The share movements in force',
+    access: 'member',
+    reply: z.array(ShareMovement),
+  },
+  'GET /v2/associateMovement/list_all': {
+    summary: 'The log of share movements, cancelled ones included',
+    access: 'member',
+    reply: z.array(ShareMovement),
+  },
+  'POST /v2/associateMovement': {
+    summary: 'Records a transfer, gift, issue or cancellation of shares',
+    access: 'editor',
+    body: ShareMovementBody,
+    reply: ShareMovement,
+    status: 201,
+    refuses: [409],
+  },
+  'POST /v2/associateMovement/preview': {
+    summary: 'The holdings before and after a share movement, without recording it',
+    access: 'member',
+    body: ShareMovementBody,
+    reply: z.object({
+      before: z.array(Holding),
+      after: z.array(Holding),
+      warnings: z.array(z.string()),
+    }),
+  },
+  'GET /v2/associateMovement/register': {
+    summary: 'The register of shares at the end of a day',
+    access: 'member',
+    query: z.strictObject({ date: Day }),
+    reply: z.object({
+      date: z.iso.date(),
+      company_shares: z.int(),
+      attributed: z.int(),
+      holdings: z.array(Holding),
+    }),
+  },
+  'DELETE /v2/associateMovement/:id': {
+    summary: 'Cancels a share movement; it stays in the log',
+    access: 'editor',
+    params: IdParams,
+    reply: Done,
+    refuses: [404, 409],
+  },
 });

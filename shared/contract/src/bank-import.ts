@@ -6,8 +6,9 @@ const Column = z.int().min(0).max(200);
 const OptionalColumn = Column.nullable().default(null);
 
 /**
- * How the columns of a bank's own CSV are read; remembered for each account. Positions count from 0. The amount is one signed
- * column, or a debit and a credit. With a header the columns are found again by name, so that the bank may move them.
+ * How the columns of a bank's own CSV are read; remembered for each account. Positions count from
+ * 0. The amount is one signed column, or a debit and a credit. With a header the columns are found
+ * again by name, so that the bank may move them.
  */
 export const CsvMapping = z.strictObject({
   separator: z.enum([';', ',', '\t', '|']),
@@ -37,7 +38,10 @@ const Reading = z.strictObject({
   /** IBAN or number of the account to import, when a file holds several. */
   account: z.string().max(60).optional(),
   /** Unreadable lines that the user leaves out after having read why. */
-  ignored_lines: z.array(z.strictObject({ file: z.int().min(0).max(100), line: z.int().min(1).max(10_000_000) })).max(10_000).default([]),
+  ignored_lines: z
+    .array(z.strictObject({ file: z.int().min(0).max(100), line: z.int().min(1).max(10_000_000) }))
+    .max(10_000)
+    .default([]),
 });
 
 /** nouveau, déjà là, à décider; refused lines stand in `findings`. */
@@ -67,8 +71,18 @@ export const StatementFile = z.object({
   accounts: z.array(z.string()),
   readable: z.boolean(),
   sample: z.array(z.object({ date: z.string(), label: z.string(), amount: Total })),
-  /** error: nothing can be imported until it is settled; warning: to look at; info: good to know. */
-  findings: z.array(z.object({ line: z.int().nullable(), code: z.string(), severity: z.enum(['error', 'warning', 'info']), message: z.string(), text: z.string().nullable() })),
+  /**
+   * error: nothing can be imported until it is settled; warning: to look at; info: good to know.
+   */
+  findings: z.array(
+    z.object({
+      line: z.int().nullable(),
+      code: z.string(),
+      severity: z.enum(['error', 'warning', 'info']),
+      message: z.string(),
+      text: z.string().nullable(),
+    }),
+  ),
   opening_balance: Total.nullable(),
   closing_balance: Total.nullable(),
   closing_date: z.iso.date().nullable(),
@@ -78,49 +92,133 @@ export const StatementFile = z.object({
   /** French sentence that compares both balances; null without a balance in the file. */
   balance_message: z.string().nullable(),
   /** The columns of a CSV with some of their cells, to choose from. */
-  columns: z.array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) })).nullable(),
+  columns: z
+    .array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) }))
+    .nullable(),
   mapping: CsvMapping.nullable(),
   /** proposed: a guess that the user has to confirm by sending it back. */
   mapping_source: z.enum(['bank', 'given', 'proposed']).nullable(),
 });
 
-export const ImportPreview = z.object({
-  id: z.int(),
-  bank_account_id: z.int(),
-  files: z.array(StatementFile),
-  lines: z.array(StatementLine),
-  counts: z.object({ new: z.int(), duplicate: z.int(), to_decide: z.int(), refused: z.int() }),
-  /** Months between the first and the last movement of the account that would have none. */
-  missing_months: z.array(z.string()),
-  /** False while a file cannot be read: nothing can be confirmed. */
-  importable: z.boolean(),
-}).meta({ id: 'ImportPreview' });
+export const ImportPreview = z
+  .object({
+    id: z.int(),
+    bank_account_id: z.int(),
+    files: z.array(StatementFile),
+    lines: z.array(StatementLine),
+    counts: z.object({ new: z.int(), duplicate: z.int(), to_decide: z.int(), refused: z.int() }),
+    /** Months between the first and the last movement of the account that would have none. */
+    missing_months: z.array(z.string()),
+    /** False while a file cannot be read: nothing can be confirmed. */
+    importable: z.boolean(),
+  })
+  .meta({ id: 'ImportPreview' });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-export const BankImport = z.object({
-  id: z.int(),
-  bank_account_id: z.int(),
-  created_at: Instant,
-  created_by: z.string(),
-  file_names: z.array(z.string()),
-  movements: z.int(),
-  first_date: z.iso.date().nullable(),
-  last_date: z.iso.date().nullable(),
-  undone_at: Instant.nullable(),
-  /** Null when the batch can be undone, otherwise why not. */
-  locked_reason: z.string().nullable(),
-}).meta({ id: 'BankImport' });
+export const BankImport = z
+  .object({
+    id: z.int(),
+    bank_account_id: z.int(),
+    created_at: Instant,
+    created_by: z.string(),
+    file_names: z.array(z.string()),
+    movements: z.int(),
+    first_date: z.iso.date().nullable(),
+    last_date: z.iso.date().nullable(),
+    undone_at: Instant.nullable(),
+    /** Null when the batch can be undone, otherwise why not. */
+    locked_reason: z.string().nullable(),
+  })
+  .meta({ id: 'BankImport' });
 
-/** What a confirmation saved. A large import is saved, or taken back, in the background: `batch` is null until that has ended, and `progress` says how far it is, in percent. */
-const ImportOutcome = z.object({ batch: BankImport.nullable(), imported: z.int(), skipped: z.int(), ventilated: z.int(), progress: z.int().min(0).max(100) }).meta({ id: 'ImportOutcome' });
+/**
+ * What a confirmation saved. A large import is saved, or taken back, in the background: `batch` is
+ * null until that has ended, and `progress` says how far it is, in percent.
+ */
+const ImportOutcome = z
+  .object({
+    batch: BankImport.nullable(),
+    imported: z.int(),
+    skipped: z.int(),
+    ventilated: z.int(),
+    progress: z.int().min(0).max(100),
+  })
+  .meta({ id: 'ImportOutcome' });
 
 export const bankImport = endpoints({
-  'POST /v2/bankImport': { summary: 'Reads statement files and says what is new, already there or to decide; saves no movement', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647), /** JSON of a CsvMapping. */ mapping: z.string().max(50_000).optional() }), reply: ImportPreview, status: 201, refuses: [404, 413, 415, 422] },
-  'GET /v2/bankImport/:id': { summary: 'A preview that was not confirmed yet', access: 'member', params: IdParams, reply: ImportPreview, refuses: [404] },
-  'PUT /v2/bankImport/:id': { summary: 'Reads the files of a preview again: other columns, one of several accounts, without unreadable lines', access: 'editor', params: IdParams, body: Reading, reply: ImportPreview, refuses: [404, 409] },
-  'POST /v2/bankImport/:id/confirm': { summary: 'Saves the new lines and those decided to be new, in one batch; beyond some thousand lines in the background', access: 'editor', params: IdParams, body: z.strictObject({ /** Lines to decide that are really new. */ accepted: z.array(z.int().min(0)).max(200_000).default([]), /** Lines, new or to decide, that the user leaves out. */ left_out: z.array(z.int().min(0)).max(200_000).default([]) }), reply: ImportOutcome, refuses: [404, 409, 422] },
-  'GET /v2/bankImport/:id/outcome': { summary: 'How far a large import is, or how it ended: to ask again while `batch` is null; 409 with the reason when nothing was saved, or nothing taken back', access: 'member', params: IdParams, reply: ImportOutcome, refuses: [404, 409] },
-  'GET /v2/bankImports': { summary: 'The imports of an account, latest first', access: 'member', query: z.strictObject({ year: FiscalYearText.optional(), bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0) }), reply: z.array(BankImport), refuses: [404] },
-  'DELETE /v2/bankImport/:id': { summary: 'Undoes an import as a whole, as long as nothing was built on it; beyond some thousand movements in the background', access: 'editor', params: IdParams, reply: Done.extend({ /** It goes on: its outcome says how far it is. */ under_way: z.boolean() }).meta({ id: 'UndoneImport' }), refuses: [404, 409] },
+  'POST /v2/bankImport': {
+    summary:
+      'Reads statement files and says what is new, already there or to decide; saves no movement',
+    access: 'editor',
+    transport: 'multipart',
+    body: z.strictObject({
+      bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647),
+      /** JSON of a CsvMapping. */ mapping: z.string().max(50_000).optional(),
+    }),
+    reply: ImportPreview,
+    status: 201,
+    refuses: [404, 413, 415, 422],
+  },
+  'GET /v2/bankImport/:id': {
+    summary: 'A preview that was not confirmed yet',
+    access: 'member',
+    params: IdParams,
+    reply: ImportPreview,
+    refuses: [404],
+  },
+  'PUT /v2/bankImport/:id': {
+    summary:
+      'Reads the files of a preview again: other columns, one of several accounts, without unreadable lines',
+    access: 'editor',
+    params: IdParams,
+    body: Reading,
+    reply: ImportPreview,
+    refuses: [404, 409],
+  },
+  'POST /v2/bankImport/:id/confirm': {
+    summary:
+      'Saves the new lines and those decided to be new, in one batch; beyond some thousand lines in the background',
+    access: 'editor',
+    params: IdParams,
+    body: z.strictObject({
+      /** Lines to decide that are really new. */ accepted: z
+        .array(z.int().min(0))
+        .max(200_000)
+        .default([]),
+      /** Lines, new or to decide, that the user leaves out. */ left_out: z
+        .array(z.int().min(0))
+        .max(200_000)
+        .default([]),
+    }),
+    reply: ImportOutcome,
+    refuses: [404, 409, 422],
+  },
+  'GET /v2/bankImport/:id/outcome': {
+    summary:
+      'How far a large import is, or how it ended: to ask again while `batch` is null; 409 with the reason when nothing was saved, or nothing taken back',
+    access: 'member',
+    params: IdParams,
+    reply: ImportOutcome,
+    refuses: [404, 409],
+  },
+  'GET /v2/bankImports': {
+    summary: 'The imports of an account, latest first',
+    access: 'member',
+    query: z.strictObject({
+      year: FiscalYearText.optional(),
+      bank_account_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+    }),
+    reply: z.array(BankImport),
+    refuses: [404],
+  },
+  'DELETE /v2/bankImport/:id': {
+    summary:
+      'Undoes an import as a whole, as long as nothing was built on it; beyond some thousand movements in the background',
+    access: 'editor',
+    params: IdParams,
+    reply: Done.extend({
+      /** It goes on: its outcome says how far it is. */ under_way: z.boolean(),
+    }).meta({ id: 'UndoneImport' }),
+    refuses: [404, 409],
+  },
 });
-

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Euros, FiscalYearText, Id, IdParams, Instant, PositiveEuros, Seen, Total, YearQuery, Zip, longText, optionalText, text } from './fields.ts';
+import {
+  Day,
+  Done,
+  Euros,
+  FiscalYearText,
+  Id,
+  IdParams,
+  Instant,
+  PositiveEuros,
+  Seen,
+  Total,
+  YearQuery,
+  Zip,
+  longText,
+  optionalText,
+  text,
+} from './fields.ts';
 
 /** U urban, R rural, IR income building, AP apartment, M house, P parking. */
 export const BuildingType = z.enum(['U', 'R', 'IR', 'AP', 'M', 'P']);
@@ -23,11 +39,23 @@ const BuildingFields = {
   address_street_complement: optionalText(160),
   address_zip: Zip,
   address_city: text(80, 'La ville'),
-  details: z.array(BuildingDetail).min(1, 'Le détail d’acquisition est attendu.').max(1).default([{ purchase_value: null, land_value: null, acquisition_date: null, sale_date: null }]),
+  details: z
+    .array(BuildingDetail)
+    .min(1, 'Le détail d’acquisition est attendu.')
+    .max(1)
+    .default([{ purchase_value: null, land_value: null, acquisition_date: null, sale_date: null }]),
   /** Units let in the year: 20 € each on line 7. */
-  units: z.int({ error: 'Un nombre de locaux est attendu.' }).min(0, 'Un nombre de locaux ne peut pas être négatif.').max(1000, 'Un nombre de locaux ne dépasse pas 1\u202f000.').default(1),
+  units: z
+    .int({ error: 'Un nombre de locaux est attendu.' })
+    .min(0, 'Un nombre de locaux ne peut pas être négatif.')
+    .max(1000, 'Un nombre de locaux ne dépasse pas 1\u202f000.')
+    .default(1),
   /** Units expected to pay twelve rents. */
-  let_units: z.int({ error: 'Un nombre de lots est attendu.' }).min(0, 'Un nombre de lots ne peut pas être négatif.').max(1000, 'Un nombre de lots ne dépasse pas 1\u202f000.').default(1),
+  let_units: z
+    .int({ error: 'Un nombre de lots est attendu.' })
+    .min(0, 'Un nombre de lots ne peut pas être négatif.')
+    .max(1000, 'Un nombre de lots ne dépasse pas 1\u202f000.')
+    .default(1),
   copropriete: z.boolean().default(false),
   syndic: optionalText(120),
   free_use: z.boolean().default(false),
@@ -37,23 +65,27 @@ const BuildingFields = {
 export const BuildingBody = z.strictObject(BuildingFields);
 export const BuildingUpdate = BuildingBody.extend({ id: Id, updated_at: Seen });
 
-export const Building = z.object({
-  id: z.int(),
-  sequence: z.int(),
-  ...BuildingFields,
-  /** What is missing or contradictory, in French, by field. */
-  problems: z.record(z.string(), z.array(z.string())),
-  updated_at: Instant,
-}).meta({ id: 'Building' });
+export const Building = z
+  .object({
+    id: z.int(),
+    sequence: z.int(),
+    ...BuildingFields,
+    /** What is missing or contradictory, in French, by field. */
+    problems: z.record(z.string(), z.array(z.string())),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Building' });
 export type Building = z.infer<typeof Building>;
 
-export const TaxSystem = z.object({
-  code: z.string(),
-  name: z.string(),
-  /** What choosing it does to the return, a French sentence. */
-  consequence: z.string(),
-  form: z.enum(['2072-S', '2072-C']),
-}).meta({ id: 'TaxSystem' });
+export const TaxSystem = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    /** What choosing it does to the return, a French sentence. */
+    consequence: z.string(),
+    form: z.enum(['2072-S', '2072-C']),
+  })
+  .meta({ id: 'TaxSystem' });
 
 const LoanFields = {
   label: text(120, 'Le nom'),
@@ -61,32 +93,155 @@ const LoanFields = {
   lender: optionalText(120),
   principal: PositiveEuros,
   /** Hundredths of a percent: 315 is 3,15 %. */
-  rate_bp: z.int({ error: 'Un taux est attendu.' }).min(0, 'Un taux ne peut pas être négatif.').max(5000, 'Ce taux est trop grand.'),
+  rate_bp: z
+    .int({ error: 'Un taux est attendu.' })
+    .min(0, 'Un taux ne peut pas être négatif.')
+    .max(5000, 'Ce taux est trop grand.'),
   first_payment: Day,
-  months: z.int({ error: 'Une durée en mois est attendue.' }).min(1).max(600, 'Une durée ne dépasse pas 600 mois.'),
+  months: z
+    .int({ error: 'Une durée en mois est attendue.' })
+    .min(1)
+    .max(600, 'Une durée ne dépasse pas 600 mois.'),
   monthly_payment: PositiveEuros,
   monthly_insurance: PositiveEuros.default(0),
 };
-export const ScheduleRow = z.strictObject({ date: Day, interest: Euros, capital: Euros, insurance: Euros, remaining: Euros });
-export const LoanBody = z.strictObject({ ...LoanFields, /** The bank's own schedule; absent: computed. */ schedule: z.array(ScheduleRow).max(600).optional(), updated_at: Seen });
-export const Loan = z.object({ id: z.int(), sequence: z.int(), ...LoanFields, schedule: z.array(ScheduleRow), remaining_today: Total, updated_at: Instant }).meta({ id: 'Loan' });
+export const ScheduleRow = z.strictObject({
+  date: Day,
+  interest: Euros,
+  capital: Euros,
+  insurance: Euros,
+  remaining: Euros,
+});
+export const LoanBody = z.strictObject({
+  ...LoanFields,
+  /** The bank's own schedule; absent: computed. */ schedule: z
+    .array(ScheduleRow)
+    .max(600)
+    .optional(),
+  updated_at: Seen,
+});
+export const Loan = z
+  .object({
+    id: z.int(),
+    sequence: z.int(),
+    ...LoanFields,
+    schedule: z.array(ScheduleRow),
+    remaining_today: Total,
+    updated_at: Instant,
+  })
+  .meta({ id: 'Loan' });
 export type Loan = z.infer<typeof Loan>;
 
-const YearOfLoan = z.object({ interest: Total, insurance: Total, capital: Total.nullable(), remaining: Total.nullable() });
-/** A loan over a year: what its schedule says beside the bank's certificate, null while nobody entered it. */
-export const LoanYear = z.object({ loan_id: z.int(), /** Instalments of the year. */ instalments: z.int(), schedule: YearOfLoan, certificate: YearOfLoan.nullable() }).meta({ id: 'LoanYear' });
+const YearOfLoan = z.object({
+  interest: Total,
+  insurance: Total,
+  capital: Total.nullable(),
+  remaining: Total.nullable(),
+});
+/**
+ * A loan over a year: what its schedule says beside the bank's certificate, null while nobody
+ * entered it.
+ */
+export const LoanYear = z
+  .object({
+    loan_id: z.int(),
+    /** Instalments of the year. */ instalments: z.int(),
+    schedule: YearOfLoan,
+    certificate: YearOfLoan.nullable(),
+  })
+  .meta({ id: 'LoanYear' });
 export type LoanYear = z.infer<typeof LoanYear>;
 
 export const building = endpoints({
-  'GET /config/buildings': { summary: 'The buildings of the company, as they are in a year (the latest known state without a year)', access: 'member', query: z.strictObject({ year: FiscalYearText.optional() }), reply: z.array(Building) },
-  'GET /config/taxSystems': { summary: 'The tax systems that a building can have', access: 'member', reply: z.array(TaxSystem) },
-  'POST /config/building': { summary: 'Adds a building', access: 'editor', query: YearQuery, body: BuildingBody, reply: Building, status: 201 },
-  'POST /config/building/update': { summary: 'Changes a building', access: 'editor', query: YearQuery, body: BuildingUpdate, reply: Building, refuses: [404, 409] },
-  'DELETE /config/building/:id': { summary: 'Puts a building in the trash; refused while something refers to it', access: 'editor', params: IdParams, query: YearQuery, reply: Done, refuses: [404, 409] },
-  'GET /v2/loans': { summary: 'The loans of the company with their schedules', access: 'member', reply: z.array(Loan) },
-  'GET /v2/loanCertificates': { summary: 'Each loan over a year: its schedule beside the bank’s certificate', access: 'member', query: YearQuery, reply: z.array(LoanYear) },
-  'POST /v2/loan': { summary: 'Adds a loan', access: 'editor', body: LoanBody, reply: Loan, status: 201 },
-  'PUT /v2/loan/:id': { summary: 'Changes a loan', access: 'editor', params: IdParams, body: LoanBody, reply: Loan, refuses: [404, 409] },
-  'DELETE /v2/loan/:id': { summary: 'Removes a loan; refused while a movement refers to it', access: 'editor', params: IdParams, reply: Done, refuses: [404, 409] },
-  'POST /v2/loan/schedule': { summary: 'Computes or reads a schedule without saving it', access: 'member', body: z.strictObject({ principal: PositiveEuros, rate_bp: LoanFields.rate_bp, first_payment: Day, months: LoanFields.months, monthly_payment: PositiveEuros.nullable().default(null), monthly_insurance: PositiveEuros.default(0), /** A table pasted from the bank's document. */ pasted: longText(100_000).nullable().default(null) }), reply: z.object({ monthly_payment: Total, rows: z.array(ScheduleRow), /** What does not fit in the schedule, French sentences: it can be kept all the same. */ warnings: z.array(z.string()) }), refuses: [422] },
+  'GET /config/buildings': {
+    summary:
+      'The buildings of the company, as they are in a year (the latest known state without a year)',
+    access: 'member',
+    query: z.strictObject({ year: FiscalYearText.optional() }),
+    reply: z.array(Building),
+  },
+  'GET /config/taxSystems': {
+    summary: 'The tax systems that a building can have',
+    access: 'member',
+    reply: z.array(TaxSystem),
+  },
+  'POST /config/building': {
+    summary: 'Adds a building',
+    access: 'editor',
+    query: YearQuery,
+    body: BuildingBody,
+    reply: Building,
+    status: 201,
+  },
+  'POST /config/building/update': {
+    summary: 'Changes a building',
+    access: 'editor',
+    query: YearQuery,
+    body: BuildingUpdate,
+    reply: Building,
+    refuses: [404, 409],
+  },
+  'DELETE /config/building/:id': {
+    summary: 'Puts a building in the trash; refused while something refers to it',
+    access: 'editor',
+    params: IdParams,
+    query: YearQuery,
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'GET /v2/loans': {
+    summary: 'The loans of the company with their schedules',
+    access: 'member',
+    reply: z.array(Loan),
+  },
+  'GET /v2/loanCertificates': {
+    summary: 'Each loan over a year: its schedule beside the bank’s certificate',
+    access: 'member',
+    query: YearQuery,
+    reply: z.array(LoanYear),
+  },
+  'POST /v2/loan': {
+    summary: 'Adds a loan',
+    access: 'editor',
+    body: LoanBody,
+    reply: Loan,
+    status: 201,
+  },
+  'PUT /v2/loan/:id': {
+    summary: 'Changes a loan',
+    access: 'editor',
+    params: IdParams,
+    body: LoanBody,
+    reply: Loan,
+    refuses: [404, 409],
+  },
+  'DELETE /v2/loan/:id': {
+    summary: 'Removes a loan; refused while a movement refers to it',
+    access: 'editor',
+    params: IdParams,
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'POST /v2/loan/schedule': {
+    summary: 'Computes or reads a schedule without saving it',
+    access: 'member',
+    body: z.strictObject({
+      principal: PositiveEuros,
+      rate_bp: LoanFields.rate_bp,
+      first_payment: Day,
+      months: LoanFields.months,
+      monthly_payment: PositiveEuros.nullable().default(null),
+      monthly_insurance: PositiveEuros.default(0),
+      /** A table pasted from the bank's document. */ pasted: longText(100_000)
+        .nullable()
+        .default(null),
+    }),
+    reply: z.object({
+      monthly_payment: Total,
+      rows: z.array(ScheduleRow),
+      /** What does not fit in the schedule, French sentences: it can be kept all the same. */ warnings:
+        z.array(z.string()),
+    }),
+    refuses: [422],
+  },
 });

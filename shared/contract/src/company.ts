@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Email, IdParams, Instant, PositiveEuros, Seen, Shares, Siren, YearQuery, Zip, optionalText, text } from './fields.ts';
+import {
+  Day,
+  Done,
+  Email,
+  IdParams,
+  Instant,
+  PositiveEuros,
+  Seen,
+  Shares,
+  Siren,
+  YearQuery,
+  Zip,
+  optionalText,
+  text,
+} from './fields.ts';
 
 const CompanyFields = {
   name: text(120, 'La dénomination'),
@@ -18,37 +32,104 @@ const CompanyFields = {
   email: Email.nullable().default(null),
 };
 
-/** Four digits and a letter, with or without its dot: written "68.20A". Rows of before may hold something else. */
-const NafCode = z.string().trim().toUpperCase()
+/**
+ * Four digits and a letter, with or without its dot: written "68.20A". Rows of before may hold
+ * something else.
+ */
+const NafCode = z
+  .string()
+  .trim()
+  .toUpperCase()
   .regex(/^\d{2}\.?\d{2}[A-Z]$/, 'Un code NAF a quatre chiffres et une lettre, par exemple 68.20A.')
   .transform((code) => code.replace(/^(\d{2})(?=\d)/, '$1.'));
 
-export const CompanyBody = z.strictObject({ ...CompanyFields, naf_code: NafCode.nullable().default(null), updated_at: Seen });
-
-export const Company = z.object({
-  id: z.int(),
+export const CompanyBody = z.strictObject({
   ...CompanyFields,
-  /** Set by an administrator's or the manager's change of the number of shares, until an administrator acknowledges it. */
-  shares_changed: z.boolean(),
-  shares_confirmed: z.boolean(),
-  updated_at: Instant,
-}).meta({ id: 'Company' });
+  naf_code: NafCode.nullable().default(null),
+  updated_at: Seen,
+});
+
+export const Company = z
+  .object({
+    id: z.int(),
+    ...CompanyFields,
+    /**
+     * Set by an administrator's or the manager's change of the number of shares, until an
+     * administrator acknowledges it.
+     */
+    shares_changed: z.boolean(),
+    shares_confirmed: z.boolean(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
 /** What the specification answers to a user who has no company yet. */
 export const NoCompany = z.object({ message: z.literal('no company') }).meta({ id: 'NoCompany' });
 
 /** A company that its manager deleted, until it is deleted for good. */
-export const DeletedCompany = z.object({ id: z.int(), name: z.string(), deleted_at: Instant, purged_at: Instant }).meta({ id: 'DeletedCompany' });
+export const DeletedCompany = z
+  .object({ id: z.int(), name: z.string(), deleted_at: Instant, purged_at: Instant })
+  .meta({ id: 'DeletedCompany' });
 
 export const company = endpoints({
-  'GET /config/company': { summary: 'The company of the user, or the message "no company"', access: 'verified', reply: z.union([Company, NoCompany]) },
-  'POST /config/company': { summary: 'Creates the company of the user', access: 'verified', body: CompanyBody, reply: Company, status: 201, refuses: [409] },
-  'POST /config/company/update': { summary: 'Changes the identity of the company', access: 'editor', query: YearQuery, body: CompanyBody, reply: Company, refuses: [409] },
-  'DELETE /config/company/:id': { summary: 'Puts the company in the trash for 30 days', access: 'editor', scope: 'own', params: IdParams, reply: Done, refuses: [404, 409] },
-  'GET /v2/company/trash': { summary: 'The companies that the user deleted in the last 30 days, latest first', access: 'verified', reply: z.array(DeletedCompany) },
-  'POST /v2/company/:id/restore': { summary: 'Takes a company of the user out of the trash, while he has no other', access: 'verified', params: IdParams, reply: Done, refuses: [404, 409] },
-  'POST /v2/company/confirmShares': { summary: 'Confirms the initial distribution of the shares', access: 'editor', reply: z.object({ confirmed: z.boolean() }), refuses: [422] },
-  'GET /v2/company/isSharesConfirmed': { summary: 'Whether the initial distribution of the shares is confirmed', access: 'member', reply: z.object({ confirmed: z.boolean(), confirmed_at: Instant.nullable() }) },
-  'GET /v2/company/clearvalidation/:id': { summary: 'Undoes the confirmation of the initial distribution; the id is the company’s', access: 'editor', params: IdParams, reply: z.object({ confirmed: z.boolean() }), refuses: [404, 409] },
+  'GET /config/company': {
+    summary: 'The company of the user, or the message "no company"',
+    access: 'verified',
+    reply: z.union([Company, NoCompany]),
+  },
+  'POST /config/company': {
+    summary: 'Creates the company of the user',
+    access: 'verified',
+    body: CompanyBody,
+    reply: Company,
+    status: 201,
+    refuses: [409],
+  },
+  'POST /config/company/update': {
+    summary: 'Changes the identity of the company',
+    access: 'editor',
+    query: YearQuery,
+    body: CompanyBody,
+    reply: Company,
+    refuses: [409],
+  },
+  'DELETE /config/company/:id': {
+    summary: 'Puts the company in the trash for 30 days',
+    access: 'editor',
+    scope: 'own',
+    params: IdParams,
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'GET /v2/company/trash': {
+    summary: 'The companies that the user deleted in the last 30 days, latest first',
+    access: 'verified',
+    reply: z.array(DeletedCompany),
+  },
+  'POST /v2/company/:id/restore': {
+    summary: 'Takes a company of the user out of the trash, while he has no other',
+    access: 'verified',
+    params: IdParams,
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'POST /v2/company/confirmShares': {
+    summary: 'Confirms the initial distribution of the shares',
+    access: 'editor',
+    reply: z.object({ confirmed: z.boolean() }),
+    refuses: [422],
+  },
+  'GET /v2/company/isSharesConfirmed': {
+    summary: 'Whether the initial distribution of the shares is confirmed',
+    access: 'member',
+    reply: z.object({ confirmed: z.boolean(), confirmed_at: Instant.nullable() }),
+  },
+  'GET /v2/company/clearvalidation/:id': {
+    summary: 'Undoes the confirmation of the initial distribution; the id is the company’s',
+    access: 'editor',
+    params: IdParams,
+    reply: z.object({ confirmed: z.boolean() }),
+    refuses: [404, 409],
+  },
 });

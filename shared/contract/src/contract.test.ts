@@ -47,7 +47,9 @@ GET /admin/users|POST /admin/impersonate/:id|DELETE /admin/users/:id|GET /admin/
 POST /admin/params/update|GET /admin/associate/all
 POST /bankMovement/categories|PUT /bankMovement/categories/:id|DELETE /bankMovement/categories/:id
 GET /v2/taxReturn/getFormulas|POST /v2/taxReturn/createFormulas
-`.trim().split(/[|\n]/);
+`
+  .trim()
+  .split(/[|\n]/);
 
 it('holds every call of the specification, letter by letter', () => {
   expect(SPECIFIED.filter((key) => !(key in contract))).toEqual([]);
@@ -63,17 +65,23 @@ it.each(calls.filter(([key]) => key.startsWith('GET ')))('%s has no body', (_key
   expect(call.body).toBeUndefined();
 });
 
-it.each([0.001, 1.999, Number.NaN, Number.POSITIVE_INFINITY, '12', null, 1e12])('refuses %p as an amount in euros', (value) => {
-  expect(Euros.safeParse(value).success).toBe(false);
-});
+it.each([0.001, 1.999, Number.NaN, Number.POSITIVE_INFINITY, '12', null, 1e12])(
+  'refuses %p as an amount in euros',
+  (value) => {
+    expect(Euros.safeParse(value).success).toBe(false);
+  },
+);
 
 it.each([0, 19.99, -0.01, 1234567.89])('accepts %p as an amount in euros', (value) => {
   expect(Euros.safeParse(value).success).toBe(true);
 });
 
-it.each(['2025-02-30', '2025-13-01', '05/01/2025', '1899-12-31', '2025-1-5', ''])('refuses %p as a date', (value) => {
-  expect(Day.safeParse(value).success).toBe(false);
-});
+it.each(['2025-02-30', '2025-13-01', '05/01/2025', '1899-12-31', '2025-1-5', ''])(
+  'refuses %p as a date',
+  (value) => {
+    expect(Day.safeParse(value).success).toBe(false);
+  },
+);
 
 it('checks the key digit of a SIREN', () => {
   expect(Siren.safeParse('123456782').success).toBe(true);

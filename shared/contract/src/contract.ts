@@ -20,26 +20,57 @@ import { report } from './report.ts';
 import { supportingData } from './supporting-data.ts';
 import { trash } from './trash.ts';
 
-/** Every call of the API, by method and path. The browser imports the type only: the schemas stay on the server. */
+/**
+ * Every call of the API, by method and path. The browser imports the type only: the schemas stay on
+ * the server.
+ */
 export const contract = {
-  ...account, ...company, ...associate, ...fiscalYear, ...building, ...category, ...bankAccount, ...bankMovement,
-  ...bankImport, ...supportingData, ...entry, ...trash, ...control, ...report, ...assembly, ...admin, ...platform, ...registry, ...formula,
+  ...account,
+  ...company,
+  ...associate,
+  ...fiscalYear,
+  ...building,
+  ...category,
+  ...bankAccount,
+  ...bankMovement,
+  ...bankImport,
+  ...supportingData,
+  ...entry,
+  ...trash,
+  ...control,
+  ...report,
+  ...assembly,
+  ...admin,
+  ...platform,
+  ...registry,
+  ...formula,
 };
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;
 
-/** What a caller writes and what he gets, before and after the schemas' defaults and conversions. */
+/**
+ * What a caller writes and what he gets, before and after the schemas' defaults and conversions.
+ */
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
-type Part<Call, Name extends keyof Endpoint> = Call extends { readonly [K in Name]: infer Schema extends z.ZodType } ? Schema : undefined;
-type Given<Name extends string, Schema> = Schema extends z.ZodType ? { readonly [K in Name]: Written<Schema> } : unknown;
+type Part<Call, Name extends keyof Endpoint> = Call extends {
+  readonly [K in Name]: infer Schema extends z.ZodType;
+}
+  ? Schema
+  : undefined;
+type Given<Name extends string, Schema> = Schema extends z.ZodType
+  ? { readonly [K in Name]: Written<Schema> }
+  : unknown;
 
 /** `{ params, query, body }` of a call, as the browser writes them. */
-export type CallArguments<Key extends CallKey> =
-  Given<'params', Part<Contract[Key], 'params'>> & Given<'query', Part<Contract[Key], 'query'>> & Given<'body', Part<Contract[Key], 'body'>>;
+export type CallArguments<Key extends CallKey> = Given<'params', Part<Contract[Key], 'params'>> &
+  Given<'query', Part<Contract[Key], 'query'>> &
+  Given<'body', Part<Contract[Key], 'body'>>;
 
 /** The answer of a call; a Blob for a download. */
-export type CallReply<Key extends CallKey> = Contract[Key] extends { readonly transport: 'file' } ? Blob : Read<Part<Contract[Key], 'reply'>>;
+export type CallReply<Key extends CallKey> = Contract[Key] extends { readonly transport: 'file' }
+  ? Blob
+  : Read<Part<Contract[Key], 'reply'>>;
 
 /** `{ params, query, body }` of a call, as the server's handler reads them once checked. */
 export interface CallInput<Key extends CallKey> {

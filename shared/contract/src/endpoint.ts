@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Who may call, checked by the server before anything else. Each level says what the caller must be:
+ * Who may call, checked by the server before anything else. Each level says what the caller must
+ * be:
  * - `public`: anybody, also without a token
  * - `session`: logged in, whatever the state of the account
  * - `verified`: logged in with a verified e-mail address
@@ -10,17 +11,27 @@ import type { z } from 'zod';
  * - `admin`: administrator in his own name (never through an impersonation)
  * - `publisher`: a feature team's machine, with a publisher token
  */
-export type Access = 'public' | 'session' | 'verified' | 'member' | 'editor' | 'admin' | 'publisher';
+export type Access =
+  | 'public'
+  | 'session'
+  | 'verified'
+  | 'member'
+  | 'editor'
+  | 'admin'
+  | 'publisher';
 
 /**
- * `own`: calls that change what only the person himself may change (password, e-mail, payment, closing the account): refused
- * while impersonating, whatever the access level.
+ * `own`: calls that change what only the person himself may change (password, e-mail, payment,
+ * closing the account): refused while impersonating, whatever the access level.
  */
 export type Scope = 'own' | 'company';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API: written once, mounted by the server, typed in the browser, replayed by the tests. */
+/**
+ * One call of the API: written once, mounted by the server, typed in the browser, replayed by the
+ * tests.
+ */
 export interface Endpoint {
   /** What the call does, one English sentence: it becomes the summary in the OpenAPI document. */
   readonly summary: string;
@@ -29,13 +40,19 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** `file`: the reply is a download; `multipart`: the body is a form with files, `body` describes its text fields. */
+  /**
+   * `file`: the reply is a download; `multipart`: the body is a form with files, `body` describes
+   * its text fields.
+   */
   readonly transport?: 'file' | 'multipart';
   /** The successful answer; absent for a download. */
   readonly reply?: z.ZodType;
   /** HTTP status of success, 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Refusals besides those that its access level and its validation already imply; 503 where another service may not answer. */
+  /**
+   * Refusals besides those that its access level and its validation already imply; 503 where
+   * another service may not answer.
+   */
   readonly refuses?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 429 | 503)[];
   /** Which years the call serves: `v1` up to 2023, `v2` from 2024, both unless said. */
   readonly years?: 'v1' | 'v2';
@@ -45,4 +62,6 @@ export type Path = `/${string}`;
 export type EndpointKey = `${Method} ${Path}`;
 
 /** Keeps the literal types of a table of calls, and checks that each one is well formed. */
-export const endpoints = <const Table extends Readonly<Record<EndpointKey, Endpoint>>>(table: Table): Table => table;
+export const endpoints = <const Table extends Readonly<Record<EndpointKey, Endpoint>>>(
+  table: Table,
+): Table => table;

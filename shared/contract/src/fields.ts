@@ -1,24 +1,37 @@
 import { z } from 'zod';
 import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
 
-/** Fields that several resources share. Messages are the French sentences that the screens show beside the field. */
+/**
+ * Fields that several resources share. Messages are the French sentences that the screens show
+ * beside the field.
+ */
 
 /** PostgreSQL's integer: a larger id is refused before it reaches the database. */
 const MAX_ID = 2_147_483_647;
 /** 10 milliards d'euros: far above any SCI, far below what a double holds exactly. */
 const MAX_EUROS = 10_000_000_000;
 
-export const Id = z.int({ error: 'Un identifiant est attendu.' }).min(1, 'Un identifiant est attendu.').max(MAX_ID, 'Un identifiant est attendu.');
+export const Id = z
+  .int({ error: 'Un identifiant est attendu.' })
+  .min(1, 'Un identifiant est attendu.')
+  .max(MAX_ID, 'Un identifiant est attendu.');
 /** An id in a path or a query string. */
 export const IdText = z.coerce.number<number>({ error: 'Un identifiant est attendu.' }).pipe(Id);
 /** 0 stands for the current bank account (specification, section 9). */
-export const AccountIdText = z.coerce.number<number>({ error: 'Un compte bancaire est attendu.' }).int().min(0).max(MAX_ID).default(0);
+export const AccountIdText = z.coerce
+  .number<number>({ error: 'Un compte bancaire est attendu.' })
+  .int()
+  .min(0)
+  .max(MAX_ID)
+  .default(0);
 
 export const FiscalYear = z
   .int({ error: 'Une année est attendue.' })
   .min(FIRST_YEAR, `L’année doit être comprise entre ${FIRST_YEAR} et ${LAST_YEAR}.`)
   .max(LAST_YEAR, `L’année doit être comprise entre ${FIRST_YEAR} et ${LAST_YEAR}.`);
-export const FiscalYearText = z.coerce.number<number>({ error: 'Une année est attendue.' }).pipe(FiscalYear);
+export const FiscalYearText = z.coerce
+  .number<number>({ error: 'Une année est attendue.' })
+  .pipe(FiscalYear);
 
 /** Decimal euros with two decimals at most; the code behind the API counts in cents. */
 export const Euros = z
@@ -26,8 +39,14 @@ export const Euros = z
   .min(-MAX_EUROS, 'Le montant est trop grand.')
   .max(MAX_EUROS, 'Le montant est trop grand.')
   .refine(hasAtMostTwoDecimals, 'Un montant a au plus deux décimales.');
-export const PositiveEuros = Euros.refine((value) => value >= 0, 'Le montant ne peut pas être négatif.');
-export const NonZeroEuros = Euros.refine((value) => value !== 0, 'Le montant ne peut pas être nul.');
+export const PositiveEuros = Euros.refine(
+  (value) => value >= 0,
+  'Le montant ne peut pas être négatif.',
+);
+export const NonZeroEuros = Euros.refine(
+  (value) => value !== 0,
+  'Le montant ne peut pas être nul.',
+);
 
 /** A computed amount in euros: a sum of entries may go beyond what one entry may. Answers only. */
 export const Total = z.number();
@@ -35,12 +54,17 @@ export const Total = z.number();
 /** A real calendar day, `YYYY-MM-DD`, in the range of the fiscal years. */
 export const Day = z.iso
   .date({ error: 'Une date valide est attendue (JJ/MM/AAAA).', abort: true })
-  .refine((day) => day >= '1900-01-01' && day <= `${LAST_YEAR}-12-31`, 'La date est hors des limites admises.');
+  .refine(
+    (day) => day >= '1900-01-01' && day <= `${LAST_YEAR}-12-31`,
+    'La date est hors des limites admises.',
+  );
 export const Instant = z.iso.datetime({ error: 'Une date et une heure sont attendues.' });
 
 /** A required line of text: trimmed, without control characters. */
 export const text = (max: number, label = 'Ce champ') =>
-  z.string({ error: `${label} est obligatoire.` }).trim()
+  z
+    .string({ error: `${label} est obligatoire.` })
+    .trim()
     .min(1, `${label} est obligatoire.`)
     .max(max, `${label} ne peut pas dépasser ${max} caractères.`)
     .refine(hasNoControlCharacter, `${label} contient un caractère interdit.`);
@@ -50,25 +74,43 @@ export const optionalText = (max: number) => line(max).nullable().default(null);
 
 /** A line of text that may stay empty. */
 export const line = (max: number) =>
-  z.string({ error: 'Un texte est attendu.' }).trim()
+  z
+    .string({ error: 'Un texte est attendu.' })
+    .trim()
     .max(max, `Ce champ ne peut pas dépasser ${max} caractères.`)
     .refine(hasNoControlCharacter, 'Ce champ contient un caractère interdit.');
 
 /** Several lines of text, as in a resolution or a comment. */
 export const longText = (max: number) =>
-  z.string({ error: 'Un texte est attendu.' })
+  z
+    .string({ error: 'Un texte est attendu.' })
     .max(max, `Ce texte ne peut pas dépasser ${max} caractères.`)
     .refine((value) => !value.includes('\u0000'), 'Ce texte contient un caractère interdit.');
 
-export const Zip = z.string({ error: 'Le code postal est obligatoire.' }).regex(/^\d{5}$/, 'Un code postal a cinq chiffres.');
-export const Email = z.email({ error: 'Une adresse e-mail valide est attendue.', abort: true }).max(254, 'L’adresse e-mail est trop longue.').transform((email) => email.toLowerCase());
-export const Siren = z.string().regex(/^\d{9}$/, { error: 'Un SIREN a neuf chiffres.', abort: true }).refine(passesLuhn, 'Ce numéro SIREN n’est pas valide.');
-export const Password = z.string({ error: 'Le mot de passe est obligatoire.' })
+export const Zip = z
+  .string({ error: 'Le code postal est obligatoire.' })
+  .regex(/^\d{5}$/, 'Un code postal a cinq chiffres.');
+export const Email = z
+  .email({ error: 'Une adresse e-mail valide est attendue.', abort: true })
+  .max(254, 'L’adresse e-mail est trop longue.')
+  .transform((email) => email.toLowerCase());
+export const Siren = z
+  .string()
+  .regex(/^\d{9}$/, { error: 'Un SIREN a neuf chiffres.', abort: true })
+  .refine(passesLuhn, 'Ce numéro SIREN n’est pas valide.');
+export const Password = z
+  .string({ error: 'Le mot de passe est obligatoire.' })
   .min(12, 'Le mot de passe doit avoir au moins 12 caractères.')
   .max(200, 'Le mot de passe ne peut pas dépasser 200 caractères.');
-export const Shares = z.int({ error: 'Un nombre entier de parts est attendu.' }).min(0, 'Un nombre de parts ne peut pas être négatif.').max(1_000_000_000, 'Ce nombre de parts est trop grand.');
+export const Shares = z
+  .int({ error: 'Un nombre entier de parts est attendu.' })
+  .min(0, 'Un nombre de parts ne peut pas être négatif.')
+  .max(1_000_000_000, 'Ce nombre de parts est trop grand.');
 
-/** What the writer last saw of the row; a stale one is answered 409 with the current row. Absent: no check is asked for. */
+/**
+ * What the writer last saw of the row; a stale one is answered 409 with the current row. Absent: no
+ * check is asked for.
+ */
 export const Seen = Instant.optional();
 
 /** The year whose data a call reads or changes. */
@@ -79,36 +121,55 @@ export const FiscalYearCompanyQuery = z.strictObject({ fiscal_year_company_id: I
 export const FiscalYearCompanyBody = z.strictObject({ fiscal_year_company_id: Id });
 
 /** The body of every refusal. `errors` names the fields; `_form` holds what belongs to no field. */
-export const ErrorBody = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** 403: why writing is refused. */
-  reason: z.string().optional(),
-  /** 409: the row as it is now. */
-  current: z.unknown().optional(),
-}).meta({ id: 'ErrorBody' });
+export const ErrorBody = z
+  .object({
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    /** 403: why writing is refused. */
+    reason: z.string().optional(),
+    /** 409: the row as it is now. */
+    current: z.unknown().optional(),
+  })
+  .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export const Done = z.object({ message: z.string() }).meta({ id: 'Done' });
 
-/** A page of a list that can grow: `next` is the cursor of the following page, null on the last one. */
-export const page = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int() });
-export const CursorQuery = { cursor: z.string().max(500).optional(), limit: z.coerce.number<number>().int().min(1).max(500).optional() };
+/**
+ * A page of a list that can grow: `next` is the cursor of the following page, null on the last one.
+ */
+export const page = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int() });
+export const CursorQuery = {
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(500).optional(),
+};
 
 function hasAtMostTwoDecimals(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(Math.round(value * 100) / 100 - value) < 1e-9 * Math.max(1, Math.abs(value));
+  return (
+    Number.isFinite(value) &&
+    Math.abs(Math.round(value * 100) / 100 - value) < 1e-9 * Math.max(1, Math.abs(value))
+  );
 }
 
 function hasNoControlCharacter(value: string): boolean {
   // oxlint's no-control-regex would refuse the pattern; code points say the same in words.
-  return Array.from(value).every((character) => (character.codePointAt(0) ?? 0) >= 0x20 && character !== '\u007f' && !turnsText(character));
+  return Array.from(value).every(
+    (character) =>
+      (character.codePointAt(0) ?? 0) >= 0x20 && character !== '\u007f' && !turnsText(character),
+  );
 }
 
-/** Characters that nobody sees and that turn what follows around, also the text of the screen behind it. */
+/**
+ * Characters that nobody sees and that turn what follows around, also the text of the screen behind
+ * it.
+ */
 const turnsText = (character: string): boolean => /[\u202a-\u202e\u2066-\u2069]/u.test(character);
 
 function passesLuhn(digits: string): boolean {
-  const total = Array.from(digits).toReversed().map(Number)
+  const total = Array.from(digits)
+    .toReversed()
+    .map(Number)
     .map((digit, index) => (index % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
     .reduce((sum, digit) => sum + digit, 0);
   return total % 10 === 0;

@@ -1,4 +1,7 @@
-/** The controls, the SIG, the movement categories and the `/v2` variants of the calls exist from this fiscal year on. */
+/**
+ * The controls, the SIG, the movement categories and the `/v2` variants of the calls exist from
+ * this fiscal year on.
+ */
 export const FIRST_CONTROLLED_YEAR = 2024;
 
 /** Years the application knows: nothing earlier was ever kept in it. */
@@ -8,12 +11,26 @@ export const LAST_YEAR = 2100;
 /** True for the years with annual controls, SIG and the second version of the API. */
 export const isControlledYear = (year: number): boolean => year >= FIRST_CONTROLLED_YEAR;
 
-/** True while what comes out of a year is a draft: its controls are not all settled. Years without controls never are. */
-export const isDraftYear = ({ year, controlled }: { readonly year: number; readonly controlled: boolean }): boolean => isControlledYear(year) && !controlled;
+/**
+ * True while what comes out of a year is a draft: its controls are not all settled. Years without
+ * controls never are.
+ */
+export const isDraftYear = ({
+  year,
+  controlled,
+}: {
+  readonly year: number;
+  readonly controlled: boolean;
+}): boolean => isControlledYear(year) && !controlled;
 
 /** "v1" up to 2023, "v2" from 2024. */
 export const apiVersion = (year: number): 'v1' | 'v2' => (isControlledYear(year) ? 'v2' : 'v1');
 
-/** The specification's path of a call that exists in both versions: `/bankMovement`, or `/v2/bankMovement` from 2024 on. */
-export const versionedPath = <Path extends `/${string}`>(year: number, path: Path): Path | `/v2${Path}` =>
-  isControlledYear(year) ? `/v2${path}` : path;
+/**
+ * The specification's path of a call that exists in both versions: `/bankMovement`, or
+ * `/v2/bankMovement` from 2024 on.
+ */
+export const versionedPath = <Path extends `/${string}`>(
+  year: number,
+  path: Path,
+): Path | `/v2${Path}` => (isControlledYear(year) ? `/v2${path}` : path);

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Day, Euros, FiscalYearText, Instant, Seen } from './fields.ts';
 
-export const FiscalYearRow = z.object({
-  year: z.int(),
-  date_declaration_2072: z.iso.date(),
-  date_declaration_2072_report: z.iso.date().nullable(),
-  date_declaration_ag: z.iso.date(),
-  updated_at: Instant,
-}).meta({ id: 'FiscalYear' });
+export const FiscalYearRow = z
+  .object({
+    year: z.int(),
+    date_declaration_2072: z.iso.date(),
+    date_declaration_2072_report: z.iso.date().nullable(),
+    date_declaration_ag: z.iso.date(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'FiscalYear' });
 export type FiscalYearRow = z.infer<typeof FiscalYearRow>;
 
 /** A fiscal year as the company lives it. */
@@ -27,30 +29,73 @@ const FiscalYearUpdate = z.strictObject({
   date_declaration_2072: Day.optional(),
   date_declaration_2072_report: Day.nullable().optional(),
   date_declaration_ag: Day.optional(),
-  /** Members: true closes the controls once each is satisfied or justified, false opens them again. */
+  /**
+   * Members: true closes the controls once each is satisfied or justified, false opens them again.
+   */
   controlled: z.boolean().optional(),
   updated_at: Seen,
 });
 
-export const Dashboard = z.object({
-  year: z.int(),
-  dates: z.object({ date_declaration_2072: z.iso.date(), date_declaration_2072_report: z.iso.date().nullable(), date_declaration_ag: z.iso.date() }),
-  last_movements: z.array(z.object({ id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros })),
-  last_update: Instant.nullable(),
-  previous_year: z.object({ result: Euros.nullable(), treasury: Euros.nullable() }),
-  current_year: z.object({ result: Euros, treasury: Euros }),
-  /** What is left to do, most useful first; counts of 0 are left out. */
-  todo: z.array(z.object({ code: z.string(), count: z.int(), label: z.string(), route: z.string() })),
-  treasury_by_month: z.array(z.object({ month: z.int(), current: Euros.nullable(), previous: Euros.nullable() })),
-}).meta({ id: 'Dashboard' });
+export const Dashboard = z
+  .object({
+    year: z.int(),
+    dates: z.object({
+      date_declaration_2072: z.iso.date(),
+      date_declaration_2072_report: z.iso.date().nullable(),
+      date_declaration_ag: z.iso.date(),
+    }),
+    last_movements: z.array(
+      z.object({ id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros }),
+    ),
+    last_update: Instant.nullable(),
+    previous_year: z.object({ result: Euros.nullable(), treasury: Euros.nullable() }),
+    current_year: z.object({ result: Euros, treasury: Euros }),
+    /** What is left to do, most useful first; counts of 0 are left out. */
+    todo: z.array(
+      z.object({ code: z.string(), count: z.int(), label: z.string(), route: z.string() }),
+    ),
+    treasury_by_month: z.array(
+      z.object({ month: z.int(), current: Euros.nullable(), previous: Euros.nullable() }),
+    ),
+  })
+  .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-const fiscalYearUpdate = { summary: 'Changes the deadlines of a year (administrator) or closes its controls (member); the id is the year or its identifier', access: 'verified', params: YearOrId, body: FiscalYearUpdate, reply: CompanyYear, refuses: [404, 409, 422] } as const;
+const fiscalYearUpdate = {
+  summary:
+    'Changes the deadlines of a year (administrator) or closes its controls (member); the id is the year or its identifier',
+  access: 'verified',
+  params: YearOrId,
+  body: FiscalYearUpdate,
+  reply: CompanyYear,
+  refuses: [404, 409, 422],
+} as const;
 
 export const fiscalYear = endpoints({
-  'GET /getFiscalYears': { summary: 'The fiscal years with their deadlines', access: 'session', reply: z.array(FiscalYearRow) },
-  'GET /fiscalYear': { summary: 'A fiscal year as the company lives it', access: 'verified', query: z.strictObject({ fiscalYear: FiscalYearText }), reply: CompanyYear, refuses: [404] },
-  'PUT /fiscalYear/:id': { ...fiscalYearUpdate, years: 'v1' },
-  'PUT /v2/fiscalYear/:id': { ...fiscalYearUpdate, years: 'v2' },
-  'GET /v2/dashboard': { summary: 'Everything that the dashboard shows for a year', access: 'member', query: z.strictObject({ year: FiscalYearText }), reply: Dashboard },
+  'GET /getFiscalYears': {
+    summary: 'The fiscal years with their deadlines',
+    access: 'session',
+    reply: z.array(FiscalYearRow),
+  },
+  'GET /fiscalYear': {
+    summary: 'A fiscal year as the company lives it',
+    access: 'verified',
+    query: z.strictObject({ fiscalYear: FiscalYearText }),
+    reply: CompanyYear,
+    refuses: [404],
+  },
+  'PUT /fiscalYear/:id': {
+    ...fiscalYearUpdate,
+    years: 'v1',
+  },
+  'PUT /v2/fiscalYear/:id': {
+    ...fiscalYearUpdate,
+    years: 'v2',
+  },
+  'GET /v2/dashboard': {
+    summary: 'Everything that the dashboard shows for a year',
+    access: 'member',
+    query: z.strictObject({ year: FiscalYearText }),
+    reply: Dashboard,
+  },
 });

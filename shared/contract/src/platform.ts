@@ -1,20 +1,53 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 
-/** Calls of the module platform: what the shell reads at run time, what feature teams and administrators change. */
+/**
+ * Calls of the module platform: what the shell reads at run time, what feature teams and
+ * administrators change.
+ */
 
-const Registry = z.looseObject({ schema: z.literal(1), revision: z.int() }).meta({ id: 'RemotesRegistry' });
-const Failure = z.object({ kind: z.string(), code: z.string(), count: z.int(), last_at: z.string().nullable() });
-const Weight = z.object({ budget: z.string(), of: z.string(), bytes: z.int(), target: z.int(), limit: z.int() });
-/** A build of a module beside a shell: the reasons why they can't live together, none when they can. */
-const Compatibility = z.object({ module: z.string(), build: z.string(), shell: z.string(), problems: z.array(z.string()) });
-/** What a load was of: a module's entry, texts and preparations (of the shell: the page until it starts), or one screen's own files. */
+const Registry = z
+  .looseObject({ schema: z.literal(1), revision: z.int() })
+  .meta({ id: 'RemotesRegistry' });
+const Failure = z.object({
+  kind: z.string(),
+  code: z.string(),
+  count: z.int(),
+  last_at: z.string().nullable(),
+});
+const Weight = z.object({
+  budget: z.string(),
+  of: z.string(),
+  bytes: z.int(),
+  target: z.int(),
+  limit: z.int(),
+});
+/**
+ * A build of a module beside a shell: the reasons why they can't live together, none when they can.
+ */
+const Compatibility = z.object({
+  module: z.string(),
+  build: z.string(),
+  shell: z.string(),
+  problems: z.array(z.string()),
+});
+/**
+ * What a load was of: a module's entry, texts and preparations (of the shell: the page until it
+ * starts), or one screen's own files.
+ */
 const Phase = z.enum(['module', 'screen']);
 /** Three quarters of the last loads of a build took at most `p75` milliseconds. */
 const LoadTime = z.object({ build: z.string(), phase: Phase, count: z.int(), p75: z.int() });
 const Build = z.object({
-  version: z.string(), build: z.string(), built_at: z.string(), contract: z.string().nullable(), enabled: z.boolean(), failures: z.array(Failure),
-  /** What a budget limits: bytes after compression of the entry, of each route, of a direct arrival. */
+  version: z.string(),
+  build: z.string(),
+  built_at: z.string(),
+  contract: z.string().nullable(),
+  enabled: z.boolean(),
+  failures: z.array(Failure),
+  /**
+   * What a budget limits: bytes after compression of the entry, of each route, of a direct arrival.
+   */
   weights: z.array(Weight),
   /** The live build first. */
   loads: z.array(LoadTime),
@@ -23,27 +56,114 @@ const Build = z.object({
 });
 
 /** What the status page of the modules shows. */
-export const ModuleState = z.looseObject({
-  revision: z.int(),
-  published_at: z.string(),
-  published_by: z.string(),
-  shell: Build,
-  modules: z.array(Build.extend({ id: z.string(), requires: z.object({ contract: z.string(), api: z.string() }) })),
-  compatibility: z.array(Compatibility),
-  history: z.array(z.object({ revision: z.int(), published_at: z.string(), published_by: z.string(), reason: z.string().nullable().optional(), versions: z.record(z.string(), z.string()) })),
-  /** Reports of what belongs to no module that is published: the page itself, an extension of the browser, a module of before. */
-  elsewhere: z.array(Failure.extend({ module: z.string() })),
-  reports: z.array(z.looseObject({ id: z.int(), at: z.string(), kind: z.string(), module: z.string(), code: z.string(), message: z.string() })),
-}).meta({ id: 'ModuleState' });
+export const ModuleState = z
+  .looseObject({
+    revision: z.int(),
+    published_at: z.string(),
+    published_by: z.string(),
+    shell: Build,
+    modules: z.array(
+      Build.extend({
+        id: z.string(),
+        requires: z.object({ contract: z.string(), api: z.string() }),
+      }),
+    ),
+    compatibility: z.array(Compatibility),
+    history: z.array(
+      z.object({
+        revision: z.int(),
+        published_at: z.string(),
+        published_by: z.string(),
+        reason: z.string().nullable().optional(),
+        versions: z.record(z.string(), z.string()),
+      }),
+    ),
+    /**
+     * Reports of what belongs to no module that is published: the page itself, an extension of the
+     * browser, a module of before.
+     */
+    elsewhere: z.array(Failure.extend({ module: z.string() })),
+    reports: z.array(
+      z.looseObject({
+        id: z.int(),
+        at: z.string(),
+        kind: z.string(),
+        module: z.string(),
+        code: z.string(),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ModuleState' });
 export type ModuleState = z.infer<typeof ModuleState>;
 
 const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Un nom de module est attendu.');
 
 export const platform = endpoints({
-  'GET /registry/admin': { summary: 'Releases of the modules that only administrators load', access: 'admin', reply: z.looseObject({ remotes: z.record(z.string(), z.unknown()) }) },
-  'GET /v2/admin/modules': { summary: 'State of each module: version, sizes against budgets, failures, history', access: 'admin', reply: ModuleState },
-  'POST /v2/admin/module/rollback': { summary: 'Puts an earlier release of a module back, as a new revision', access: 'admin', body: z.strictObject({ module: RemoteName, version: z.string().max(80), reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300) }), reply: Registry, refuses: [404, 409, 422] },
-  'POST /v2/admin/module/switch': { summary: 'Switches a module off or on again, as a new revision', access: 'admin', body: z.strictObject({ module: RemoteName, enabled: z.boolean(), reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300) }), reply: Registry, refuses: [404, 409] },
-  'POST /v2/client_load_times': { summary: 'How long a browser waited for modules and their screens', access: 'public', body: z.strictObject({ loads: z.array(z.strictObject({ module: z.string().max(60), build: z.string().max(80), phase: Phase, ms: z.int().min(0).max(600_000) })).min(1).max(20) }), status: 202, reply: z.object({ kept: z.int() }), refuses: [429] },
-  'POST /v2/client_report': { summary: 'A failure seen by a browser: module, class, message', access: 'public', body: z.strictObject({ module: z.string().max(60), code: z.string().max(60), message: z.string().max(1000), route: z.string().max(200).default(''), revision: z.int().min(0).default(0) }), status: 202, reply: z.object({ id: z.string() }), refuses: [429] },
+  'GET /registry/admin': {
+    summary: 'Releases of the modules that only administrators load',
+    access: 'admin',
+    reply: z.looseObject({ remotes: z.record(z.string(), z.unknown()) }),
+  },
+  'GET /v2/admin/modules': {
+    summary: 'State of each module: version, sizes against budgets, failures, history',
+    access: 'admin',
+    reply: ModuleState,
+  },
+  'POST /v2/admin/module/rollback': {
+    summary: 'Puts an earlier release of a module back, as a new revision',
+    access: 'admin',
+    body: z.strictObject({
+      module: RemoteName,
+      version: z.string().max(80),
+      reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300),
+    }),
+    reply: Registry,
+    refuses: [404, 409, 422],
+  },
+  'POST /v2/admin/module/switch': {
+    summary: 'Switches a module off or on again, as a new revision',
+    access: 'admin',
+    body: z.strictObject({
+      module: RemoteName,
+      enabled: z.boolean(),
+      reason: z.string().trim().min(1, 'Le motif est obligatoire.').max(300),
+    }),
+    reply: Registry,
+    refuses: [404, 409],
+  },
+  'POST /v2/client_load_times': {
+    summary: 'How long a browser waited for modules and their screens',
+    access: 'public',
+    body: z.strictObject({
+      loads: z
+        .array(
+          z.strictObject({
+            module: z.string().max(60),
+            build: z.string().max(80),
+            phase: Phase,
+            ms: z.int().min(0).max(600_000),
+          }),
+        )
+        .min(1)
+        .max(20),
+    }),
+    status: 202,
+    reply: z.object({ kept: z.int() }),
+    refuses: [429],
+  },
+  'POST /v2/client_report': {
+    summary: 'A failure seen by a browser: module, class, message',
+    access: 'public',
+    body: z.strictObject({
+      module: z.string().max(60),
+      code: z.string().max(60),
+      message: z.string().max(1000),
+      route: z.string().max(200).default(''),
+      revision: z.int().min(0).default(0),
+    }),
+    status: 202,
+    reply: z.object({ id: z.string() }),
+    refuses: [429],
+  },
 });

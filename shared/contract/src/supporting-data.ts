@@ -1,11 +1,35 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Done, Euros, FiscalYear, Id, IdParams, Instant, NonZeroEuros, Seen, YearQuery, longText, text } from './fields.ts';
+import {
+  Day,
+  Done,
+  Euros,
+  FiscalYear,
+  Id,
+  IdParams,
+  Instant,
+  NonZeroEuros,
+  Seen,
+  YearQuery,
+  longText,
+  text,
+} from './fields.ts';
 
-/** Invoices and figures without a bank line; each type says which line of the 2072 it feeds, or which entry it posts. */
+/**
+ * Invoices and figures without a bank line; each type says which line of the 2072 it feeds, or
+ * which entry it posts.
+ */
 export const SupportingType = z.enum([
-  'FACTURE', 'REGUL_COPRO', 'CHARGES_NON_RECUPEREES', 'RECETTE_THEORIQUE', 'DEDUCTION_SPECIFIQUE', 'REINTEGRATION',
-  'PARTS_AUTRES_SOCIETES', 'TRAVAUX_PAYES_PAR_FONDS', 'DEPENSE_PAYEE_PAR_ASSOCIE', 'DEPOT_CONSERVE',
+  'FACTURE',
+  'REGUL_COPRO',
+  'CHARGES_NON_RECUPEREES',
+  'RECETTE_THEORIQUE',
+  'DEDUCTION_SPECIFIQUE',
+  'REINTEGRATION',
+  'PARTS_AUTRES_SOCIETES',
+  'TRAVAUX_PAYES_PAR_FONDS',
+  'DEPENSE_PAYEE_PAR_ASSOCIE',
+  'DEPOT_CONSERVE',
 ]);
 
 const SupportingFields = {
@@ -22,46 +46,165 @@ const SupportingFields = {
   bank_movement_id: Id.nullable().default(null),
   comment: longText(2000).default(''),
 };
-export const SupportingBody = z.strictObject({ ...SupportingFields, file_ids: z.array(Id).max(20).default([]), updated_at: Seen });
+export const SupportingBody = z.strictObject({
+  ...SupportingFields,
+  file_ids: z.array(Id).max(20).default([]),
+  updated_at: Seen,
+});
 
-export const StoredFile = z.object({ id: z.int(), name: z.string(), type: z.string(), size: z.int(), sha256: z.string(), created_at: Instant }).meta({ id: 'StoredFile' });
+export const StoredFile = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    type: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'StoredFile' });
 export type StoredFile = z.infer<typeof StoredFile>;
 
 /** A place on a page, in fractions of it from the top left corner. */
 const PageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** Supplier, date and amount as they were recognised in a document, and the text of the pages where they stand, to show them there. */
-export const DocumentReading = z.object({
-  readable: z.boolean(),
-  supplier: z.string().nullable(),
-  date: z.iso.date().nullable(),
-  amount: Euros.nullable(),
-  found: z.array(z.object({ field: z.enum(['supplier', 'date', 'amount']), text: z.string(), page: z.int(), box: PageBox })),
-  /** `ratio` is the height of the page over its width. */
-  pages: z.array(z.object({ page: z.int(), ratio: z.number(), lines: z.array(z.object({ text: z.string(), box: PageBox })) })),
-}).meta({ id: 'DocumentReading' });
+/**
+ * Supplier, date and amount as they were recognised in a document, and the text of the pages where
+ * they stand, to show them there.
+ */
+export const DocumentReading = z
+  .object({
+    readable: z.boolean(),
+    supplier: z.string().nullable(),
+    date: z.iso.date().nullable(),
+    amount: Euros.nullable(),
+    found: z.array(
+      z.object({
+        field: z.enum(['supplier', 'date', 'amount']),
+        text: z.string(),
+        page: z.int(),
+        box: PageBox,
+      }),
+    ),
+    /** `ratio` is the height of the page over its width. */
+    pages: z.array(
+      z.object({
+        page: z.int(),
+        ratio: z.number(),
+        lines: z.array(z.object({ text: z.string(), box: PageBox })),
+      }),
+    ),
+  })
+  .meta({ id: 'DocumentReading' });
 export type DocumentReading = z.infer<typeof DocumentReading>;
 
-export const SupportingData = z.object({
-  id: z.int(),
-  ...SupportingFields,
-  files: z.array(StoredFile),
-  /** Other documents with the same content. */
-  duplicate_of: z.array(z.int()),
-  updated_at: Instant,
-}).meta({ id: 'SupportingData' });
+export const SupportingData = z
+  .object({
+    id: z.int(),
+    ...SupportingFields,
+    files: z.array(StoredFile),
+    /** Other documents with the same content. */
+    duplicate_of: z.array(z.int()),
+    updated_at: Instant,
+  })
+  .meta({ id: 'SupportingData' });
 export type SupportingData = z.infer<typeof SupportingData>;
 
 export const supportingData = endpoints({
-  'GET /supportingData': { summary: 'The supporting data of a year', access: 'member', query: YearQuery, reply: z.array(SupportingData) },
-  'POST /supportingData': { summary: 'Adds an invoice or a figure without a bank line', access: 'editor', body: SupportingBody, reply: SupportingData, status: 201 },
-  'PUT /supportingData/:id': { summary: 'Changes supporting data', access: 'editor', params: IdParams, body: SupportingBody, reply: SupportingData, refuses: [404, 409] },
-  'DELETE /supportingData/:id': { summary: 'Puts supporting data in the trash for 30 days', access: 'editor', params: IdParams, reply: Done, refuses: [404] },
-  'GET /v2/file': { summary: 'Documents that are stored and wait to be described: on no movement and in no supporting data', access: 'member', reply: z.array(StoredFile) },
-  'POST /v2/file': { summary: 'Stores a document (PDF, JPEG, PNG or HEIC, recognised by content)', access: 'editor', transport: 'multipart', body: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: StoredFile, status: 201, refuses: [404, 413, 415, 422] },
-  'GET /v2/file/:id': { summary: 'The document itself', access: 'member', params: IdParams, transport: 'file', refuses: [404] },
-  'GET /v2/file/:id/reading': { summary: 'What the text of an invoice seems to say, and where it says it; empty for a picture', access: 'member', params: IdParams, reply: DocumentReading, refuses: [404] },
-  'PUT /v2/file/:id': { summary: 'Says which part of a movement a document of it proves, by its place in the ventilation; null for the whole', access: 'editor', params: IdParams, body: z.strictObject({ bank_movement_id: Id, split_position: z.int().min(0).max(999).nullable() }), reply: Done, refuses: [404, 422] },
-  'DELETE /v2/file/:id': { summary: 'Takes a document off a movement, and removes it once nothing refers to it', access: 'editor', params: IdParams, query: z.strictObject({ bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }), reply: Done, refuses: [404, 409] },
-  'GET /v2/supportingData/:id/matches': { summary: 'Movements that this invoice may prove, with score and reasons', access: 'member', params: IdParams, reply: z.array(z.object({ movement_id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros, score: z.int(), reasons: z.array(z.string()) })), refuses: [404] },
+  'GET /supportingData': {
+    summary: 'The supporting data of a year',
+    access: 'member',
+    query: YearQuery,
+    reply: z.array(SupportingData),
+  },
+  'POST /supportingData': {
+    summary: 'Adds an invoice or a figure without a bank line',
+    access: 'editor',
+    body: SupportingBody,
+    reply: SupportingData,
+    status: 201,
+  },
+  'PUT /supportingData/:id': {
+    summary: 'Changes supporting data',
+    access: 'editor',
+    params: IdParams,
+    body: SupportingBody,
+    reply: SupportingData,
+    refuses: [404, 409],
+  },
+  'DELETE /supportingData/:id': {
+    summary: 'Puts supporting data in the trash for 30 days',
+    access: 'editor',
+    params: IdParams,
+    reply: Done,
+    refuses: [404],
+  },
+  'GET /v2/file': {
+    summary:
+      'Documents that are stored and wait to be described: on no movement and in no supporting data',
+    access: 'member',
+    reply: z.array(StoredFile),
+  },
+  'POST /v2/file': {
+    summary: 'Stores a document (PDF, JPEG, PNG or HEIC, recognised by content)',
+    access: 'editor',
+    transport: 'multipart',
+    body: z.strictObject({
+      bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+    }),
+    reply: StoredFile,
+    status: 201,
+    refuses: [404, 413, 415, 422],
+  },
+  'GET /v2/file/:id': {
+    summary: 'The document itself',
+    access: 'member',
+    params: IdParams,
+    transport: 'file',
+    refuses: [404],
+  },
+  'GET /v2/file/:id/reading': {
+    summary: 'What the text of an invoice seems to say, and where it says it; empty for a picture',
+    access: 'member',
+    params: IdParams,
+    reply: DocumentReading,
+    refuses: [404],
+  },
+  'PUT /v2/file/:id': {
+    summary:
+      'Says which part of a movement a document of it proves, by its place in the ventilation; null for the whole',
+    access: 'editor',
+    params: IdParams,
+    body: z.strictObject({
+      bank_movement_id: Id,
+      split_position: z.int().min(0).max(999).nullable(),
+    }),
+    reply: Done,
+    refuses: [404, 422],
+  },
+  'DELETE /v2/file/:id': {
+    summary: 'Takes a document off a movement, and removes it once nothing refers to it',
+    access: 'editor',
+    params: IdParams,
+    query: z.strictObject({
+      bank_movement_id: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+    }),
+    reply: Done,
+    refuses: [404, 409],
+  },
+  'GET /v2/supportingData/:id/matches': {
+    summary: 'Movements that this invoice may prove, with score and reasons',
+    access: 'member',
+    params: IdParams,
+    reply: z.array(
+      z.object({
+        movement_id: z.int(),
+        date: z.iso.date(),
+        name: z.string(),
+        amount: Euros,
+        score: z.int(),
+        reasons: z.array(z.string()),
+      }),
+    ),
+    refuses: [404],
+  },
 });

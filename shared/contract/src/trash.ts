@@ -3,21 +3,40 @@ import { endpoints } from './endpoint.ts';
 import { Done, Id, Instant } from './fields.ts';
 
 /** What a deletion keeps for 30 days. */
-export const TrashKind = z.enum(['associate', 'building', 'loan', 'bank_account', 'bank_movement', 'supporting_data']);
+export const TrashKind = z.enum([
+  'associate',
+  'building',
+  'loan',
+  'bank_account',
+  'bank_movement',
+  'supporting_data',
+]);
 
-export const TrashItem = z.object({
-  kind: TrashKind,
-  id: z.int(),
-  label: z.string(),
-  /** Fiscal year that the row belongs to; null when it belongs to none. */
-  year: z.int().nullable(),
-  deleted_at: Instant,
-  /** Day from which it is gone for good. */
-  purged_at: Instant,
-}).meta({ id: 'TrashItem' });
+export const TrashItem = z
+  .object({
+    kind: TrashKind,
+    id: z.int(),
+    label: z.string(),
+    /** Fiscal year that the row belongs to; null when it belongs to none. */
+    year: z.int().nullable(),
+    deleted_at: Instant,
+    /** Day from which it is gone for good. */
+    purged_at: Instant,
+  })
+  .meta({ id: 'TrashItem' });
 export type TrashItem = z.infer<typeof TrashItem>;
 
 export const trash = endpoints({
-  'GET /v2/trash': { summary: 'What was deleted in the last 30 days, latest first', access: 'member', reply: z.array(TrashItem) },
-  'POST /v2/trash/restore': { summary: 'Takes a row out of the trash', access: 'editor', body: z.strictObject({ kind: TrashKind, id: Id }), reply: Done, refuses: [404, 409] },
+  'GET /v2/trash': {
+    summary: 'What was deleted in the last 30 days, latest first',
+    access: 'member',
+    reply: z.array(TrashItem),
+  },
+  'POST /v2/trash/restore': {
+    summary: 'Takes a row out of the trash',
+    access: 'editor',
+    body: z.strictObject({ kind: TrashKind, id: Id }),
+    reply: Done,
+    refuses: [404, 409],
+  },
 });

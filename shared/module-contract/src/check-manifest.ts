@@ -14,7 +14,10 @@ export interface ManifestContext {
  * Proves one manifest against the module's own code and messages.
  * @returns everything that is wrong, so that one build shows all of it; empty when the module may be published.
  */
-export function checkManifest(manifest: unknown, context: ManifestContext): readonly ManifestFinding[] {
+export function checkManifest(
+  manifest: unknown,
+  context: ManifestContext,
+): readonly ManifestFinding[] {
   if (!isManifest(manifest)) return manifestShape(manifest);
   return [
     ...duplicates(manifest),
@@ -32,58 +35,125 @@ export const pathKey = (route: { readonly area: string; readonly path: string })
 
 function duplicates({ routes, navigation }: ModuleManifest): ManifestFinding[] {
   return [
-    ...repeated(routes, (route) => route.id).map(({ key, index }) => finding('duplicate-id', `routes[${index}].id`,
-      `l’identifiant « ${key} » est donné à deux routes`)),
-    ...repeated(routes, pathKey).map(({ key, index }) => finding('duplicate-path', `routes[${index}].path`,
-      `l’adresse « ${key} » est donnée à deux routes`)),
-    ...repeated(navigation, (entry) => entry.id).map(({ key, index }) => finding('duplicate-id', `navigation[${index}].id`,
-      `l’identifiant « ${key} » est donné à deux entrées de menu`)),
+    ...repeated(routes, (route) => route.id).map(({ key, index }) =>
+      finding(
+        'duplicate-id',
+        `routes[${index}].id`,
+        `l’identifiant « ${key} » est donné à deux routes`,
+      ),
+    ),
+    ...repeated(routes, pathKey).map(({ key, index }) =>
+      finding(
+        'duplicate-path',
+        `routes[${index}].path`,
+        `l’adresse « ${key} » est donnée à deux routes`,
+      ),
+    ),
+    ...repeated(navigation, (entry) => entry.id).map(({ key, index }) =>
+      finding(
+        'duplicate-id',
+        `navigation[${index}].id`,
+        `l’identifiant « ${key} » est donné à deux entrées de menu`,
+      ),
+    ),
   ];
 }
 
 /** Ids begin with the module's namespace, so that two teams never take the same one. */
 function foreignIds({ routes, i18n }: ModuleManifest): ManifestFinding[] {
-  return routes.flatMap((route, index) => route.id.startsWith(`${i18n.namespace}.`) ? [] : [
-    finding('foreign-id', `routes[${index}].id`, `l’identifiant « ${route.id} » doit commencer par « ${i18n.namespace}. »`),
-  ]);
+  return routes.flatMap((route, index) =>
+    route.id.startsWith(`${i18n.namespace}.`)
+      ? []
+      : [
+          finding(
+            'foreign-id',
+            `routes[${index}].id`,
+            `l’identifiant « ${route.id} » doit commencer par « ${i18n.namespace}. »`,
+          ),
+        ],
+  );
 }
 
 function deadNavigation({ routes, navigation }: ModuleManifest): ManifestFinding[] {
   const known = new Set(routes.map((route) => route.id));
-  return navigation.flatMap((entry, index) => known.has(entry.route) ? [] : [
-    finding('dead-route', `navigation[${index}].route`, `aucune route du module ne s’appelle « ${entry.route} »`),
-  ]);
+  return navigation.flatMap((entry, index) =>
+    known.has(entry.route)
+      ? []
+      : [
+          finding(
+            'dead-route',
+            `navigation[${index}].route`,
+            `aucune route du module ne s’appelle « ${entry.route} »`,
+          ),
+        ],
+  );
 }
 
-function missingMessages({ routes, navigation }: ModuleManifest, messages: Messages): ManifestFinding[] {
+function missingMessages(
+  { routes, navigation }: ModuleManifest,
+  messages: Messages,
+): ManifestFinding[] {
   const used = [
     ...routes.map((route, index) => ({ key: route.titleKey, path: `routes[${index}].titleKey` })),
-    ...navigation.map((entry, index) => ({ key: entry.labelKey, path: `navigation[${index}].labelKey` })),
+    ...navigation.map((entry, index) => ({
+      key: entry.labelKey,
+      path: `navigation[${index}].labelKey`,
+    })),
   ];
-  return used.flatMap(({ key, path }) => (messages[key] ?? '').trim() !== '' ? [] : [
-    finding('missing-message', path, `le texte « ${key} » manque dans locales/fr.json`),
-  ]);
+  return used.flatMap(({ key, path }) =>
+    (messages[key] ?? '').trim() !== ''
+      ? []
+      : [finding('missing-message', path, `le texte « ${key} » manque dans locales/fr.json`)],
+  );
 }
 
 function unmatchedScreens(
-  field: 'routes' | 'slots', word: string, declared: readonly { readonly export: string }[], exported: readonly string[],
+  field: 'routes' | 'slots',
+  word: string,
+  declared: readonly { readonly export: string }[],
+  exported: readonly string[],
 ): ManifestFinding[] {
   const names = new Set(declared.map((declaration) => declaration.export));
   return [
-    ...declared.flatMap((declaration, index) => exported.includes(declaration.export) ? [] : [
-      finding('route-without-screen', `${field}[${index}].export`, `module.ts n’a pas d’${word} « ${declaration.export} »`),
-    ]),
-    ...exported.flatMap((name) => names.has(name) ? [] : [
-      finding('screen-without-route', field, `l’${word} « ${name} » de module.ts n’est déclaré nulle part`),
-    ]),
+    ...declared.flatMap((declaration, index) =>
+      exported.includes(declaration.export)
+        ? []
+        : [
+            finding(
+              'route-without-screen',
+              `${field}[${index}].export`,
+              `module.ts n’a pas d’${word} « ${declaration.export} »`,
+            ),
+          ],
+    ),
+    ...exported.flatMap((name) =>
+      names.has(name)
+        ? []
+        : [
+            finding(
+              'screen-without-route',
+              field,
+              `l’${word} « ${name} » de module.ts n’est déclaré nulle part`,
+            ),
+          ],
+    ),
   ];
 }
 
-const finding = (code: ManifestFinding['code'], path: string, message: string): ManifestFinding => ({
-  code, path, message: `${path} : ${message}`,
+const finding = (
+  code: ManifestFinding['code'],
+  path: string,
+  message: string,
+): ManifestFinding => ({
+  code,
+  path,
+  message: `${path} : ${message}`,
 });
 
-function repeated<T>(items: readonly T[], keyOf: (item: T) => string): { key: string; index: number }[] {
+function repeated<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): { key: string; index: number }[] {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
     const key = keyOf(item);

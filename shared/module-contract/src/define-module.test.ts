@@ -9,7 +9,13 @@ const manifest = {
   i18n: { namespace: 'exemple', locales: ['fr'] },
   routes: [
     { id: 'exemple.list', area: 'app', path: 'exemples', titleKey: 'list.title', export: 'List' },
-    { id: 'exemple.detail', area: 'app', path: 'exemples/:id', titleKey: 'detail.title', export: 'Detail' },
+    {
+      id: 'exemple.detail',
+      area: 'app',
+      path: 'exemples/:id',
+      titleKey: 'detail.title',
+      export: 'Detail',
+    },
   ],
   navigation: [],
 } as const satisfies ModuleManifest;

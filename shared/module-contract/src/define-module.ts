@@ -7,8 +7,13 @@ declare const __SCI_BUILD__: BuildStamp | undefined;
 
 const UNBUILT: BuildStamp = { version: '0.0.0', revision: 'source' };
 
-type Definition<M extends ModuleManifest> = Omit<RemoteModule<M>, 'contract' | 'id' | 'build' | 'screens'> & {
-  readonly screens: Readonly<Record<M['routes'][number]['export'], RemoteModule['screens'][string]>>;
+type Definition<M extends ModuleManifest> = Omit<
+  RemoteModule<M>,
+  'contract' | 'id' | 'build' | 'screens'
+> & {
+  readonly screens: Readonly<
+    Record<M['routes'][number]['export'], RemoteModule['screens'][string]>
+  >;
 };
 
 /** A name of `screens` that no route declares is an error, like a route without its screen. */

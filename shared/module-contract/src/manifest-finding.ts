@@ -1,4 +1,7 @@
-/** What is wrong with a manifest: a stable code for programs, a French sentence for the person who publishes. */
+/**
+ * What is wrong with a manifest: a stable code for programs, a French sentence for the person who
+ * publishes.
+ */
 export interface ManifestFinding {
   readonly code: ManifestFindingCode;
   /** Where: 'routes[2].guard[0]'. */
@@ -7,5 +10,12 @@ export interface ManifestFinding {
 }
 
 export type ManifestFindingCode =
-  | 'shape' | 'unknown-word' | 'duplicate-id' | 'duplicate-path' | 'foreign-id' | 'dead-route' | 'missing-message'
-  | 'route-without-screen' | 'screen-without-route';
+  | 'shape'
+  | 'unknown-word'
+  | 'duplicate-id'
+  | 'duplicate-path'
+  | 'foreign-id'
+  | 'dead-route'
+  | 'missing-message'
+  | 'route-without-screen'
+  | 'screen-without-route';

@@ -1,4 +1,12 @@
-import { AREAS, BADGES, CONDITIONS, GATES, NAVIGATION_GROUPS, SLOTS, type ModuleManifest } from './manifest.ts';
+import {
+  AREAS,
+  BADGES,
+  CONDITIONS,
+  GATES,
+  NAVIGATION_GROUPS,
+  SLOTS,
+  type ModuleManifest,
+} from './manifest.ts';
 import type { ManifestFinding } from './manifest-finding.ts';
 import { isRange } from './ranges.ts';
 
@@ -13,35 +21,56 @@ const wrong = (path: string, expected: string): ManifestFinding[] => [
 ];
 
 const text: Check = (value, path) =>
-  typeof value === 'string' && value.trim() !== '' ? [] : wrong(path, 'un texte non vide est attendu');
+  typeof value === 'string' && value.trim() !== ''
+    ? []
+    : wrong(path, 'un texte non vide est attendu');
 
 const range: Check = (value, path) =>
-  typeof value === 'string' && isRange(value) ? [] : wrong(path, 'une plage « ^1.2.0 », « ~1.2.0 » ou « 1.2.0 » est attendue');
+  typeof value === 'string' && isRange(value)
+    ? []
+    : wrong(path, 'une plage « ^1.2.0 », « ~1.2.0 » ou « 1.2.0 » est attendue');
 
 const number: Check = (value, path) =>
   typeof value === 'number' && Number.isFinite(value) ? [] : wrong(path, 'un nombre est attendu');
 
-const word = (allowed: readonly string[]): Check => (value, path) =>
-  typeof value === 'string' && allowed.includes(value)
-    ? []
-    : [{ code: 'unknown-word', path, message: `${path} : « ${String(value)} » est inconnu (possible : ${allowed.join(', ')})` }];
+const word =
+  (allowed: readonly string[]): Check =>
+  (value, path) =>
+    typeof value === 'string' && allowed.includes(value)
+      ? []
+      : [
+          {
+            code: 'unknown-word',
+            path,
+            message: `${path} : « ${String(value)} » est inconnu (possible : ${allowed.join(', ')})`,
+          },
+        ];
 
-const optional = (check: Check): Check => (value, path) => (value === undefined ? [] : check(value, path));
+const optional =
+  (check: Check): Check =>
+  (value, path) =>
+    value === undefined ? [] : check(value, path);
 
-const list = (check: Check): Check => (value, path) =>
-  Array.isArray(value)
-    ? value.flatMap((item, index) => check(item, `${path}[${index}]`))
-    : wrong(path, 'une liste est attendue');
+const list =
+  (check: Check): Check =>
+  (value, path) =>
+    Array.isArray(value)
+      ? value.flatMap((item, index) => check(item, `${path}[${index}]`))
+      : wrong(path, 'une liste est attendue');
 
-const record = (fields: Record<string, Check>): Check => (value, path) => {
-  if (!isRecord(value)) return wrong(path, 'un objet est attendu');
-  const prefix = path === '' ? '' : `${path}.`;
-  const unknown = Object.keys(value).filter((key) => !(key in fields));
-  return [
-    ...unknown.flatMap((key) => wrong(`${prefix}${key}`, 'ce champ n’existe pas dans le contrat')),
-    ...Object.entries(fields).flatMap(([key, check]) => check(value[key], `${prefix}${key}`)),
-  ];
-};
+const record =
+  (fields: Record<string, Check>): Check =>
+  (value, path) => {
+    if (!isRecord(value)) return wrong(path, 'un objet est attendu');
+    const prefix = path === '' ? '' : `${path}.`;
+    const unknown = Object.keys(value).filter((key) => !(key in fields));
+    return [
+      ...unknown.flatMap((key) =>
+        wrong(`${prefix}${key}`, 'ce champ n’existe pas dans le contrat'),
+      ),
+      ...Object.entries(fields).flatMap(([key, check]) => check(value[key], `${prefix}${key}`)),
+    ];
+  };
 
 const route = record({
   id: text,
@@ -77,8 +106,12 @@ const manifest = record({
   i18n: record({ namespace: text, locales: list(word(['fr'])) }),
 });
 
-/** Fields, their types and the closed vocabulary; what the fields say to each other is in check-manifest.ts. */
+/**
+ * Fields, their types and the closed vocabulary; what the fields say to each other is in
+ * check-manifest.ts.
+ */
 export const manifestShape = (value: unknown): readonly ManifestFinding[] => manifest(value, '');
 
 /** Same question as `manifestShape`, as a type guard. */
-export const isManifest = (value: unknown): value is ModuleManifest => manifestShape(value).length === 0;
+export const isManifest = (value: unknown): value is ModuleManifest =>
+  manifestShape(value).length === 0;

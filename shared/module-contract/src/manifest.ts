@@ -1,6 +1,11 @@
-/** What a module declares: data that the shell reads without executing one line of the module's code. */
+/**
+ * What a module declares: data that the shell reads without executing one line of the module's
+ * code.
+ */
 
-/** Open on purpose: adding a module needs no new contract. Uniqueness is checked when publishing. */
+/**
+ * Open on purpose: adding a module needs no new contract. Uniqueness is checked when publishing.
+ */
 export type RemoteId = string;
 export type SemVer = `${number}.${number}.${number}`;
 export type SemVerRange = string;
@@ -32,7 +37,9 @@ export interface RouteDeclaration {
   /** What a change of fiscal year does to the open screen; 'leave' goes to the dashboard. */
   readonly onFiscalYear?: 'reload' | 'leave' | 'ignore';
   readonly preload?: 'intent' | 'idle' | 'never';
-  /** Calls that the shell may start while the code downloads, as contract keys ('GET /fiscalYear'). */
+  /**
+   * Calls that the shell may start while the code downloads, as contract keys ('GET /fiscalYear').
+   */
   readonly prefetch?: readonly string[];
 }
 
@@ -57,13 +64,29 @@ export interface SlotDeclaration {
   readonly order: number;
 }
 
-// The vocabulary is closed: a module picks names, the shell owns their meaning. Each list is also what the manifest check accepts.
+// The vocabulary is closed: a module picks names, the shell owns their meaning. Each list is also
+// what the manifest check accepts.
 export const AREAS = ['app', 'admin'] as const;
 export const NAVIGATION_GROUPS = [
-  'configuration', 'gestion', 'validation', 'compteRendu', 'options', 'adminConfiguration', 'adminUsers', 'adminTools',
+  'configuration',
+  'gestion',
+  'validation',
+  'compteRendu',
+  'options',
+  'adminConfiguration',
+  'adminUsers',
+  'adminTools',
 ] as const;
-export const CONDITIONS = ['session.isAdmin', 'fiscalYear.after2023', 'company.dataIncomplete'] as const;
-export const BADGES = ['partners.errors', 'properties.priceMissing', 'company.sharesChanged'] as const;
+export const CONDITIONS = [
+  'session.isAdmin',
+  'fiscalYear.after2023',
+  'company.dataIncomplete',
+] as const;
+export const BADGES = [
+  'partners.errors',
+  'properties.priceMissing',
+  'company.sharesChanged',
+] as const;
 export const GATES = ['subscriber', 'admin', 'compteRendu'] as const;
 export const SLOTS = ['dashboard.card', 'header.banner', 'status.panel'] as const;
 

@@ -1,16 +1,45 @@
-/** The door of the contract between the shell and its modules: types, and the one function that a module calls. */
+/**
+ * The door of the contract between the shell and its modules: types, and the one function that a
+ * module calls.
+ */
 export { defineModule } from './define-module.ts';
 export { ANSWERED_API, API_VERSION, CONTRACT_VERSION } from './version.ts';
 export type {
-  Area, BadgeId, ConditionId, GateId, ModuleManifest, NavigationDeclaration, NavigationGroup, RemoteId, RouteDeclaration,
-  SemVer, SemVerRange, SlotDeclaration, SlotId,
+  Area,
+  BadgeId,
+  ConditionId,
+  GateId,
+  ModuleManifest,
+  NavigationDeclaration,
+  NavigationGroup,
+  RemoteId,
+  RouteDeclaration,
+  SemVer,
+  SemVerRange,
+  SlotDeclaration,
+  SlotId,
 } from './manifest.ts';
 export type { BuildStamp, LazyComponent, Messages, RemoteModule } from './remote-module.ts';
 export type {
-  CompanySnapshot, DataTag, FiscalYearSnapshot, RouteParams, SessionSnapshot, ShellApi, Store,
+  CompanySnapshot,
+  DataTag,
+  FiscalYearSnapshot,
+  RouteParams,
+  SessionSnapshot,
+  ShellApi,
+  Store,
 } from './shell-api.ts';
 export type {
-  AdminRegistry, Build, Environment, Integrity, PublicRegistry, PublicRemote, PublicShell, RemoteRelease, RemotesRegistry,
-  ShellRelease, Sizes,
+  AdminRegistry,
+  Build,
+  Environment,
+  Integrity,
+  PublicRegistry,
+  PublicRemote,
+  PublicShell,
+  RemoteRelease,
+  RemotesRegistry,
+  ShellRelease,
+  Sizes,
 } from './registry.ts';
 export type { LoadFailure, RemoteState } from './failure.ts';

@@ -2,10 +2,16 @@ import type { SemVerRange } from './manifest.ts';
 
 type Numbers = readonly [major: number, minor: number, patch: number];
 
-/** Ranges are written `^1.2.0`, `~1.2.0` or `1.2.0`: the same three forms for the publisher and, without a library, the browser. */
+/**
+ * Ranges are written `^1.2.0`, `~1.2.0` or `1.2.0`: the same three forms for the publisher and,
+ * without a library, the browser.
+ */
 export const isRange = (range: string): boolean => /^[\^~]?\d+\.\d+\.\d+$/.test(range);
 
-/** Does a version lie in a range? `^` keeps the first number that isn't 0, `~` the first two. An unreadable range holds nothing. */
+/**
+ * Does a version lie in a range? `^` keeps the first number that isn't 0, `~` the first two. An
+ * unreadable range holds nothing.
+ */
 export function satisfies(version: string, range: SemVerRange): boolean {
   if (!isRange(range)) return false;
   const [have, want] = [numbersOf(version), numbersOf(range.replace(/^[\^~]/, ''))];

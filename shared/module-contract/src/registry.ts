@@ -5,7 +5,10 @@ import type { Messages } from './remote-module.ts';
 export type Integrity = `sha384-${string}`;
 export type Environment = 'development' | 'preview' | 'production';
 
-/** What browsers get, inlined in the page: what publishing alone needs is left out, and so are the modules of /admin. */
+/**
+ * What browsers get, inlined in the page: what publishing alone needs is left out, and so are the
+ * modules of /admin.
+ */
 export interface PublicRegistry {
   readonly schema: 1;
   readonly environment: Environment;
@@ -15,10 +18,23 @@ export interface PublicRegistry {
   readonly remotes: Readonly<Record<RemoteId, PublicRemote>>;
 }
 
-export type PublicShell = Pick<ShellRelease, 'version' | 'contract' | 'api' | 'base' | 'files' | 'provides' | 'facadeFiles'>;
+export type PublicShell = Pick<
+  ShellRelease,
+  'version' | 'contract' | 'api' | 'base' | 'files' | 'provides' | 'facadeFiles'
+>;
 
 export type PublicRemote = Pick<
-  RemoteRelease, 'version' | 'build' | 'base' | 'entry' | 'files' | 'preload' | 'facades' | 'manifest' | 'labels' | 'enabled'
+  RemoteRelease,
+  | 'version'
+  | 'build'
+  | 'base'
+  | 'entry'
+  | 'files'
+  | 'preload'
+  | 'facades'
+  | 'manifest'
+  | 'labels'
+  | 'enabled'
 > & { readonly requires: Omit<RemoteRelease['requires'], 'exports'> };
 
 /** What an administrator's session gets beside it. */
@@ -68,7 +84,10 @@ export interface Sizes {
 export interface ShellRelease extends Build {
   readonly contract: SemVer;
   readonly api: SemVerRange;
-  /** Ids of the shell's own screens, and of modules' screens that its code links to. Shells of before do not say. */
+  /**
+   * Ids of the shell's own screens, and of modules' screens that its code links to. Shells of
+   * before do not say.
+   */
   readonly screens?: readonly string[];
   readonly links?: readonly string[];
   /** Scripts and styles of the first load, in order, relative to `base`. */
@@ -79,7 +98,10 @@ export interface ShellRelease extends Build {
   readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Shared package loaded on demand → the shell's files that hold it. */
   readonly facadeFiles: Readonly<Record<string, readonly string[]>>;
-  /** The HTML page in which the registry and the files of the first load are written when it is served. */
+  /**
+   * The HTML page in which the registry and the files of the first load are written when it is
+   * served.
+   */
   readonly template: string;
 }
 
@@ -96,7 +118,10 @@ export interface RemoteRelease extends Build {
     /** Shared package → names that the module's code uses of it. */
     readonly exports: Readonly<Record<string, readonly string[]>>;
   };
-  /** Ids of other modules' and the shell's screens that the code links to; absent from builds of before. */
+  /**
+   * Ids of other modules' and the shell's screens that the code links to; absent from builds of
+   * before.
+   */
   readonly links?: readonly string[];
   /** Inlined: routes and menu exist before any code of the module does. */
   readonly manifest: ModuleManifest;

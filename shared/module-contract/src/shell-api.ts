@@ -43,4 +43,10 @@ export interface CompanySnapshot {
 }
 
 export type DataTag =
-  | 'partners' | 'properties' | 'bankAccounts' | 'bankMovements' | 'ledger' | 'company' | 'fiscalYear';
+  | 'partners'
+  | 'properties'
+  | 'bankAccounts'
+  | 'bankMovements'
+  | 'ledger'
+  | 'company'
+  | 'fiscalYear';

@@ -8,7 +8,13 @@ const manifest = {
   i18n: { namespace: 'exemple', locales: ['fr'] },
   routes: [
     { id: 'exemple.list', area: 'app', path: 'exemples', titleKey: 'list.title', export: 'List' },
-    { id: 'exemple.detail', area: 'app', path: 'exemples/:id', titleKey: 'detail.title', export: 'Detail' },
+    {
+      id: 'exemple.detail',
+      area: 'app',
+      path: 'exemples/:id',
+      titleKey: 'detail.title',
+      export: 'Detail',
+    },
   ],
   navigation: [],
 } as const satisfies ModuleManifest;
@@ -16,7 +22,8 @@ const manifest = {
 const screen = () => Promise.resolve({ default: () => null });
 const messages = () => Promise.resolve({ default: {} });
 
-// Never run: the compiler is the test. Each @ts-expect-error fails the type check if the line below compiles.
+// Never run: the compiler is the test. Each @ts-expect-error fails the type check if the line below
+// compiles.
 export function refusedByTheCompiler(): void {
   // @ts-expect-error a route without its screen
   defineModule(manifest, { screens: { List: screen }, messages });
@@ -31,7 +38,18 @@ export function refusedByTheCompiler(): void {
 export const refusedManifests: readonly ModuleManifest[] = [
   // @ts-expect-error a gate that the shell does not know
   { ...manifest, routes: [{ ...manifest.routes[0], guard: ['owner'] }] },
-  // @ts-expect-error a condition that the shell does not know
-  { ...manifest, navigation: [{ id: 'n', group: 'options', route: 'r', labelKey: 'k', order: 1, visibleWhen: ['moon.full'] }] },
+  {
+    ...manifest,
+    navigation: [
+      {
+        id: 'n',
+        group: 'options',
+        route: 'r',
+        labelKey: 'k',
+        order: 1,
+        // @ts-expect-error a condition that the shell does not know
+        visibleWhen: ['moon.full'],
+      },
+    ],
+  },
 ];
-

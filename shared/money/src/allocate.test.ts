@@ -17,19 +17,23 @@ it.each([
 const weights = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 30 });
 
 it('never creates or loses a cent, whatever the total and the weights', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, shares) => {
-    const parts = allocate(cents(total), shares, (share) => share);
-    expect(sum(parts.map(({ amount }) => amount))).toBe(total === 0 ? 0 : total);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, shares) => {
+      const parts = allocate(cents(total), shares, (share) => share);
+      expect(sum(parts.map(({ amount }) => amount))).toBe(total === 0 ? 0 : total);
+    }),
+  );
 });
 
 it('gives nobody more than one unit away from his exact part', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1e9 }), weights, (total, shares) => {
-    const whole = shares.reduce((a, b) => a + b, 0);
-    largestRemainder(total, shares).forEach((part, index) => {
-      expect(Math.abs(part - (total * (shares[index] ?? 0)) / whole)).toBeLessThanOrEqual(1);
-    });
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e9 }), weights, (total, shares) => {
+      const whole = shares.reduce((a, b) => a + b, 0);
+      largestRemainder(total, shares).forEach((part, index) => {
+        expect(Math.abs(part - (total * (shares[index] ?? 0)) / whole)).toBeLessThanOrEqual(1);
+      });
+    }),
+  );
 });
 
 it('refuses to share something between nobody', () => {

@@ -6,16 +6,18 @@ export interface Allocated<Item> {
 }
 
 /**
- * Splits a whole number of units (cents or euros) in proportion to integer weights, by largest remainder.
+ * Splits a whole number of units (cents or euros) in proportion to integer weights, by largest
+ * remainder.
  *
- * The parts always add up to `total`, whatever its sign. Leftover units go one by one to the largest fractional parts;
- * ties go to the larger weight, then to the earlier position: callers put the lowest id first.
- * A sum of weights of 0 is refused, unless `total` is 0.
+ * The parts always add up to `total`, whatever its sign. Leftover units go one by one to the
+ * largest fractional parts; ties go to the larger weight, then to the earlier position: callers put
+ * the lowest id first. A sum of weights of 0 is refused, unless `total` is 0.
  */
 export function largestRemainder(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
-  if (whole <= 0 || weights.some((weight) => weight < 0)) throw new RangeError('weights must be positive');
+  if (whole <= 0 || weights.some((weight) => weight < 0))
+    throw new RangeError('weights must be positive');
 
   const magnitude = BigInt(Math.abs(total));
   const divisor = BigInt(whole);

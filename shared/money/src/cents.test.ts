@@ -12,16 +12,29 @@ it('reads 19,99 € back as 1 999 cents, although 19.99 × 100 is not an integer
 });
 
 it('keeps every amount through euros and back', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e13, max: 1e13 }), (value) => {
-    expect(fromEuros(toEuros(cents(value)))).toBe(value === 0 ? 0 : value);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (value) => {
+      expect(fromEuros(toEuros(cents(value)))).toBe(value === 0 ? 0 : value);
+    }),
+  );
 });
 
-it.each([[0, 0], [49, 0], [50, 1], [51, 1], [149, 1], [150, 2], [99_950, 1000], [-49, 0], [-50, -1], [-51, -1], [-150, -2], [576_20, 576]])(
-  'rounds %i cents to %i euros, half away from zero', (amount, euros) => {
-    expect(roundToEuro(cents(amount))).toBe(euros);
-  },
-);
+it.each([
+  [0, 0],
+  [49, 0],
+  [50, 1],
+  [51, 1],
+  [149, 1],
+  [150, 2],
+  [99_950, 1000],
+  [-49, 0],
+  [-50, -1],
+  [-51, -1],
+  [-150, -2],
+  [576_20, 576],
+])('rounds %i cents to %i euros, half away from zero', (amount, euros) => {
+  expect(roundToEuro(cents(amount))).toBe(euros);
+});
 
 it('computes a month of interest at 3,15 % on 182 450,90 € as 478,93 €', () => {
   expect(multiplyByRatio(cents(182_450_90), 315, 120_000)).toBe(478_93);

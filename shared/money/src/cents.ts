@@ -1,10 +1,14 @@
 /**
- * Money is an integer number of cents, branded so that a plain number (euros, a count, an id) is refused by the compiler.
- * A JavaScript integer is exact up to about 90 000 billion euros; beyond that `cents` throws.
+ * Money is an integer number of cents, branded so that a plain number (euros, a count, an id) is
+ * refused by the compiler. A JavaScript integer is exact up to about 90 000 billion euros; beyond
+ * that `cents` throws.
  */
 export type Cents = number & { readonly __unit: 'cents' };
 
-/** Declares an integer to be cents. Throws on a fraction or an unsafe integer: both are our own mistakes, never input. */
+/**
+ * Declares an integer to be cents. Throws on a fraction or an unsafe integer: both are our own
+ * mistakes, never input.
+ */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not an amount in cents: ${value}`);
   return (value === 0 ? 0 : value) as Cents; // -0 would print as "-0,00 €"
@@ -24,10 +28,16 @@ export function sum(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
-/** Euros as the API writes them (at most two decimals) to cents. Throws when there are more: the contract refuses them first. */
+/**
+ * Euros as the API writes them (at most two decimals) to cents. Throws when there are more: the
+ * contract refuses them first.
+ */
 export function fromEuros(euros: number): Cents {
   const value = Math.round(euros * 100);
-  if (!Number.isSafeInteger(value) || Math.abs(value / 100 - euros) > 1e-9 * Math.max(1, Math.abs(euros))) {
+  if (
+    !Number.isSafeInteger(value) ||
+    Math.abs(value / 100 - euros) > 1e-9 * Math.max(1, Math.abs(euros))
+  ) {
     throw new RangeError(`not an amount in euros and cents: ${euros}`);
   }
   return cents(value);
@@ -37,15 +47,18 @@ export function fromEuros(euros: number): Cents {
 export const toEuros = (amount: Cents): number => amount / 100;
 
 /**
- * Rounds to the whole euro, 0,50 € away from zero.
- * Source: CGI art. 1657, "la fraction de 0,50 euro étant comptée pour 1"; symmetric for negatives by convention.
+ * Rounds to the whole euro, 0,50 € away from zero. Source: CGI art. 1657, "la fraction de 0,50 euro
+ * étant comptée pour 1"; symmetric for negatives by convention.
  */
 export function roundToEuro(amount: Cents): number {
   const euros = Math.floor((Math.abs(amount) + 50) / 100);
   return amount < 0 && euros !== 0 ? -euros : euros;
 }
 
-/** `amount × numerator / denominator`, rounded to the cent half away from zero; exact whatever the sizes. */
+/**
+ * `amount × numerator / denominator`, rounded to the cent half away from zero; exact whatever the
+ * sizes.
+ */
 export function multiplyByRatio(amount: Cents, numerator: number, denominator: number): Cents {
   const product = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator);

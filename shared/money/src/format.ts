@@ -1,7 +1,10 @@
 import { toEuros, type Cents } from './cents.ts';
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimals = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const wholeNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
 /** "1 234,56 €": U+202F between thousands, U+00A0 before the sign, the plain hyphen as minus. */
@@ -20,8 +23,18 @@ export function formatDate(iso: string): string {
 }
 
 const MONTHS = [
-  'janvier', 'février', 'mars', 'avril', 'mai', 'juin',
-  'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre',
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
 ];
 
 /** "2025-12-01" to "1er décembre 2025": only the first of a month takes "er". */

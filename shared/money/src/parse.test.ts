@@ -4,24 +4,52 @@ import { formatAmount, formatEuros, formatLongDate, formatSiren } from './format
 import { parseAmount } from './parse.ts';
 
 it.each([
-  ['1 234,56', 1234_56], ['1\u202f234,56\u00a0€', 1234_56], ['1.234,56', 1234_56], ['1,234.56', 1234_56],
-  ['-8,50', -8_50], ['\u22128,5', -8_50], ['8,50-', -8_50], ['(8,50)', -8_50], ['+1234,50', 1234_50],
-  ['800', 800_00], ['800.00', 800_00], ['0,05', 5], ["1'234,50", 1234_50], ['12 EUR', 12_00],
+  ['1 234,56', 1234_56],
+  ['1\u202f234,56\u00a0€', 1234_56],
+  ['1.234,56', 1234_56],
+  ['1,234.56', 1234_56],
+  ['-8,50', -8_50],
+  ['\u22128,5', -8_50],
+  ['8,50-', -8_50],
+  ['(8,50)', -8_50],
+  ['+1234,50', 1234_50],
+  ['800', 800_00],
+  ['800.00', 800_00],
+  ['0,05', 5],
+  ["1'234,50", 1234_50],
+  ['12 EUR', 12_00],
 ])('reads %j', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
-it.each(['', ' ', '-', 'abc', '12,345', '1.2.3', '1,23,4', '12,', '--5', '-5-', '(5', '1 234,567', '1e3', 'NaN', '12€5x', '9'.repeat(20)])(
-  'refuses %j instead of guessing', (text) => {
-    expect(parseAmount(text)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  ' ',
+  '-',
+  'abc',
+  '12,345',
+  '1.2.3',
+  '1,23,4',
+  '12,',
+  '--5',
+  '-5-',
+  '(5',
+  '1 234,567',
+  '1e3',
+  'NaN',
+  '12€5x',
+  '9'.repeat(20),
+])('refuses %j instead of guessing', (text) => {
+  expect(parseAmount(text)).toBeUndefined();
+});
 
 it('reads back everything that it prints', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
-    expect(parseAmount(formatAmount(cents(value)))).toBe(value === 0 ? 0 : value);
-    expect(parseAmount(formatEuros(cents(value)))).toBe(value === 0 ? 0 : value);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+      expect(parseAmount(formatAmount(cents(value)))).toBe(value === 0 ? 0 : value);
+      expect(parseAmount(formatEuros(cents(value)))).toBe(value === 0 ? 0 : value);
+    }),
+  );
 });
 
 it('prints amounts the French way', () => {

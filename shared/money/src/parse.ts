@@ -1,18 +1,25 @@
 import { cents, type Cents } from './cents.ts';
 
-/** Ordinary, no-break and narrow no-break spaces, apostrophes and the currency: what people and banks put around digits. */
+/**
+ * Ordinary, no-break and narrow no-break spaces, apostrophes and the currency: what people and
+ * banks put around digits.
+ */
 const DECORATION = /[\s\u00a0\u202f'’€]|EUR/gi;
 
 /**
- * Reads an amount as French banks and people write it; returns undefined for anything that is not surely an amount.
+ * Reads an amount as French banks and people write it; returns undefined for anything that is not
+ * surely an amount.
  *
- * With both "." and "," the last one is the decimal mark; a single one is always decimal. A leading "+", "-" or "−", a
- * trailing "-" or parentheses give the sign. More than two decimals, or separators that group anything but thousands, are
- * not an amount: nothing unreadable ever becomes 0.
+ * With both "." and "," the last one is the decimal mark; a single one is always decimal. A leading
+ * "+", "-" or "−", a trailing "-" or parentheses give the sign. More than two decimals, or
+ * separators that group anything but thousands, are not an amount: nothing unreadable ever becomes
+ * 0.
  */
 export function parseAmount(text: string): Cents | undefined {
   const bare = text.replace(DECORATION, '').replace(/\u2212/g, '-');
-  const match = /^(?<open>\()?(?<lead>[+-])?(?<digits>[\d.,]+)(?<trail>-)?(?<close>\))?$/.exec(bare);
+  const match = /^(?<open>\()?(?<lead>[+-])?(?<digits>[\d.,]+)(?<trail>-)?(?<close>\))?$/.exec(
+    bare,
+  );
   const { open, lead, digits, trail, close } = match?.groups ?? {};
   if (digits === undefined || (open === undefined) !== (close === undefined)) return undefined;
   if ([open, lead, trail].filter((sign) => sign !== undefined).length > 1) return undefined;
@@ -33,7 +40,9 @@ function parseDigits(digits: string): number | undefined {
   const groupMark = mark === ',' ? '.' : ',';
   if (mark !== '' && whole.includes(mark ?? '')) return undefined;
   const groups = whole.split(groupMark);
-  const grouped = groups.length === 1 || (/^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((g) => /^\d{3}$/.test(g)));
+  const grouped =
+    groups.length === 1 ||
+    (/^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((g) => /^\d{3}$/.test(g)));
   const wholeDigits = groups.join('');
   if (!grouped || (wholeDigits === '' && fraction === '')) return undefined;
 

@@ -10,8 +10,8 @@ export interface Built {
 }
 
 /**
- * Builds one application and proves it: manifest, messages, imports, weight. The result stays in a folder, `files/` and
- * `release.json`, which can be published from there later or elsewhere.
+ * Builds one application and proves it: manifest, messages, imports, weight. The result stays in a
+ * folder, `files/` and `release.json`, which can be published from there later or elsewhere.
  * @throws BuildRefused with every reason
  */
 export async function build(id: string, folder: string): Promise<Built> {
@@ -22,10 +22,14 @@ export async function build(id: string, folder: string): Promise<Built> {
   return { files, release };
 }
 
-/** Loaded when something is built: the compiler takes longer to load than most commands take to run. */
+/**
+ * Loaded when something is built: the compiler takes longer to load than most commands take to run.
+ */
 const builders = {
-  shell: async (folder: string, files: string): Promise<Release> => (await import('@sci/build/build-shell')).buildShell(folder, files),
-  remote: async (folder: string, files: string): Promise<Release> => (await import('@sci/build/build-remote')).buildRemote(folder, files),
+  shell: async (folder: string, files: string): Promise<Release> =>
+    (await import('@sci/build/build-shell')).buildShell(folder, files),
+  remote: async (folder: string, files: string): Promise<Release> =>
+    (await import('@sci/build/build-remote')).buildRemote(folder, files),
 };
 
 /** The build that is kept in a folder. */

@@ -14,13 +14,21 @@ async function published() {
   const folder = await folders.make();
   const store = openStoreAt(folder);
   await publishFirst(store, MODULES, NOW);
-  return { folder, store, live: async (id: string) => (await currentRegistry(store, 'production'))?.remotes[id]?.build };
+  return {
+    folder,
+    store,
+    live: async (id: string) => (await currentRegistry(store, 'production'))?.remotes[id]?.build,
+  };
 }
 
 it('loses nothing when three teams publish at the same moment, each from a process of its own', async () => {
   const { folder, store, live } = await published();
   const built = await Promise.all(MODULES.map((id) => folders.built(remoteRelease(id, 'b'))));
-  const ended = await Promise.all(MODULES.map((id, index) => run(['release', id, '--registry', folder, '--built', built[index] ?? '', ...QUICK])));
+  const ended = await Promise.all(
+    MODULES.map((id, index) =>
+      run(['release', id, '--registry', folder, '--built', built[index] ?? '', ...QUICK]),
+    ),
+  );
 
   expect(ended.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '']);
   for (const id of MODULES) expect(await live(id)).toBe('b');
@@ -29,22 +37,64 @@ it('loses nothing when three teams publish at the same moment, each from a proce
 
 it('publishes, shows what is live and goes back', async () => {
   const { folder, live } = await published();
-  const { output } = await run(['release', 'mf-a', '--registry', folder, '--built', await folders.built(remoteRelease('mf-a', 'b')), ...QUICK]);
+  const { output } = await run([
+    'release',
+    'mf-a',
+    '--registry',
+    folder,
+    '--built',
+    await folders.built(remoteRelease('mf-a', 'b')),
+    ...QUICK,
+  ]);
   expect(output).toContain('révision 2 : mf-a 1.0.0-b est en ligne');
 
   const status = await run(['status', '--registry', folder]);
   expect(status.output).toMatch(/mf-a +1\.0\.0-b/);
-  const back = await run(['rollback', 'mf-a', '--registry', folder, '--to', '1.0.0-a', '--reason', 'chiffres faux']);
+  const back = await run([
+    'rollback',
+    'mf-a',
+    '--registry',
+    folder,
+    '--to',
+    '1.0.0-a',
+    '--reason',
+    'chiffres faux',
+  ]);
   expect([back.code, await live('mf-a')]).toEqual([0, 'a']);
 });
 
 it.each<[string, Parameters<typeof remoteRelease>[2], string]>([
-  ['another contract', { requires: { ...remoteRelease('mf-a', 'b').requires, contract: '^2.0.0' } }, 'mf-a demande le contrat ^2.0.0, le shell offre 1.2.0'],
-  ['a name that the shell lacks', { requires: { ...remoteRelease('mf-a', 'b').requires, exports: { react: ['useGantt'] } } }, 'mf-a emploie useGantt de react, que le shell n’offre pas'],
-  ['an entry over its budget', { sizes: { ...remoteRelease('mf-a', 'b').sizes, files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } } } }, 'limite 20 ko'],
+  [
+    'another contract',
+    { requires: { ...remoteRelease('mf-a', 'b').requires, contract: '^2.0.0' } },
+    'mf-a demande le contrat ^2.0.0, le shell offre 1.2.0',
+  ],
+  [
+    'a name that the shell lacks',
+    { requires: { ...remoteRelease('mf-a', 'b').requires, exports: { react: ['useGantt'] } } },
+    'mf-a emploie useGantt de react, que le shell n’offre pas',
+  ],
+  [
+    'an entry over its budget',
+    {
+      sizes: {
+        ...remoteRelease('mf-a', 'b').sizes,
+        files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } },
+      },
+    },
+    'limite 20 ko',
+  ],
 ])('refuses a release with %s, says why and changes nothing', async (_what, changes, reason) => {
   const { folder, live } = await published();
-  const { code, output } = await run(['release', 'mf-a', '--registry', folder, '--built', await folders.built(remoteRelease('mf-a', 'b', changes)), ...QUICK]);
+  const { code, output } = await run([
+    'release',
+    'mf-a',
+    '--registry',
+    folder,
+    '--built',
+    await folders.built(remoteRelease('mf-a', 'b', changes)),
+    ...QUICK,
+  ]);
 
   expect(code).toBe(1);
   expect(output).toContain(reason);
@@ -53,16 +103,44 @@ it.each<[string, Parameters<typeof remoteRelease>[2], string]>([
 
 it('refuses a shell that a module cannot use, or sends that module back to a build that can', async () => {
   const { folder, store } = await published();
-  const needy = remoteRelease('mf-a', 'b', { requires: { ...remoteRelease('mf-a', 'b').requires, exports: { '@sci/ui': ['Button'] } } });
-  await run(['release', 'mf-a', '--registry', folder, '--built', await folders.built(needy), ...QUICK]);
-  const shell = await folders.built(shellRelease('b', { exports: { react: ['useState'], '@sci/ui': ['Page'] } }));
+  const needy = remoteRelease('mf-a', 'b', {
+    requires: { ...remoteRelease('mf-a', 'b').requires, exports: { '@sci/ui': ['Button'] } },
+  });
+  await run([
+    'release',
+    'mf-a',
+    '--registry',
+    folder,
+    '--built',
+    await folders.built(needy),
+    ...QUICK,
+  ]);
+  const shell = await folders.built(
+    shellRelease('b', { exports: { react: ['useState'], '@sci/ui': ['Page'] } }),
+  );
 
   const refused = await run(['release', 'shell', '--registry', folder, '--built', shell, ...QUICK]);
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('mf-a emploie Button de @sci/ui, que le shell n’offre pas')]);
-  const accepted = await run(['release', 'shell', '--registry', folder, '--built', shell, '--with-fallback', ...QUICK]);
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining('mf-a emploie Button de @sci/ui, que le shell n’offre pas'),
+  ]);
+  const accepted = await run([
+    'release',
+    'shell',
+    '--registry',
+    folder,
+    '--built',
+    shell,
+    '--with-fallback',
+    ...QUICK,
+  ]);
   expect(accepted.code).toBe(0);
   const live = await currentRegistry(store, 'production');
-  expect([live?.shell.build, live?.remotes['mf-a']?.build, live?.remotes['mf-b']?.build]).toEqual(['b', 'a', 'a']);
+  expect([live?.shell.build, live?.remotes['mf-a']?.build, live?.remotes['mf-b']?.build]).toEqual([
+    'b',
+    'a',
+    'a',
+  ]);
 });
 
 it.each([

@@ -14,7 +14,12 @@ import { UsageError } from './usage-error.ts';
 
 /** The commands, each with the arguments after its name. */
 export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  release: runRelease, rollback: runRollback, status: runStatus, skew: runSkew, 'new:remote': runNewRemote, dev: runDev,
+  release: runRelease,
+  rollback: runRollback,
+  status: runStatus,
+  skew: runSkew,
+  'new:remote': runNewRemote,
+  dev: runDev,
 };
 
 const say = (sentence: string): void => console.log(sentence);
@@ -23,50 +28,81 @@ const WATCH_SECONDS = '300';
 const LONGEST_STEP_MS = 15_000;
 
 async function runRelease(args: readonly string[]): Promise<void> {
-  const { values, positionals: [id] } = parseArgs({
-    args: [...args], allowPositionals: true,
+  const {
+    values,
+    positionals: [id],
+  } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
     options: {
-      registry: { type: 'string' }, built: { type: 'string' }, watch: { type: 'string', default: WATCH_SECONDS },
-      'without-rehearsal': { type: 'boolean', default: false }, 'with-fallback': { type: 'boolean', default: false },
+      registry: { type: 'string' },
+      built: { type: 'string' },
+      watch: { type: 'string', default: WATCH_SECONDS },
+      'without-rehearsal': { type: 'boolean', default: false },
+      'with-fallback': { type: 'boolean', default: false },
     },
   });
   const app = requireApp(id, values.built !== undefined);
   const forMs = Number(values.watch) * 1_000;
-  if (!Number.isFinite(forMs) || forMs < 0) throw new UsageError('--watch attend un nombre de secondes.');
+  if (!Number.isFinite(forMs) || forMs < 0)
+    throw new UsageError('--watch attend un nombre de secondes.');
   const { built } = values;
   await releaseApp({
-    id: app, say, target: openTarget(values.registry), fallback: values['with-fallback'],
-    build: () => (built === undefined ? build(app, inWorkspace('.cache/release', app)) : readBuilt(path.resolve(built))),
+    id: app,
+    say,
+    target: openTarget(values.registry),
+    fallback: values['with-fallback'],
+    build: () =>
+      built === undefined
+        ? build(app, inWorkspace('.cache/release', app))
+        : readBuilt(path.resolve(built)),
     rehearse: values['without-rehearsal'] ? undefined : rehearseWith(requireBrowser()),
     watch: { forMs, everyMs: Math.min(forMs, LONGEST_STEP_MS) },
   });
 }
 
 /** Loaded when it is needed: the browser's driver is large. */
-const rehearseWith = (browser: string) => async (rehearsals: readonly Rehearsal[]) => (await import('./rehearse.ts')).rehearse(rehearsals, browser);
+const rehearseWith = (browser: string) => async (rehearsals: readonly Rehearsal[]) =>
+  (await import('./rehearse.ts')).rehearse(rehearsals, browser);
 
 function requireBrowser(): string {
   const browser = findBrowser();
-  if (browser === null) throw new UsageError('La répétition a besoin de Chromium : installez-le, nommez-le dans CHROMIUM, ou passez --without-rehearsal.');
+  if (browser === null)
+    throw new UsageError(
+      'La répétition a besoin de Chromium : installez-le, nommez-le dans CHROMIUM, ou passez --without-rehearsal.',
+    );
   return browser;
 }
 
 function requireApp(id: string | undefined, isBuilt = false): string {
   const known = appFolders();
   if (id === undefined) throw new UsageError(`Indiquez l’application : ${known.join(', ')}.`);
-  if (!isBuilt && !known.includes(id)) throw new UsageError(`« ${id} » n’est pas une application de ce dépôt : ${known.join(', ')}.`);
+  if (!isBuilt && !known.includes(id))
+    throw new UsageError(`« ${id} » n’est pas une application de ce dépôt : ${known.join(', ')}.`);
   return id;
 }
 
 async function runDev(args: readonly string[]): Promise<void> {
-  const { values, positionals: [id] } = parseArgs({
-    args: [...args], allowPositionals: true,
-    options: { registry: { type: 'string' }, api: { type: 'string', default: 'http://localhost:4000' }, alone: { type: 'boolean', default: false }, port: { type: 'string' } },
+  const {
+    values,
+    positionals: [id],
+  } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      registry: { type: 'string' },
+      api: { type: 'string', default: 'http://localhost:4000' },
+      alone: { type: 'boolean', default: false },
+      port: { type: 'string' },
+    },
   });
   const app = requireApp(id);
   const { startDev } = await import('./dev.ts');
   const dev = await startDev({
-    id: app, folder: inWorkspace(app), target: openTarget(values.registry), say,
+    id: app,
+    folder: inWorkspace(app),
+    target: openTarget(values.registry),
+    say,
     api: values.alone || values.api === 'mock' ? null : `${values.api.replace(/\/+$/, '')}/api`,
     port: values.port === undefined ? portOf(app) : Number(values.port),
   });
@@ -80,14 +116,24 @@ const FIRST_PORT = 3001;
 const portOf = (id: string): number => FIRST_PORT + appFolders().indexOf(id);
 
 async function runRollback(args: readonly string[]): Promise<void> {
-  const { values, positionals: [id] } = parseArgs({
-    args: [...args], allowPositionals: true,
-    options: { registry: { type: 'string' }, to: { type: 'string' }, reason: { type: 'string', default: 'retour demandé' } },
+  const {
+    values,
+    positionals: [id],
+  } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      registry: { type: 'string' },
+      to: { type: 'string' },
+      reason: { type: 'string', default: 'retour demandé' },
+    },
   });
   if (id === undefined) throw new UsageError('Indiquez l’application à ramener en arrière.');
   const revision = await openTarget(values.registry).rollback(id, values.to, values.reason);
   const live = id === 'shell' ? revision.shell : revision.remotes[id];
-  say(`Révision ${revision.revision} : ${id} ${live ? nameOf(live) : ''} est de nouveau en ligne. Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.`);
+  say(
+    `Révision ${revision.revision} : ${id} ${live ? nameOf(live) : ''} est de nouveau en ligne. Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.`,
+  );
 }
 
 async function runStatus(args: readonly string[]): Promise<void> {
@@ -101,7 +147,11 @@ async function runStatus(args: readonly string[]): Promise<void> {
 async function runSkew(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { registry: { type: 'string' } } });
   const target = openTarget(values.registry);
-  const { lines, reasons } = await skew(await target.history(), target.read, rehearseWith(requireBrowser()));
+  const { lines, reasons } = await skew(
+    await target.history(),
+    target.read,
+    rehearseWith(requireBrowser()),
+  );
   for (const line of lines) say(line);
   if (reasons.length > 0) throw new Error(reasons.map((reason) => `  - ${reason}`).join('\n'));
 }

@@ -32,13 +32,23 @@ export interface DevOptions {
 const QUIET_MS = 60;
 
 /**
- * The real shell and the other modules from the registry, and one module from this machine, built and proved again at each
- * change exactly as it would be published: hashes, policy and budgets are those of users. A page that has the module open
- * takes the new build in place.
+ * The real shell and the other modules from the registry, and one module from this machine, built
+ * and proved again at each change exactly as it would be published: hashes, policy and budgets are
+ * those of users. A page that has the module open takes the new build in place.
  */
-export async function startDev({ id, folder, target, api, port, say }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startDev({
+  id,
+  folder,
+  target,
+  api,
+  port,
+  say,
+}: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const published = await target.current();
-  if (!published) throw new UsageError('Rien n’est publié : lancez « npm start » une fois, ou indiquez --registry.');
+  if (!published)
+    throw new UsageError(
+      'Rien n’est publié : lancez « npm start » une fois, ou indiquez --registry.',
+    );
   const store = memoryStore();
   const output = inWorkspace('.cache/dev', `${id}-${process.pid}`);
   const listeners = new Set<http.ServerResponse>();
@@ -54,11 +64,13 @@ export async function startDev({ id, folder, target, api, port, say }: DevOption
       await store.write(assetKey(hot.address, ''), hot.source);
       registry = { ...published, ...changed, remotes: { ...changed.remotes, [id]: hot.release } };
       say(`${id} construit en ${Math.round(performance.now() - start)} ms`);
-      for (const listener of listeners) listener.write(`data: ${JSON.stringify(hotBuild(release))}\n\n`);
+      for (const listener of listeners)
+        listener.write(`data: ${JSON.stringify(hotBuild(release))}\n\n`);
     } catch (error) {
       const sentence = error instanceof Error ? error.message : String(error);
       say(sentence);
-      for (const listener of listeners) listener.write(`event: refused\ndata: ${sentence.split('\n').slice(0, 3).join(' ')}\n\n`);
+      for (const listener of listeners)
+        listener.write(`event: refused\ndata: ${sentence.split('\n').slice(0, 3).join(' ')}\n\n`);
     }
   };
   await rebuild();
@@ -68,10 +80,13 @@ export async function startDev({ id, folder, target, api, port, say }: DevOption
   const server = await servePages({
     registry: (request) => (isOff(request) ? published : registry),
     read: async (address) => (await local(address)) ?? target.read(`/${assetKey(address, '')}`),
-    api: api ?? mock?.baseUrl ?? '', port,
-    script: (request) => devBarScript({ module: id, active: !isOff(request), switches: mock?.switches() ?? null }),
+    api: api ?? mock?.baseUrl ?? '',
+    port,
+    script: (request) =>
+      devBarScript({ module: id, active: !isOff(request), switches: mock?.switches() ?? null }),
     extra: (pathname, request, response) => {
-      if (pathname === '/dev/switch') mock?.turn(new URL(request.url ?? '', 'http://dev').searchParams);
+      if (pathname === '/dev/switch')
+        mock?.turn(new URL(request.url ?? '', 'http://dev').searchParams);
       if (pathname === '/dev/switch') response.writeHead(204).end();
       if (pathname === '/dev/changes') listen(listeners, response);
       return pathname.startsWith('/dev/');
@@ -119,8 +134,20 @@ const CHOICES = {
 async function startSwitchboard() {
   const state = { visiteur: 'manager', exercice: 'ouvert', donnees: 'ordre' };
   const answers: Answers = {
-    'GET /fiscalYear': ({ query }) => companyYear(query.fiscalYear, state.exercice === 'clos' ? { readonly: true, readonly_reason: 'La déclaration 2072 de cette année est passée.' } : {}),
-    'GET /config/associates/:year': () => [associate(state.donnees === 'incompletes' ? { shares: 1, problems: { shares: ['Il manque 99 parts.'] } } : {})],
+    'GET /fiscalYear': ({ query }) =>
+      companyYear(
+        query.fiscalYear,
+        state.exercice === 'clos'
+          ? { readonly: true, readonly_reason: 'La déclaration 2072 de cette année est passée.' }
+          : {},
+      ),
+    'GET /config/associates/:year': () => [
+      associate(
+        state.donnees === 'incompletes'
+          ? { shares: 1, problems: { shares: ['Il manque 99 parts.'] } }
+          : {},
+      ),
+    ],
   };
   const visitor = (): Visitor => (state.visiteur === 'admin' ? 'admin' : 'manager');
   const api = await startMockApi(visitor, answers);
@@ -128,8 +155,15 @@ async function startSwitchboard() {
     baseUrl: api.baseUrl,
     close: () => api.close(),
     turn: (wanted: URLSearchParams): void => {
-      for (const [name, value] of wanted) if (name in state) Object.assign(state, { [name]: value });
+      for (const [name, value] of wanted)
+        if (name in state) Object.assign(state, { [name]: value });
     },
-    switches: (): NonNullable<DevBar['switches']> => Object.entries(CHOICES).map(([name, { label, choices }]) => ({ name, label, choices, value: new Map(Object.entries(state)).get(name) ?? '' })),
+    switches: (): NonNullable<DevBar['switches']> =>
+      Object.entries(CHOICES).map(([name, { label, choices }]) => ({
+        name,
+        label,
+        choices,
+        value: new Map(Object.entries(state)).get(name) ?? '',
+      })),
   };
 }

@@ -13,7 +13,10 @@ type Offered<Library> = Readonly<Record<string, { readonly lib?: () => Library }
 interface Scope {
   readonly react: Offered<{
     readonly createElement: (type: Screen, props: object) => Drawn;
-    readonly useSyncExternalStore: <T>(subscribe: (listener: () => void) => () => void, get: () => T) => T;
+    readonly useSyncExternalStore: <T>(
+      subscribe: (listener: () => void) => () => void,
+      get: () => T,
+    ) => T;
   }>;
   readonly '@sci/shell-sdk': Offered<Pick<typeof ShellSdk, 'addMessages' | 'shellApi'>>;
 }
@@ -30,8 +33,9 @@ interface Running {
 }
 
 /**
- * A container that loads a module's real one, and on a later build loads that and draws the screens that are open again: the
- * session, the year, the answers that were read and the page stay. What a screen itself remembers is lost with it.
+ * A container that loads a module's real one, and on a later build loads that and draws the screens
+ * that are open again: the session, the year, the answers that were read and the page stay. What a
+ * screen itself remembers is lost with it.
  *
  * It runs in the page, as text: it may use nothing of this file but types.
  */
@@ -43,7 +47,8 @@ export function hotContainer(first: HotBuild, name: string): Container {
   let drawnAt = '';
   let turn = Promise.resolve();
 
-  // The shell knows the hashes of the registry that its page came with; those of later builds are set here.
+  // The shell knows the hashes of the registry that its page came with; those of later builds are
+  // set here.
   const { sciSecure } = window;
   const secure = (element: HTMLScriptElement | HTMLLinkElement): void => {
     sciSecure?.(element);
@@ -53,24 +58,28 @@ export function hotContainer(first: HotBuild, name: string): Container {
   window.sciSecure = secure;
 
   const offered = <Library>(versions: Offered<Library> | undefined): Library => {
-    const library = Object.values(versions ?? {}).map(({ lib }) => lib).find((lib) => lib !== undefined);
+    const library = Object.values(versions ?? {})
+      .map(({ lib }) => lib)
+      .find((lib) => lib !== undefined);
     if (!library) throw new Error('the shell offers less than it did');
     return library();
   };
 
-  const runScript = (address: string): Promise<void> => new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    secure(script);
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(address));
-    document.head.append(script);
-  });
+  const runScript = (address: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = address;
+      secure(script);
+      script.onload = () => resolve();
+      script.onerror = () => reject(new Error(address));
+      document.head.append(script);
+    });
 
   const load = async ({ base, entry, files }: HotBuild): Promise<Running> => {
     if (!given) throw new Error('not initialised');
     for (const [file, hash] of Object.entries(files)) hashes.set(`${base}${file}`, hash);
-    // What the build before left would be taken for this one's: its files, and its container when the new entry throws.
+    // What the build before left would be taken for this one's: its files, and its container when
+    // the new entry throws.
     Reflect.deleteProperty(window, `webpackChunk${name}`);
     Reflect.set(window, name, undefined);
     await runScript(`${base}${entry}`);
@@ -84,26 +93,38 @@ export function hotContainer(first: HotBuild, name: string): Container {
     if (opened) build.parts.set(`${kind} ${part}`, opened.default);
   };
 
-  /** Draws the part of the build that runs; another build is another key, so that React starts afresh. */
-  const drawn = (kind: Kind, part: string) => function HotPart(): Drawn {
-    drawnAt = window.location.pathname;
-    const { createElement, useSyncExternalStore } = offered(given?.[0].react);
-    const build = useSyncExternalStore((listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    }, () => running);
-    const Part = build?.parts.get(`${kind} ${part}`);
-    return Part ? createElement(Part, { key: build?.base }) : null;
-  };
+  /**
+   * Draws the part of the build that runs; another build is another key, so that React starts
+   * afresh.
+   */
+  const drawn = (kind: Kind, part: string) =>
+    function HotPart(): Drawn {
+      drawnAt = window.location.pathname;
+      const { createElement, useSyncExternalStore } = offered(given?.[0].react);
+      const build = useSyncExternalStore(
+        (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        () => running,
+      );
+      const Part = build?.parts.get(`${kind} ${part}`);
+      return Part ? createElement(Part, { key: build?.base }) : null;
+    };
 
   const lazily = (kind: Kind, parts: Readonly<Record<string, LazyComponent>> = {}) =>
-    Object.fromEntries(Object.keys(parts).map((part) => {
-      const component = drawn(kind, part);
-      return [part, async () => {
-        if (running) await open(running, kind, part);
-        return { default: component };
-      }];
-    }));
+    Object.fromEntries(
+      Object.keys(parts).map((part) => {
+        const component = drawn(kind, part);
+        return [
+          part,
+          async () => {
+            if (running) await open(running, kind, part);
+            return { default: component };
+          },
+        ];
+      }),
+    );
 
   const exchange = async (build: HotBuild): Promise<void> => {
     const before = running;
@@ -118,7 +139,9 @@ export function hotContainer(first: HotBuild, name: string): Container {
     addMessages(build.namespace, (await next.module.messages('fr')).default);
     await next.module.setup?.(shellApi);
     running = next;
-    document.head.querySelectorAll(`link[rel="stylesheet"][href*="${before.base}"]`).forEach((link) => link.remove());
+    document.head
+      .querySelectorAll(`link[rel="stylesheet"][href*="${before.base}"]`)
+      .forEach((link) => link.remove());
     for (const listener of listeners) listener();
   };
 
@@ -139,7 +162,11 @@ export function hotContainer(first: HotBuild, name: string): Container {
     get: async () => {
       running ??= await load(first);
       const { module } = running;
-      const hot = { ...module, screens: lazily('screens', module.screens), slots: lazily('slots', module.slots) };
+      const hot = {
+        ...module,
+        screens: lazily('screens', module.screens),
+        slots: lazily('slots', module.slots),
+      };
       return () => ({ default: hot });
     },
   };

@@ -17,20 +17,38 @@ export interface HotBuild {
 /** The file that stands before a module's entry, beside its other files. */
 const HOT_ENTRY = 'hot.js';
 
-export const hotBuild = ({ base, entry, files, manifest, labels }: RemoteRelease): HotBuild =>
-  ({ base, entry, files, namespace: manifest.i18n.namespace, declared: JSON.stringify([manifest, labels]) });
+export const hotBuild = ({ base, entry, files, manifest, labels }: RemoteRelease): HotBuild => ({
+  base,
+  entry,
+  files,
+  namespace: manifest.i18n.namespace,
+  declared: JSON.stringify([manifest, labels]),
+});
 
 /**
- * A release whose entry is a container of ours, which loads the real one and can exchange it for a later build. Everything
- * behind it is as it would be published; the shell notices nothing.
+ * A release whose entry is a container of ours, which loads the real one and can exchange it for a
+ * later build. Everything behind it is as it would be published; the shell notices nothing.
  */
-export function hotRelease(release: RemoteRelease): { readonly release: RemoteRelease; readonly address: string; readonly source: Buffer } {
+export function hotRelease(release: RemoteRelease): {
+  readonly release: RemoteRelease;
+  readonly address: string;
+  readonly source: Buffer;
+} {
   const name = containerName(release.manifest.id);
-  const source = Buffer.from(`var ${name} = (${hotContainer.toString()})(${JSON.stringify(hotBuild(release))}, ${JSON.stringify(name)});`);
-  const preload = Object.fromEntries(Object.entries(release.preload).map(([route, files]) => [route, [HOT_ENTRY, ...files]]));
+  const source = Buffer.from(
+    `var ${name} = (${hotContainer.toString()})(${JSON.stringify(hotBuild(release))}, ${JSON.stringify(name)});`,
+  );
+  const preload = Object.fromEntries(
+    Object.entries(release.preload).map(([route, files]) => [route, [HOT_ENTRY, ...files]]),
+  );
   return {
     address: `${release.base}${HOT_ENTRY}`,
     source,
-    release: { ...release, entry: HOT_ENTRY, files: { ...release.files, [HOT_ENTRY]: integrityOf(source) }, preload },
+    release: {
+      ...release,
+      entry: HOT_ENTRY,
+      files: { ...release.files, [HOT_ENTRY]: integrityOf(source) },
+      preload,
+    },
   };
 }

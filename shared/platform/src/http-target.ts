@@ -17,41 +17,76 @@ class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
 }
 
-const Refusal = z.object({ message: z.string().catch('sans explication'), errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined) });
+const Refusal = z.object({
+  message: z.string().catch('sans explication'),
+  errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+});
 
 /** A registry behind a server of the product, with the token of a feature team's machine. */
 export function httpTarget(url: string, token: string): Target {
   const base = url.replace(/\/+$/, '');
-  const call = async (method: 'GET' | 'POST', address: string, body?: unknown): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const call = async (
+    method: 'GET' | 'POST',
+    address: string,
+    body?: unknown,
+  ): Promise<unknown> => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
     const response = await fetch(`${base}/api/v2/registry${address}`, {
-      method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     throw failure(response.status, answer, address);
   };
-  const revision = async (answer: Promise<unknown>): Promise<RemotesRegistry> => asRegistry(await answer);
+  const revision = async (answer: Promise<unknown>): Promise<RemotesRegistry> =>
+    asRegistry(await answer);
   return {
     name: base,
-    current: () => revision(call('GET', '')).catch((error: unknown) => (error instanceof NotThere ? null : Promise.reject(error))),
-    history: async () => z.array(z.unknown()).parse(await call('GET', '/history')).map(asRegistry),
+    current: () =>
+      revision(call('GET', '')).catch((error: unknown) =>
+        error instanceof NotThere ? null : Promise.reject(error),
+      ),
+    history: async () =>
+      z
+        .array(z.unknown())
+        .parse(await call('GET', '/history'))
+        .map(asRegistry),
     upload: async (folder, release) => {
       const module = appOf(release);
       await call('POST', '/build', { module, release });
       const names = (await readdir(folder)).toSorted();
       for (let index = 0; index < names.length; index += AT_ONCE) {
-        await Promise.all(names.slice(index, index + AT_ONCE).map(async (name) => {
-          const content = (await readFile(path.join(folder, name))).toString('base64');
-          await call('POST', '/file', { module, build: nameOf(release), name, content });
-        }));
+        await Promise.all(
+          names.slice(index, index + AT_ONCE).map(async (name) => {
+            const content = (await readFile(path.join(folder, name))).toString('base64');
+            await call('POST', '/file', { module, build: nameOf(release), name, content });
+          }),
+        );
       }
     },
-    verify: async (release) => refuseIf((await Promise.all(Object.keys(release.files).map((name) => fileReason(base, release, name)))).filter((reason) => reason !== null)),
+    verify: async (release) =>
+      refuseIf(
+        (
+          await Promise.all(
+            Object.keys(release.files).map((name) => fileReason(base, release, name)),
+          )
+        ).filter((reason) => reason !== null),
+      ),
     read: (address) => fetchFile(`${base}${address}`),
-    release: ({ id, ...publication }, reason) => revision(call('POST', '/release', { module: id, ...publication, reason })),
-    rollback: (module, to, reason) => revision(call('POST', '/rollback', { module, reason, ...(to === undefined ? {} : { to }) })),
-    failures: async (module, since): Promise<Failures> => z.object({ since: z.number(), before: z.number() }).parse(await call('GET', `/failures?module=${module}&revision=${since}`)),
+    release: ({ id, ...publication }, reason) =>
+      revision(call('POST', '/release', { module: id, ...publication, reason })),
+    rollback: (module, to, reason) =>
+      revision(call('POST', '/rollback', { module, reason, ...(to === undefined ? {} : { to }) })),
+    failures: async (module, since): Promise<Failures> =>
+      z
+        .object({ since: z.number(), before: z.number() })
+        .parse(await call('GET', `/failures?module=${module}&revision=${since}`)),
   };
 }
 
@@ -59,7 +94,15 @@ class NotThere extends RequestFailed {}
 
 const appOf = (release: Release): string => ('manifest' in release ? release.manifest.id : 'shell');
 
-const isRegistry = (value: unknown): value is RemotesRegistry => z.object({ schema: z.literal(1), revision: z.int(), shell: z.looseObject({}), remotes: z.looseObject({}) }).safeParse(value).success;
+const isRegistry = (value: unknown): value is RemotesRegistry =>
+  z
+    .object({
+      schema: z.literal(1),
+      revision: z.int(),
+      shell: z.looseObject({}),
+      remotes: z.looseObject({}),
+    })
+    .safeParse(value).success;
 
 function asRegistry(value: unknown): RemotesRegistry {
   if (!isRegistry(value)) throw new RequestFailed('la réponse n’est pas un registre de modules');
@@ -67,10 +110,17 @@ function asRegistry(value: unknown): RemotesRegistry {
 }
 
 function failure(status: number, answer: unknown, address: string): Error {
-  const { message, errors } = Refusal.catch({ message: 'sans explication', errors: undefined }).parse(answer);
+  const { message, errors } = Refusal.catch({
+    message: 'sans explication',
+    errors: undefined,
+  }).parse(answer);
   if (status === 409 && address === '/release') return new ParentMoved(message);
-  if (status === 422) return new PublicationRefused(Object.values(errors ?? { _form: [message] }).flat());
-  if (status === 401) return new RequestFailed('Le jeton de SCI_PUBLISHER_TOKEN n’est pas, ou plus, valable : un administrateur en crée un sous Administration → Outils → Jetons de publication.');
+  if (status === 422)
+    return new PublicationRefused(Object.values(errors ?? { _form: [message] }).flat());
+  if (status === 401)
+    return new RequestFailed(
+      'Le jeton de SCI_PUBLISHER_TOKEN n’est pas, ou plus, valable : un administrateur en crée un sous Administration → Outils → Jetons de publication.',
+    );
   return new (status === 404 ? NotThere : RequestFailed)(`${status} : ${message}`);
 }
 
@@ -85,8 +135,12 @@ async function fileReason(base: string, release: Release, name: string): Promise
   const response = await fetch(`${base}${address}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) return `${address} est absent (${response.status})`;
   const content = Buffer.from(await response.arrayBuffer());
-  if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== release.files[name]) return `${address} n’a pas le contenu annoncé`;
-  const wrong = Object.entries(assetHeaders(name)).filter(([header]) => ['content-type', 'cache-control'].includes(header))
+  if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== release.files[name])
+    return `${address} n’a pas le contenu annoncé`;
+  const wrong = Object.entries(assetHeaders(name))
+    .filter(([header]) => ['content-type', 'cache-control'].includes(header))
     .find(([header, value]) => response.headers.get(header) !== value);
-  return wrong ? `${address} est servi avec « ${wrong[0]}: ${response.headers.get(wrong[0]) ?? 'rien'} », « ${wrong[1]} » est attendu` : null;
+  return wrong
+    ? `${address} est servi avec « ${wrong[0]}: ${response.headers.get(wrong[0]) ?? 'rien'} », « ${wrong[1]} » est attendu`
+    : null;
 }

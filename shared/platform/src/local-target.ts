@@ -15,7 +15,9 @@ export function localTarget(address: string): Target {
   const store = openStoreAt(address);
   const author = (reason: string): Author => ({ publishedBy: userInfo().username, reason });
   return {
-    name: address.startsWith('s3:') ? `compartiment ${new URL(address).host}${new URL(address).pathname}` : address,
+    name: address.startsWith('s3:')
+      ? `compartiment ${new URL(address).host}${new URL(address).pathname}`
+      : address,
     current: () => currentRegistry(store, ENVIRONMENT),
     history: () => listRevisions(store, ENVIRONMENT),
     upload: (folder, release) => uploadBuild(store, folder, release, new Date()),

@@ -9,13 +9,20 @@ try {
   await command(args);
 } catch (error) {
   // A refusal says what to do; anything else is our mistake, with its place.
-  const expected = error instanceof UsageError || (error instanceof Error && /Refused|RequestFailed|NotThere/.test(error.name));
-  if (isMistyped(error)) console.error(`Option inconnue ou mal écrite : « ${args.join(' ')} ». Les commandes et leurs options sont dans docs/modules.md.`);
+  const expected =
+    error instanceof UsageError ||
+    (error instanceof Error && /Refused|RequestFailed|NotThere/.test(error.name));
+  if (isMistyped(error))
+    console.error(
+      `Option inconnue ou mal écrite : « ${args.join(' ')} ». Les commandes et leurs options sont dans docs/modules.md.`,
+    );
   else console.error(expected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
 /** What Node throws when an option is unknown, lacks its value or has one too many. */
 function isMistyped(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+  return (
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+  );
 }

@@ -1,4 +1,8 @@
-import { startContractServer, type Answers, type ContractServer } from '@sci/shell-sdk/testing/contract-server';
+import {
+  startContractServer,
+  type Answers,
+  type ContractServer,
+} from '@sci/shell-sdk/testing/contract-server';
 import { admin, inOrder, user } from '@sci/shell-sdk/testing/in-order';
 import { sampleReply } from './sample.ts';
 
@@ -6,9 +10,16 @@ import { sampleReply } from './sample.ts';
 export type Visitor = 'manager' | 'admin';
 
 /**
- * An API without a database: it checks each request by the contract, knows a company in order, whose gates are all open, and
- * answers every other call with a sample of its reply. Rehearsals, `pnpm dev --api=mock` and the bench stand in front of it.
+ * An API without a database: it checks each request by the contract, knows a company in order,
+ * whose gates are all open, and answers every other call with a sample of its reply. Rehearsals,
+ * `pnpm dev --api=mock` and the bench stand in front of it.
  */
-export function startMockApi(visitor: () => Visitor, answers: Answers = {}): Promise<ContractServer> {
-  return startContractServer({ ...inOrder, 'GET /user': () => (visitor() === 'admin' ? admin : user), ...answers }, sampleReply);
+export function startMockApi(
+  visitor: () => Visitor,
+  answers: Answers = {},
+): Promise<ContractServer> {
+  return startContractServer(
+    { ...inOrder, 'GET /user': () => (visitor() === 'admin' ? admin : user), ...answers },
+    sampleReply,
+  );
 }

@@ -11,7 +11,10 @@ import type { RemoteRelease } from '@sci/module-contract';
 import { AUTHOR, publishFirst, shellRelease } from '../../registry/test/releases.ts';
 import { readAnswers, writeModule } from './new-remote.ts';
 
-/** Inside the workspace, so that its packages are found; not beside the other modules, so that nothing takes it for one. */
+/**
+ * Inside the workspace, so that its packages are found; not beside the other modules, so that
+ * nothing takes it for one.
+ */
 const place = inWorkspace('.cache', `new-remote-${process.pid}`);
 afterAll(() => rm(place, { recursive: true, force: true }));
 
@@ -19,38 +22,78 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 const SLOW_MS = 300_000;
 const NOW = new Date('2026-11-20T09:00:00Z');
 
-it('writes a module that compiles, passes its own test, builds, and goes live beside the others', async () => {
-  const module = readAnswers({ name: 'essai', area: 'app', route: 'essai_neuf', title: 'Écran d’essai' });
-  const folder = path.join(place, module.id);
-  await writeModule(folder, module);
-  await symlink(inWorkspace('mf-gestion/node_modules'), path.join(folder, 'node_modules'));
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: inWorkspace('tsconfig.json'), include: ['src', inWorkspace('shared/build/src/assets.d.ts')] }));
-  await promisify(execFile)(process.execPath, [inWorkspace('node_modules/typescript/bin/tsc'), '--noEmit', '-p', folder]);
+it(
+  'writes a module that compiles, passes its own test, builds, and goes live beside the others',
+  async () => {
+    const module = readAnswers({
+      name: 'essai',
+      area: 'app',
+      route: 'essai_neuf',
+      title: 'Écran d’essai',
+    });
+    const folder = path.join(place, module.id);
+    await writeModule(folder, module);
+    await symlink(inWorkspace('mf-gestion/node_modules'), path.join(folder, 'node_modules'));
+    await writeFile(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: inWorkspace('tsconfig.json'),
+        include: ['src', inWorkspace('shared/build/src/assets.d.ts')],
+      }),
+    );
+    await promisify(execFile)(process.execPath, [
+      inWorkspace('node_modules/typescript/bin/tsc'),
+      '--noEmit',
+      '-p',
+      folder,
+    ]);
 
-  expect(await ownTests(folder)).toMatch(/Tests:\s+1 passed, 1 total/);
+    expect(await ownTests(folder)).toMatch(/Tests:\s+1 passed, 1 total/);
 
-  const output = path.join(place, `${module.id}-dist`);
-  await mkdir(output, { recursive: true });
-  const release = await built(folder, output);
-  expect(release.manifest.routes).toMatchObject([{ path: 'essai_neuf', guard: ['subscriber'] }]);
-  expect(release.labels).toEqual({ 'home.title': 'Écran d’essai', 'home.nav': 'Écran d’essai' });
+    const output = path.join(place, `${module.id}-dist`);
+    await mkdir(output, { recursive: true });
+    const release = await built(folder, output);
+    expect(release.manifest.routes).toMatchObject([{ path: 'essai_neuf', guard: ['subscriber'] }]);
+    expect(release.labels).toEqual({ 'home.title': 'Écran d’essai', 'home.nav': 'Écran d’essai' });
 
-  const store = memoryStore();
-  await publishFirst(store, ['mf-a'], NOW);
-  await uploadBuild(store, output, release, NOW);
-  await verifyBuild(store, release);
-  const shell = shellRelease('b', { contract: '1.0.0', provides: versionsOf(release), exports: release.requires.exports });
-  const live = await publishChange(store, 'production', AUTHOR, (current) => ({ shell, remotes: withRemote(module.id, release)({ ...(current ?? fail()), remotes: {} }).remotes }));
-  expect(live.remotes[module.id]?.enabled).toBe(true);
-}, SLOW_MS);
+    const store = memoryStore();
+    await publishFirst(store, ['mf-a'], NOW);
+    await uploadBuild(store, output, release, NOW);
+    await verifyBuild(store, release);
+    const shell = shellRelease('b', {
+      contract: '1.0.0',
+      provides: versionsOf(release),
+      exports: release.requires.exports,
+    });
+    const live = await publishChange(store, 'production', AUTHOR, (current) => ({
+      shell,
+      remotes: withRemote(module.id, release)({ ...(current ?? fail()), remotes: {} }).remotes,
+    }));
+    expect(live.remotes[module.id]?.enabled).toBe(true);
+  },
+  SLOW_MS,
+);
 
-const fail = (): never => { throw new Error('nothing is published'); };
+const fail = (): never => {
+  throw new Error('nothing is published');
+};
 
 /** What the module's own tests say when they run as those of every module do. */
 async function ownTests(folder: string): Promise<string> {
-  const [jest, config] = [inWorkspace('node_modules/jest/bin/jest.js'), path.resolve(import.meta.dirname, '../test/new-module.config.mjs')];
-  const env = { ...process.env, NODE_OPTIONS: '', MODULE_FOLDER: path.relative(inWorkspace(), folder) };
-  const { stderr } = await promisify(execFile)(process.execPath, ['--experimental-vm-modules', jest, '--ci', '--config', config], { cwd: inWorkspace(), env });
+  const [jest, config] = [
+    inWorkspace('node_modules/jest/bin/jest.js'),
+    path.resolve(import.meta.dirname, '../test/new-module.config.mjs'),
+  ];
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    MODULE_FOLDER: path.relative(inWorkspace(), folder),
+  };
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--experimental-vm-modules', jest, '--ci', '--config', config],
+    { cwd: inWorkspace(), env },
+  );
   return stderr;
 }
 
@@ -58,17 +101,26 @@ async function ownTests(folder: string): Promise<string> {
 async function built(folder: string, output: string): Promise<RemoteRelease> {
   // A file, not `-e`: the compiler's own workers are started with the same arguments.
   const program = path.resolve(import.meta.dirname, '../test/build-remote.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', program, folder, output], { cwd: inWorkspace(), env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 10_000_000 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', program, folder, output],
+    { cwd: inWorkspace(), env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 10_000_000 },
+  );
   const release: RemoteRelease = JSON.parse(stdout);
   return release;
 }
 
 /** What a shell that is as old as the module offers. */
 function versionsOf({ requires }: RemoteRelease): Record<string, `${number}.${number}.${number}`> {
-  return Object.fromEntries(Object.entries(requires.shared).map(([name, range]) => {
-    const [major = 0, minor = 0, patch = 0] = range.replace(/^[\^~]/, '').split('.').map(Number);
-    return [name, `${major}.${minor}.${patch}` as const];
-  }));
+  return Object.fromEntries(
+    Object.entries(requires.shared).map(([name, range]) => {
+      const [major = 0, minor = 0, patch = 0] = range
+        .replace(/^[\^~]/, '')
+        .split('.')
+        .map(Number);
+      return [name, `${major}.${minor}.${patch}` as const];
+    }),
+  );
 }
 
 it.each([
@@ -77,5 +129,7 @@ it.each([
   [{ route: '../x' }, 'L’adresse est faite'],
   [{ title: ' ' }, 'Le titre est nécessaire'],
 ])('refuses %j with a sentence', (wrong, sentence) => {
-  expect(() => readAnswers({ name: 'essai', area: 'app', route: 'essai', title: 'Essai', ...wrong })).toThrow(sentence);
+  expect(() =>
+    readAnswers({ name: 'essai', area: 'app', route: 'essai', title: 'Essai', ...wrong }),
+  ).toThrow(sentence);
 });

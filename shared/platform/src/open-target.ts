@@ -7,14 +7,25 @@ import { UsageError } from './usage-error.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The registry that a command is about: `--registry` or SCI_REGISTRY names a folder, a bucket (`s3:`) or a server (`http:`,
- * with its token in SCI_PUBLISHER_TOKEN, never among the arguments, which other users of the machine can read). Without
- * either it is the registry of `npm start`: DATA_DIR/registry.
+ * The registry that a command is about: `--registry` or SCI_REGISTRY names a folder, a bucket
+ * (`s3:`) or a server (`http:`, with its token in SCI_PUBLISHER_TOKEN, never among the arguments,
+ * which other users of the machine can read). Without either it is the registry of `npm start`:
+ * DATA_DIR/registry.
  */
-export function openTarget(given: string | undefined, environment: Environment = process.env): Target {
-  const address = given ?? environment['SCI_REGISTRY'] ?? environment['REGISTRY_URL'] ?? path.join(environment['DATA_DIR'] ?? 'data', 'registry');
+export function openTarget(
+  given: string | undefined,
+  environment: Environment = process.env,
+): Target {
+  const address =
+    given ??
+    environment['SCI_REGISTRY'] ??
+    environment['REGISTRY_URL'] ??
+    path.join(environment['DATA_DIR'] ?? 'data', 'registry');
   if (!/^https?:/.test(address)) return localTarget(address);
   const token = environment['SCI_PUBLISHER_TOKEN'];
-  if (token === undefined || token === '') throw new UsageError('Un jeton de publication est nécessaire dans SCI_PUBLISHER_TOKEN ; un administrateur en donne un.');
+  if (token === undefined || token === '')
+    throw new UsageError(
+      'Un jeton de publication est nécessaire dans SCI_PUBLISHER_TOKEN ; un administrateur en donne un.',
+    );
   return httpTarget(address, token);
 }

@@ -14,15 +14,22 @@ async function open(): Promise<string> {
   const published = await publishFirst(store, ['mf-a'], NOW);
   const changed = await publishRemote(store, 'mf-a', 'b', NOW);
   server = await servePages({
-    registry: ({ headers }) => (isReset(headers.cookie) ? published : changed), read: fromStore(store), api: 'http://localhost:9',
-    script: ({ headers }) => devBarScript({ module: 'mf-a', active: !isReset(headers.cookie), switches: null }),
+    registry: ({ headers }) => (isReset(headers.cookie) ? published : changed),
+    read: fromStore(store),
+    api: 'http://localhost:9',
+    script: ({ headers }) =>
+      devBarScript({ module: 'mf-a', active: !isReset(headers.cookie), switches: null }),
   });
   return server.url;
 }
 
 it('shows this machine’s module to a browser, and what is published to one that was reset', async () => {
   const url = await open();
-  const [active, reset] = await Promise.all(['', 'sci-dev-override=off'].map(async (cookie) => (await fetch(`${url}/remotes.json`, { headers: { cookie } })).json()));
+  const [active, reset] = await Promise.all(
+    ['', 'sci-dev-override=off'].map(async (cookie) =>
+      (await fetch(`${url}/remotes.json`, { headers: { cookie } })).json(),
+    ),
+  );
   expect([active.remotes['mf-a'].build, reset.remotes['mf-a'].build]).toEqual(['b', 'a']);
 });
 
@@ -39,6 +46,10 @@ it('keeps the policy of users’ pages: hashes, nonces, nothing inline without o
 
 it('serves the files of both builds, and none that is not there', async () => {
   const url = await open();
-  const answers = await Promise.all(['1.0.0-a/remoteEntry.js', '1.0.0-b/remoteEntry.js', '1.0.0-b/gone.js'].map((file) => fetch(`${url}/assets/remotes/mf-a/${file}`)));
+  const answers = await Promise.all(
+    ['1.0.0-a/remoteEntry.js', '1.0.0-b/remoteEntry.js', '1.0.0-b/gone.js'].map((file) =>
+      fetch(`${url}/assets/remotes/mf-a/${file}`),
+    ),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
 });

@@ -1,7 +1,12 @@
 import http from 'node:http';
 import path from 'node:path';
 import type { RemotesRegistry } from '@sci/module-contract';
-import { assetHeaders, documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
+import {
+  assetHeaders,
+  documentHeaders,
+  newNonce,
+  registryHeaders,
+} from '@sci/registry/http-headers';
 import { renderIndexHtml } from '@sci/registry/render-index';
 import type { ReadAsset } from '@sci/registry/verify';
 import { adminRegistry, publicRegistry } from '@sci/registry/views';
@@ -12,10 +17,17 @@ export interface PageServerOptions {
   /** Where `/api` is, without a slash at the end. */
   readonly api: string;
   readonly port?: number;
-  /** Written at the end of the page, in a script of its own: what a developer sees and users never do. */
+  /**
+   * Written at the end of the page, in a script of its own: what a developer sees and users never
+   * do.
+   */
   readonly script?: (request: http.IncomingMessage) => string;
   /** Answers what is not part of the product. @returns false when it is not its own */
-  readonly extra?: (pathname: string, request: http.IncomingMessage, response: http.ServerResponse) => boolean;
+  readonly extra?: (
+    pathname: string,
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ) => boolean;
 }
 
 export interface PageServer {
@@ -27,7 +39,10 @@ export interface PageServer {
 
 type Answer = http.ServerResponse;
 
-/** Serves a registry as the product would: the page with its policy, the immutable files, and the API of another process behind it. */
+/**
+ * Serves a registry as the product would: the page with its policy, the immutable files, and the
+ * API of another process behind it.
+ */
 export async function servePages(options: PageServerOptions): Promise<PageServer> {
   const violations: string[] = [];
   const server = http.createServer((request, response) => {
@@ -36,24 +51,40 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
       response.end(String(error));
     });
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port ?? 0, 'localhost', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(options.port ?? 0, 'localhost', resolve),
+  );
   const address = server.address();
   return {
     url: `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`,
     violations,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
-async function answer(options: PageServerOptions, violations: string[], request: http.IncomingMessage, response: Answer): Promise<void> {
+async function answer(
+  options: PageServerOptions,
+  violations: string[],
+  request: http.IncomingMessage,
+  response: Answer,
+): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://page');
   if (options.extra?.(pathname, request, response)) return;
   if (pathname.startsWith('/assets/')) return sendAsset(options.read, pathname, request, response);
-  if (pathname === '/remotes.json') return sendJson(response, publicRegistry(options.registry(request)), registryHeaders(options.registry(request).revision));
-  if (pathname === '/api/registry/admin') return sendJson(response, adminRegistry(options.registry(request)), { 'content-type': 'application/json' });
+  if (pathname === '/remotes.json')
+    return sendJson(
+      response,
+      publicRegistry(options.registry(request)),
+      registryHeaders(options.registry(request).revision),
+    );
+  if (pathname === '/api/registry/admin')
+    return sendJson(response, adminRegistry(options.registry(request)), {
+      'content-type': 'application/json',
+    });
   if (pathname === '/api/reports') {
     violations.push((await bodyOf(request)).toString('utf8'));
     return void response.writeHead(204).end();
@@ -61,15 +92,31 @@ async function answer(options: PageServerOptions, violations: string[], request:
   if (pathname.startsWith('/api/')) return forward(options.api, request, response);
   const nonce = newNonce();
   response.writeHead(200, documentHeaders({ nonce }));
-  const html = renderIndexHtml({ registry: options.registry(request), nonce, config: { apiBase: '/api' } });
-  response.end(options.script ? `${html}<script nonce="${nonce}">${options.script(request)}</script>` : html);
+  const html = renderIndexHtml({
+    registry: options.registry(request),
+    nonce,
+    config: { apiBase: '/api' },
+  });
+  response.end(
+    options.script ? `${html}<script nonce="${nonce}">${options.script(request)}</script>` : html,
+  );
 }
 
-async function sendAsset(read: ReadAsset, pathname: string, request: http.IncomingMessage, response: Answer): Promise<void> {
-  const packed = String(request.headers['accept-encoding'] ?? '').includes('br') ? await read(`${pathname}.br`) : null;
-  const content = packed ?? await read(pathname);
+async function sendAsset(
+  read: ReadAsset,
+  pathname: string,
+  request: http.IncomingMessage,
+  response: Answer,
+): Promise<void> {
+  const packed = String(request.headers['accept-encoding'] ?? '').includes('br')
+    ? await read(`${pathname}.br`)
+    : null;
+  const content = packed ?? (await read(pathname));
   if (!content) return void response.writeHead(404).end();
-  response.writeHead(200, { ...assetHeaders(path.basename(pathname)), ...(packed ? { 'content-encoding': 'br' } : {}) });
+  response.writeHead(200, {
+    ...assetHeaders(path.basename(pathname)),
+    ...(packed ? { 'content-encoding': 'br' } : {}),
+  });
   response.end(content);
 }
 
@@ -84,18 +131,33 @@ async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
 }
 
 /** Passes a call on, with what the API looks at, and its answer back. */
-export async function forward(api: string, request: http.IncomingMessage, response: Answer): Promise<void> {
+export async function forward(
+  api: string,
+  request: http.IncomingMessage,
+  response: Answer,
+): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://page');
   const body = await bodyOf(request);
-  const passed = ['authorization', 'content-type', 'accept', 'idempotency-key', 'x-sci-revision']
-    .flatMap((name): [string, string][] => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : []));
+  const passed = [
+    'authorization',
+    'content-type',
+    'accept',
+    'idempotency-key',
+    'x-sci-revision',
+  ].flatMap((name): [string, string][] =>
+    typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [],
+  );
   const answered = await fetch(`${api}${pathname.replace(/^\/api/, '')}${search}`, {
-    method: request.method ?? 'GET', headers: Object.fromEntries(passed), ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    method: request.method ?? 'GET',
+    headers: Object.fromEntries(passed),
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
-  const headers = ['content-type', 'content-disposition', 'retry-after'].flatMap((name): [string, string][] => {
-    const value = answered.headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
+  const headers = ['content-type', 'content-disposition', 'retry-after'].flatMap(
+    (name): [string, string][] => {
+      const value = answered.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    },
+  );
   response.writeHead(answered.status, Object.fromEntries(headers));
   response.end(Buffer.from(await answered.arrayBuffer()));
 }

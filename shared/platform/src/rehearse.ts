@@ -18,13 +18,26 @@ export interface Rehearsal {
 }
 
 export const launchBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'] });
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
 
 /**
- * Opens each declared route in a real browser, in front of the mock API: the shell's page, its policy, the very files.
+ * Opens each declared route in a real browser, in front of the mock API: the shell's page, its
+ * policy, the very files.
  * @returns for each rehearsal one French sentence per route that did not show its screen, or made the page complain
  */
-export async function rehearse(rehearsals: readonly Rehearsal[], executablePath: string): Promise<string[][]> {
+export async function rehearse(
+  rehearsals: readonly Rehearsal[],
+  executablePath: string,
+): Promise<string[][]> {
   const browser = await launchBrowser(executablePath);
   try {
     const reasons: string[][] = [];
@@ -35,11 +48,18 @@ export async function rehearse(rehearsals: readonly Rehearsal[], executablePath:
   }
 }
 
-async function rehearseOne(browser: Browser, { registry, read, modules, smoke = false }: Rehearsal): Promise<string[]> {
+async function rehearseOne(
+  browser: Browser,
+  { registry, read, modules, smoke = false }: Rehearsal,
+): Promise<string[]> {
   let visitor: Visitor = 'manager';
   const api = await startMockApi(() => visitor);
   const server = await servePages({ registry: () => registry, read, api: api.baseUrl });
-  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: server.url });
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    baseURL: server.url,
+  });
   try {
     await context.addInitScript(() => localStorage.setItem('token', 'repetition'));
     const page = await context.newPage();
@@ -51,7 +71,11 @@ async function rehearseOne(browser: Browser, { registry, read, modules, smoke = 
         visitor = route.area === 'admin' ? 'admin' : 'manager';
         const shown = await opens(page, route, smoke);
         const heard = [...complaints.splice(0), ...server.violations.splice(0), ...reportsOf(api)];
-        reasons.push(...[...(shown ? [] : ['aucun écran ne s’affiche']), ...new Set(heard)].map((what) => `${route.id} : ${what}`));
+        reasons.push(
+          ...[...(shown ? [] : ['aucun écran ne s’affiche']), ...new Set(heard)].map(
+            (what) => `${route.id} : ${what}`,
+          ),
+        );
       }
     }
     return reasons;
@@ -70,13 +94,27 @@ function listen(page: Page): string[] {
 
 /** The failures that the shell itself reported meanwhile. */
 function reportsOf(api: Awaited<ReturnType<typeof startMockApi>>): string[] {
-  return api.calls.splice(0).filter(({ key }) => key === 'POST /v2/client_report').map(({ body }) => JSON.stringify(body));
+  return api.calls
+    .splice(0)
+    .filter(({ key }) => key === 'POST /v2/client_report')
+    .map(({ body }) => JSON.stringify(body));
 }
 
-async function opens(page: Page, { area, path }: RouteDeclaration, smoke: boolean): Promise<boolean> {
+async function opens(
+  page: Page,
+  { area, path }: RouteDeclaration,
+  smoke: boolean,
+): Promise<boolean> {
   await page.goto(`/${area}/${path.replaceAll(/:\w+/g, '1')}`, { waitUntil: 'commit' });
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const shown = await heading.first().waitFor({ timeout: PATIENCE_MS }).then(() => true, () => false);
-  if (shown && !smoke) await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
+  const shown = await heading
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (shown && !smoke)
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
   return shown;
 }

@@ -1,5 +1,11 @@
 import type { RemotesRegistry } from '@sci/module-contract';
-import { reasonsAgainst, withRemote, withShell, withShellAndFallback, type Change } from '@sci/registry/publish';
+import {
+  reasonsAgainst,
+  withRemote,
+  withShell,
+  withShellAndFallback,
+  type Change,
+} from '@sci/registry/publish';
 import { PublicationRefused, refuseIf } from '@sci/registry/refused';
 import { nameOf, ParentMoved, type Release } from '@sci/registry/release-build';
 import { retainedBuilds } from '@sci/registry/retention';
@@ -26,8 +32,9 @@ export interface ReleaseOptions {
 }
 
 /**
- * Build and prove → upload → verify → negotiate → rehearse → swap → watch. Until the swap nothing of it reaches a user; when
- * somebody else publishes meanwhile, the last steps are done again on what that one left.
+ * Build and prove → upload → verify → negotiate → rehearse → swap → watch. Until the swap nothing
+ * of it reaches a user; when somebody else publishes meanwhile, the last steps are done again on
+ * what that one left.
  * @throws BuildRefused or PublicationRefused, with every reason
  */
 export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegistry> {
@@ -43,7 +50,7 @@ export async function releaseApp(options: ReleaseOptions): Promise<RemotesRegist
   const published = await swap(options, release);
   say(`   révision ${published.revision} : ${id} ${name} est en ligne`);
   say('8. Surveillance…');
-  return await watch(target, id, published, options.watch, say) ?? published;
+  return (await watch(target, id, published, options.watch, say)) ?? published;
 }
 
 async function swap(options: ReleaseOptions, release: Release): Promise<RemotesRegistry> {
@@ -56,7 +63,10 @@ async function swap(options: ReleaseOptions, release: Release): Promise<RemotesR
     await rehearseSteps(options, candidate);
     say('7. Bascule…');
     try {
-      return await target.release({ id, build: nameOf(release), parent: parent?.revision ?? 0, fallback }, `publication de ${id} ${nameOf(release)}`);
+      return await target.release(
+        { id, build: nameOf(release), parent: parent?.revision ?? 0, fallback },
+        `publication de ${id} ${nameOf(release)}`,
+      );
     } catch (error) {
       if (!(error instanceof ParentMoved)) throw error;
       say('   une autre publication est passée : la négociation et la répétition reprennent');
@@ -66,9 +76,19 @@ async function swap(options: ReleaseOptions, release: Release): Promise<RemotesR
 }
 
 /** The registry as it would be with this release. */
-async function candidateOf(target: Target, parent: RemotesRegistry | null, release: Release, fallback: boolean): Promise<RemotesRegistry> {
+async function candidateOf(
+  target: Target,
+  parent: RemotesRegistry | null,
+  release: Release,
+  fallback: boolean,
+): Promise<RemotesRegistry> {
   const { shell, remotes } = (await changeOf(target, release, fallback))(parent);
-  return nextRevision('production', parent, { shell, remotes, publishedBy: 'répétition', reason: '' }, new Date());
+  return nextRevision(
+    'production',
+    parent,
+    { shell, remotes, publishedBy: 'répétition', reason: '' },
+    new Date(),
+  );
 }
 
 async function changeOf(target: Target, release: Release, fallback: boolean): Promise<Change> {
@@ -78,14 +98,22 @@ async function changeOf(target: Target, release: Release, fallback: boolean): Pr
   return withShellAndFallback(release, history, retainedBuilds(history, new Date(), 'rollback'));
 }
 
-/** The live shell with the new module, or the new shell with every module; and the shell before it, which open tabs still have. */
-async function rehearseSteps({ id, target, rehearse, say }: ReleaseOptions, candidate: RemotesRegistry): Promise<void> {
+/**
+ * The live shell with the new module, or the new shell with every module; and the shell before it,
+ * which open tabs still have.
+ */
+async function rehearseSteps(
+  { id, target, rehearse, say }: ReleaseOptions,
+  candidate: RemotesRegistry,
+): Promise<void> {
   if (!rehearse) return say('6. Répétition laissée de côté');
   const modules = id === 'shell' ? Object.keys(candidate.remotes) : [id];
   // A module that is switched off shows nothing, whatever its build.
   const enabled = modules.filter((module) => candidate.remotes[module]?.enabled);
   say(`6. Répétition dans un navigateur : ${enabled.join(', ') || 'rien à ouvrir'}…`);
-  const rehearsals: Rehearsal[] = [{ registry: candidate, read: target.read, modules: enabled, smoke: id === 'shell' }];
+  const rehearsals: Rehearsal[] = [
+    { registry: candidate, read: target.read, modules: enabled, smoke: id === 'shell' },
+  ];
   const reasons = (await rehearse(rehearsals)).flat();
   if (reasons.length > 0) throw new PublicationRefused(reasons);
 }

@@ -2,6 +2,9 @@ import { contract } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { sampleReply } from './sample.ts';
 
-it.each(Object.entries<Endpoint>(contract).filter(([, { reply }]) => reply))('answers %s as the contract says', (key, { reply }) => {
-  expect(reply?.safeParse(sampleReply(key)).error?.issues ?? []).toEqual([]);
-});
+it.each(Object.entries<Endpoint>(contract).filter(([, { reply }]) => reply))(
+  'answers %s as the contract says',
+  (key, { reply }) => {
+    expect(reply?.safeParse(sampleReply(key)).error?.issues ?? []).toEqual([]);
+  },
+);

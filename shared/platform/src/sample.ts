@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { contract } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 
-/** Answers made from the contract alone: every field is there and of its type, and nothing in them means anything. */
+/**
+ * Answers made from the contract alone: every field is there and of its type, and nothing in them
+ * means anything.
+ */
 
 const table: Readonly<Record<string, Endpoint>> = contract;
 const samples = new Map<string, unknown>();
@@ -11,16 +14,29 @@ const samples = new Map<string, unknown>();
 export function sampleReply(key: string): unknown {
   const reply = table[key]?.reply;
   if (!reply) return undefined;
-  if (!samples.has(key)) samples.set(key, sampleOf(withoutReferences(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' })), ''));
+  if (!samples.has(key))
+    samples.set(
+      key,
+      sampleOf(
+        withoutReferences(
+          z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' }),
+        ),
+        '',
+      ),
+    );
   return samples.get(key);
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
-/** Schemas with a name are referred to; here each stands where it is used. None of the contract contains itself. */
+/**
+ * Schemas with a name are referred to; here each stands where it is used. None of the contract
+ * contains itself.
+ */
 function withoutReferences(root: Schema): Schema {
   const definitions = isSchema(root['$defs']) ? root['$defs'] : {};
   const inline = (value: unknown): unknown => {
@@ -28,7 +44,11 @@ function withoutReferences(root: Schema): Schema {
     if (!isSchema(value)) return value;
     const { $ref } = value;
     if (typeof $ref === 'string') return inline(definitions[$ref.replace('#/$defs/', '')]);
-    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '$defs').map(([name, inner]) => [name, inline(inner)]));
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => name !== '$defs')
+        .map(([name, inner]) => [name, inline(inner)]),
+    );
   };
   const inlined = inline(root);
   return isSchema(inlined) ? inlined : {};
@@ -42,19 +62,29 @@ function sampleOf(schema: Schema, name: string): unknown {
   const parts = schemas(schema['allOf']);
   if (parts.length > 0) return Object.assign({}, ...parts.map((part) => sampleOf(part, name)));
   switch (schema['type']) {
-    case 'object': return sampleObject(schema);
-    case 'array': return isSchema(schema['items']) ? [sampleOf(schema['items'], name)] : [];
-    case 'string': return sampleText(schema, name);
+    case 'object':
+      return sampleObject(schema);
+    case 'array':
+      return isSchema(schema['items']) ? [sampleOf(schema['items'], name)] : [];
+    case 'string':
+      return sampleText(schema, name);
     case 'integer':
-    case 'number': return sampleNumber(schema, name);
-    case 'boolean': return false;
-    default: return null;
+    case 'number':
+      return sampleNumber(schema, name);
+    case 'boolean':
+      return false;
+    default:
+      return null;
   }
 }
 
 function sampleObject({ properties, propertyNames, additionalProperties }: Schema): unknown {
-  const fields = isSchema(properties) ? Object.entries(properties) : namesOf(propertyNames).map((name) => [name, additionalProperties] as const);
-  return Object.fromEntries(fields.map(([name, field]) => [name, isSchema(field) ? sampleOf(field, name) : null]));
+  const fields = isSchema(properties)
+    ? Object.entries(properties)
+    : namesOf(propertyNames).map((name) => [name, additionalProperties] as const);
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, isSchema(field) ? sampleOf(field, name) : null]),
+  );
 }
 
 /** The names that a record must have, where the contract lists them. */
@@ -70,11 +100,31 @@ function sampleNumber({ minimum, maximum }: Schema, name: string): number {
 }
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
-  date: '2026-01-15', 'date-time': '2026-01-15T10:00:00.000Z', email: 'anne@exemple.fr', uri: 'https://exemple.fr/', url: 'https://exemple.fr/',
+  date: '2026-01-15',
+  'date-time': '2026-01-15T10:00:00.000Z',
+  email: 'anne@exemple.fr',
+  uri: 'https://exemple.fr/',
+  url: 'https://exemple.fr/',
 };
 
 /** What the patterns of the contract accept, one of each kind. */
-const TEXTS = ['Exemple', '2026-01-15', '2026-01-15T10:00:00.000Z', '69003', '123456782', '512000', 'mf-gestion', 'exemple', 'EXEMPLE', 'exemple.fr', '10:00', '1.0.0', '1', 'A', ''];
+const TEXTS = [
+  'Exemple',
+  '2026-01-15',
+  '2026-01-15T10:00:00.000Z',
+  '69003',
+  '123456782',
+  '512000',
+  'mf-gestion',
+  'exemple',
+  'EXEMPLE',
+  'exemple.fr',
+  '10:00',
+  '1.0.0',
+  '1',
+  'A',
+  '',
+];
 
 /** Some instants of the administration are written as any text. */
 const IS_INSTANT = /(^|_)(at|date|until)$|^started|^last_/;

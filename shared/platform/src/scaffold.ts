@@ -1,4 +1,7 @@
-/** The files of a new module, as texts by their path. The smallest module that passes every proof of the build. */
+/**
+ * The files of a new module, as texts by their path. The smallest module that passes every proof of
+ * the build.
+ */
 export interface NewModule {
   /** 'mf-conformite'. */
   readonly id: string;
@@ -14,7 +17,8 @@ export function scaffold(module: NewModule): Readonly<Record<string, string>> {
   const screen = module.route.replaceAll('_', '-');
   return {
     'package.json': packageJson(module.id),
-    'webpack.config.mjs': "import { remoteConfig } from '@sci/build/webpack-config';\n\nexport default remoteConfig(import.meta.dirname);\n",
+    'webpack.config.mjs':
+      "import { remoteConfig } from '@sci/build/webpack-config';\n\nexport default remoteConfig(import.meta.dirname);\n",
     'README.md': readme(module, screen),
     'src/module.manifest.ts': manifest(module, namespace),
     'src/module.ts': moduleFile(screen),
@@ -24,13 +28,27 @@ export function scaffold(module: NewModule): Readonly<Record<string, string>> {
   };
 }
 
-const packageJson = (id: string): string => `${JSON.stringify({
-  name: id, private: true, version: '1.0.0', type: 'module', license: 'UNLICENSED',
-  dependencies: {
-    '@sci/api-client': 'workspace:*', '@sci/contract': 'workspace:*', '@sci/module-contract': 'workspace:*', '@sci/shell-sdk': 'workspace:*', '@sci/ui': 'workspace:*', react: 'catalog:',
-  },
-  devDependencies: { '@sci/build': 'workspace:*', '@types/react': 'catalog:' },
-}, null, 2)}\n`;
+const packageJson = (id: string): string =>
+  `${JSON.stringify(
+    {
+      name: id,
+      private: true,
+      version: '1.0.0',
+      type: 'module',
+      license: 'UNLICENSED',
+      dependencies: {
+        '@sci/api-client': 'workspace:*',
+        '@sci/contract': 'workspace:*',
+        '@sci/module-contract': 'workspace:*',
+        '@sci/shell-sdk': 'workspace:*',
+        '@sci/ui': 'workspace:*',
+        react: 'catalog:',
+      },
+      devDependencies: { '@sci/build': 'workspace:*', '@types/react': 'catalog:' },
+    },
+    null,
+    2,
+  )}\n`;
 
 const readme = ({ id, area, route, title }: NewModule, screen: string): string => `# ${id}
 ${title}: say here in one sentence what the module makes possible.
@@ -40,7 +58,10 @@ ${title}: say here in one sentence what the module makes possible.
 - \`pnpm dev ${id}\` runs it in the real shell, \`pnpm dev ${id} --alone\` without it. Everything else: \`docs/modules.md\`.
 `;
 
-const manifest = ({ id, area, route }: NewModule, namespace: string): string => `import type { ModuleManifest } from '@sci/module-contract';
+const manifest = (
+  { id, area, route }: NewModule,
+  namespace: string,
+): string => `import type { ModuleManifest } from '@sci/module-contract';
 
 /** What the shell knows of the module before any of its code is loaded. */
 export const manifest = {
@@ -86,7 +107,10 @@ export default function HomePage() {
 }
 `;
 
-const pageTest = ({ area, route, title }: NewModule, namespace: string): string => `import { renderScreen, screen } from '@sci/shell-sdk/testing';
+const pageTest = (
+  { area, route, title }: NewModule,
+  namespace: string,
+): string => `import { renderScreen, screen } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import HomePage from './page.tsx';
 

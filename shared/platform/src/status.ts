@@ -16,9 +16,19 @@ export function statusLines(history: readonly RemotesRegistry[], now: Date): str
     '',
     ...table([
       ['application', 'construction', 'âge', 'état', 'plus lourde route', 'arrivée directe'],
-      ['shell', nameOf(current.shell), age(current.shell, now), 'en ligne', weight(BUDGETS.shellScripts, current.shell.sizes.entryBr), weight(BUDGETS.document, documentBytes(current))],
+      [
+        'shell',
+        nameOf(current.shell),
+        age(current.shell, now),
+        'en ligne',
+        weight(BUDGETS.shellScripts, current.shell.sizes.entryBr),
+        weight(BUDGETS.document, documentBytes(current)),
+      ],
       ...Object.entries(current.remotes).map(([id, remote]) => [
-        id, nameOf(remote), age(remote, now), remote.enabled ? 'en ligne' : 'arrêté',
+        id,
+        nameOf(remote),
+        age(remote, now),
+        remote.enabled ? 'en ligne' : 'arrêté',
         weight(BUDGETS.route, Math.max(0, ...Object.values(remote.sizes.routesGz))),
         heaviest(landingMeasures(current.shell, remote)),
       ]),
@@ -28,7 +38,16 @@ export function statusLines(history: readonly RemotesRegistry[], now: Date): str
     ...table(compatibility(history, current)),
     '',
     'Dernières révisions :',
-    ...table(history.slice(0, LATEST).map(({ revision, publishedAt, publishedBy, reason }) => [`  ${revision}`, instant(publishedAt), publishedBy, reason])),
+    ...table(
+      history
+        .slice(0, LATEST)
+        .map(({ revision, publishedAt, publishedBy, reason }) => [
+          `  ${revision}`,
+          instant(publishedAt),
+          publishedBy,
+          reason,
+        ]),
+    ),
   ];
 }
 
@@ -36,16 +55,23 @@ export function statusLines(history: readonly RemotesRegistry[], now: Date): str
 function compatibility(history: readonly RemotesRegistry[], current: RemotesRegistry): string[][] {
   const before = history.find(({ shell }) => shell.base !== current.shell.base)?.shell;
   const shells = [current.shell, ...(before ? [before] : [])];
-  const rows = Object.keys(current.remotes).flatMap((id) => lastBuilds(history, id).map((build) => [
-    `  ${id} ${nameOf(build)}`, ...shells.map((shell) => (incompatibilities(shell, id, build).length === 0 ? 'convient' : 'ne convient pas')),
-  ]));
+  const rows = Object.keys(current.remotes).flatMap((id) =>
+    lastBuilds(history, id).map((build) => [
+      `  ${id} ${nameOf(build)}`,
+      ...shells.map((shell) =>
+        incompatibilities(shell, id, build).length === 0 ? 'convient' : 'ne convient pas',
+      ),
+    ]),
+  );
   return [['  module', ...shells.map((shell) => `shell ${nameOf(shell)}`)], ...rows];
 }
 
 /** The live build of a module and the one before. */
 export function lastBuilds(history: readonly RemotesRegistry[], id: string) {
   const builds = history.flatMap(({ remotes }) => remotes[id] ?? []);
-  return builds.filter(({ base }, index) => builds.findIndex((build) => build.base === base) === index).slice(0, 2);
+  return builds
+    .filter(({ base }, index) => builds.findIndex((build) => build.base === base) === index)
+    .slice(0, 2);
 }
 
 const weight = ({ limit }: Budget, bytes: number): string => `${inKB(bytes)} / ${inKB(limit)}`;
@@ -56,7 +82,12 @@ function heaviest(measures: readonly Measure[]): string {
   return most ? weight(most.budget, most.bytes) : '–';
 }
 
-const instant = (iso: string): string => new Date(iso).toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
+const instant = (iso: string): string =>
+  new Date(iso).toLocaleString('fr-FR', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
 
 function age({ builtAt }: Release, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(builtAt)) / DAY_MS);
@@ -64,6 +95,13 @@ function age({ builtAt }: Release, now: Date): string {
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -8,7 +8,10 @@ export interface Failures {
   readonly before: number;
 }
 
-/** A registry that can be published to: a folder or a bucket on this side of the network, or a server behind HTTP. */
+/**
+ * A registry that can be published to: a folder or a bucket on this side of the network, or a
+ * server behind HTTP.
+ */
 export interface Target {
   /** For people; holds no secret. */
   readonly name: string;

@@ -18,9 +18,12 @@ it('finds a release alarming when it fails much more often than the hour before,
 
 it('never finds fewer failures more alarming', () => {
   const count = fc.integer({ min: 0, max: 1000 });
-  fc.assert(fc.property(count, count, fc.integer({ min: 1, max: 3_600_000 }), (since, before, elapsed) => {
-    if (!isAlarming({ since, before }, elapsed)) expect(isAlarming({ since: Math.max(0, since - 1), before }, elapsed)).toBe(false);
-  }));
+  fc.assert(
+    fc.property(count, count, fc.integer({ min: 1, max: 3_600_000 }), (since, before, elapsed) => {
+      if (!isAlarming({ since, before }, elapsed))
+        expect(isAlarming({ since: Math.max(0, since - 1), before }, elapsed)).toBe(false);
+    }),
+  );
 });
 
 async function watched(failures: Failures) {
@@ -29,16 +32,29 @@ async function watched(failures: Failures) {
   const published = await publishRemote(store, 'mf-a', 'b', NOW);
   const target: Pick<Target, 'failures' | 'rollback'> = {
     failures: () => Promise.resolve(failures),
-    rollback: (id, to, reason) => rollback(store, 'production', { id, to }, { ...AUTHOR, reason }, () => NOW),
+    rollback: (id, to, reason) =>
+      rollback(store, 'production', { id, to }, { ...AUTHOR, reason }, () => NOW),
   };
   const unused = () => Promise.reject(new Error('not part of watching'));
-  const whole: Target = { name: 'essai', current: unused, history: unused, upload: unused, verify: unused, read: unused, release: unused, ...target };
+  const whole: Target = {
+    name: 'essai',
+    current: unused,
+    history: unused,
+    upload: unused,
+    verify: unused,
+    read: unused,
+    release: unused,
+    ...target,
+  };
   return watch(whole, 'mf-a', published, { forMs: 4, everyMs: 2 }, () => {});
 }
 
 it('takes a failing release back by itself, and says why in the history', async () => {
   const back = await watched({ since: 9, before: 0 });
-  expect([back?.remotes['mf-a']?.build, back?.reason]).toEqual(['a', 'retour automatique : 9 échecs depuis la révision 2']);
+  expect([back?.remotes['mf-a']?.build, back?.reason]).toEqual([
+    'a',
+    'retour automatique : 9 échecs depuis la révision 2',
+  ]);
 });
 
 it('leaves a release that works alone', async () => {
@@ -51,12 +67,23 @@ it('tries both shells with both builds of each module, and leaves out what negot
   await publishRemote(store, 'mf-a', 'b', NOW);
   const [current, first] = await listRevisions(store, 'production');
   if (!current || !first) throw new Error('no history');
-  const older = { ...first, shell: { ...first.shell, build: 'z', base: '/assets/shell/1.0.0-z/' as const, exports: {} } };
+  const older = {
+    ...first,
+    shell: { ...first.shell, build: 'z', base: '/assets/shell/1.0.0-z/' as const, exports: {} },
+  };
   const tried: string[] = [];
-  const { lines } = await skew([current, older], () => Promise.resolve(null), (pairs) => {
-    tried.push(...pairs.map(({ registry }) => `${registry.shell.build} ${registry.remotes['mf-a']?.build}`));
-    return Promise.resolve([]);
-  });
+  const { lines } = await skew(
+    [current, older],
+    () => Promise.resolve(null),
+    (pairs) => {
+      tried.push(
+        ...pairs.map(
+          ({ registry }) => `${registry.shell.build} ${registry.remotes['mf-a']?.build}`,
+        ),
+      );
+      return Promise.resolve([]);
+    },
+  );
 
   expect(tried).toEqual(['a b', 'a a']);
   expect(lines.filter((line) => line.includes('refusé par la négociation'))).toHaveLength(2);

@@ -21,11 +21,18 @@ export function isAlarming({ since, before }: Failures, elapsedMs: number): bool
 }
 
 /**
- * Looks at what browsers report of the release, and takes it back when it fails more than the hour before.
+ * Looks at what browsers report of the release, and takes it back when it fails more than the hour
+ * before.
  * @returns the revision of the rollback, or null when all went well
  */
-export async function watch(target: Target, id: string, published: RemotesRegistry, { forMs, everyMs }: WatchOptions, say: (sentence: string) => void): Promise<RemotesRegistry | null> {
-  if (forMs > 0 && await target.failures(id, published.revision) === null) {
+export async function watch(
+  target: Target,
+  id: string,
+  published: RemotesRegistry,
+  { forMs, everyMs }: WatchOptions,
+  say: (sentence: string) => void,
+): Promise<RemotesRegistry | null> {
+  if (forMs > 0 && (await target.failures(id, published.revision)) === null) {
     say('   ce registre ne reçoit pas de signalements : rien à surveiller');
     return null;
   }
@@ -33,8 +40,14 @@ export async function watch(target: Target, id: string, published: RemotesRegist
     await sleep(Math.min(everyMs, forMs - elapsed));
     const failures = await target.failures(id, published.revision);
     if (!failures || !isAlarming(failures, elapsed + everyMs)) continue;
-    const back = await target.rollback(id, undefined, `retour automatique : ${failures.since} échecs depuis la révision ${published.revision}`);
-    say(`   ${failures.since} échecs signalés, ${failures.before} dans l’heure d’avant : retour automatique, révision ${back.revision}`);
+    const back = await target.rollback(
+      id,
+      undefined,
+      `retour automatique : ${failures.since} échecs depuis la révision ${published.revision}`,
+    );
+    say(
+      `   ${failures.since} échecs signalés, ${failures.before} dans l’heure d’avant : retour automatique, révision ${back.revision}`,
+    );
     return back;
   }
   say(forMs > 0 ? '   rien d’anormal' : '   laissée de côté');

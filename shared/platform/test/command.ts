@@ -13,11 +13,19 @@ interface Ended {
 }
 
 /** Runs a command of the platform in a process of its own. */
-export function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
+export function run(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--no-warnings', MAIN, ...args], { env: { ...process.env, NODE_OPTIONS: '', ...environment } });
+    const child = spawn(process.execPath, ['--no-warnings', MAIN, ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString('utf8'); });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+      });
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });
@@ -37,13 +45,17 @@ export class Folders {
   async built(release: Release): Promise<string> {
     const folder = await this.make();
     await mkdir(path.join(folder, 'files'));
-    const content = 'manifest' in release ? `${release.manifest.id} ${release.build}` : `shell ${release.build}`;
-    for (const name of Object.keys(release.files)) await writeFile(path.join(folder, 'files', name), content);
+    const content =
+      'manifest' in release ? `${release.manifest.id} ${release.build}` : `shell ${release.build}`;
+    for (const name of Object.keys(release.files))
+      await writeFile(path.join(folder, 'files', name), content);
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
     return folder;
   }
 
   async remove(): Promise<void> {
-    await Promise.all(this.#made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(
+      this.#made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })),
+    );
   }
 }

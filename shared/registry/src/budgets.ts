@@ -1,4 +1,7 @@
-/** What users may have to download, in bytes after compression. Beyond `limit` nothing is built or published. */
+/**
+ * What users may have to download, in bytes after compression. Beyond `limit` nothing is built or
+ * published.
+ */
 export interface Budget {
   readonly name: string;
   readonly target: number;
@@ -15,8 +18,15 @@ export const BUDGETS = {
   remoteEntry: { name: 'point d’entrée du module (gzip)', target: 18 * KB, limit: 20 * KB },
   route: { name: 'fichiers de la route (gzip)', target: 45 * KB, limit: 60 * KB },
   landing: { name: 'JavaScript d’une arrivée directe (brotli)', target: 265 * KB, limit: 295 * KB },
-  /** Administrators come every day with a full cache, and their lists open in drawers from the first click on. */
-  adminLanding: { name: 'JavaScript d’une arrivée directe dans l’administration (brotli)', target: 300 * KB, limit: 345 * KB },
+  /**
+   * Administrators come every day with a full cache, and their lists open in drawers from the first
+   * click on.
+   */
+  adminLanding: {
+    name: 'JavaScript d’une arrivée directe dans l’administration (brotli)',
+    target: 300 * KB,
+    limit: 345 * KB,
+  },
 } as const satisfies Record<string, Budget>;
 
 export interface Measure {
@@ -28,8 +38,12 @@ export interface Measure {
 
 /** @returns one French sentence per measure that is over its limit */
 export function overBudget(measures: readonly Measure[]): string[] {
-  return measures.filter(({ budget, bytes }) => bytes > budget.limit).map(({ budget, of, bytes }) =>
-    `${of} : ${budget.name} ${inKB(bytes)}, limite ${inKB(budget.limit)}`);
+  return measures
+    .filter(({ budget, bytes }) => bytes > budget.limit)
+    .map(
+      ({ budget, of, bytes }) =>
+        `${of} : ${budget.name} ${inKB(bytes)}, limite ${inKB(budget.limit)}`,
+    );
 }
 
 /** 17 904 → '17,9 ko'. */

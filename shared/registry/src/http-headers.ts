@@ -15,10 +15,16 @@ interface DocumentPolicy {
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
 /**
- * Headers of the HTML page. There is no ETag on purpose: an answer 304 would make the browser show the page it kept, with
- * its old nonce, under a policy with the new one. The page is small; the files it names are immutable.
+ * Headers of the HTML page. There is no ETag on purpose: an answer 304 would make the browser show
+ * the page it kept, with its old nonce, under a policy with the new one. The page is small; the
+ * files it names are immutable.
  */
-export function documentHeaders({ nonce, connect = [], formAction = [], reportTo = '/api/reports' }: DocumentPolicy): Record<string, string> {
+export function documentHeaders({
+  nonce,
+  connect = [],
+  formAction = [],
+  reportTo = '/api/reports',
+}: DocumentPolicy): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -36,11 +42,13 @@ export function documentHeaders({ nonce, connect = [], formAction = [], reportTo
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'", ...formAction],
-      // Not `report-to`: browsers that know it ignore this one, then send nothing from a page without TLS, and minutes later else.
+      // Not `report-to`: browsers that know it ignore this one, then send nothing from a page
+      // without TLS, and minutes later else.
       'report-uri': [reportTo],
     }),
-    // The second lock behind the hashes: a script without one is refused, whoever inserted it. Browsers that do not know it for
-    // styles complain at each page: there, the shell's own lock is the only one.
+    // The second lock behind the hashes: a script without one is refused, whoever inserted it.
+    // Browsers that do not know it for styles complain at each page: there, the shell's own lock is
+    // the only one.
     'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
     'reporting-endpoints': `reports="${reportTo}"`,
     'cross-origin-opener-policy': 'same-origin',
@@ -52,9 +60,14 @@ export function documentHeaders({ nonce, connect = [], formAction = [], reportTo
 }
 
 const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
-  Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 
-/** Headers of a file under /assets/: its address names its content, so it never changes. No cookie is ever read there. */
+/**
+ * Headers of a file under /assets/: its address names its content, so it never changes. No cookie
+ * is ever read there.
+ */
 export const assetHeaders = (name: string): Record<string, string> => ({
   'content-type': contentTypeOf(name),
   'cache-control': 'public, max-age=31536000, immutable',
@@ -74,7 +87,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export const contentTypeOf = (name: string): string => CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream';
+export const contentTypeOf = (name: string): string =>
+  CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream';
 
 /** Headers of GET /remotes.json: open tabs ask whether it changed, and almost always it has not. */
 export const registryHeaders = (revision: number): Record<string, string> => ({

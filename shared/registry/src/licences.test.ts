@@ -9,7 +9,8 @@ const dayjs = { name: 'dayjs 1.0.0', licence: 'MIT', text: 'Copyright (c) iamkun
 it('names each library of the shell and of every live module once, with the words of its licence', async () => {
   const store = memoryStore();
   const registry = await publishFirst(store, ['mf-a', 'mf-b'], new Date('2026-11-20T09:00:00Z'));
-  const write = (base: string, text: string) => store.write(assetKey(base, LICENCES_FILE), new TextEncoder().encode(text));
+  const write = (base: string, text: string) =>
+    store.write(assetKey(base, LICENCES_FILE), new TextEncoder().encode(text));
   await write(registry.shell.base, writeLicences([react, dayjs]));
   await write(registry.remotes['mf-a']?.base ?? '', writeLicences([dayjs]));
 

@@ -18,12 +18,25 @@ export const LICENCES_FILE = 'licences.txt';
 const LINE = `\n${'='.repeat(78)}\n`;
 
 /** Each package once, in the order of their names. */
-export const writeLicences = (licences: readonly Licence[]): string => join(licences.map(({ name, licence, text }) => `${name} (${licence})\n\n${text}\n`));
+export const writeLicences = (licences: readonly Licence[]): string =>
+  join(licences.map(({ name, licence, text }) => `${name} (${licence})\n\n${text}\n`));
 
 const join = (parts: readonly string[]): string => [...new Set(parts)].toSorted().join(LINE);
 
-/** What everything that is live ships of other people's work, as one text. Builds from before the list have none. */
-export async function licencesOf(store: ObjectStore, { shell, remotes }: RemotesRegistry): Promise<string> {
-  const files = await Promise.all([shell, ...Object.values(remotes)].map(({ base }) => store.read(assetKey(base, LICENCES_FILE))));
-  return join(files.flatMap((file) => (file === null || file.length === 0 ? [] : decodeText(file).split(LINE))));
+/**
+ * What everything that is live ships of other people's work, as one text. Builds from before the
+ * list have none.
+ */
+export async function licencesOf(
+  store: ObjectStore,
+  { shell, remotes }: RemotesRegistry,
+): Promise<string> {
+  const files = await Promise.all(
+    [shell, ...Object.values(remotes)].map(({ base }) => store.read(assetKey(base, LICENCES_FILE))),
+  );
+  return join(
+    files.flatMap((file) =>
+      file === null || file.length === 0 ? [] : decodeText(file).split(LINE),
+    ),
+  );
 }

@@ -1,4 +1,10 @@
-import type { Environment, RemoteId, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import type {
+  Environment,
+  RemoteId,
+  RemoteRelease,
+  RemotesRegistry,
+  ShellRelease,
+} from '@sci/module-contract';
 import { incompatibilities, negotiate } from './negotiate.ts';
 import type { ObjectStore } from './object-store.ts';
 import { PublicationRefused, refuseIf } from './refused.ts';
@@ -14,16 +20,23 @@ export interface Author {
 /** The registry as a publication wants it, made from the current one. */
 export type Change = (current: RemotesRegistry | null) => Pick<RevisionDraft, 'shell' | 'remotes'>;
 
-/** Each lost race means that somebody else's publication went through, so this bounds nothing but a broken store. */
+/**
+ * Each lost race means that somebody else's publication went through, so this bounds nothing but a
+ * broken store.
+ */
 const MAX_RACES = 100;
 
 /**
- * Makes a change live. When another publication comes first, the change is made again on what that one left, and checked
- * again: nothing is lost and nothing incompatible goes through.
+ * Makes a change live. When another publication comes first, the change is made again on what that
+ * one left, and checked again: nothing is lost and nothing incompatible goes through.
  * @throws PublicationRefused
  */
 export async function publishChange(
-  store: ObjectStore, environment: Environment, author: Author, change: Change, now: () => Date = () => new Date(),
+  store: ObjectStore,
+  environment: Environment,
+  author: Author,
+  change: Change,
+  now: () => Date = () => new Date(),
 ): Promise<RemotesRegistry> {
   for (let race = 0; race < MAX_RACES; race++) {
     const parent = await currentRegistry(store, environment);
@@ -36,43 +49,73 @@ export async function publishChange(
   throw new Error('le registre change sans cesse : la publication n’a pas pu passer');
 }
 
-/** Why these releases may not live together: what does not fit, and what weighs too much. Empty when they may. */
-export const reasonsAgainst = (shell: ShellRelease, remotes: Readonly<Record<RemoteId, RemoteRelease>>): string[] => [
+/**
+ * Why these releases may not live together: what does not fit, and what weighs too much. Empty when
+ * they may.
+ */
+export const reasonsAgainst = (
+  shell: ShellRelease,
+  remotes: Readonly<Record<RemoteId, RemoteRelease>>,
+): string[] => [
   ...negotiate(shell, remotes),
   ...shellReasons(shell),
   ...Object.entries(remotes).flatMap(([id, remote]) => moduleReasons(id, remote)),
   ...landingReasons(shell, remotes),
 ];
 
-/** Puts one module's release in the place of its previous one. A module that was switched off stays off. */
-export const withRemote = (id: string, release: RemoteRelease): Change => (current) => {
-  const { shell, remotes } = existing(current);
-  return { shell, remotes: { ...remotes, [id]: { ...release, enabled: remotes[id]?.enabled ?? release.enabled } } };
-};
+/**
+ * Puts one module's release in the place of its previous one. A module that was switched off stays
+ * off.
+ */
+export const withRemote =
+  (id: string, release: RemoteRelease): Change =>
+  (current) => {
+    const { shell, remotes } = existing(current);
+    return {
+      shell,
+      remotes: {
+        ...remotes,
+        [id]: { ...release, enabled: remotes[id]?.enabled ?? release.enabled },
+      },
+    };
+  };
 
 /** Puts a new shell under the same modules. */
-export const withShell = (shell: ShellRelease): Change => (current) => ({ shell, remotes: current?.remotes ?? {} });
+export const withShell =
+  (shell: ShellRelease): Change =>
+  (current) => ({ shell, remotes: current?.remotes ?? {} });
 
 /**
- * Puts a new shell under the modules; a module that cannot live with it goes back to its last build that can, if one is kept.
+ * Puts a new shell under the modules; a module that cannot live with it goes back to its last build
+ * that can, if one is kept.
  * @param history every revision, the newest first
  */
-export const withShellAndFallback = (shell: ShellRelease, history: readonly RemotesRegistry[], kept: ReadonlySet<string>): Change => (current) => ({
-  shell,
-  remotes: Object.fromEntries(Object.entries(current?.remotes ?? {}).map(([id, release]) => {
-    const builds = history.flatMap(({ remotes }) => remotes[id] ?? []).filter(({ base }) => kept.has(base));
-    const fitting = [release, ...builds].find((build) => incompatibilities(shell, id, build).length === 0);
-    return [id, { ...(fitting ?? release), enabled: release.enabled }];
-  })),
-});
+export const withShellAndFallback =
+  (shell: ShellRelease, history: readonly RemotesRegistry[], kept: ReadonlySet<string>): Change =>
+  (current) => ({
+    shell,
+    remotes: Object.fromEntries(
+      Object.entries(current?.remotes ?? {}).map(([id, release]) => {
+        const builds = history
+          .flatMap(({ remotes }) => remotes[id] ?? [])
+          .filter(({ base }) => kept.has(base));
+        const fitting = [release, ...builds].find(
+          (build) => incompatibilities(shell, id, build).length === 0,
+        );
+        return [id, { ...(fitting ?? release), enabled: release.enabled }];
+      }),
+    ),
+  });
 
 /** The kill switch of one module. */
-export const withEnabled = (id: string, enabled: boolean): Change => (current) => {
-  const { shell, remotes } = existing(current);
-  const release = remotes[id];
-  if (!release) throw new PublicationRefused([`aucun module ne s’appelle « ${id} »`]);
-  return { shell, remotes: { ...remotes, [id]: { ...release, enabled } } };
-};
+export const withEnabled =
+  (id: string, enabled: boolean): Change =>
+  (current) => {
+    const { shell, remotes } = existing(current);
+    const release = remotes[id];
+    if (!release) throw new PublicationRefused([`aucun module ne s’appelle « ${id} »`]);
+    return { shell, remotes: { ...remotes, [id]: { ...release, enabled } } };
+  };
 
 /** @throws when there is no shell yet: a module alone is nothing that users could open */
 export function existing(current: RemotesRegistry | null): RemotesRegistry {

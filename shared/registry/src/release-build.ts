@@ -1,6 +1,18 @@
-import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import type {
+  Environment,
+  RemoteRelease,
+  RemotesRegistry,
+  ShellRelease,
+} from '@sci/module-contract';
 import { decodeText, type ObjectStore } from './object-store.ts';
-import { publishChange, withRemote, withShell, withShellAndFallback, type Author, type Change } from './publish.ts';
+import {
+  publishChange,
+  withRemote,
+  withShell,
+  withShellAndFallback,
+  type Author,
+  type Change,
+} from './publish.ts';
 import { PublicationRefused } from './refused.ts';
 import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
@@ -9,7 +21,10 @@ import { verifyBuild } from './verify.ts';
 
 export type Release = RemoteRelease | ShellRelease;
 
-/** Somebody else has published since: what was negotiated and rehearsed has to be done again on the new parent. */
+/**
+ * Somebody else has published since: what was negotiated and rehearsed has to be done again on the
+ * new parent.
+ */
 export class ParentMoved extends Error {
   override readonly name = 'ParentMoved';
 }
@@ -26,12 +41,17 @@ export interface Publication {
 }
 
 /** '/assets/remotes/mf-gestion/1.0.0-9f31c2ab/'. */
-export const baseOf = (id: string, build: string): string => `/assets/${id === 'shell' ? 'shell' : `remotes/${id}`}/${build}/`;
+export const baseOf = (id: string, build: string): string =>
+  `/assets/${id === 'shell' ? 'shell' : `remotes/${id}`}/${build}/`;
 
 export const nameOf = ({ version, build }: Release): string => `${version}-${build}`;
 
 /** An uploaded build, live or not; null when there is none of that name. */
-export async function uploadedRelease(store: ObjectStore, id: string, build: string): Promise<Release | null> {
+export async function uploadedRelease(
+  store: ObjectStore,
+  id: string,
+  build: string,
+): Promise<Release | null> {
   const content = await store.read(recordKey(baseOf(id, build)));
   if (!content) return null;
   const record: BuildRecord = JSON.parse(decodeText(content));
@@ -39,26 +59,44 @@ export async function uploadedRelease(store: ObjectStore, id: string, build: str
 }
 
 /**
- * Makes an uploaded build live: its files are verified, the set of releases is negotiated and weighed, and the pointer moves
- * only if nobody has published meanwhile.
+ * Makes an uploaded build live: its files are verified, the set of releases is negotiated and
+ * weighed, and the pointer moves only if nobody has published meanwhile.
  * @throws PublicationRefused with every reason, or ParentMoved
  */
 export async function releaseBuild(
-  store: ObjectStore, environment: Environment, publication: Publication, author: Author, now: () => Date = () => new Date(),
+  store: ObjectStore,
+  environment: Environment,
+  publication: Publication,
+  author: Author,
+  now: () => Date = () => new Date(),
 ): Promise<RemotesRegistry> {
   const { id, build, parent } = publication;
   const release = await uploadedRelease(store, id, build);
-  if (!release) throw new PublicationRefused([`la construction ${build} de « ${id} » n’a pas été déposée`]);
+  if (!release)
+    throw new PublicationRefused([`la construction ${build} de « ${id} » n’a pas été déposée`]);
   await verifyBuild(store, release);
   const change = await changeFor(store, environment, release, publication, now());
-  return publishChange(store, environment, author, (current) => {
-    if ((current?.revision ?? 0) !== parent) throw new ParentMoved(`la révision ${parent} n’est plus l’actuelle`);
-    return change(current);
-  }, now);
+  return publishChange(
+    store,
+    environment,
+    author,
+    (current) => {
+      if ((current?.revision ?? 0) !== parent)
+        throw new ParentMoved(`la révision ${parent} n’est plus l’actuelle`);
+      return change(current);
+    },
+    now,
+  );
 }
 
 /** What the registry would be with this release in it. */
-export async function changeFor(store: ObjectStore, environment: Environment, release: Release, { fallback = false }: { readonly fallback?: boolean | undefined }, now: Date): Promise<Change> {
+export async function changeFor(
+  store: ObjectStore,
+  environment: Environment,
+  release: Release,
+  { fallback = false }: { readonly fallback?: boolean | undefined },
+  now: Date,
+): Promise<Change> {
   if ('manifest' in release) return withRemote(release.manifest.id, release);
   if (!fallback) return withShell(release);
   const history = await listRevisions(store, environment);

@@ -4,19 +4,31 @@ import { renderIndexHtml } from './render-index.ts';
 import { adminRegistry, publicRegistry } from './views.ts';
 import { publishFirst } from '../test/releases.ts';
 
-const registry = await publishFirst(memoryStore(), ['mf-a', 'mf-admin'], new Date('2026-11-21T09:00:00Z'));
+const registry = await publishFirst(
+  memoryStore(),
+  ['mf-a', 'mf-admin'],
+  new Date('2026-11-21T09:00:00Z'),
+);
 const html = renderIndexHtml({ registry, nonce: 'abc', config: { apiBase: '/api' } });
 
 it('writes the registry in the page, with the files of the first load and their hashes', () => {
   expect(html).toContain('data-revision="1"');
-  expect(html).toContain(`src="/assets/shell/1.0.0-a/main.js" integrity="${registry.shell.files['main.js']}" crossorigin`);
+  expect(html).toContain(
+    `src="/assets/shell/1.0.0-a/main.js" integrity="${registry.shell.files['main.js']}" crossorigin`,
+  );
   expect(html).toContain('<script type="application/json" id="config">{"apiBase":"/api"}</script>');
 });
 
 it('writes the shell beside the registry too, and leaves out what a shell newer than the server asks for', () => {
   const template = '{{shell}}{{registry}}{{tomorrow}}';
-  const page = renderIndexHtml({ registry: { ...registry, shell: { ...registry.shell, template } }, nonce: 'abc', config: { apiBase: '/api' } });
-  expect(page).toMatch(/^<script type="application\/json" id="shell">\{"version":"1\.0\.0".*<\/script><script type="application\/json" id="remotes">.*<\/script>$/);
+  const page = renderIndexHtml({
+    registry: { ...registry, shell: { ...registry.shell, template } },
+    nonce: 'abc',
+    config: { apiBase: '/api' },
+  });
+  expect(page).toMatch(
+    /^<script type="application\/json" id="shell">\{"version":"1\.0\.0".*<\/script><script type="application\/json" id="remotes">.*<\/script>$/,
+  );
 });
 
 it('does not mention the administration module in the page', () => {
@@ -27,8 +39,13 @@ it('does not mention the administration module in the page', () => {
 
 it('lets no text of a manifest end the element that holds it', () => {
   const remote = registry.remotes['mf-a'];
-  const hostile = remote && { ...registry, remotes: { 'mf-a': { ...remote, labels: { 'home.title': '</script><script>alert(1)' } } } };
-  expect(hostile && renderIndexHtml({ registry: hostile, nonce: 'abc', config: { apiBase: '/api' } })).not.toContain('</script><script>alert');
+  const hostile = remote && {
+    ...registry,
+    remotes: { 'mf-a': { ...remote, labels: { 'home.title': '</script><script>alert(1)' } } },
+  };
+  expect(
+    hostile && renderIndexHtml({ registry: hostile, nonce: 'abc', config: { apiBase: '/api' } }),
+  ).not.toContain('</script><script>alert');
 });
 
 it('allows neither eval nor inline code, and asks for a hash on every script', () => {

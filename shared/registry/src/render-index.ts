@@ -14,8 +14,8 @@ interface IndexPage {
 }
 
 /**
- * The HTML page, the same for every address: the registry is in it, so that routes, menu and files are known before any
- * script has run.
+ * The HTML page, the same for every address: the registry is in it, so that routes, menu and files
+ * are known before any script has run.
  */
 export function renderIndexHtml({ registry, nonce, config }: IndexPage): string {
   const visible = publicRegistry(registry);
@@ -25,20 +25,29 @@ export function renderIndexHtml({ registry, nonce, config }: IndexPage): string 
     layers: layerOrder(registry),
     styles: registry.shell.entry.css.map((name) => styleTag(registry.shell, name)).join(''),
     scripts: registry.shell.entry.js.map((name) => scriptTag(registry.shell, name)).join(''),
-    // Beside the registry and not only in it: the shell's own pages open even when the registry cannot be read. It compresses
-    // to nearly nothing, being there twice.
+    // Beside the registry and not only in it: the shell's own pages open even when the registry
+    // cannot be read. It compresses to nearly nothing, being there twice.
     shell: inlineJson('shell', visible.shell),
     registry: inlineJson('remotes', visible),
     config: inlineJson('config', config),
   };
   // A shell newer than this server may ask for more: it does without.
-  return registry.shell.template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+  return registry.shell.template.replace(
+    /\{\{(\w+)\}\}/g,
+    (_whole, name: string) => values[name] ?? '',
+  );
 }
 
-/** The order of the cascade, declared before any style: it does not depend on which module a user opens first. */
+/**
+ * The order of the cascade, declared before any style: it does not depend on which module a user
+ * opens first.
+ */
 function layerOrder(registry: RemotesRegistry): string {
-  // Those of /admin are not named in the page: their layers come last inside `modules`, and still before `overrides`.
-  const modules = Object.keys(publicRegistry(registry).remotes).toSorted().map((id) => `modules.${id}`);
+  // Those of /admin are not named in the page: their layers come last inside `modules`, and still
+  // before `overrides`.
+  const modules = Object.keys(publicRegistry(registry).remotes)
+    .toSorted()
+    .map((id) => `modules.${id}`);
   return `@layer ${['reset', 'tokens', 'mantine', 'ui', 'shell', 'modules', ...modules, 'overrides'].join(', ')};`;
 }
 

@@ -5,7 +5,10 @@ import { buildRecords, recordKey } from './upload.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** An old tab may live that long; rolling back looks one day less far, so that nothing it picks is being deleted. */
+/**
+ * An old tab may live that long; rolling back looks one day less far, so that nothing it picks is
+ * being deleted.
+ */
 const KEPT_DAYS = { prune: 30, rollback: 29 } as const;
 /** And never fewer builds than that per module, however old. */
 const KEPT_BUILDS = 3;
@@ -13,11 +16,14 @@ const KEPT_BUILDS = 3;
 const UPLOAD_GRACE_DAYS = 2;
 
 /**
- * Addresses of the builds that users may still need: in force at some moment of the period, or among the last three.
+ * Addresses of the builds that users may still need: in force at some moment of the period, or
+ * among the last three.
  * @param history every revision, the newest first
  */
 export function retainedBuilds(
-  history: readonly RemotesRegistry[], now: Date, purpose: keyof typeof KEPT_DAYS = 'prune',
+  history: readonly RemotesRegistry[],
+  now: Date,
+  purpose: keyof typeof KEPT_DAYS = 'prune',
 ): Set<string> {
   const start = now.getTime() - KEPT_DAYS[purpose] * DAY_MS;
   const before = history.findIndex((registry) => Date.parse(registry.publishedAt) < start);
@@ -26,8 +32,10 @@ export function retainedBuilds(
   return new Set([...recent.flatMap(basesOf), ...lastBuilds(history)]);
 }
 
-const basesOf = ({ shell, remotes }: RemotesRegistry): string[] =>
-  [shell.base, ...Object.values(remotes).map((remote) => remote.base)];
+const basesOf = ({ shell, remotes }: RemotesRegistry): string[] => [
+  shell.base,
+  ...Object.values(remotes).map((remote) => remote.base),
+];
 
 function lastBuilds(history: readonly RemotesRegistry[]): string[] {
   const newestFirst = [...new Set(history.flatMap(basesOf))];
@@ -43,13 +51,20 @@ const ownerOf = (base: string): string => base.split('/').slice(0, -2).join('/')
  * @returns the addresses of the deleted builds
  */
 export async function prune(
-  store: ObjectStore, environments: readonly Environment[], now: Date,
+  store: ObjectStore,
+  environments: readonly Environment[],
+  now: Date,
 ): Promise<string[]> {
-  const histories = await Promise.all(environments.map((environment) => listRevisions(store, environment)));
+  const histories = await Promise.all(
+    environments.map((environment) => listRevisions(store, environment)),
+  );
   const kept = new Set(histories.flatMap((history) => [...retainedBuilds(history, now)]));
   const records = await buildRecords(store);
-  const old = records.filter(({ uploadedAt, release }) =>
-    !kept.has(release.base) && Date.parse(uploadedAt) < now.getTime() - UPLOAD_GRACE_DAYS * DAY_MS);
+  const old = records.filter(
+    ({ uploadedAt, release }) =>
+      !kept.has(release.base) &&
+      Date.parse(uploadedAt) < now.getTime() - UPLOAD_GRACE_DAYS * DAY_MS,
+  );
   for (const { release } of old) await removeBuild(store, release.base);
   return old.map(({ release }) => release.base);
 }

@@ -1,7 +1,14 @@
-import type { Environment, RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import type {
+  Environment,
+  RemoteRelease,
+  RemotesRegistry,
+  ShellRelease,
+} from '@sci/module-contract';
 import { decodeText, encodeJson, type ObjectStore } from './object-store.ts';
 
-/** What a publication decides; the rest of a revision follows from where it comes in the history. */
+/**
+ * What a publication decides; the rest of a revision follows from where it comes in the history.
+ */
 export interface RevisionDraft {
   readonly shell: ShellRelease;
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
@@ -10,13 +17,18 @@ export interface RevisionDraft {
   readonly reason: string;
 }
 
-const revisionKey = (environment: Environment, revision: number): string => `registry/${environment}/${revision}.json`;
+const revisionKey = (environment: Environment, revision: number): string =>
+  `registry/${environment}/${revision}.json`;
 const pointerKey = (environment: Environment): string => `registry/${environment}/current`;
 
 /** The registry that users get now, or null before the first publication. */
-export async function currentRegistry(store: ObjectStore, environment: Environment): Promise<RemotesRegistry | null> {
+export async function currentRegistry(
+  store: ObjectStore,
+  environment: Environment,
+): Promise<RemotesRegistry | null> {
   let current: RemotesRegistry | null = null;
-  // The file of a revision is its commit; the pointer only says where to begin looking, and may be one crash behind.
+  // The file of a revision is its commit; the pointer only says where to begin looking, and may be
+  // one crash behind.
   for (let revision = await pointer(store, environment); ; revision++) {
     const next = await registryAt(store, environment, revision);
     if (!next) return current;
@@ -31,7 +43,9 @@ async function pointer(store: ObjectStore, environment: Environment): Promise<nu
 }
 
 export async function registryAt(
-  store: ObjectStore, environment: Environment, revision: number,
+  store: ObjectStore,
+  environment: Environment,
+  revision: number,
 ): Promise<RemotesRegistry | null> {
   const content = await store.read(revisionKey(environment, revision));
   if (!content) return null;
@@ -40,17 +54,25 @@ export async function registryAt(
 }
 
 /** Every revision, the newest first: revisions are kept for ever. */
-export async function listRevisions(store: ObjectStore, environment: Environment): Promise<RemotesRegistry[]> {
+export async function listRevisions(
+  store: ObjectStore,
+  environment: Environment,
+): Promise<RemotesRegistry[]> {
   const newest = await currentRegistry(store, environment);
   const older = await Promise.all(
-    Array.from({ length: (newest?.revision ?? 1) - 1 }, (_, index) => registryAt(store, environment, index + 1)),
+    Array.from({ length: (newest?.revision ?? 1) - 1 }, (_, index) =>
+      registryAt(store, environment, index + 1),
+    ),
   );
   return [...older, newest].filter((registry) => registry !== null).toReversed();
 }
 
 /** The revision that would come after `parent`. */
 export function nextRevision(
-  environment: Environment, parent: RemotesRegistry | null, draft: RevisionDraft, now: Date,
+  environment: Environment,
+  parent: RemotesRegistry | null,
+  draft: RevisionDraft,
+  now: Date,
 ): RemotesRegistry {
   return {
     schema: 1,
@@ -69,7 +91,10 @@ export function nextRevision(
  * Compare and swap: writes a revision, if nobody has written that one meanwhile.
  * @returns false when another publication came first
  */
-export async function commitRevision(store: ObjectStore, registry: RemotesRegistry): Promise<boolean> {
+export async function commitRevision(
+  store: ObjectStore,
+  registry: RemotesRegistry,
+): Promise<boolean> {
   const { environment, revision } = registry;
   const won = await store.create(revisionKey(environment, revision), encodeJson(registry));
   if (won) await store.write(pointerKey(environment), new TextEncoder().encode(String(revision)));

@@ -12,24 +12,29 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const START = new Date('2026-01-01T08:00:00Z');
 const day = (count: number): Date => new Date(START.getTime() + count * DAY_MS);
 
-const builds = fc.uniqueArray(fc.integer({ min: 1, max: 99 }).map((number) => `b${number}`), { minLength: 1, maxLength: 6 });
+const builds = fc.uniqueArray(
+  fc.integer({ min: 1, max: 99 }).map((number) => `b${number}`),
+  { minLength: 1, maxLength: 6 },
+);
 
 it('undoes a publication exactly, whatever was published before and beside', async () => {
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...MODULES), builds, builds, async (id, before, beside) => {
-    const store = memoryStore();
-    await publishFirst(store, MODULES, START);
-    for (const build of before) await publishRemote(store, id, build, START);
-    const entry = (await currentRegistry(store, 'production'))?.remotes[id];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...MODULES), builds, builds, async (id, before, beside) => {
+      const store = memoryStore();
+      await publishFirst(store, MODULES, START);
+      for (const build of before) await publishRemote(store, id, build, START);
+      const entry = (await currentRegistry(store, 'production'))?.remotes[id];
 
-    await publishRemote(store, id, 'new', START);
-    const other = MODULES.find((candidate) => candidate !== id) ?? '';
-    for (const build of beside) await publishRemote(store, other, build, START);
-    const undone = await rollback(store, 'production', { id }, AUTHOR, () => START);
+      await publishRemote(store, id, 'new', START);
+      const other = MODULES.find((candidate) => candidate !== id) ?? '';
+      for (const build of beside) await publishRemote(store, other, build, START);
+      const undone = await rollback(store, 'production', { id }, AUTHOR, () => START);
 
-    expect(undone.remotes[id]).toEqual(entry);
-    expect(undone.remotes[other]?.build).toBe(beside.at(-1));
-    expect(undone.revision).toBe(1 + before.length + 1 + beside.length + 1);
-  }));
+      expect(undone.remotes[id]).toEqual(entry);
+      expect(undone.remotes[other]?.build).toBe(beside.at(-1));
+      expect(undone.revision).toBe(1 + before.length + 1 + beside.length + 1);
+    }),
+  );
 });
 
 it('goes back to the build that is asked for by its name', async () => {
@@ -37,7 +42,13 @@ it('goes back to the build that is asked for by its name', async () => {
   await publishFirst(store, MODULES, START);
   for (const build of ['b', 'c', 'd']) await publishRemote(store, 'mf-a', build, START);
 
-  const back = await rollback(store, 'production', { id: 'mf-a', to: '1.0.0-b' }, AUTHOR, () => START);
+  const back = await rollback(
+    store,
+    'production',
+    { id: 'mf-a', to: '1.0.0-b' },
+    AUTHOR,
+    () => START,
+  );
   expect(back.remotes['mf-a']?.build).toBe('b');
 });
 
@@ -45,7 +56,10 @@ it('refuses to go back to a build whose files were damaged', async () => {
   const store = memoryStore();
   await publishFirst(store, MODULES, START);
   await publishRemote(store, 'mf-a', 'b', START);
-  await store.write(assetKey('/assets/remotes/mf-a/1.0.0-a/', 'remoteEntry.js'), new TextEncoder().encode('tampered'));
+  await store.write(
+    assetKey('/assets/remotes/mf-a/1.0.0-a/', 'remoteEntry.js'),
+    new TextEncoder().encode('tampered'),
+  );
 
   await expect(rollback(store, 'production', { id: 'mf-a' }, AUTHOR, () => START)).rejects.toThrow(
     '/assets/remotes/mf-a/1.0.0-a/remoteEntry.js n’a pas le contenu annoncé',
@@ -56,40 +70,57 @@ it('says so when there is nothing to go back to', async () => {
   const store = memoryStore();
   await publishFirst(store, MODULES, START);
 
-  await expect(rollback(store, 'production', { id: 'mf-a' }, AUTHOR, () => START)).rejects.toThrow(PublicationRefused);
+  await expect(rollback(store, 'production', { id: 'mf-a' }, AUTHOR, () => START)).rejects.toThrow(
+    PublicationRefused,
+  );
 });
 
-/** A life of the registry: each step is a day, on which one module publishes, goes back, or the store is pruned. */
+/**
+ * A life of the registry: each step is a day, on which one module publishes, goes back, or the
+ * store is pruned.
+ */
 const step = fc.record({
-  id: fc.constantFrom(...MODULES), days: fc.integer({ min: 0, max: 25 }), act: fc.constantFrom('publish', 'publish', 'rollback', 'prune'),
+  id: fc.constantFrom(...MODULES),
+  days: fc.integer({ min: 0, max: 25 }),
+  act: fc.constantFrom('publish', 'publish', 'rollback', 'prune'),
 });
 
 it('never deletes a build that a tab of the last thirty days, or a rollback, may ask for', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-    const store = memoryStore();
-    await publishFirst(store, MODULES, START);
-    let today = 0;
-    for (const [index, { id, days, act }] of steps.entries()) {
-      today += days;
-      if (act === 'publish') await publishRemote(store, id, `s${index}`, day(today));
-      if (act === 'rollback') await rollback(store, 'production', { id }, AUTHOR, () => day(today)).catch(() => null);
-      if (act === 'prune') await prune(store, ['production'], day(today));
-      const history = await listRevisions(store, 'production');
-      const kept = retainedBuilds(history, day(today));
-      const releases = history.flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)]);
-      for (const release of releases.filter(({ base }) => kept.has(base))) await verifyBuild(store, release);
-    }
-  }), { numRuns: 60 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      const store = memoryStore();
+      await publishFirst(store, MODULES, START);
+      let today = 0;
+      for (const [index, { id, days, act }] of steps.entries()) {
+        today += days;
+        if (act === 'publish') await publishRemote(store, id, `s${index}`, day(today));
+        if (act === 'rollback')
+          await rollback(store, 'production', { id }, AUTHOR, () => day(today)).catch(() => null);
+        if (act === 'prune') await prune(store, ['production'], day(today));
+        const history = await listRevisions(store, 'production');
+        const kept = retainedBuilds(history, day(today));
+        const releases = history.flatMap(({ shell, remotes }) => [
+          shell,
+          ...Object.values(remotes),
+        ]);
+        for (const release of releases.filter(({ base }) => kept.has(base)))
+          await verifyBuild(store, release);
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('deletes what nobody can need any more, and nothing that waits to be published', async () => {
   const store = memoryStore();
   await publishFirst(store, MODULES, START);
-  for (const [index, build] of ['b', 'c', 'd', 'e'].entries()) await publishRemote(store, 'mf-a', build, day(index + 1));
+  for (const [index, build] of ['b', 'c', 'd', 'e'].entries())
+    await publishRemote(store, 'mf-a', build, day(index + 1));
 
   expect(await prune(store, ['production'], day(20))).toEqual([]);
   expect((await prune(store, ['production'], day(60))).toSorted()).toEqual([
-    '/assets/remotes/mf-a/1.0.0-a/', '/assets/remotes/mf-a/1.0.0-b/',
+    '/assets/remotes/mf-a/1.0.0-a/',
+    '/assets/remotes/mf-a/1.0.0-b/',
   ]);
   expect(await store.list('assets/remotes/mf-a/1.0.0-a/')).toEqual([]);
 });

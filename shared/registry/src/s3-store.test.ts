@@ -15,13 +15,24 @@ afterAll(() => bucket.close());
 
 it('publishes into a bucket, loses no publication made at the same moment, and goes back', async () => {
   await publishFirst(openStoreAt(bucket.address), MODULES, NOW);
-  await Promise.all(MODULES.flatMap((id) => ['b', 'c'].map((build) => publishRemote(openStoreAt(bucket.address), id, build, NOW))));
+  await Promise.all(
+    MODULES.flatMap((id) =>
+      ['b', 'c'].map((build) => publishRemote(openStoreAt(bucket.address), id, build, NOW)),
+    ),
+  );
 
   const store = openStoreAt(bucket.address);
   const history = await listRevisions(store, 'production');
   expect(history).toHaveLength(1 + MODULES.length * 2);
-  for (const id of MODULES) expect(new Set(history.map(({ remotes }) => remotes[id]?.build))).toEqual(new Set(['a', 'b', 'c']));
-  expect((await rollback(store, 'production', { id: 'mf-a', to: '1.0.0-a' }, AUTHOR, () => NOW)).remotes['mf-a']?.build).toBe('a');
+  for (const id of MODULES)
+    expect(new Set(history.map(({ remotes }) => remotes[id]?.build))).toEqual(
+      new Set(['a', 'b', 'c']),
+    );
+  expect(
+    (await rollback(store, 'production', { id: 'mf-a', to: '1.0.0-a' }, AUTHOR, () => NOW)).remotes[
+      'mf-a'
+    ]?.build,
+  ).toBe('a');
 });
 
 it('keeps what it was given, lists by prefix over several pages, and forgets what is removed', async () => {
@@ -30,7 +41,7 @@ it('keeps what it was given, lists by prefix over several pages, and forgets wha
   for (const key of keys) expect(await store.create(key, new TextEncoder().encode(key))).toBe(true);
 
   expect(await store.create('x/1', new Uint8Array())).toBe(false);
-  expect(new TextDecoder().decode(await store.read('x/1') ?? undefined)).toBe('x/1');
+  expect(new TextDecoder().decode((await store.read('x/1')) ?? undefined)).toBe('x/1');
   expect((await store.list('x/')).toSorted()).toEqual(['x/1', 'x/2', 'x/3']);
   await store.remove('x/1');
   expect(await store.read('x/1')).toBeNull();

@@ -10,8 +10,9 @@ const UNFINISHED = '.unfinished-';
 export const assetsRoot = (folder: string): string => path.join(folder, 'assets');
 
 /**
- * A store in a local directory. `create` writes aside and then links the finished file to its name: the link fails if the
- * name is taken, so two publishers cannot both win, and a crash cannot leave half a file under a real name.
+ * A store in a local directory. `create` writes aside and then links the finished file to its name:
+ * the link fails if the name is taken, so two publishers cannot both win, and a crash cannot leave
+ * half a file under a real name.
  */
 export function openStore(folder: string): ObjectStore {
   const fileOf = (key: string): string => {
@@ -72,7 +73,9 @@ async function filesUnder(root: string, under: string): Promise<string[]> {
     const entries = await readdir(path.join(root, under), { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile() && !entry.name.startsWith(UNFINISHED))
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+      .map((entry) =>
+        path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      );
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
@@ -80,4 +83,4 @@ async function filesUnder(root: string, under: string): Promise<string[]> {
 }
 
 const codeOf = (error: unknown): unknown =>
-  (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

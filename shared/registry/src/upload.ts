@@ -12,39 +12,63 @@ export interface BuildRecord {
   readonly release: RemoteRelease | ShellRelease;
 }
 
-/** '/assets/remotes/mf-gestion/1.0.0-9f31c2ab/' → 'builds/remotes/mf-gestion/1.0.0-9f31c2ab.json'. */
-export const recordKey = (base: string): string => `${base.replace(/^\/assets\//, 'builds/').replace(/\/$/, '')}.json`;
+/**
+ * '/assets/remotes/mf-gestion/1.0.0-9f31c2ab/' → 'builds/remotes/mf-gestion/1.0.0-9f31c2ab.json'.
+ */
+export const recordKey = (base: string): string =>
+  `${base.replace(/^\/assets\//, 'builds/').replace(/\/$/, '')}.json`;
 
 /**
- * Puts a built folder in the store, next to its descriptor. A name is taken for ever: other content under it is refused.
+ * Puts a built folder in the store, next to its descriptor. A name is taken for ever: other content
+ * under it is refused.
  * @throws PublicationRefused when the same version and build are already there with another content
  */
 export async function uploadBuild(
-  store: ObjectStore, folder: string, release: RemoteRelease | ShellRelease, now: Date,
+  store: ObjectStore,
+  folder: string,
+  release: RemoteRelease | ShellRelease,
+  now: Date,
 ): Promise<void> {
   await announceBuild(store, release, now);
   const names = await readdir(folder);
-  await Promise.all(names.map(async (name) => {
-    const content = await readFile(path.join(folder, name));
-    await putOnce(store, assetKey(release.base, name), content);
-  }));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join(folder, name));
+      await putOnce(store, assetKey(release.base, name), content);
+    }),
+  );
 }
 
 /**
- * Keeps the descriptor of a build. Written before its files, and again each time: retention leaves alone what was uploaded lately.
+ * Keeps the descriptor of a build. Written before its files, and again each time: retention leaves
+ * alone what was uploaded lately.
  * @throws PublicationRefused when the name belongs to a build with other files
  */
-export async function announceBuild(store: ObjectStore, release: RemoteRelease | ShellRelease, now: Date): Promise<void> {
+export async function announceBuild(
+  store: ObjectStore,
+  release: RemoteRelease | ShellRelease,
+  now: Date,
+): Promise<void> {
   const there = await store.read(recordKey(release.base));
   if (there) {
     const known: BuildRecord = JSON.parse(decodeText(there));
-    if (!sameFiles(known.release.files, release.files)) throw new PublicationRefused([`${release.base} existe déjà avec un autre contenu : changez la version`]);
+    if (!sameFiles(known.release.files, release.files))
+      throw new PublicationRefused([
+        `${release.base} existe déjà avec un autre contenu : changez la version`,
+      ]);
   }
-  await store.write(recordKey(release.base), encodeJson({ uploadedAt: now.toISOString(), release } satisfies BuildRecord));
+  await store.write(
+    recordKey(release.base),
+    encodeJson({ uploadedAt: now.toISOString(), release } satisfies BuildRecord),
+  );
 }
 
-const sameFiles = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, integrity]) => b[name] === integrity);
+const sameFiles = (
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([name, integrity]) => b[name] === integrity);
 
 /** Writes a file of a build, or accepts that the very same file is there already. */
 export async function putOnce(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {
@@ -57,10 +81,12 @@ export async function putOnce(store: ObjectStore, key: string, content: Uint8Arr
 export async function buildRecords(store: ObjectStore): Promise<BuildRecord[]> {
   const keys = await store.list('builds/');
   const contents = await Promise.all(keys.map((key) => store.read(key)));
-  return contents.filter((content) => content !== null).map((content) => {
-    const record: BuildRecord = JSON.parse(decodeText(content));
-    return record;
-  });
+  return contents
+    .filter((content) => content !== null)
+    .map((content) => {
+      const record: BuildRecord = JSON.parse(decodeText(content));
+      return record;
+    });
 }
 
 const digest = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

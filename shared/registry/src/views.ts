@@ -1,6 +1,15 @@
-import type { AdminRegistry, PublicRegistry, PublicRemote, RemoteRelease, RemotesRegistry } from '@sci/module-contract';
+import type {
+  AdminRegistry,
+  PublicRegistry,
+  PublicRemote,
+  RemoteRelease,
+  RemotesRegistry,
+} from '@sci/module-contract';
 
-/** What every visitor gets: GET /remotes.json, and the same inlined in the page. The modules of /admin are not in it. */
+/**
+ * What every visitor gets: GET /remotes.json, and the same inlined in the page. The modules of
+ * /admin are not in it.
+ */
 export function publicRegistry(registry: RemotesRegistry): PublicRegistry {
   const { version, contract, api, base, files, provides, facadeFiles } = registry.shell;
   return {
@@ -19,15 +28,45 @@ export const adminRegistry = (registry: RemotesRegistry): AdminRegistry => ({
   remotes: remotesWhere(registry, isAdmin),
 });
 
-const isAdmin = ({ manifest }: RemoteRelease): boolean => manifest.routes.some((route) => route.area === 'admin');
+const isAdmin = ({ manifest }: RemoteRelease): boolean =>
+  manifest.routes.some((route) => route.area === 'admin');
 
-const remotesWhere = (registry: RemotesRegistry, keep: (remote: RemoteRelease) => boolean): Record<string, PublicRemote> =>
-  Object.fromEntries(Object.entries(registry.remotes)
-    .filter(([, remote]) => keep(remote))
-    .map(([id, remote]) => [id, publicRemote(remote)]));
+const remotesWhere = (
+  registry: RemotesRegistry,
+  keep: (remote: RemoteRelease) => boolean,
+): Record<string, PublicRemote> =>
+  Object.fromEntries(
+    Object.entries(registry.remotes)
+      .filter(([, remote]) => keep(remote))
+      .map(([id, remote]) => [id, publicRemote(remote)]),
+  );
 
 function publicRemote(remote: RemoteRelease): PublicRemote {
-  const { version, build, base, entry, files, preload, facades, manifest, labels, enabled, requires } = remote;
+  const {
+    version,
+    build,
+    base,
+    entry,
+    files,
+    preload,
+    facades,
+    manifest,
+    labels,
+    enabled,
+    requires,
+  } = remote;
   const { contract, api, shared } = requires;
-  return { version, build, base, entry, files, preload, facades, manifest, labels, enabled, requires: { contract, api, shared } };
+  return {
+    version,
+    build,
+    base,
+    entry,
+    files,
+    preload,
+    facades,
+    manifest,
+    labels,
+    enabled,
+    requires: { contract, api, shared },
+  };
 }

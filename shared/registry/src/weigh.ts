@@ -4,30 +4,53 @@ import { BUDGETS, overBudget, type Measure } from './budgets.ts';
 import { newNonce } from './http-headers.ts';
 import { renderIndexHtml } from './render-index.ts';
 
-/** JavaScript that a user downloads who opens a route directly, with nothing in the cache. Bytes, brotli. */
+/**
+ * JavaScript that a user downloads who opens a route directly, with nothing in the cache. Bytes,
+ * brotli.
+ */
 export function landingBytes(shell: ShellRelease, remote: RemoteRelease, routeId: string): number {
   const ofModule = sum(remote.sizes.files, remote.preload[routeId] ?? []);
-  const facades = new Set(['@module-federation/runtime', ...(remote.facades[routeId] ?? [])].flatMap((facade) => shell.facadeFiles[facade] ?? []));
+  const facades = new Set(
+    ['@module-federation/runtime', ...(remote.facades[routeId] ?? [])].flatMap(
+      (facade) => shell.facadeFiles[facade] ?? [],
+    ),
+  );
   return shell.sizes.entryBr + ofModule + sum(shell.sizes.files, [...facades]);
 }
 
 /** One sentence per route whose cold landing is over its budget. */
-export const landingReasons = (shell: ShellRelease, remotes: Readonly<Record<string, RemoteRelease>>): string[] =>
+export const landingReasons = (
+  shell: ShellRelease,
+  remotes: Readonly<Record<string, RemoteRelease>>,
+): string[] =>
   overBudget(Object.values(remotes).flatMap((remote) => landingMeasures(shell, remote)));
 
 /** The direct arrival on each route of a module, beside its budget. */
 export const landingMeasures = (shell: ShellRelease, remote: RemoteRelease): Measure[] =>
-  remote.manifest.routes.map((route) => ({ budget: route.area === 'admin' ? BUDGETS.adminLanding : BUDGETS.landing, of: route.id, bytes: landingBytes(shell, remote, route.id) }));
+  remote.manifest.routes.map((route) => ({
+    budget: route.area === 'admin' ? BUDGETS.adminLanding : BUDGETS.landing,
+    of: route.id,
+    bytes: landingBytes(shell, remote, route.id),
+  }));
 
 /** One sentence per part of a module that is over its own budget. */
-export const moduleReasons = (id: string, release: RemoteRelease): string[] => overBudget(moduleMeasures(id, release));
+export const moduleReasons = (id: string, release: RemoteRelease): string[] =>
+  overBudget(moduleMeasures(id, release));
 
-/** The entry of a module, and what each route adds to it, beside their budgets. Counted from the files. */
+/**
+ * The entry of a module, and what each route adds to it, beside their budgets. Counted from the
+ * files.
+ */
 export function moduleMeasures(id: string, { sizes, entry, preload }: RemoteRelease): Measure[] {
-  const weigh = (names: readonly string[]): number => names.reduce((total, name) => total + (sizes.files[name]?.gz ?? 0), 0);
+  const weigh = (names: readonly string[]): number =>
+    names.reduce((total, name) => total + (sizes.files[name]?.gz ?? 0), 0);
   return [
     { budget: BUDGETS.remoteEntry, of: id, bytes: weigh([entry]) },
-    ...Object.entries(preload).map(([route, names]): Measure => ({ budget: BUDGETS.route, of: route, bytes: weigh(names.filter((name) => name !== entry)) })),
+    ...Object.entries(preload).map(([route, names]): Measure => ({
+      budget: BUDGETS.route,
+      of: route,
+      bytes: weigh(names.filter((name) => name !== entry)),
+    })),
   ];
 }
 
@@ -45,7 +68,9 @@ export function shellMeasures({ sizes, entry }: ShellRelease): Measure[] {
 
 /** The page that every visit begins with, in bytes after gzip. */
 export function documentBytes(registry: RemotesRegistry): number {
-  return gzipSync(renderIndexHtml({ registry, nonce: newNonce(), config: { apiBase: '/api' } }), { level: 9 }).length;
+  return gzipSync(renderIndexHtml({ registry, nonce: newNonce(), config: { apiBase: '/api' } }), {
+    level: 9,
+  }).length;
 }
 
 /** A sentence when the page with this registry in it would be over its budget. */
@@ -53,4 +78,6 @@ export const documentReasons = (registry: RemotesRegistry): string[] =>
   overBudget([{ budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(registry) }]);
 
 const sum = (sizes: ShellRelease['sizes']['files'], names: readonly string[]): number =>
-  names.filter((name) => name.endsWith('.js')).reduce((total, name) => total + (sizes[name]?.br ?? 0), 0);
+  names
+    .filter((name) => name.endsWith('.js'))
+    .reduce((total, name) => total + (sizes[name]?.br ?? 0), 0);

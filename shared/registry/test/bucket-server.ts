@@ -1,34 +1,44 @@
 import { createServer } from 'node:http';
 
-/** A bucket in memory that speaks what the store needs of the S3 protocol, conditional writes and listing included. */
+/**
+ * A bucket in memory that speaks what the store needs of the S3 protocol, conditional writes and
+ * listing included.
+ */
 export async function startBucket(): Promise<{ address: string; close: () => Promise<void> }> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
-      const key = pathname.replace(/^\/modules\/?/, '');
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=cle/')) return response.writeHead(403).end();
-      if (searchParams.has('list-type')) return response.writeHead(200).end(listing(objects, searchParams));
-      if (request.method === 'PUT') {
-        if (request.headers['if-none-match'] === '*' && objects.has(key)) return response.writeHead(412).end();
-        objects.set(key, Buffer.concat(chunks));
-        return response.writeHead(200).end();
-      }
-      if (request.method === 'DELETE') return response.writeHead(objects.delete(key) ? 204 : 404).end();
-      const found = objects.get(key);
-      return found ? response.writeHead(200).end(found) : response.writeHead(404).end();
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
+        const key = pathname.replace(/^\/modules\/?/, '');
+        if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=cle/'))
+          return response.writeHead(403).end();
+        if (searchParams.has('list-type'))
+          return response.writeHead(200).end(listing(objects, searchParams));
+        if (request.method === 'PUT') {
+          if (request.headers['if-none-match'] === '*' && objects.has(key))
+            return response.writeHead(412).end();
+          objects.set(key, Buffer.concat(chunks));
+          return response.writeHead(200).end();
+        }
+        if (request.method === 'DELETE')
+          return response.writeHead(objects.delete(key) ? 204 : 404).end();
+        const found = objects.get(key);
+        return found ? response.writeHead(200).end(found) : response.writeHead(404).end();
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     address: `s3://cle:secret@127.0.0.1:${port}/modules?scheme=http`,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
@@ -37,7 +47,15 @@ const PAGE = 2;
 
 function listing(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
   const start = Number(query.get('continuation-token') ?? 0);
-  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
-  const next = start + PAGE < keys.length ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : '';
-  return `<ListBucketResult>${keys.slice(start, start + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+    .toSorted();
+  const next =
+    start + PAGE < keys.length
+      ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>`
+      : '';
+  return `<ListBucketResult>${keys
+    .slice(start, start + PAGE)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    .join('')}${next}</ListBucketResult>`;
 }

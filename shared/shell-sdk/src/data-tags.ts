@@ -1,8 +1,9 @@
 import type { DataTag } from '@sci/module-contract';
 
 /**
- * What each reading depends on, by the start of its path (longest first where two match). A reading that is not listed, such
- * as a report or a control, depends on everything: a stale figure is worse than one more request.
+ * What each reading depends on, by the start of its path (longest first where two match). A reading
+ * that is not listed, such as a report or a control, depends on everything: a stale figure is worse
+ * than one more request.
  */
 const READS: readonly (readonly [path: string, tags: readonly DataTag[]])[] = [
   ['/user', []],

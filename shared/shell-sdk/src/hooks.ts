@@ -1,11 +1,20 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { companyAtom, currentBankAccountAtom, fiscalYearAtom, readOnlyAtom, sessionAtom } from './state.ts';
+import {
+  companyAtom,
+  currentBankAccountAtom,
+  fiscalYearAtom,
+  readOnlyAtom,
+  sessionAtom,
+} from './state.ts';
 import { href, navigate } from './routes.tsx';
 import { invalidate } from './queries.ts';
 import { notify } from './notices.ts';
 import { report } from './report.ts';
 
-/** The person of the session; an administrator in somebody's place is that somebody, with `impersonating`. */
+/**
+ * The person of the session; an administrator in somebody's place is that somebody, with
+ * `impersonating`.
+ */
 export const useSession = () => useAtomValue(sessionAtom);
 
 /** The year chosen in the header, as the company lives it. */

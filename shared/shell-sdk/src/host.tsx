@@ -1,18 +1,40 @@
-/** What only the shell, a test or a stand-alone screen uses: it fills what the door of this package shows. */
+/**
+ * What only the shell, a test or a stand-alone screen uses: it fills what the door of this package
+ * shows.
+ */
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { i18n } from './i18n.ts';
 import { queryClient } from './queries.ts';
 
-export { companyAtom, fiscalYearAtom, NOBODY, OPEN, readOnlyAtom, sessionAtom, store } from './state.ts';
+export {
+  companyAtom,
+  fiscalYearAtom,
+  NOBODY,
+  OPEN,
+  readOnlyAtom,
+  sessionAtom,
+  store,
+} from './state.ts';
 export { dismissNotice, noticesAtom, type ShownNotice } from './notices.ts';
 export { keyHelpAtom } from './key-help.ts';
 export { followOtherTabsWrites } from './queries.ts';
 export { readStaleAgain, useStaleSince } from './stale.ts';
 export { setSessionActions } from './session-actions.ts';
 export { routeTableAtom, setNavigator } from './routes.tsx';
-export { createBrowserRouter, createMemoryRouter, Navigate, Outlet, redirect, useBlocker, useMatches, useRouteError, useRoutes, type RouteObject } from 'react-router';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Navigate,
+  Outlet,
+  redirect,
+  useBlocker,
+  useMatches,
+  useRouteError,
+  useRoutes,
+  type RouteObject,
+} from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export { matchPath } from 'react-router';
 

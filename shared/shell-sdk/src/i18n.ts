@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type { Messages } from '@sci/module-contract';
 
 /**
- * The product speaks French only; the library keeps texts out of the code and adds messages of a module when it is loaded.
- * Keys are flat: "donnees_bancaires.title" is one key, not a path.
+ * The product speaks French only; the library keeps texts out of the code and adds messages of a
+ * module when it is loaded. Keys are flat: "donnees_bancaires.title" is one key, not a path.
  */
 export const i18n = i18next.createInstance();
 
@@ -18,8 +18,15 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
-/** "de Paul", "d’Anne", "d’Hélène", "de Hangar": before a name that a text cannot know, `{{name, de}}`. An h is mute but before a, a y is a vowel but before one. */
-i18n.services.formatter?.add('de', (name: unknown) => (/^(?:[aàâeéèêëiîïoôuûüœæ]|h(?!a)|y(?![aeiou]))/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`));
+/**
+ * "de Paul", "d’Anne", "d’Hélène", "de Hangar": before a name that a text cannot know, `{{name,
+ * de}}`. An h is mute but before a, a y is a vowel but before one.
+ */
+i18n.services.formatter?.add('de', (name: unknown) =>
+  /^(?:[aàâeéèêëiîïoôuûüœæ]|h(?!a)|y(?![aeiou]))/i.test(String(name))
+    ? `d’${String(name)}`
+    : `de ${String(name)}`,
+);
 
 /** Adds a namespace of messages; adding it again replaces it. */
 export function addMessages(namespace: string, messages: Messages): void {

@@ -16,11 +16,17 @@ export const noticesAtom = atom<readonly ShownNotice[]>([]);
 
 let lastId = 0;
 
-/** Says something that needs no answer. With `undo`, the user has ten seconds to take it back, more while he is on it. */
+/**
+ * Says something that needs no answer. With `undo`, the user has ten seconds to take it back, more
+ * while he is on it.
+ */
 export function notify(notice: Notice): void {
   lastId += 1;
   const shown = { ...notice, id: lastId };
-  store.set(noticesAtom, (notices) => [...notices.filter(({ text }) => text !== notice.text), shown].slice(-4));
+  store.set(noticesAtom, (notices) =>
+    [...notices.filter(({ text }) => text !== notice.text), shown].slice(-4),
+  );
 }
 
-export const dismissNotice = (id: number): void => store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
+export const dismissNotice = (id: number): void =>
+  store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));

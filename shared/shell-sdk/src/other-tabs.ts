@@ -2,7 +2,10 @@ import type { DataTag } from '@sci/module-contract';
 
 const KEY = 'written';
 
-/** Tells the other tabs of this browser what kinds of data were written; null: anything may have changed. */
+/**
+ * Tells the other tabs of this browser what kinds of data were written; null: anything may have
+ * changed.
+ */
 export function tellOtherTabs(tags: readonly DataTag[] | null): void {
   if (tags?.length === 0) return;
   try {

@@ -1,10 +1,25 @@
-import { followOtherTabsWrites, invalidateAll, queryClient, useApiMutation, useApiQuery, useYearQuery } from './queries.ts';
+import {
+  followOtherTabsWrites,
+  invalidateAll,
+  queryClient,
+  useApiMutation,
+  useApiQuery,
+  useYearQuery,
+} from './queries.ts';
 import { readStaleAgain, useStaleSince } from './stale.ts';
 import { act, refuse, renderScreen, screen, waitFor } from './testing/render-screen.tsx';
 import { useFiscalYear, useReadOnly } from './hooks.ts';
 import { RouteLink } from './routes.tsx';
 
-const years = [{ year: 2025, date_declaration_2072: '2026-05-20', date_declaration_2072_report: null, date_declaration_ag: '2026-06-30', updated_at: '2026-01-01T00:00:00Z' }];
+const years = [
+  {
+    year: 2025,
+    date_declaration_2072: '2026-05-20',
+    date_declaration_2072_report: null,
+    date_declaration_ag: '2026-06-30',
+    updated_at: '2026-01-01T00:00:00Z',
+  },
+];
 
 function Years() {
   const { data, error, isPending } = useApiQuery('GET /getFiscalYears');
@@ -18,7 +33,9 @@ it('shows what the API answers', async () => {
 });
 
 it('shows the French sentence of a refusal', async () => {
-  await renderScreen(<Years />, { api: { 'GET /getFiscalYears': () => refuse(403, { message: 'Interdit' }) } });
+  await renderScreen(<Years />, {
+    api: { 'GET /getFiscalYears': () => refuse(403, { message: 'Interdit' }) },
+  });
   expect(await screen.findByText('Interdit')).toBeVisible();
 });
 
@@ -26,7 +43,9 @@ function Reading() {
   const { data, isError } = useApiQuery('GET /getFiscalYears');
   const since = useStaleSince();
   if (isError) return <p>refusé</p>;
-  return <p>{`${data?.map(({ year }) => year).join() ?? 'en cours'}${since === null ? '' : ' ancien'}`}</p>;
+  return (
+    <p>{`${data?.map(({ year }) => year).join() ?? 'en cours'}${since === null ? '' : ' ancien'}`}</p>
+  );
 }
 
 it('keeps on screen what was read while the server does not answer, and knows that it is old', async () => {
@@ -56,7 +75,11 @@ it('takes away what the server refuses to give any longer', async () => {
 function Company() {
   const { data } = useApiQuery('GET /v2/company/isSharesConfirmed');
   const confirm = useApiMutation('POST /v2/company/confirmShares', { changes: ['partners'] });
-  return <button type="button" onClick={() => confirm.mutate({})}>{data?.confirmed === true ? 'confirmée' : 'à confirmer'}</button>;
+  return (
+    <button type="button" onClick={() => confirm.mutate({})}>
+      {data?.confirmed === true ? 'confirmée' : 'à confirmer'}
+    </button>
+  );
 }
 
 it('reads again what a write changed', async () => {
@@ -79,18 +102,26 @@ it('reads again what another tab wrote, and tells the others what this one write
   const stop = followOtherTabsWrites();
   const told: (string | null)[] = [];
   const storing = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') ?? {};
-  const listen = (key: string, value: string) => { if (key === 'written') told.push(value); };
+  const listen = (key: string, value: string) => {
+    if (key === 'written') told.push(value);
+  };
   Object.defineProperty(Storage.prototype, 'setItem', { ...storing, value: listen });
   try {
     const { user, requests } = await renderScreen(<Company />, {
-      api: { 'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }), 'POST /v2/company/confirmShares': () => ({ confirmed }) },
+      api: {
+        'GET /v2/company/isSharesConfirmed': () => ({ confirmed, confirmed_at: null }),
+        'POST /v2/company/confirmShares': () => ({ confirmed }),
+      },
     });
     await user.click(await screen.findByText('à confirmer'));
     await waitFor(() => expect(told).toEqual(['["partners"]']));
     await waitFor(() => expect(requests).toHaveLength(3));
 
     confirmed = true;
-    const written = (newValue: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'written', newValue })));
+    const written = (newValue: string | null) =>
+      act(
+        () => void window.dispatchEvent(new StorageEvent('storage', { key: 'written', newValue })),
+      );
     written('["bankMovements"]');
     written(null);
     expect(requests).toHaveLength(3);
@@ -107,9 +138,15 @@ function Movements({ year }: { year: number }) {
   return <p>{data === undefined ? '…' : `${data.length} mouvements`}</p>;
 }
 
-it.each([[2023, 'GET /bankMovement/all_bank_movements'], [2024, 'GET /v2/bankMovement/all_bank_movements']])('asks the version of the API of the year %i', async (year, key) => {
+it.each([
+  [2023, 'GET /bankMovement/all_bank_movements'],
+  [2024, 'GET /v2/bankMovement/all_bank_movements'],
+])('asks the version of the API of the year %i', async (year, key) => {
   const { requests } = await renderScreen(<Movements year={year} />, {
-    api: { 'GET /bankMovement/all_bank_movements': () => [], 'GET /v2/bankMovement/all_bank_movements': () => [] },
+    api: {
+      'GET /bankMovement/all_bank_movements': () => [],
+      'GET /v2/bankMovement/all_bank_movements': () => [],
+    },
   });
   expect(await screen.findByText('0 mouvements')).toBeVisible();
   expect(requests.map((request) => request.key)).toEqual([key]);
@@ -118,11 +155,25 @@ it.each([[2023, 'GET /bankMovement/all_bank_movements'], [2024, 'GET /v2/bankMov
 function State() {
   const { year, api } = useFiscalYear();
   const { reason } = useReadOnly();
-  return <><p>{`${year} ${api} ${reason ?? 'ouvert'}`}</p><RouteLink to="gestion.bankingData" search={{ filtre: 'a_ventiler' }}>Mouvements</RouteLink></>;
+  return (
+    <>
+      <p>{`${year} ${api} ${reason ?? 'ouvert'}`}</p>
+      <RouteLink to="gestion.bankingData" search={{ filtre: 'a_ventiler' }}>
+        Mouvements
+      </RouteLink>
+    </>
+  );
 }
 
 it('tells a screen the year, its version and why it is closed, and links by route id', async () => {
-  await renderScreen(<State />, { year: 2023, readOnly: 'Abonnement expiré.', routes: { 'gestion.bankingData': '/app/donnees_bancaires' } });
+  await renderScreen(<State />, {
+    year: 2023,
+    readOnly: 'Abonnement expiré.',
+    routes: { 'gestion.bankingData': '/app/donnees_bancaires' },
+  });
   expect(screen.getByText('2023 v1 Abonnement expiré.')).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/app/donnees_bancaires?filtre=a_ventiler');
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    '/app/donnees_bancaires?filtre=a_ventiler',
+  );
 });

@@ -7,8 +7,8 @@ const MAX_PER_PAGE = 20;
 const told = new Set<string>();
 
 /**
- * Tells the server about a failure that the user met. The same one is told once, and a failing report stays silent: nobody
- * can do anything about it in the browser.
+ * Tells the server about a failure that the user met. The same one is told once, and a failing
+ * report stays silent: nobody can do anything about it in the browser.
  */
 export function report(error: unknown, extra: Readonly<Record<string, string>> = {}): void {
   if (isApiError(error) && error.kind !== 'http') return;

@@ -7,25 +7,34 @@ import { store } from './state.ts';
 
 export type Search = Readonly<Record<string, string | number | undefined>>;
 
-/** Route id → pattern from the root of the site: 'gestion.bankingData' → '/app/donnees_bancaires'. Filled by the shell. */
+/**
+ * Route id → pattern from the root of the site: 'gestion.bankingData' → '/app/donnees_bancaires'.
+ * Filled by the shell.
+ */
 export const routeTableAtom = atom<ReadonlyMap<string, string>>(new Map());
 
 /** Shown when a link names a route that no published module declares. */
 const FALLBACK = '/app/Dashboard';
 
-/** Address of a route. An unknown id is our own mistake: it is reported and leads to the dashboard. */
+/**
+ * Address of a route. An unknown id is our own mistake: it is reported and leads to the dashboard.
+ */
 export function href(routeId: string, params: RouteParams = {}, search: Search = {}): string {
   const pattern = store.get(routeTableAtom).get(routeId);
   if (pattern === undefined) {
     report(new Error(`unknown route "${routeId}"`));
     return FALLBACK;
   }
-  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const texts = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, String(value)]),
+  );
   return generatePath(pattern, texts) + queryOf(search);
 }
 
 function queryOf(search: Search): string {
-  const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }
 
@@ -38,10 +47,12 @@ export const setNavigator = (navigator: Go): void => {
 };
 
 /** Goes to a route by its id. */
-export const navigate = (routeId: string, params?: RouteParams, search?: Search): void => go(href(routeId, params, search));
+export const navigate = (routeId: string, params?: RouteParams, search?: Search): void =>
+  go(href(routeId, params, search));
 
 /** Goes to an address of this site. */
-export const navigateTo = (address: string, options?: { replace?: boolean }): void => go(address, options);
+export const navigateTo = (address: string, options?: { replace?: boolean }): void =>
+  go(address, options);
 
 /** `href` for rendering: follows the modules that are published while the page is open. */
 export function useHref(): typeof href {

@@ -1,5 +1,7 @@
 interface SessionActions {
-  /** Acts in a subscriber's place with a token that the server gave for it; leads to his dashboard. */
+  /**
+   * Acts in a subscriber's place with a token that the server gave for it; leads to his dashboard.
+   */
   readonly impersonate: (token: string) => void;
   readonly logOut: () => void;
 }

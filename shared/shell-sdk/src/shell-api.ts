@@ -6,7 +6,11 @@ import { href, navigate } from './routes.tsx';
 import { companyAtom, fiscalYearAtom, sessionAtom, storeOf } from './state.ts';
 
 /** What this shell can do beyond the contract's first version. */
-const CAPABILITIES: ReadonlySet<string> = new Set(['notify.undo', 'unsaved-changes', 'hidden-amounts']);
+const CAPABILITIES: ReadonlySet<string> = new Set([
+  'notify.undo',
+  'unsaved-changes',
+  'hidden-amounts',
+]);
 
 /** The contract's view of the shell, given to a module's `setup`. */
 export const shellApi: ShellApi = {

@@ -1,17 +1,55 @@
 /** The one door between a screen and the shell, and to the libraries that both use. */
 export { shellApi } from './shell-api.ts';
-export { useCompany, useCurrentBankAccount, useFiscalYear, useReadOnly, useSession, useShell } from './hooks.ts';
+export {
+  useCompany,
+  useCurrentBankAccount,
+  useFiscalYear,
+  useReadOnly,
+  useSession,
+  useShell,
+} from './hooks.ts';
 export type { Company, FiscalYear, Impersonation, ReadOnly, Session } from './state.ts';
 
 export {
-  invalidate, invalidateAll, prefetchApi, queryClient, queryKey, useApiMutation, useApiQuery, useYearMutation, useYearQuery,
-  type MutationOptions, type QueryOptions,
+  invalidate,
+  invalidateAll,
+  prefetchApi,
+  queryClient,
+  queryKey,
+  useApiMutation,
+  useApiQuery,
+  useYearMutation,
+  useYearQuery,
+  type MutationOptions,
+  type QueryOptions,
 } from './queries.ts';
 export { isPassing } from './stale.ts';
-export { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export {
+  keepPreviousData,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
-export { href, navigate, navigateTo, RouteLink, useHref, type RouteLinkProps, type Search } from './routes.tsx';
-export { Link, NavLink, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router';
+export {
+  href,
+  navigate,
+  navigateTo,
+  RouteLink,
+  useHref,
+  type RouteLinkProps,
+  type Search,
+} from './routes.tsx';
+export {
+  Link,
+  NavLink,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 export { useTarget, type TargetProps } from './target.ts';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 

@@ -4,22 +4,34 @@ import { isApiError } from '@sci/api-client';
 
 /** The server could not be reached or was not able to answer: that says nothing of the question. */
 export const isPassing = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'network' || error.kind === 'timeout' || error.status >= 500);
+  isApiError(error) &&
+  (error.kind === 'network' || error.kind === 'timeout' || error.status >= 500);
 
 /** On screen, read once, and not readable again. */
-const isStale = ({ state }: Query): boolean => state.data !== undefined && state.status === 'error' && isPassing(state.error);
+const isStale = ({ state }: Query): boolean =>
+  state.data !== undefined && state.status === 'error' && isPassing(state.error);
 
-/** The instant in milliseconds of the oldest answer on screen that could not be read again; null when there is none. */
+/**
+ * The instant in milliseconds of the oldest answer on screen that could not be read again; null
+ * when there is none.
+ */
 export function useStaleSince(): number | null {
   const client = useQueryClient();
-  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
   return useSyncExternalStore(subscribe, () => staleSince(client));
 }
 
 function staleSince(client: QueryClient): number | null {
-  const read = client.getQueryCache().findAll({ type: 'active', predicate: isStale }).map(({ state }) => state.dataUpdatedAt);
+  const read = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: isStale })
+    .map(({ state }) => state.dataUpdatedAt);
   return read.length === 0 ? null : Math.min(...read);
 }
 
 /** Reads again what could not be. Resolves when the answers are there, or are not. */
-export const readStaleAgain = (client: QueryClient): Promise<void> => client.refetchQueries({ type: 'active', predicate: isStale });
+export const readStaleAgain = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: isStale });

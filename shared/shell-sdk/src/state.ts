@@ -1,6 +1,11 @@
 import { atom, getDefaultStore, type Atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import type { CompanySnapshot, FiscalYearSnapshot, SessionSnapshot, Store } from '@sci/module-contract';
+import type {
+  CompanySnapshot,
+  FiscalYearSnapshot,
+  SessionSnapshot,
+  Store,
+} from '@sci/module-contract';
 
 /** Who acts in the user's place, until when, and whether he may write. Instants, UTC. */
 export interface Impersonation {
@@ -18,7 +23,10 @@ export interface Session extends SessionSnapshot {
 }
 
 export interface FiscalYear extends FiscalYearSnapshot {
-  /** Id of the company's own row for the year: many calls name the year by it. Null for somebody without company. */
+  /**
+   * Id of the company's own row for the year: many calls name the year by it. Null for somebody
+   * without company.
+   */
   readonly fiscalYearCompanyId: number | null;
   /** Last day to file the 2072, the postponed date first. `YYYY-MM-DD`, null while unknown. */
   readonly declarationDate: string | null;
@@ -36,7 +44,14 @@ export interface ReadOnly {
 export type Company = CompanySnapshot;
 
 export const NOBODY: Session = {
-  userId: 0, name: '', firstName: '', email: '', isAdmin: false, readOnly: true, impersonating: false, impersonation: null,
+  userId: 0,
+  name: '',
+  firstName: '',
+  email: '',
+  isAdmin: false,
+  readOnly: true,
+  impersonating: false,
+  impersonation: null,
 };
 export const OPEN: ReadOnly = { readOnly: false, reason: null, since: null };
 
@@ -46,11 +61,18 @@ export const sessionAtom = atom<Session>(NOBODY);
 export const companyAtom = atom<Company>({ id: null, name: '', warnings: [] });
 export const readOnlyAtom = atom<ReadOnly>(OPEN);
 export const fiscalYearAtom = atom<FiscalYear>({
-  year: new Date().getFullYear(), controlled: false, api: 'v2', fiscalYearCompanyId: null, declarationDate: null, assemblyDate: null,
+  year: new Date().getFullYear(),
+  controlled: false,
+  api: 'v2',
+  fiscalYearCompanyId: null,
+  declarationDate: null,
+  assemblyDate: null,
 });
 
 /** 0: none was chosen, the API then takes the company's default account. */
-export const currentBankAccountAtom = atomWithStorage('current_bank_account', 0, undefined, { getOnInit: true });
+export const currentBankAccountAtom = atomWithStorage('current_bank_account', 0, undefined, {
+  getOnInit: true,
+});
 
 /** The contract's view of an atom, for code outside React. */
 export const storeOf = <T>(source: Atom<T>): Store<T> => ({

@@ -1,4 +1,7 @@
-/** Fields, and forms whose rules are the server's; loaded with the first screen where something is typed. */
+/**
+ * Fields, and forms whose rules are the server's; loaded with the first screen where something is
+ * typed.
+ */
 import './theme/mantine-forms.ts';
 import './form/form.css';
 

@@ -1,21 +1,66 @@
-/** The interface that is there from the first moment: layout, states and figures. It knows no feature. */
+/**
+ * The interface that is there from the first moment: layout, states and figures. It knows no
+ * feature.
+ */
 import './theme/mantine-base.ts';
 import './theme/base.css';
 
 export {
-  ActionIcon, Anchor, Box, Button, Card, Center, CloseButton, Code, Container, Divider, Flex, Grid, Group, Kbd, List, Mark,
-  Paper, Progress, SimpleGrid, Skeleton, Space, Stack, Text, Title, UnstyledButton, VisuallyHidden, useMantineColorScheme,
+  ActionIcon,
+  Anchor,
+  Box,
+  Button,
+  Card,
+  Center,
+  CloseButton,
+  Code,
+  Container,
+  Divider,
+  Flex,
+  Grid,
+  Group,
+  Kbd,
+  List,
+  Mark,
+  Paper,
+  Progress,
+  SimpleGrid,
+  Skeleton,
+  Space,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+  useMantineColorScheme,
   type MantineColorScheme,
 } from '@mantine/core';
 export {
-  useClickOutside, useDebouncedCallback, useDebouncedValue, useDisclosure, useElementSize, useHotkeys, useIntersection, useLocalStorage,
-  useMediaQuery, useMergedRef, usePrevious,
+  useClickOutside,
+  useDebouncedCallback,
+  useDebouncedValue,
+  useDisclosure,
+  useElementSize,
+  useHotkeys,
+  useIntersection,
+  useLocalStorage,
+  useMediaQuery,
+  useMergedRef,
+  usePrevious,
 } from '@mantine/hooks';
 
 export { UiProvider } from './theme/provider.tsx';
 export { useIsMobile } from './theme/use-is-mobile.ts';
 export { Table } from './layout/table.tsx';
-export { Page, PRODUCT_NAME, Section, setTitlePrefix, SkipLink, Toolbar, useDocumentTitle } from './layout/page.tsx';
+export {
+  Page,
+  PRODUCT_NAME,
+  Section,
+  setTitlePrefix,
+  SkipLink,
+  Toolbar,
+  useDocumentTitle,
+} from './layout/page.tsx';
 export { ScreenTitle } from './layout/screen-title.ts';
 
 export { Refreshing } from './states/refreshing.tsx';

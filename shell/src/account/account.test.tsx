@@ -5,28 +5,60 @@ import { openApp } from '../testing/open-app.tsx';
 import { deviceOf } from './device.ts';
 
 const AT = '2026-11-20T09:00:00Z';
-const session = (change: Partial<Reply<'GET /v2/user/sessions'>[number]>): Reply<'GET /v2/user/sessions'>[number] => ({
-  id: 1, created_at: AT, last_used_at: AT, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', current: true, impersonated_by: null, ...change,
+const session = (
+  change: Partial<Reply<'GET /v2/user/sessions'>[number]>,
+): Reply<'GET /v2/user/sessions'>[number] => ({
+  id: 1,
+  created_at: AT,
+  last_used_at: AT,
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+  current: true,
+  impersonated_by: null,
+  ...change,
 });
-const subscription = (change: Partial<Reply<'GET /v2/user/subscription'>> = {}): Reply<'GET /v2/user/subscription'> => ({ status: 'active', current_period_end: '2027-03-01T00:00:00Z', cancel_at_period_end: false, ...change });
+const subscription = (
+  change: Partial<Reply<'GET /v2/user/subscription'>> = {},
+): Reply<'GET /v2/user/subscription'> => ({
+  status: 'active',
+  current_period_end: '2027-03-01T00:00:00Z',
+  cancel_at_period_end: false,
+  ...change,
+});
 
 const open = (api: Answers = {}) =>
-  openApp({ path: '/app/mon_compte', api: { 'GET /v2/user/sessions': () => [session({})], 'GET /v2/user/subscription': () => subscription(), 'GET /v2/user/impersonations': () => [], ...api } });
+  openApp({
+    path: '/app/mon_compte',
+    api: {
+      'GET /v2/user/sessions': () => [session({})],
+      'GET /v2/user/subscription': () => subscription(),
+      'GET /v2/user/impersonations': () => [],
+      ...api,
+    },
+  });
 const part = (name: string) => screen.findByRole('region', { name });
 
 it('changes the name, with the version that the person has seen', async () => {
-  const app = await open({ 'POST /user/update': ({ body }) => ({ ...user, ...body, updated_at: AT }) });
+  const app = await open({
+    'POST /user/update': ({ body }) => ({ ...user, ...body, updated_at: AT }),
+  });
   const identity = within(await part('Identité'));
   await app.user.clear(identity.getByLabelText(/^Nom/));
   await app.user.type(identity.getByLabelText(/^Nom/), 'Durand');
   await app.user.click(identity.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Vos informations sont enregistrées.')).toBeVisible();
-  expect(app.sent('POST /user/update')[0]?.body).toEqual({ first_name: 'Anne', name: 'Durand', email: 'anne@exemple.fr', updated_at: user.updated_at });
+  expect(app.sent('POST /user/update')[0]?.body).toEqual({
+    first_name: 'Anne',
+    name: 'Durand',
+    email: 'anne@exemple.fr',
+    updated_at: user.updated_at,
+  });
 });
 
 it('says beside the address that it is somebody else’s, and keeps what was typed', async () => {
   const taken = 'Cette adresse e-mail est déjà utilisée par un autre compte.';
-  const app = await open({ 'POST /user/update': () => refuse(422, { errors: { email: [taken] } }) });
+  const app = await open({
+    'POST /user/update': () => refuse(422, { errors: { email: [taken] } }),
+  });
   const field = within(await part('Identité')).getByLabelText(/Adresse e-mail/);
   await app.user.clear(field);
   await app.user.type(field, 'autre@exemple.fr{Enter}');
@@ -47,16 +79,33 @@ it('keeps a new password apart from the old one, and empties the fields once it 
 });
 
 it('says beside its field that the present password is wrong', async () => {
-  const app = await open({ 'POST /user/modify_password': () => refuse(422, { errors: { current_password: ['Le mot de passe actuel est incorrect.'] } }) });
+  const app = await open({
+    'POST /user/modify_password': () =>
+      refuse(422, { errors: { current_password: ['Le mot de passe actuel est incorrect.'] } }),
+  });
   const password = within(await part('Mot de passe'));
   await app.user.type(password.getByLabelText(/Mot de passe actuel/), 'faux');
   await app.user.type(password.getByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
   await app.user.click(password.getByRole('button', { name: 'Changer le mot de passe' }));
-  await waitFor(() => expect(password.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/));
+  await waitFor(() =>
+    expect(password.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/),
+  );
 });
 
 it('shows who opened the account in the person’s place, why, and whether he could write', async () => {
-  await open({ 'GET /v2/user/impersonations': () => [{ id: 1, at: AT, until: '2026-11-20T09:30:00Z', active: true, admin: 'Paul Garnier', reason: 'Appel du 20/11', writing_until: null }] });
+  await open({
+    'GET /v2/user/impersonations': () => [
+      {
+        id: 1,
+        at: AT,
+        until: '2026-11-20T09:30:00Z',
+        active: true,
+        admin: 'Paul Garnier',
+        reason: 'Appel du 20/11',
+        writing_until: null,
+      },
+    ],
+  });
   const accesses = within(await part('Accès de l’assistance à votre compte'));
   expect(await accesses.findByText('Paul Garnier, administrateur')).toBeVisible();
   expect(accesses.getByText(/Motif\s: Appel du 20\/11/)).toBeVisible();
@@ -65,7 +114,11 @@ it('shows who opened the account in the person’s place, why, and whether he co
 });
 
 it('shows where the account is open and closes another place', async () => {
-  const other = session({ id: 2, current: false, user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0' });
+  const other = session({
+    id: 2,
+    current: false,
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/144.0',
+  });
   let all = [session({}), other];
   const app = await open({
     'GET /v2/user/sessions': () => all,
@@ -76,7 +129,9 @@ it('shows where the account is open and closes another place', async () => {
   });
   const sessions = within(await part('Sessions ouvertes'));
   expect(await sessions.findByText('Chrome – Linux')).toBeVisible();
-  await app.user.click(sessions.getByRole('button', { name: 'Fermer la session Firefox – Windows' }));
+  await app.user.click(
+    sessions.getByRole('button', { name: 'Fermer la session Firefox – Windows' }),
+  );
   await waitFor(() => expect(sessions.queryByText('Firefox – Windows')).not.toBeInTheDocument());
   expect(sessions.getByText('Cette session')).toBeVisible();
 });
@@ -85,9 +140,13 @@ it('starts the second factor, confirms it by a code and shows the recovery codes
   let on = false;
   const app = await open({
     'GET /user': () => ({ ...user, two_factor: on }),
-    'POST /v2/user/two_factor': () => ({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP' }),
+    'POST /v2/user/two_factor': () => ({
+      secret: 'ABCDEFGHIJKLMNOP',
+      uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP',
+    }),
     'POST /v2/user/two_factor/confirm': ({ body }) => {
-      if (body.code !== '123456') return refuse(422, { errors: { code: ['Ce code n’est pas le bon.'] } });
+      if (body.code !== '123456')
+        return refuse(422, { errors: { code: ['Ce code n’est pas le bon.'] } });
       on = true;
       return { recovery_codes: ['aaaa-1111', 'bbbb-2222'] };
     },
@@ -114,14 +173,19 @@ it('asks an administrator who must have a second factor to enrol before his area
     path: '/admin/utilisateurs_abonnes',
     api: {
       'GET /user': () => ({ ...admin, two_factor: on, two_factor_required: true }),
-      'POST /v2/user/two_factor': () => ({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP' }),
+      'POST /v2/user/two_factor': () => ({
+        secret: 'ABCDEFGHIJKLMNOP',
+        uri: 'otpauth://totp/Ma%20SCI:anne?secret=ABCDEFGHIJKLMNOP',
+      }),
       'POST /v2/user/two_factor/confirm': () => {
         on = true;
         return { recovery_codes: ['aaaa-1111'] };
       },
     },
   });
-  expect(await screen.findByText(/obligatoire pour les administrateurs\. Activez-la/)).toBeVisible();
+  expect(
+    await screen.findByText(/obligatoire pour les administrateurs\. Activez-la/),
+  ).toBeVisible();
   expect(screen.queryByText('ADMINISTRATION')).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Activer' }));
   await app.user.type(await screen.findByLabelText(/Code à six chiffres/), '123456');
@@ -141,10 +205,14 @@ it('shows what is paid for and until when', async () => {
 });
 
 it('offers to subscribe when there is nothing paid', async () => {
-  await open({ 'GET /v2/user/subscription': () => subscription({ status: 'none', current_period_end: null }) });
+  await open({
+    'GET /v2/user/subscription': () => subscription({ status: 'none', current_period_end: null }),
+  });
   const paid = within(await part('Abonnement'));
   expect(await paid.findByRole('button', { name: 'S’abonner' })).toBeVisible();
-  expect(paid.queryByRole('button', { name: 'Factures, carte et résiliation' })).not.toBeInTheDocument();
+  expect(
+    paid.queryByRole('button', { name: 'Factures, carte et résiliation' }),
+  ).not.toBeInTheDocument();
 });
 
 it('gives everything away as a file', async () => {
@@ -155,13 +223,22 @@ it('gives everything away as a file', async () => {
     saved.push(this.download);
   };
   const app = await open({ 'GET /v2/user/export': () => new Download('mes_donnees.zip') });
-  await app.user.click(within(await part('Mes données')).getByRole('button', { name: 'Exporter mes données' }));
+  await app.user.click(
+    within(await part('Mes données')).getByRole('button', { name: 'Exporter mes données' }),
+  );
   await waitFor(() => expect(saved).toEqual(['mes_donnees.zip']));
 });
 
 it('deletes the account with its password only, and leaves', async () => {
-  const app = await open({ 'POST /v2/user/delete': ({ body }) => (body.password === 'secret' ? { message: 'Votre compte sera effacé le 21/12/2026.' } : refuse(422, { errors: { password: ['Mot de passe incorrect.'] } })) });
-  await app.user.click(within(await part('Mes données')).getByRole('button', { name: 'Supprimer mon compte' }));
+  const app = await open({
+    'POST /v2/user/delete': ({ body }) =>
+      body.password === 'secret'
+        ? { message: 'Votre compte sera effacé le 21/12/2026.' }
+        : refuse(422, { errors: { password: ['Mot de passe incorrect.'] } }),
+  });
+  await app.user.click(
+    within(await part('Mes données')).getByRole('button', { name: 'Supprimer mon compte' }),
+  );
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.type(dialog.getByLabelText(/Mot de passe actuel/), 'faux');
   await app.user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
@@ -175,16 +252,33 @@ it('deletes the account with its password only, and leaves', async () => {
 });
 
 it('lets an administrator in the person’s place look, but change nothing of his', async () => {
-  await open({ 'GET /user': () => ({ ...user, impersonation: { admin_name: 'Alix', reason: 'Aide', expires_at: '2099-01-01T00:00:00Z', writing_until: null } }) });
+  await open({
+    'GET /user': () => ({
+      ...user,
+      impersonation: {
+        admin_name: 'Alix',
+        reason: 'Aide',
+        expires_at: '2099-01-01T00:00:00Z',
+        writing_until: null,
+      },
+    }),
+  });
   const identity = within(await part('Identité'));
   expect(identity.getByLabelText(/^Nom/)).toBeDisabled();
   expect(identity.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
-  for (const name of ['Mot de passe', 'Double authentification', 'Mes données']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  for (const name of ['Mot de passe', 'Double authentification', 'Mes données'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
 it.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge – Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari – iPhone'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge – Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    'Safari – iPhone',
+  ],
   ['curl/8.0', undefined],
 ])('names the device behind %j', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);

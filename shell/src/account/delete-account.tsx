@@ -17,15 +17,31 @@ export default function DeleteAccount({ onClose }: { readonly onClose: () => voi
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('myData.delete')} centered closeButtonProps={{ 'aria-label': t('gate.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('myData.delete')}
+      centered
+      closeButtonProps={{ 'aria-label': t('gate.close') }}
+    >
       <form {...form.formProps}>
         <Stack gap="md">
           <Text>{t('myData.deleteDelay')}</Text>
           <FormErrors form={form} />
-          <PasswordField {...form.field('password')} label={t('field.currentPassword')} autoComplete="current-password" required asterisk={false} />
+          <PasswordField
+            {...form.field('password')}
+            label={t('field.currentPassword')}
+            autoComplete="current-password"
+            required
+            asterisk={false}
+          />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} data-autofocus>{t('gate.balances.cancel')}</Button>
-            <SubmitButton pending={form.pending} color="red.9">{t('myData.deleteConfirm')}</SubmitButton>
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {t('gate.balances.cancel')}
+            </Button>
+            <SubmitButton pending={form.pending} color="red.9">
+              {t('myData.deleteConfirm')}
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -12,11 +12,16 @@ export function Identity() {
   const form = useServerForm({
     initial: { first_name: user.first_name, name: user.name, email: user.email },
     updatedAt: user.updated_at,
-    save: (values, { updatedAt }) => update.mutateAsync({ body: { ...values, updated_at: updatedAt } }),
+    save: (values, { updatedAt }) =>
+      update.mutateAsync({ body: { ...values, updated_at: updatedAt } }),
     onSaved: () => notify({ kind: 'success', text: t('account.saved') }),
   });
   useUnsavedChanges(form.dirty);
-  const labels = { first_name: t('field.firstName'), name: t('field.name'), email: t('field.email') };
+  const labels = {
+    first_name: t('field.firstName'),
+    name: t('field.name'),
+    email: t('field.email'),
+  };
   return (
     <Section title={t('account.identity')}>
       {locked && <Notice tone="info">{t('account.impersonated')}</Notice>}
@@ -24,11 +29,36 @@ export function Identity() {
         <Stack gap="md">
           <FormErrors form={form} labels={labels} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextField {...form.field('first_name')} label={labels.first_name} autoComplete="given-name" required disabled={locked} />
-            <TextField {...form.field('name')} label={labels.name} autoComplete="family-name" required disabled={locked} />
+            <TextField
+              {...form.field('first_name')}
+              label={labels.first_name}
+              autoComplete="given-name"
+              required
+              disabled={locked}
+            />
+            <TextField
+              {...form.field('name')}
+              label={labels.name}
+              autoComplete="family-name"
+              required
+              disabled={locked}
+            />
           </SimpleGrid>
-          <TextField {...form.field('email')} type="email" label={labels.email} hint={t('account.emailHint')} autoComplete="email" required disabled={locked} />
-          {!locked && <div className="sci-form__actions"><SubmitButton pending={form.pending}>{t('save')}</SubmitButton><SaveState savedAt={form.savedAt} dirty={form.dirty} /></div>}
+          <TextField
+            {...form.field('email')}
+            type="email"
+            label={labels.email}
+            hint={t('account.emailHint')}
+            autoComplete="email"
+            required
+            disabled={locked}
+          />
+          {!locked && (
+            <div className="sci-form__actions">
+              <SubmitButton pending={form.pending}>{t('save')}</SubmitButton>
+              <SaveState savedAt={form.savedAt} dirty={form.dirty} />
+            </div>
+          )}
         </Stack>
       </form>
     </Section>

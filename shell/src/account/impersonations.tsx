@@ -14,20 +14,34 @@ export function Impersonations() {
       {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
       {data === undefined && error !== null && <ErrorPanel error={error} onRetry={refetch} />}
       {data?.length === 0 && <Text>{t('impersonations.none')}</Text>}
-      <ul className="account-rows">{data?.map((impersonation) => <Row key={impersonation.id} impersonation={impersonation} />)}</ul>
+      <ul className="account-rows">
+        {data?.map((impersonation) => (
+          <Row key={impersonation.id} impersonation={impersonation} />
+        ))}
+      </ul>
     </Section>
   );
 }
 
-function Row({ impersonation: { at, until, active, admin, reason, writing_until } }: { readonly impersonation: Impersonation }) {
+function Row({
+  impersonation: { at, until, active, admin, reason, writing_until },
+}: {
+  readonly impersonation: Impersonation;
+}) {
   const { t } = useTranslation('shell');
   return (
     <li>
       <div>
         <strong>{t('impersonations.who', { admin })}</strong>
         <div>{t('impersonations.reason', { reason })}</div>
-        <div className="account-rows__soft">{t('impersonations.dates', { from: formatInstant(at), until: formatInstant(until) })}</div>
-        <div className="account-rows__soft">{writing_until === null ? t('impersonations.readOnly') : t('impersonations.wrote', { until: formatInstant(writing_until) })}</div>
+        <div className="account-rows__soft">
+          {t('impersonations.dates', { from: formatInstant(at), until: formatInstant(until) })}
+        </div>
+        <div className="account-rows__soft">
+          {writing_until === null
+            ? t('impersonations.readOnly')
+            : t('impersonations.wrote', { until: formatInstant(writing_until) })}
+        </div>
       </div>
       {active && <StatusBadge tone="warning">{t('impersonations.active')}</StatusBadge>}
     </li>

@@ -11,18 +11,35 @@ export function MyData() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const [deleting, setDeleting] = useState(false);
-  const take = useMutation({ mutationFn: () => api.download('GET /v2/user/export'), onSuccess: saveFile });
+  const take = useMutation({
+    mutationFn: () => api.download('GET /v2/user/export'),
+    onSuccess: saveFile,
+  });
   if (user.impersonation !== null) return null;
   return (
     <Section title={t('myData.title')}>
       <Stack gap="md">
-        {take.error !== null && <ErrorList errors={errorSentences(take.error)} onDismiss={take.reset} />}
+        {take.error !== null && (
+          <ErrorList errors={errorSentences(take.error)} onDismiss={take.reset} />
+        )}
         <Text>{t('myData.exportText')}</Text>
-        <Group><Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>{t('myData.export')}</Button></Group>
+        <Group>
+          <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+            {t('myData.export')}
+          </Button>
+        </Group>
         <Text>{t('myData.deleteText')}</Text>
-        <Group><Button variant="default" onClick={() => setDeleting(true)}>{t('myData.delete')}</Button></Group>
+        <Group>
+          <Button variant="default" onClick={() => setDeleting(true)}>
+            {t('myData.delete')}
+          </Button>
+        </Group>
       </Stack>
-      {deleting && <Suspense><DeleteAccount onClose={() => setDeleting(false)} /></Suspense>}
+      {deleting && (
+        <Suspense>
+          <DeleteAccount onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

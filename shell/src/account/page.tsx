@@ -14,10 +14,21 @@ export default function UserAccount() {
   return (
     <Page title={t('account.title')}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Stack gap="lg"><Identity /><Password /><TwoFactor /><MyData /></Stack>
-        <Stack gap="lg"><Subscription /><Sessions /><Impersonations /></Stack>
+        <Stack gap="lg">
+          <Identity />
+          <Password />
+          <TwoFactor />
+          <MyData />
+        </Stack>
+        <Stack gap="lg">
+          <Subscription />
+          <Sessions />
+          <Impersonations />
+        </Stack>
       </SimpleGrid>
-      <Anchor href="/licences" target="_blank" rel="noreferrer" size="sm">{t('licences')}</Anchor>
+      <Anchor href="/licences" target="_blank" rel="noreferrer" size="sm">
+        {t('licences')}
+      </Anchor>
     </Page>
   );
 }

@@ -24,11 +24,38 @@ export function Password() {
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} />
-          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-          <PasswordField {...form.field('current_password')} label={t('field.currentPassword')} autoComplete="current-password" required asterisk={false} />
-          <PasswordField {...form.field('password')} label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" required asterisk={false} />
-          <PasswordField {...form.field('password_confirmation')} label={t('field.passwordAgain')} autoComplete="new-password" required asterisk={false} />
-          <div><SubmitButton pending={form.pending}>{t('account.changePassword')}</SubmitButton></div>
+          <input
+            type="hidden"
+            name="username"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+          />
+          <PasswordField
+            {...form.field('current_password')}
+            label={t('field.currentPassword')}
+            autoComplete="current-password"
+            required
+            asterisk={false}
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={t('field.newPassword')}
+            hint={t('field.passwordHint')}
+            autoComplete="new-password"
+            required
+            asterisk={false}
+          />
+          <PasswordField
+            {...form.field('password_confirmation')}
+            label={t('field.passwordAgain')}
+            autoComplete="new-password"
+            required
+            asterisk={false}
+          />
+          <div>
+            <SubmitButton pending={form.pending}>{t('account.changePassword')}</SubmitButton>
+          </div>
         </Stack>
       </form>
     </Section>

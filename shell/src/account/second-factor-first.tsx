@@ -5,14 +5,23 @@ import { logOut } from '../session/session.ts';
 import { useUser } from '../session/user-context.ts';
 import { Enrolment } from './two-factor.tsx';
 
-/** In the place of the administration while its second factor is compulsory and missing: the server refuses its calls until then. */
+/**
+ * In the place of the administration while its second factor is compulsory and missing: the server
+ * refuses its calls until then.
+ */
 export default function SecondFactorFirst({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('shell');
   const { detail, two_factor } = useUser();
   const footer = (
     <>
-      {detail === null && <Button variant="subtle" component={Link} to="/app/Dashboard">{t('menu.backToApp')}</Button>}
-      <Button variant="subtle" onClick={logOut}>{t('user.logout')}</Button>
+      {detail === null && (
+        <Button variant="subtle" component={Link} to="/app/Dashboard">
+          {t('menu.backToApp')}
+        </Button>
+      )}
+      <Button variant="subtle" onClick={logOut}>
+        {t('user.logout')}
+      </Button>
     </>
   );
   return (

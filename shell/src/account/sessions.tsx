@@ -14,12 +14,20 @@ export function Sessions() {
     <Section title={t('sessions.title')} description={t('sessions.text')}>
       {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
       {data === undefined && error !== null && <ErrorPanel error={error} onRetry={refetch} />}
-      <ul className="account-rows">{data?.map((session) => <Row key={session.id} session={session} />)}</ul>
+      <ul className="account-rows">
+        {data?.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
     </Section>
   );
 }
 
-function Row({ session: { id, created_at, last_used_at, user_agent, current, impersonated_by } }: { readonly session: OpenSession }) {
+function Row({
+  session: { id, created_at, last_used_at, user_agent, current, impersonated_by },
+}: {
+  readonly session: OpenSession;
+}) {
   const { t } = useTranslation('shell');
   const close = useApiMutation('DELETE /v2/user/session/:id');
   const device = deviceOf(user_agent) ?? t('sessions.unknown');
@@ -27,19 +35,36 @@ function Row({ session: { id, created_at, last_used_at, user_agent, current, imp
     <li>
       <div>
         <strong>{device}</strong>
-        <div className="account-rows__soft">{t('sessions.dates', { opened: formatInstant(created_at), used: formatInstant(last_used_at) })}</div>
-        {impersonated_by !== null && <div className="account-rows__soft">{t('sessions.impersonated', { admin: impersonated_by })}</div>}
-      </div>
-      {current
-        ? <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>
-        : (
-          <Button
-            size="compact-sm" variant="default" loading={close.isPending} aria-label={t('sessions.closeNamed', { device })}
-            onClick={() => close.mutate({ params: { id } }, { onError: ({ message }) => notify({ kind: 'error', text: message }) })}
-          >
-            {t('sessions.close')}
-          </Button>
+        <div className="account-rows__soft">
+          {t('sessions.dates', {
+            opened: formatInstant(created_at),
+            used: formatInstant(last_used_at),
+          })}
+        </div>
+        {impersonated_by !== null && (
+          <div className="account-rows__soft">
+            {t('sessions.impersonated', { admin: impersonated_by })}
+          </div>
         )}
+      </div>
+      {current ? (
+        <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={close.isPending}
+          aria-label={t('sessions.closeNamed', { device })}
+          onClick={() =>
+            close.mutate(
+              { params: { id } },
+              { onError: ({ message }) => notify({ kind: 'error', text: message }) },
+            )
+          }
+        >
+          {t('sessions.close')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,6 +1,22 @@
-import { Button, ErrorList, ErrorPanel, Group, Loader, Section, Stack, StatusBadge, Text } from '@sci/ui';
+import {
+  Button,
+  ErrorList,
+  ErrorPanel,
+  Group,
+  Loader,
+  Section,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@sci/ui';
 import { api, errorSentences, type Reply } from '@sci/api-client';
-import { formatInstant, useApiMutation, useApiQuery, useMutation, useTranslation } from '@sci/shell-sdk';
+import {
+  formatInstant,
+  useApiMutation,
+  useApiQuery,
+  useMutation,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { useUser } from '../session/user-context.ts';
 
 type State = Reply<'GET /v2/user/subscription'>;
@@ -13,20 +29,44 @@ export function Subscription() {
     <Section title={t('subscription.title')}>
       {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
       {data === undefined && error !== null && <ErrorPanel error={error} onRetry={refetch} />}
-      {data !== undefined && <Stack gap="md"><Summary state={data} /><Actions state={data} /></Stack>}
+      {data !== undefined && (
+        <Stack gap="md">
+          <Summary state={data} />
+          <Actions state={data} />
+        </Stack>
+      )}
     </Section>
   );
 }
 
-const TONES = { active: 'success', past_due: 'processing', canceled: 'failed', none: 'failed' } as const;
+const TONES = {
+  active: 'success',
+  past_due: 'processing',
+  canceled: 'failed',
+  none: 'failed',
+} as const;
 
-function Summary({ state: { status, current_period_end: end, cancel_at_period_end: ending } }: { readonly state: State }) {
+function Summary({
+  state: { status, current_period_end: end, cancel_at_period_end: ending },
+}: {
+  readonly state: State;
+}) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <Group><StatusBadge tone={TONES[status]}>{t(`subscription.status.${status}`)}</StatusBadge></Group>
-      {end !== null && <Text>{t(ending ? 'subscription.endsOn' : 'subscription.renewsOn', { when: formatInstant(end).slice(0, 10) })}</Text>}
-      <Text size="sm" c="dimmed">{t('subscription.free')}</Text>
+      <Group>
+        <StatusBadge tone={TONES[status]}>{t(`subscription.status.${status}`)}</StatusBadge>
+      </Group>
+      {end !== null && (
+        <Text>
+          {t(ending ? 'subscription.endsOn' : 'subscription.renewsOn', {
+            when: formatInstant(end).slice(0, 10),
+          })}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('subscription.free')}
+      </Text>
     </>
   );
 }
@@ -42,10 +82,28 @@ function Actions({ state: { status } }: { readonly state: State }) {
   const failure = pay.error ?? portal.error;
   return (
     <>
-      <ErrorList errors={failure === null ? undefined : errorSentences(failure)} onDismiss={() => { pay.reset(); portal.reset(); }} />
+      <ErrorList
+        errors={failure === null ? undefined : errorSentences(failure)}
+        onDismiss={() => {
+          pay.reset();
+          portal.reset();
+        }}
+      />
       <Group gap="sm">
-        {status !== 'active' && <Button loading={pay.isPending} onClick={() => pay.mutate({}, { onSuccess: leave })}>{t('subscription.pay')}</Button>}
-        {status !== 'none' && <Button variant="default" loading={portal.isPending} onClick={() => portal.mutate(undefined, { onSuccess: leave })}>{t('subscription.portal')}</Button>}
+        {status !== 'active' && (
+          <Button loading={pay.isPending} onClick={() => pay.mutate({}, { onSuccess: leave })}>
+            {t('subscription.pay')}
+          </Button>
+        )}
+        {status !== 'none' && (
+          <Button
+            variant="default"
+            loading={portal.isPending}
+            onClick={() => portal.mutate(undefined, { onSuccess: leave })}
+          >
+            {t('subscription.portal')}
+          </Button>
+        )}
       </Group>
     </>
   );

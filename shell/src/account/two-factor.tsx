@@ -11,12 +11,25 @@ import './account.css';
 export function TwoFactor() {
   const { t } = useTranslation('shell');
   const user = useUser();
-  // While the codes are shown the account is enrolled already: the way in and the way out wait for them to be kept.
+  // While the codes are shown the account is enrolled already: the way in and the way out wait for
+  // them to be kept.
   const [enrolling, setEnrolling] = useState(!user.two_factor);
   if (user.impersonation !== null) return null;
   return (
-    <Section title={t('twoFactor.title')} description={t('twoFactor.text')} actions={<StatusBadge tone={user.two_factor ? 'success' : 'neutral'}>{t(user.two_factor ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>}>
-      {enrolling ? <Enrolment onDone={() => setEnrolling(false)} /> : <Enrolled required={user.two_factor_required} onDisabled={() => setEnrolling(true)} />}
+    <Section
+      title={t('twoFactor.title')}
+      description={t('twoFactor.text')}
+      actions={
+        <StatusBadge tone={user.two_factor ? 'success' : 'neutral'}>
+          {t(user.two_factor ? 'twoFactor.on' : 'twoFactor.off')}
+        </StatusBadge>
+      }
+    >
+      {enrolling ? (
+        <Enrolment onDone={() => setEnrolling(false)} />
+      ) : (
+        <Enrolled required={user.two_factor_required} onDisabled={() => setEnrolling(true)} />
+      )}
     </Section>
   );
 }
@@ -24,23 +37,44 @@ export function TwoFactor() {
 /** Scans, confirms by a first code, keeps the recovery codes. */
 export function Enrolment({ onDone }: { readonly onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  return codes === null ? <Enable onEnabled={setCodes} /> : <RecoveryCodes codes={codes} onDone={onDone} />;
+  return codes === null ? (
+    <Enable onEnabled={setCodes} />
+  ) : (
+    <RecoveryCodes codes={codes} onDone={onDone} />
+  );
 }
 
 /** The way out, when there is one. */
-function Enrolled({ required, onDisabled }: { readonly required: boolean; readonly onDisabled: () => void }) {
+function Enrolled({
+  required,
+  onDisabled,
+}: {
+  readonly required: boolean;
+  readonly onDisabled: () => void;
+}) {
   const { t } = useTranslation('shell');
-  return required ? <Text size="sm">{t('twoFactor.required')}</Text> : <Disable onDisabled={onDisabled} />;
+  return required ? (
+    <Text size="sm">{t('twoFactor.required')}</Text>
+  ) : (
+    <Disable onDisabled={onDisabled} />
+  );
 }
 
 function Enable({ onEnabled }: { readonly onEnabled: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('shell');
   const start = useApiMutation('POST /v2/user/two_factor', { changes: [] });
-  if (start.data !== undefined) return <Confirm secret={start.data.secret} uri={start.data.uri} onEnabled={onEnabled} />;
+  if (start.data !== undefined)
+    return <Confirm secret={start.data.secret} uri={start.data.uri} onEnabled={onEnabled} />;
   return (
     <Stack gap="sm">
-      {start.error !== null && <ErrorList errors={errorSentences(start.error)} onDismiss={start.reset} />}
-      <Group><Button loading={start.isPending} onClick={() => start.mutate({})}>{t('twoFactor.enable')}</Button></Group>
+      {start.error !== null && (
+        <ErrorList errors={errorSentences(start.error)} onDismiss={start.reset} />
+      )}
+      <Group>
+        <Button loading={start.isPending} onClick={() => start.mutate({})}>
+          {t('twoFactor.enable')}
+        </Button>
+      </Group>
     </Stack>
   );
 }
@@ -54,22 +88,38 @@ interface ConfirmProps {
 function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
   const { t } = useTranslation('shell');
   const confirm = useApiMutation('POST /v2/user/two_factor/confirm');
-  const form = useServerForm({ initial: { code: '' }, save: (body) => confirm.mutateAsync({ body }), onSaved: ({ recovery_codes }) => onEnabled(recovery_codes) });
+  const form = useServerForm({
+    initial: { code: '' },
+    save: (body) => confirm.mutateAsync({ body }),
+    onSaved: ({ recovery_codes }) => onEnabled(recovery_codes),
+  });
   return (
     <Stack gap="md">
       <Group align="flex-start" gap="lg">
         <QrCode text={uri} label={t('twoFactor.qr')} />
         <Stack gap="xs" maw="22rem">
           <Text>{t('twoFactor.scan')}</Text>
-          <Text size="sm" c="dimmed">{t('twoFactor.type')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('twoFactor.type')}
+          </Text>
           <Code fz="md">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
         </Stack>
       </Group>
       <form {...form.formProps}>
         <Stack gap="sm" maw="22rem">
           <FormErrors form={form} />
-          <TextField {...form.field('code')} label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required asterisk={false} />
-          <div><SubmitButton pending={form.pending}>{t('twoFactor.confirm')}</SubmitButton></div>
+          <TextField
+            {...form.field('code')}
+            label={t('twoFactor.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            required
+            asterisk={false}
+          />
+          <div>
+            <SubmitButton pending={form.pending}>{t('twoFactor.confirm')}</SubmitButton>
+          </div>
         </Stack>
       </form>
     </Stack>
@@ -77,14 +127,35 @@ function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
 }
 
 /** Shown once: nobody can read them again. */
-function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+function RecoveryCodes({
+  codes,
+  onDone,
+}: {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('shell');
-  const save = () => saveFile({ blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), filename: 'codes_de_secours.txt' });
+  const save = () =>
+    saveFile({
+      blob: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
+      filename: 'codes_de_secours.txt',
+    });
   return (
     <Stack gap="sm">
-      <Notice tone="success" role="status" title={t('twoFactor.enabled')}>{t('twoFactor.codesText')}</Notice>
-      <ul className="account-codes">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
-      <Group gap="sm"><Button variant="default" onClick={save}>{t('twoFactor.saveCodes')}</Button><Button onClick={onDone}>{t('twoFactor.codesKept')}</Button></Group>
+      <Notice tone="success" role="status" title={t('twoFactor.enabled')}>
+        {t('twoFactor.codesText')}
+      </Notice>
+      <ul className="account-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <Button variant="default" onClick={save}>
+          {t('twoFactor.saveCodes')}
+        </Button>
+        <Button onClick={onDone}>{t('twoFactor.codesKept')}</Button>
+      </Group>
     </Stack>
   );
 }
@@ -92,16 +163,30 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
 function Disable({ onDisabled }: { readonly onDisabled: () => void }) {
   const { t } = useTranslation('shell');
   const disable = useApiMutation('POST /v2/user/two_factor/disable');
-  const form = useServerForm({ initial: { password: '' }, save: (body) => disable.mutateAsync({ body }), onSaved: () => {
-    notify({ kind: 'success', text: t('twoFactor.disabled') });
-    onDisabled();
-  } });
+  const form = useServerForm({
+    initial: { password: '' },
+    save: (body) => disable.mutateAsync({ body }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('twoFactor.disabled') });
+      onDisabled();
+    },
+  });
   return (
     <form {...form.formProps}>
       <Stack gap="sm" maw="22rem">
         <FormErrors form={form} />
-        <PasswordField {...form.field('password')} label={t('field.currentPassword')} autoComplete="current-password" required asterisk={false} />
-        <div><SubmitButton pending={form.pending} variant="default">{t('twoFactor.disable')}</SubmitButton></div>
+        <PasswordField
+          {...form.field('password')}
+          label={t('field.currentPassword')}
+          autoComplete="current-password"
+          required
+          asterisk={false}
+        />
+        <div>
+          <SubmitButton pending={form.pending} variant="default">
+            {t('twoFactor.disable')}
+          </SubmitButton>
+        </div>
       </Stack>
     </form>
   );

@@ -7,7 +7,13 @@ export interface CalendarEvent {
 
 /** Days as a calendar file (RFC 5545), with a reminder two weeks before each. */
 export function calendarFile(events: readonly CalendarEvent[]): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ma SCI//Echeances//FR', ...events.flatMap(toLines), 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ma SCI//Echeances//FR',
+    ...events.flatMap(toLines),
+    'END:VCALENDAR',
+  ];
   return lines.map(fold).join('\r\n') + '\r\n';
 }
 
@@ -17,7 +23,11 @@ const toLines = ({ id, day, title }: CalendarEvent): string[] => [
   `DTSTAMP:${compact(day)}T000000Z`,
   `DTSTART;VALUE=DATE:${compact(day)}`,
   `SUMMARY:${escape(title)}`,
-  'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escape(title)}`, 'TRIGGER:-P14D', 'END:VALARM',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escape(title)}`,
+  'TRIGGER:-P14D',
+  'END:VALARM',
   'END:VEVENT',
 ];
 

@@ -14,18 +14,36 @@ it('shows the three most recent movements, the last update and the way to all of
   expect(rows[0]).toHaveTextContent('VIR LOYER DURAND');
   expect(rows[0]).toHaveTextContent(/850,00\s€/);
   expect(within(last).getByText(/Dernière mise à jour le 02\/01\/2026 à 09:00/)).toBeVisible();
-  expect(within(last).getByRole('link', { name: 'Voir tout' })).toHaveAttribute('href', '/app/donnees_bancaires');
+  expect(within(last).getByRole('link', { name: 'Voir tout' })).toHaveAttribute(
+    'href',
+    '/app/donnees_bancaires',
+  );
 });
 
 it('never shows more than three movements', async () => {
-  const many = Array.from({ length: 6 }, (_, id) => ({ id: id + 1, date: '2026-01-01', name: `Mouvement ${id}`, amount: 1 }));
-  await openApp({ api: { 'GET /v2/dashboard': ({ query }) => ({ ...dashboard(query.year), last_movements: many }) } });
+  const many = Array.from({ length: 6 }, (_, id) => ({
+    id: id + 1,
+    date: '2026-01-01',
+    name: `Mouvement ${id}`,
+    amount: 1,
+  }));
+  await openApp({
+    api: {
+      'GET /v2/dashboard': ({ query }) => ({ ...dashboard(query.year), last_movements: many }),
+    },
+  });
   expect(within(await card('Dernières données saisies')).getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('shows the deadlines, the postponed one instead of the normal one', async () => {
-  const dates = { date_declaration_2072: '2027-05-04', date_declaration_2072_report: '2027-05-19', date_declaration_ag: '2027-06-30' };
-  await openApp({ api: { 'GET /v2/dashboard': ({ query }) => ({ ...dashboard(query.year), dates }) } });
+  const dates = {
+    date_declaration_2072: '2027-05-04',
+    date_declaration_2072_report: '2027-05-19',
+    date_declaration_ag: '2027-06-30',
+  };
+  await openApp({
+    api: { 'GET /v2/dashboard': ({ query }) => ({ ...dashboard(query.year), dates }) },
+  });
   const deadlines = await card('Les dates butoirs');
   expect(deadlines).toHaveTextContent('19/05/2027');
   expect(deadlines).not.toHaveTextContent('04/05/2027');
@@ -34,14 +52,18 @@ it('shows the deadlines, the postponed one instead of the normal one', async () 
 
 it('shows the news in a new tab', async () => {
   await openApp();
-  const link = await within(await card('Conseils et actualités')).findByRole('link', { name: /Louer en 2026/ });
+  const link = await within(await card('Conseils et actualités')).findByRole('link', {
+    name: /Louer en 2026/,
+  });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('href', 'https://exemple.fr/louer');
 });
 
 it('shows an empty card when the feed fails', async () => {
   await openApp({ api: { 'GET /v2/news': () => refuse(500) } });
-  expect(within(await card('Conseils et actualités')).getByText('Rien de nouveau pour le moment.')).toBeVisible();
+  expect(
+    within(await card('Conseils et actualités')).getByText('Rien de nouveau pour le moment.'),
+  ).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -58,25 +80,45 @@ it('shows the result and the treasury of the year before', async () => {
 it('says what to do next: what the server counted', async () => {
   await openApp();
   expect(await screen.findByText('7 mouvements à ventiler')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Commencer' })).toHaveAttribute('href', '/app/donnees_bancaires');
+  expect(screen.getByRole('link', { name: 'Commencer' })).toHaveAttribute(
+    'href',
+    '/app/donnees_bancaires',
+  );
 });
 
 it('says first what locks the menu', async () => {
   await openApp({ api: { 'GET /config/associates/:year': () => [associate({ shares: 60 })] } });
-  expect(await screen.findByText(/Les parts des associés \(60\) ne font pas le total de la société \(100\)/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /Les parts des associés \(60\) ne font pas le total de la société \(100\)/,
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Corriger' })).toHaveAttribute('href', '/app/associes');
 });
 
 it('shows every check before the reports at once', async () => {
-  await openApp({ api: { 'GET /v2/bankMovement/check_all_movements_ventilated': () => ({ all_ventilated: false, missing: 3 }) } });
+  await openApp({
+    api: {
+      'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
+        all_ventilated: false,
+        missing: 3,
+      }),
+    },
+  });
   const progress = await card('Où en est mon exercice\u00a0?');
   expect(await within(progress).findByText('4 sur 5')).toBeVisible();
-  expect(within(progress).getByRole('link', { name: 'Mouvements bancaires ventilés' })).toHaveAttribute('href', '/app/donnees_bancaires');
+  expect(
+    within(progress).getByRole('link', { name: 'Mouvements bancaires ventilés' }),
+  ).toHaveAttribute('href', '/app/donnees_bancaires');
   expect(within(progress).getByText('Restent 3')).toBeVisible();
 });
 
 it('can be tried again when it could not be read', async () => {
-  const app = await openApp({ api: { 'GET /v2/dashboard': () => refuse(500, { message: 'Le service a rencontré un problème.' }) } });
+  const app = await openApp({
+    api: {
+      'GET /v2/dashboard': () => refuse(500, { message: 'Le service a rencontré un problème.' }),
+    },
+  });
   expect(await screen.findByText('Le service a rencontré un problème.')).toBeVisible();
   app.answer({ 'GET /v2/dashboard': ({ query }) => dashboard(query.year) });
   await app.user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -84,7 +126,14 @@ it('can be tried again when it could not be read', async () => {
 });
 
 it('writes the deadlines as a calendar that other programs read', () => {
-  const file = calendarFile([{ id: 'declaration-2026', day: '2027-05-19', title: 'Résultat fiscal (2072) – exercice 2026; à déposer, signé, par le gérant de la société civile immobilière' }]);
+  const file = calendarFile([
+    {
+      id: 'declaration-2026',
+      day: '2027-05-19',
+      title:
+        'Résultat fiscal (2072) – exercice 2026; à déposer, signé, par le gérant de la société civile immobilière',
+    },
+  ]);
   expect(file).toContain('DTSTART;VALUE=DATE:20270519\r\n');
   expect(file).toContain(String.raw`exercice 2026\; à déposer\, signé`);
   const lines = file.split('\r\n');

@@ -12,8 +12,24 @@ export function History({ dashboard }: { readonly dashboard: DashboardData }) {
   return (
     <Section title={t('history.title')}>
       <div className="history-figures">
-        <Stat label={t('history.result', { year: year - 1 })} value={<MaybeAmount euros={former.result} />} hint={<>{year} : <Amount euros={current.result} /></>} />
-        <Stat label={t('history.treasury', { year: year - 1 })} value={<MaybeAmount euros={former.treasury} />} hint={<>{year} : <Amount euros={current.treasury} /></>} />
+        <Stat
+          label={t('history.result', { year: year - 1 })}
+          value={<MaybeAmount euros={former.result} />}
+          hint={
+            <>
+              {year} : <Amount euros={current.result} />
+            </>
+          }
+        />
+        <Stat
+          label={t('history.treasury', { year: year - 1 })}
+          value={<MaybeAmount euros={former.treasury} />}
+          hint={
+            <>
+              {year} : <Amount euros={current.treasury} />
+            </>
+          }
+        />
       </div>
       <TreasuryCurve months={dashboard.treasury_by_month} year={year} />
     </Section>

@@ -8,7 +8,10 @@ import { ProblemText } from '../layout/problem-text.tsx';
 
 type Todo = Reply<'GET /v2/dashboard'>['todo'];
 
-/** What to do next, one thing first: incomplete data that lock the menu, then what the server counted. */
+/**
+ * What to do next, one thing first: incomplete data that lock the menu, then what the server
+ * counted.
+ */
 export function NextActions({ todo }: { readonly todo: Todo }) {
   const { t } = useTranslation('shell');
   const href = useHref();
@@ -18,14 +21,45 @@ export function NextActions({ todo }: { readonly todo: Todo }) {
   const addressOf = (route: string) => (route.startsWith('/') ? route : href(route));
 
   if (problem !== undefined) {
-    return <Next text={<ProblemText problem={problem} />} action={t('menu.mend')} to={href(problem.route)}>{problems.slice(1).map((other) => <li key={other.code}><Anchor component={Link} to={href(other.route)}><ProblemText problem={other} /></Anchor></li>)}</Next>;
+    return (
+      <Next
+        text={<ProblemText problem={problem} />}
+        action={t('menu.mend')}
+        to={href(problem.route)}
+      >
+        {problems.slice(1).map((other) => (
+          <li key={other.code}>
+            <Anchor component={Link} to={href(other.route)}>
+              <ProblemText problem={other} />
+            </Anchor>
+          </li>
+        ))}
+      </Next>
+    );
   }
   if (first === undefined) {
-    return <div className="next-action"><div><Title order={2} size="h4">{t('next.title')}</Title><Text><IconCircleCheck size={18} aria-hidden /> {t('next.nothing')}</Text></div></div>;
+    return (
+      <div className="next-action">
+        <div>
+          <Title order={2} size="h4">
+            {t('next.title')}
+          </Title>
+          <Text>
+            <IconCircleCheck size={18} aria-hidden /> {t('next.nothing')}
+          </Text>
+        </div>
+      </div>
+    );
   }
   return (
     <Next text={first.label} action={t('next.go')} to={addressOf(first.route)}>
-      {others.map((other) => <li key={other.code}><Anchor component={Link} to={addressOf(other.route)}>{other.label}</Anchor></li>)}
+      {others.map((other) => (
+        <li key={other.code}>
+          <Anchor component={Link} to={addressOf(other.route)}>
+            {other.label}
+          </Anchor>
+        </li>
+      ))}
     </Next>
   );
 }
@@ -42,11 +76,15 @@ function Next({ text, action, to, children }: NextProps) {
   return (
     <div className="next-action">
       <div>
-        <Title order={2} size="h4">{t('next.title')}</Title>
+        <Title order={2} size="h4">
+          {t('next.title')}
+        </Title>
         <Text>{text}</Text>
         <ul>{children}</ul>
       </div>
-      <Button component={Link} to={to}>{action}</Button>
+      <Button component={Link} to={to}>
+        {action}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { CardSkeleton, ErrorPanel, Page, SimpleGrid, Stack } from '@sci/ui';
-import { useApiQuery, useFiscalYear, useReadOnly, useSession, useTranslation } from '@sci/shell-sdk';
+import {
+  useApiQuery,
+  useFiscalYear,
+  useReadOnly,
+  useSession,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { useModules } from '../module-host.ts';
 import { Deadlines } from './deadlines.tsx';
 import { History } from './history.tsx';
@@ -9,19 +15,36 @@ import { NextActions } from './next-actions.tsx';
 import { YearProgress } from './year-progress.tsx';
 import './dashboard.css';
 
-/** Where the user stands: what to do next, the four cards of the specification, and how far the year has come. */
+/**
+ * Where the user stands: what to do next, the four cards of the specification, and how far the year
+ * has come.
+ */
 export function Dashboard() {
   const { t } = useTranslation('shell');
   const { year } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
   const { firstName } = useSession();
   const { Slot } = useModules();
-  const { data, error, refetch, isFetching } = useApiQuery('GET /v2/dashboard', { query: { year } });
+  const { data, error, refetch, isFetching } = useApiQuery('GET /v2/dashboard', {
+    query: { year },
+  });
 
   return (
-    <Page title={t('dashboard.title')} subtitle={t('dashboard.hello', { name: firstName, year })} readOnly={readOnly ? reason : null} refreshing={isFetching && data !== undefined}>
+    <Page
+      title={t('dashboard.title')}
+      subtitle={t('dashboard.hello', { name: firstName, year })}
+      readOnly={readOnly ? reason : null}
+      refreshing={isFetching && data !== undefined}
+    >
       {data === undefined && error !== null && <ErrorPanel error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <SimpleGrid cols={{ base: 1, md: 2 }}><CardSkeleton /><CardSkeleton /><CardSkeleton /><CardSkeleton /></SimpleGrid>}
+      {data === undefined && error === null && (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </SimpleGrid>
+      )}
       {data !== undefined && (
         <>
           <NextActions todo={data.todo} />

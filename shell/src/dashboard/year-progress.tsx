@@ -6,7 +6,11 @@ import { useAllChecks } from '../gates/use-gates.ts';
 
 /** Where each check is mended. */
 const ROUTES: Readonly<Record<CheckName, string>> = {
-  emails: 'configuration.associates', movements: 'gestion.bankingData', ledger: 'gestion.ledger', balances: 'compte-rendu.taxReturnChoice', controls: 'gestion.controls',
+  emails: 'configuration.associates',
+  movements: 'gestion.bankingData',
+  ledger: 'gestion.ledger',
+  balances: 'compte-rendu.taxReturnChoice',
+  controls: 'gestion.controls',
 };
 
 /** Every check before the reports at once: how far the year has come. */
@@ -17,10 +21,23 @@ export function YearProgress() {
   const shown = data?.filter(({ check }) => check !== 'controls' || isControlledYear(year)) ?? [];
   const done = shown.filter(({ passed }) => passed).length;
   return (
-    <Section title={t('progress.title')} actions={shown.length > 0 && <StatusBadge tone={done === shown.length ? 'success' : 'processing'}>{t('progress.count', { done, total: shown.length })}</StatusBadge>}>
+    <Section
+      title={t('progress.title')}
+      actions={
+        shown.length > 0 && (
+          <StatusBadge tone={done === shown.length ? 'success' : 'processing'}>
+            {t('progress.count', { done, total: shown.length })}
+          </StatusBadge>
+        )
+      }
+    >
       {error !== null && data === undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Loader aria-label={t('loadingPart')} />}
-      <ul className="dashboard-rows">{shown.map((verdict) => <Row key={verdict.check} verdict={verdict} />)}</ul>
+      <ul className="dashboard-rows">
+        {shown.map((verdict) => (
+          <Row key={verdict.check} verdict={verdict} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -30,16 +47,29 @@ function Row({ verdict }: { readonly verdict: Verdict }) {
   const { check, passed } = verdict;
   return (
     <li>
-      <span className="dashboard-rows__main">{passed ? t(`progress.${check}`) : <Anchor component={RouteLink} to={ROUTES[check]}>{t(`progress.${check}`)}</Anchor>}</span>
-      <StatusBadge tone={passed ? 'success' : 'processing'}>{passed ? t('progress.done') : <Left verdict={verdict} />}</StatusBadge>
+      <span className="dashboard-rows__main">
+        {passed ? (
+          t(`progress.${check}`)
+        ) : (
+          <Anchor component={RouteLink} to={ROUTES[check]}>
+            {t(`progress.${check}`)}
+          </Anchor>
+        )}
+      </span>
+      <StatusBadge tone={passed ? 'success' : 'processing'}>
+        {passed ? t('progress.done') : <Left verdict={verdict} />}
+      </StatusBadge>
     </li>
   );
 }
 
 function Left({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('shell');
-  if (!verdict.passed && verdict.check === 'emails') return <>{t('progress.left', { count: verdict.names.length })}</>;
-  if (!verdict.passed && verdict.check === 'movements') return <>{t('progress.left', { count: verdict.missing })}</>;
-  if (!verdict.passed && verdict.check === 'ledger' && verdict.labels.length > 0) return <>{t('progress.left', { count: verdict.labels.length })}</>;
+  if (!verdict.passed && verdict.check === 'emails')
+    return <>{t('progress.left', { count: verdict.names.length })}</>;
+  if (!verdict.passed && verdict.check === 'movements')
+    return <>{t('progress.left', { count: verdict.missing })}</>;
+  if (!verdict.passed && verdict.check === 'ledger' && verdict.labels.length > 0)
+    return <>{t('progress.left', { count: verdict.labels.length })}</>;
   return <>{t('progress.todo')}</>;
 }

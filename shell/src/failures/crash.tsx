@@ -8,7 +8,9 @@ export function BrokenScreen({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <ErrorPanel error={null} onRetry={onRetry} title={t('failure.screen')}>
-      <Button size="sm" variant="default" component={Link} to="/app/Dashboard">{t('notFound.home')}</Button>
+      <Button size="sm" variant="default" component={Link} to="/app/Dashboard">
+        {t('notFound.home')}
+      </Button>
     </ErrorPanel>
   );
 }
@@ -18,5 +20,13 @@ export function Crash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
   useEffect(() => report(error, { code: 'render' }), [error]);
-  return <main className="shell-alone"><ErrorPanel error={error} onRetry={() => window.location.reload()} title={t('failure.page')} /></main>;
+  return (
+    <main className="shell-alone">
+      <ErrorPanel
+        error={error}
+        onRetry={() => window.location.reload()}
+        title={t('failure.page')}
+      />
+    </main>
+  );
 }

@@ -6,7 +6,15 @@ export function NotFound({ home }: { readonly home: string }) {
   const { t } = useTranslation('shell');
   return (
     <Page title={t('notFound.title')}>
-      <EmptyState title={t('notFound.heading')} text={t('notFound.text')} action={<Button component={Link} to={home}>{t('notFound.home')}</Button>} />
+      <EmptyState
+        title={t('notFound.heading')}
+        text={t('notFound.text')}
+        action={
+          <Button component={Link} to={home}>
+            {t('notFound.home')}
+          </Button>
+        }
+      />
     </Page>
   );
 }

@@ -13,7 +13,16 @@ export function RegistryDown() {
     void modules.recoverRegistry().finally(() => setAsking(false));
   };
   return (
-    <Notice tone="warning" role="alert" title={t('failure.serviceDown')} actions={<Button size="xs" loading={asking} onClick={again}>{t('failure.retry')}</Button>}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('failure.serviceDown')}
+      actions={
+        <Button size="xs" loading={asking} onClick={again}>
+          {t('failure.retry')}
+        </Button>
+      }
+    >
       {t('failure.registry')}
     </Notice>
   );
@@ -22,5 +31,9 @@ export function RegistryDown() {
 /** In the place of a screen of which nothing is known yet: its address may well be right. */
 export function WaitingForRegistry() {
   const { t } = useTranslation('shell');
-  return <Page title={t('failure.waitingTitle')}><Text>{t('failure.waiting')}</Text></Page>;
+  return (
+    <Page title={t('failure.waitingTitle')}>
+      <Text>{t('failure.waiting')}</Text>
+    </Page>
+  );
 }

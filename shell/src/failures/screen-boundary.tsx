@@ -23,7 +23,10 @@ interface State {
   readonly resetKey: string;
 }
 
-/** Keeps an error of one screen inside its place, so that the header and the menu live on, and tells the team that owns it. */
+/**
+ * Keeps an error of one screen inside its place, so that the header and the menu live on, and tells
+ * the team that owns it.
+ */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failed: null, resetKey: this.props.resetKey };
 
@@ -41,6 +44,8 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed === null ? this.props.children : this.props.fallback({ ...failed, retry: () => this.setState({ failed: null }) });
+    return failed === null
+      ? this.props.children
+      : this.props.fallback({ ...failed, retry: () => this.setState({ failed: null }) });
   }
 }

@@ -4,7 +4,14 @@ import { AmountField, SubmitButton } from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
 import { errorSentences } from '@sci/api-client';
 import { fromEuros, subtract, toEuros, ZERO, type Cents } from '@sci/money/cents';
-import { navigate, useApiMutation, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import {
+  navigate,
+  useApiMutation,
+  useApiQuery,
+  useFiscalYear,
+  useReadOnly,
+  useTranslation,
+} from '@sci/shell-sdk';
 import type { YearBalance } from './checks.ts';
 
 interface Props {
@@ -16,20 +23,33 @@ interface Props {
 type Entered = Readonly<Record<number, Cents | null>>;
 
 /**
- * Asks what each bank statement said on 31/12. Every balance must equal the cumulated movements of its account; then they
- * are stored, and the gates are asked again. In a closed year nothing can be stored: equal balances open the reports for
- * this visit.
+ * Asks what each bank statement said on 31/12. Every balance must equal the cumulated movements of
+ * its account; then they are stored, and the gates are asked again. In a closed year nothing can be
+ * stored: equal balances open the reports for this visit.
  */
 export function BalanceModal({ balances, onAccept }: Props) {
   const { t } = useTranslation('shell');
   const { year, fiscalYearCompanyId } = useFiscalYear();
   const { readOnly } = useReadOnly();
-  const [entered, setEntered] = useState<Entered>(() => Object.fromEntries(balances.map(({ bank_account_id, balance }) => [bank_account_id, balance === null ? null : fromEuros(balance)])));
+  const [entered, setEntered] = useState<Entered>(() =>
+    Object.fromEntries(
+      balances.map(({ bank_account_id, balance }) => [
+        bank_account_id,
+        balance === null ? null : fromEuros(balance),
+      ]),
+    ),
+  );
   const [unreadable, setUnreadable] = useState<ReadonlySet<number>>(new Set());
   const [checked, setChecked] = useState(false);
-  const store = useApiMutation('POST /banking/bank_account_year_balance', { changes: ['bankAccounts'] });
+  const store = useApiMutation('POST /banking/bank_account_year_balance', {
+    changes: ['bankAccounts'],
+  });
 
-  const wrong = balances.filter((row) => unreadable.has(row.bank_account_id) || entered[row.bank_account_id] !== fromEuros(row.last_movement_cumul));
+  const wrong = balances.filter(
+    (row) =>
+      unreadable.has(row.bank_account_id) ||
+      entered[row.bank_account_id] !== fromEuros(row.last_movement_cumul),
+  );
   const leave = () => navigate('shell.dashboard');
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -38,24 +58,54 @@ export function BalanceModal({ balances, onAccept }: Props) {
     const first = wrong[0];
     if (first !== undefined) focusOn(event.currentTarget, first);
     else if (readOnly || fiscalYearCompanyId === null) onAccept();
-    else store.mutate({ body: { fiscal_year_company_id: fiscalYearCompanyId, bank_account_balances: balances.map(({ bank_account_id }) => ({ bank_account_id, balance: toEuros(entered[bank_account_id] ?? ZERO) })) } });
+    else
+      store.mutate({
+        body: {
+          fiscal_year_company_id: fiscalYearCompanyId,
+          bank_account_balances: balances.map(({ bank_account_id }) => ({
+            bank_account_id,
+            balance: toEuros(entered[bank_account_id] ?? ZERO),
+          })),
+        },
+      });
   }
 
   return (
-    <Modal opened onClose={leave} title={t('gate.balances.title')} centered size="lg" closeButtonProps={{ 'aria-label': t('gate.close') }}>
+    <Modal
+      opened
+      onClose={leave}
+      title={t('gate.balances.title')}
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('gate.close') }}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{t('gate.balances.text', { year })}</Text>
-          {store.error !== null && <ErrorList errors={errorSentences(store.error)} onDismiss={store.reset} />}
+          {store.error !== null && (
+            <ErrorList errors={errorSentences(store.error)} onDismiss={store.reset} />
+          )}
           {balances.map((row) => (
             <Account
-              key={row.bank_account_id} row={row} year={year} value={entered[row.bank_account_id] ?? null}
-              wrong={checked && wrong.includes(row)} readable={!unreadable.has(row.bank_account_id)} onChange={(value) => { setChecked(false); setEntered({ ...entered, [row.bank_account_id]: value }); }}
-              onUnreadable={(message) => setUnreadable(withOrWithout(unreadable, row.bank_account_id, message !== null))}
+              key={row.bank_account_id}
+              row={row}
+              year={year}
+              value={entered[row.bank_account_id] ?? null}
+              wrong={checked && wrong.includes(row)}
+              readable={!unreadable.has(row.bank_account_id)}
+              onChange={(value) => {
+                setChecked(false);
+                setEntered({ ...entered, [row.bank_account_id]: value });
+              }}
+              onUnreadable={(message) =>
+                setUnreadable(withOrWithout(unreadable, row.bank_account_id, message !== null))
+              }
             />
           ))}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={leave}>{t('gate.balances.cancel')}</Button>
+            <Button variant="default" onClick={leave}>
+              {t('gate.balances.cancel')}
+            </Button>
             <SubmitButton pending={store.isPending}>{t('gate.balances.submit')}</SubmitButton>
           </Group>
         </Stack>
@@ -91,8 +141,13 @@ function Account({ row, year, value, wrong, readable, onChange, onUnreadable }: 
   return (
     <div>
       <AmountField
-        name={fieldOf(row)} label={t('gate.balances.label', { account: row.bank_account_name, year })} value={value} onChange={onChange}
-        onUnreadable={onUnreadable} required errors={wrong ? [t('gate.balances.different')] : undefined}
+        name={fieldOf(row)}
+        label={t('gate.balances.label', { account: row.bank_account_name, year })}
+        value={value}
+        onChange={onChange}
+        onUnreadable={onUnreadable}
+        required
+        errors={wrong ? [t('gate.balances.different')] : undefined}
       />
       {wrong && readable && value !== null && <Difference row={row} year={year} value={value} />}
     </div>
@@ -100,14 +155,32 @@ function Account({ row, year, value, wrong, readable, onChange, onUnreadable }: 
 }
 
 /** How far apart they are, and what probably explains it. */
-function Difference({ row, year, value }: { readonly row: YearBalance; readonly year: number; readonly value: Cents }) {
+function Difference({
+  row,
+  year,
+  value,
+}: {
+  readonly row: YearBalance;
+  readonly year: number;
+  readonly value: Cents;
+}) {
   const { t } = useTranslation('shell');
   const gap = subtract(value, fromEuros(row.last_movement_cumul));
-  const causes = useApiQuery('GET /v2/banking/difference/:id', { params: { id: row.bank_account_id }, query: { year, balance: toEuros(value) } });
+  const causes = useApiQuery('GET /v2/banking/difference/:id', {
+    params: { id: row.bank_account_id },
+    query: { year, balance: toEuros(value) },
+  });
   return (
     <Text component="div" size="sm" c="dimmed" mt={4}>
-      {t('gate.balances.cumul')} <Amount euros={row.last_movement_cumul} /> · {t('gate.balances.gap')} <Amount cents={gap} sign />
-      {(causes.data?.causes.length ?? 0) > 0 && <ul className="shell-missing">{causes.data?.causes.map(({ code, message }) => <li key={`${code}-${message}`}>{message}</li>)}</ul>}
+      {t('gate.balances.cumul')} <Amount euros={row.last_movement_cumul} /> ·{' '}
+      {t('gate.balances.gap')} <Amount cents={gap} sign />
+      {(causes.data?.causes.length ?? 0) > 0 && (
+        <ul className="shell-missing">
+          {causes.data?.causes.map(({ code, message }) => (
+            <li key={`${code}-${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
     </Text>
   );
 }

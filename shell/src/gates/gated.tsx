@@ -6,13 +6,31 @@ import { useReportGates } from './use-gates.ts';
 const GateModal = lazy(() => import('./gate-modal.tsx'));
 
 /** Shows a report once the gates of the section are open; until then no code of it is asked for. */
-export function Gated({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Gated({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation('shell');
   const gates = useReportGates();
   switch (gates.status) {
-    case 'open': return children;
-    case 'checking': return <PageSkeleton />;
-    case 'failed': return <Page title={title}><ErrorPanel error={gates.error} onRetry={gates.retry} title={t('gate.failed')} /></Page>;
-    case 'closed': return <Suspense fallback={<PageSkeleton />}><GateModal refusal={gates.refusal} onAccept={gates.acceptBalances} /></Suspense>;
+    case 'open':
+      return children;
+    case 'checking':
+      return <PageSkeleton />;
+    case 'failed':
+      return (
+        <Page title={title}>
+          <ErrorPanel error={gates.error} onRetry={gates.retry} title={t('gate.failed')} />
+        </Page>
+      );
+    case 'closed':
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <GateModal refusal={gates.refusal} onAccept={gates.acceptBalances} />
+        </Suspense>
+      );
   }
 }

@@ -6,15 +6,36 @@ import { openApp } from '../testing/open-app.tsx';
 const openReport = (api: Answers, path = '/app/sig') => openApp({ path, api });
 const dialog = () => screen.findByRole('dialog');
 
-const unverified: Answers = { 'GET /config/associates/:year': () => [associate({ email_verified_at: null })] };
-const unventilated: Answers = { 'GET /v2/bankMovement/check_all_movements_ventilated': () => ({ all_ventilated: false, missing: 3 }) };
-const unchecked: Answers = { 'GET /ledgerCheck': () => [ledgerCheck({ checked: true }), ledgerCheck({ id: 2, label: 'Travaux', checked: false })] };
-const unbalanced: Answers = { 'GET /banking/bank_account_year_balance': () => [balance({ balance: null })] };
-const uncontrolled: Answers = { 'GET /fiscalYear': ({ query }) => companyYear(query.fiscalYear, { fiscal_year_company: { id: query.fiscalYear * 10, controlled: false } }) };
+const unverified: Answers = {
+  'GET /config/associates/:year': () => [associate({ email_verified_at: null })],
+};
+const unventilated: Answers = {
+  'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
+    all_ventilated: false,
+    missing: 3,
+  }),
+};
+const unchecked: Answers = {
+  'GET /ledgerCheck': () => [
+    ledgerCheck({ checked: true }),
+    ledgerCheck({ id: 2, label: 'Travaux', checked: false }),
+  ],
+};
+const unbalanced: Answers = {
+  'GET /banking/bank_account_year_balance': () => [balance({ balance: null })],
+};
+const uncontrolled: Answers = {
+  'GET /fiscalYear': ({ query }) =>
+    companyYear(query.fiscalYear, {
+      fiscal_year_company: { id: query.fiscalYear * 10, controlled: false },
+    }),
+};
 
 it('opens a report when everything is in order', async () => {
   const app = await openReport({});
-  expect(await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
+  ).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(app.shown).toContain('compte-rendu.sig');
 });
@@ -22,9 +43,21 @@ it('opens a report when everything is in order', async () => {
 describe('each refusal says why, loads no code and leads where it is mended', () => {
   it.each([
     ['Email des associés', unverified, /Anne Martin/, 'OK', '/app/associes'],
-    ['Mouvements bancaires', unventilated, "Il y a une ou des écritures bancaires non ventilées. Vous devez corriger ce problème afin d'accéder à la section Compte rendu.", 'OK', '/app/donnees_bancaires'],
+    [
+      'Mouvements bancaires',
+      unventilated,
+      "Il y a une ou des écritures bancaires non ventilées. Vous devez corriger ce problème afin d'accéder à la section Compte rendu.",
+      'OK',
+      '/app/donnees_bancaires',
+    ],
     ['Vérification grand livre', unchecked, /Travaux/, 'OK', '/app/grand_livre'],
-    ['Compte-rendu inaccessible', uncontrolled, 'Pour accéder à la partie « Compte-rendu », merci de valider les informations de la partie « Contrôles annuels »', 'Ok', '/app/controles'],
+    [
+      'Compte-rendu inaccessible',
+      uncontrolled,
+      'Pour accéder à la partie « Compte-rendu », merci de valider les informations de la partie « Contrôles annuels »',
+      'Ok',
+      '/app/controles',
+    ],
   ] as const)('%s', async (title, api, text, button, address) => {
     const app = await openReport(api);
     const box = await dialog();
@@ -44,7 +77,13 @@ describe('each refusal says why, loads no code and leads where it is mended', ()
 
 describe('the checks', () => {
   it('run in the order of the specification and stop at the first that fails', async () => {
-    const app = await openReport({ ...unverified, ...unventilated, ...unchecked, ...unbalanced, ...uncontrolled });
+    const app = await openReport({
+      ...unverified,
+      ...unventilated,
+      ...unchecked,
+      ...unbalanced,
+      ...uncontrolled,
+    });
     expect(within(await dialog()).getByRole('heading')).toHaveTextContent('Email des associés');
     expect(app.sent('GET /v2/bankMovement/check_all_movements_ventilated')).toHaveLength(0);
     expect(app.sent('GET /ledgerCheck')).toHaveLength(0);
@@ -61,23 +100,38 @@ describe('the checks', () => {
 
   it('refuse a year without any ledger check', async () => {
     await openReport({ 'GET /ledgerCheck': () => [] });
-    expect(within(await dialog()).getByRole('heading')).toHaveTextContent('Vérification grand livre');
+    expect(within(await dialog()).getByRole('heading')).toHaveTextContent(
+      'Vérification grand livre',
+    );
   });
 
   it('skip the ledger when the year is closed', async () => {
     await openReport({ ...unchecked, 'GET /user/getCurrentSubscription': () => 0 });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
+    ).toBeVisible();
   });
 
   it('let a company without bank account pass', async () => {
     await openReport({ 'GET /banking/bank_account_year_balance': () => [] });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
+    ).toBeVisible();
   });
 
   it('do not ask for the controls up to 2023, and ask the first version of the API', async () => {
-    const row = { year: 2023, date_declaration_2072: '2024-05-18', date_declaration_2072_report: '2099-01-01', date_declaration_ag: '2024-06-30', updated_at: '2026-01-02T08:00:00Z' };
+    const row = {
+      year: 2023,
+      date_declaration_2072: '2024-05-18',
+      date_declaration_2072_report: '2099-01-01',
+      date_declaration_ag: '2024-06-30',
+      updated_at: '2026-01-02T08:00:00Z',
+    };
     sessionStorage.setItem('fiscal_year', '2023');
-    const app = await openReport({ 'GET /getFiscalYears': () => [row, { ...row, year: 2024 }], ...uncontrolled }, '/app/resultat_fiscale');
+    const app = await openReport(
+      { 'GET /getFiscalYears': () => [row, { ...row, year: 2024 }], ...uncontrolled },
+      '/app/resultat_fiscale',
+    );
     await app.user.selectOptions(await screen.findByLabelText('Exercice'), '2023');
     expect(await screen.findByRole('heading', { level: 1, name: 'Résultat fiscal' })).toBeVisible();
     expect(app.sent('GET /bankMovement/check_all_movements_ventilated')).toHaveLength(1);
@@ -88,10 +142,14 @@ describe('the checks', () => {
     const app = await openReport({ 'GET /ledgerCheck': () => refuse(500) });
     expect(await screen.findByText('Les vérifications n’ont pas pu être faites')).toBeVisible();
     app.answer({ 'GET /ledgerCheck': () => [ledgerCheck({ checked: true })] });
-    const alert = screen.getByText('Les vérifications n’ont pas pu être faites').closest('[role=alert]');
+    const alert = screen
+      .getByText('Les vérifications n’ont pas pu être faites')
+      .closest('[role=alert]');
     if (!(alert instanceof HTMLElement)) throw new Error('no alert');
     await app.user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
+    ).toBeVisible();
   });
 
   it('are passed by a deep link as by the menu', async () => {
@@ -101,33 +159,67 @@ describe('the checks', () => {
 });
 
 describe('the control of the bank balances', () => {
-  const two = () => [balance({ balance: null }), balance({ id: 2, bank_account_id: 9, bank_account_name: 'Livret', balance: null, last_movement_cumul: -50 })];
+  const two = () => [
+    balance({ balance: null }),
+    balance({
+      id: 2,
+      bank_account_id: 9,
+      bank_account_name: 'Livret',
+      balance: null,
+      last_movement_cumul: -50,
+    }),
+  ];
   const field = (name: RegExp) => screen.findByLabelText(name);
 
   it('asks for each account’s balance at 31/12, refuses a wrong one, and stores them when all agree', async () => {
     let stored = two();
     const app = await openReport({
       'GET /banking/bank_account_year_balance': () => stored,
-      'GET /v2/banking/difference/:id': () => ({ difference: 100, causes: [{ code: 'twin', message: 'Un mouvement de 100,00 € semble saisi deux fois.', movement_ids: [4] }] }),
+      'GET /v2/banking/difference/:id': () => ({
+        difference: 100,
+        causes: [
+          {
+            code: 'twin',
+            message: 'Un mouvement de 100,00 € semble saisi deux fois.',
+            movement_ids: [4],
+          },
+        ],
+      }),
       'POST /banking/bank_account_year_balance': ({ body }) => {
-        stored = stored.map((row) => ({ ...row, balance: body.bank_account_balances.find(({ bank_account_id }) => bank_account_id === row.bank_account_id)?.balance ?? null }));
+        stored = stored.map((row) => ({
+          ...row,
+          balance:
+            body.bank_account_balances.find(
+              ({ bank_account_id }) => bank_account_id === row.bank_account_id,
+            )?.balance ?? null,
+        }));
         return stored;
       },
     });
     await app.user.type(await field(/Compte courant.*solde au 31\/12\/2026/), '1 334,56');
     await app.user.type(await field(/Livret/), '-50');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
-    expect(await field(/Compte courant/)).toHaveAccessibleDescription('Le solde est différent du montant cumulé des écritures bancaires');
+    expect(await field(/Compte courant/)).toHaveAccessibleDescription(
+      'Le solde est différent du montant cumulé des écritures bancaires',
+    );
     expect(await field(/Livret/)).toBeValid();
-    expect(await screen.findByText('Un mouvement de 100,00 € semble saisi deux fois.')).toBeVisible();
+    expect(
+      await screen.findByText('Un mouvement de 100,00 € semble saisi deux fois.'),
+    ).toBeVisible();
     expect(app.sent('POST /banking/bank_account_year_balance')).toHaveLength(0);
 
     await app.user.clear(await field(/Compte courant/));
     await app.user.type(await field(/Compte courant/), '1234.56');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
+    ).toBeVisible();
     expect(app.sent('POST /banking/bank_account_year_balance')[0]?.body).toEqual({
-      fiscal_year_company_id: 20260, bank_account_balances: [{ bank_account_id: 4, balance: 1234.56 }, { bank_account_id: 9, balance: -50 }],
+      fiscal_year_company_id: 20260,
+      bank_account_balances: [
+        { bank_account_id: 4, balance: 1234.56 },
+        { bank_account_id: 9, balance: -50 },
+      ],
     });
   });
 
@@ -151,7 +243,9 @@ describe('the control of the bank balances', () => {
     const app = await openReport({ ...unbalanced, 'GET /user/getCurrentSubscription': () => 0 });
     await app.user.type(await field(/Compte courant/), '1234,56');
     await app.user.click(screen.getByRole('button', { name: 'Valider les soldes' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Résultat comptable' }),
+    ).toBeVisible();
     expect(app.sent('POST /banking/bank_account_year_balance')).toHaveLength(0);
   });
 });

@@ -1,5 +1,13 @@
 import { atom, useAtom, useFiscalYear, useQuery, useReadOnly } from '@sci/shell-sdk';
-import { findRefusal, runCheck, CHECKS, type CheckName, type GateContext, type Refusal, type Verdict } from './checks.ts';
+import {
+  findRefusal,
+  runCheck,
+  CHECKS,
+  type CheckName,
+  type GateContext,
+  type Refusal,
+  type Verdict,
+} from './checks.ts';
 
 /** Null while the company has no row for the year. */
 export function useGateContext(): GateContext | null {
@@ -14,14 +22,18 @@ export type GateState =
   | { readonly status: 'closed'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => unknown };
 
-/** Years of companies whose balances agreed but could not be stored, because the year is closed: asked once per visit. */
+/**
+ * Years of companies whose balances agreed but could not be stored, because the year is closed:
+ * asked once per visit.
+ */
 const acceptedAtom = atom<ReadonlySet<number>>(new Set<number>());
 const BALANCES: ReadonlySet<CheckName> = new Set(['balances']);
 const NONE: ReadonlySet<CheckName> = new Set();
 
 /**
- * The gates of the reports for the chosen year. Every entry asks the server again; while a report is open the gates follow
- * what the user changes elsewhere. `acceptBalances` lets the balances pass until the page is loaded again.
+ * The gates of the reports for the chosen year. Every entry asks the server again; while a report
+ * is open the gates follow what the user changes elsewhere. `acceptBalances` lets the balances pass
+ * until the page is loaded again.
  */
 export function useReportGates(): GateState & { readonly acceptBalances: () => void } {
   const context = useGateContext();
@@ -29,7 +41,8 @@ export function useReportGates(): GateState & { readonly acceptBalances: () => v
   const accepted = context !== null && years.has(context.fiscalYearCompanyId) ? BALANCES : NONE;
   const gates = useQuery({
     queryKey: ['gates', context, [...accepted]],
-    queryFn: ({ signal }): Promise<Refusal | null> => (context === null ? Promise.resolve(null) : findRefusal(context, signal, accepted)),
+    queryFn: ({ signal }): Promise<Refusal | null> =>
+      context === null ? Promise.resolve(null) : findRefusal(context, signal, accepted),
     staleTime: 0,
     gcTime: 0,
   });
@@ -39,7 +52,9 @@ export function useReportGates(): GateState & { readonly acceptBalances: () => v
 
   if (gates.data === null) return { status: 'open', acceptBalances };
   if (gates.data !== undefined) return { status: 'closed', refusal: gates.data, acceptBalances };
-  return gates.error === null ? { status: 'checking', acceptBalances } : { status: 'failed', error: gates.error, retry: gates.refetch, acceptBalances };
+  return gates.error === null
+    ? { status: 'checking', acceptBalances }
+    : { status: 'failed', error: gates.error, retry: gates.refetch, acceptBalances };
 }
 
 /** Every check at once, for the dashboard. */
@@ -47,6 +62,9 @@ export function useAllChecks() {
   const context = useGateContext();
   return useQuery({
     queryKey: ['checks', context],
-    queryFn: ({ signal }): Promise<readonly Verdict[]> => (context === null ? Promise.resolve([]) : Promise.all(CHECKS.map((check) => runCheck(check, context, signal)))),
+    queryFn: ({ signal }): Promise<readonly Verdict[]> =>
+      context === null
+        ? Promise.resolve([])
+        : Promise.all(CHECKS.map((check) => runCheck(check, context, signal))),
   });
 }

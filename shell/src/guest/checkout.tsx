@@ -1,4 +1,15 @@
-import { Anchor, Button, CardSkeleton, ErrorList, ErrorPanel, Group, List, Notice, Stack, Text } from '@sci/ui';
+import {
+  Anchor,
+  Button,
+  CardSkeleton,
+  ErrorList,
+  ErrorPanel,
+  Group,
+  List,
+  Notice,
+  Stack,
+  Text,
+} from '@sci/ui';
 import { IconCheck } from '@sci/ui/icons';
 import { errorSentences } from '@sci/api-client';
 import { Link, useApiMutation, useApiQuery, useAtomValue, useTranslation } from '@sci/shell-sdk';
@@ -8,7 +19,10 @@ import type { User } from '../session/landing.ts';
 import { CompanyStep } from './company-step.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 
-/** What is left to do before the application opens: verify the address, pay, say which company. Open to guests too. */
+/**
+ * What is left to do before the application opens: verify the address, pay, say which company. Open
+ * to guests too.
+ */
 export function Checkout() {
   const { t } = useTranslation('shell');
   return (
@@ -44,10 +58,14 @@ export function CheckoutSuccess() {
 
 function Offer() {
   const { t } = useTranslation('shell');
-  const points = ['statements', 'declaration', 'assembly', 'free'].map((point) => t(`checkout.offer.${point}`));
+  const points = ['statements', 'declaration', 'assembly', 'free'].map((point) =>
+    t(`checkout.offer.${point}`),
+  );
   return (
     <List spacing={6} mb="lg" icon={<IconCheck size={18} aria-hidden />}>
-      {points.map((point) => <List.Item key={point}>{point}</List.Item>)}
+      {points.map((point) => (
+        <List.Item key={point}>{point}</List.Item>
+      ))}
     </List>
   );
 }
@@ -57,9 +75,23 @@ function Steps({ offerPayment }: { readonly offerPayment: boolean }) {
   const token = useAtomValue(tokenAtom);
   const { data: user, error, refetch } = useUserQuery(token);
   if (token === null) {
-    return <Group><Button component={Link} to="/register">{t('register.submit')}</Button><Button variant="default" component={Link} to="/login">{t('login.submit')}</Button></Group>;
+    return (
+      <Group>
+        <Button component={Link} to="/register">
+          {t('register.submit')}
+        </Button>
+        <Button variant="default" component={Link} to="/login">
+          {t('login.submit')}
+        </Button>
+      </Group>
+    );
   }
-  if (user === undefined) return error === null ? <CardSkeleton /> : <ErrorPanel title={t('checkout.userUnreadable')} error={error} onRetry={refetch} />;
+  if (user === undefined)
+    return error === null ? (
+      <CardSkeleton />
+    ) : (
+      <ErrorPanel title={t('checkout.userUnreadable')} error={error} onRetry={refetch} />
+    );
   if (user.email_verification === null) return <VerifyFirst user={user} />;
   return <Verified user={user} offerPayment={offerPayment} />;
 }
@@ -69,7 +101,11 @@ function VerifyFirst({ user }: { readonly user: User }) {
   return (
     <Notice tone="warning" title={t('checkout.verifyFirst')}>
       <Text>{t('verify.text', { email: user.email })}</Text>
-      <Group mt="sm"><Button size="sm" component={Link} to="/verifier_email">{t('verify.title')}</Button></Group>
+      <Group mt="sm">
+        <Button size="sm" component={Link} to="/verifier_email">
+          {t('verify.title')}
+        </Button>
+      </Group>
     </Notice>
   );
 }
@@ -79,16 +115,47 @@ const WAITING_MS = 2_000;
 
 function Verified({ user, offerPayment }: { readonly user: User; readonly offerPayment: boolean }) {
   const { t } = useTranslation('shell');
-  const subscription = useApiQuery('GET /user/getCurrentSubscription', {}, { refetchInterval: offerPayment ? false : WAITING_MS });
+  const subscription = useApiQuery(
+    'GET /user/getCurrentSubscription',
+    {},
+    { refetchInterval: offerPayment ? false : WAITING_MS },
+  );
   const subscribed = subscription.data === 1;
   const known = subscription.data !== undefined;
   return (
     <Stack gap="lg">
-      {!known && (subscription.error === null ? <CardSkeleton /> : <ErrorPanel title={t('subscription.unreadable')} error={subscription.error} onRetry={subscription.refetch} />)}
-      {subscribed && <Notice tone="success" role="status">{t('checkout.paid')}</Notice>}
+      {!known &&
+        (subscription.error === null ? (
+          <CardSkeleton />
+        ) : (
+          <ErrorPanel
+            title={t('subscription.unreadable')}
+            error={subscription.error}
+            onRetry={subscription.refetch}
+          />
+        ))}
+      {subscribed && (
+        <Notice tone="success" role="status">
+          {t('checkout.paid')}
+        </Notice>
+      )}
       {known && !subscribed && offerPayment && <Pay hasCompany={user.detail === null} />}
-      {known && !subscribed && !offerPayment && <Notice tone="processing" role="status">{t('checkout.waiting')}</Notice>}
-      {user.detail === 'no_company' ? <CompanyStep /> : subscribed && <Group><Button component={Link} to="/">{t('checkout.enter')}</Button></Group>}
+      {known && !subscribed && !offerPayment && (
+        <Notice tone="processing" role="status">
+          {t('checkout.waiting')}
+        </Notice>
+      )}
+      {user.detail === 'no_company' ? (
+        <CompanyStep />
+      ) : (
+        subscribed && (
+          <Group>
+            <Button component={Link} to="/">
+              {t('checkout.enter')}
+            </Button>
+          </Group>
+        )
+      )}
     </Stack>
   );
 }
@@ -98,11 +165,27 @@ function Pay({ hasCompany }: { readonly hasCompany: boolean }) {
   const session = useApiMutation('POST /chekout/getSession', { changes: [] });
   return (
     <Stack gap="sm">
-      <ErrorList errors={session.error === null ? undefined : errorSentences(session.error)} onDismiss={session.reset} />
-      <Text size="sm" c="dimmed">{t('checkout.secure')}</Text>
+      <ErrorList
+        errors={session.error === null ? undefined : errorSentences(session.error)}
+        onDismiss={session.reset}
+      />
+      <Text size="sm" c="dimmed">
+        {t('checkout.secure')}
+      </Text>
       <Group>
-        <Button loading={session.isPending} onClick={() => session.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}>{t('checkout.pay')}</Button>
-        {hasCompany && <Button variant="default" component={Link} to="/">{t('checkout.readOnly')}</Button>}
+        <Button
+          loading={session.isPending}
+          onClick={() =>
+            session.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })
+          }
+        >
+          {t('checkout.pay')}
+        </Button>
+        {hasCompany && (
+          <Button variant="default" component={Link} to="/">
+            {t('checkout.readOnly')}
+          </Button>
+        )}
       </Group>
     </Stack>
   );
@@ -111,7 +194,13 @@ function Pay({ hasCompany }: { readonly hasCompany: boolean }) {
 function Ways() {
   const { t } = useTranslation('shell');
   const token = useAtomValue(tokenAtom);
-  return token === null
-    ? <Anchor component={Link} to="/login">{t('password.back')}</Anchor>
-    : <Button variant="subtle" onClick={logOut}>{t('user.logout')}</Button>;
+  return token === null ? (
+    <Anchor component={Link} to="/login">
+      {t('password.back')}
+    </Anchor>
+  ) : (
+    <Button variant="subtle" onClick={logOut}>
+      {t('user.logout')}
+    </Button>
+  );
 }

@@ -1,5 +1,13 @@
 import { SimpleGrid, Stack, Text, Title } from '@sci/ui';
-import { AmountField, DateField, FormErrors, NumberField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  DateField,
+  FormErrors,
+  NumberField,
+  SubmitButton,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { toEuros, type Cents } from '@sci/money/cents';
 import { navigateTo, queryClient, useApiMutation, useTranslation } from '@sci/shell-sdk';
 
@@ -13,41 +21,91 @@ interface Values {
   readonly address_zip: string;
   readonly address_city: string;
 }
-const EMPTY: Values = { name: '', capital: null, shares: null, register_date: '', address_number: '', address_street: '', address_zip: '', address_city: '' };
+const EMPTY: Values = {
+  name: '',
+  capital: null,
+  shares: null,
+  register_date: '',
+  address_number: '',
+  address_street: '',
+  address_zip: '',
+  address_city: '',
+};
 
-/** The company of a new subscriber, with what the application can't do without; the identity sheet holds the rest. */
+/**
+ * The company of a new subscriber, with what the application can't do without; the identity sheet
+ * holds the rest.
+ */
 export function CompanyStep() {
   const { t } = useTranslation('shell');
   const create = useApiMutation('POST /config/company');
   const form = useServerForm({
     initial: EMPTY,
-    save: ({ capital, shares, address_number, ...texts }) => create.mutateAsync({
-      body: { ...texts, address_number: address_number === '' ? null : address_number, capital: capital === null ? Number.NaN : toEuros(capital), shares: shares ?? 0 },
-    }),
+    save: ({ capital, shares, address_number, ...texts }) =>
+      create.mutateAsync({
+        body: {
+          ...texts,
+          address_number: address_number === '' ? null : address_number,
+          capital: capital === null ? Number.NaN : toEuros(capital),
+          shares: shares ?? 0,
+        },
+      }),
     onSaved: () => {
       queryClient.removeQueries({ queryKey: ['GET /config/company'] });
-      void queryClient.invalidateQueries({ queryKey: ['GET /user'] }).then(() => navigateTo('/', { replace: true }));
+      void queryClient
+        .invalidateQueries({ queryKey: ['GET /user'] })
+        .then(() => navigateTo('/', { replace: true }));
     },
   });
   return (
     <form {...form.formProps}>
       <Stack gap="md">
         <div>
-          <Title order={2} size="h3">{t('companyStep.title')}</Title>
-          <Text c="dimmed" size="sm">{t('companyStep.text')}</Text>
+          <Title order={2} size="h3">
+            {t('companyStep.title')}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t('companyStep.text')}
+          </Text>
         </div>
         <FormErrors form={form} />
-        <TextField {...form.field('name')} label={t('companyStep.name')} autoComplete="organization" required />
+        <TextField
+          {...form.field('name')}
+          label={t('companyStep.name')}
+          autoComplete="organization"
+          required
+        />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <AmountField {...form.field('capital')} label={t('companyStep.capital')} required />
           <NumberField {...form.field('shares')} label={t('companyStep.shares')} required />
-          <DateField {...form.field('register_date')} label={t('companyStep.registerDate')} required />
+          <DateField
+            {...form.field('register_date')}
+            label={t('companyStep.registerDate')}
+            required
+          />
         </SimpleGrid>
         <div className="guest__address">
           <TextField {...form.field('address_number')} label={t('companyStep.number')} />
-          <TextField {...form.field('address_street')} label={t('companyStep.street')} autoComplete="street-address" required />
-          <TextField {...form.field('address_zip')} label={t('companyStep.zip')} autoComplete="postal-code" inputMode="numeric" maxLength={5} required />
-          <TextField {...form.field('address_city')} label={t('companyStep.city')} autoComplete="address-level2" required />
+          <TextField
+            {...form.field('address_street')}
+            label={t('companyStep.street')}
+            autoComplete="street-address"
+            required
+          />
+          <TextField
+            {...form.field('address_zip')}
+            label={t('companyStep.zip')}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={5}
+            required
+          />
+          <TextField
+            {...form.field('address_city')}
+            label={t('companyStep.city')}
+            autoComplete="address-level2"
+            required
+          />
         </div>
         <SubmitButton pending={form.pending}>{t('companyStep.submit')}</SubmitButton>
       </Stack>

@@ -23,14 +23,24 @@ export function GuestLayout({ title, children, footer, wide = false }: Props) {
   return (
     <div className="guest">
       <header className="guest__brand">
-        <Link to="/" aria-label={t('home')}><IconBuildingCommunity size={34} stroke={1.6} aria-hidden /><span>{t('product')}</span></Link>
+        <Link to="/" aria-label={t('home')}>
+          <IconBuildingCommunity size={34} stroke={1.6} aria-hidden />
+          <span>{t('product')}</span>
+        </Link>
         <p>{t('tagline')}</p>
       </header>
       <main className="guest__card sci-card" data-wide={wide || undefined} tabIndex={-1} ref={main}>
-        <Title order={1} size="h2" mb="md">{title}</Title>
+        <Title order={1} size="h2" mb="md">
+          {title}
+        </Title>
         {children}
       </main>
-      <footer className="guest__footer">{footer}<Anchor href="/licences" target="_blank" rel="noreferrer" size="xs" c="dimmed">{t('licences')}</Anchor></footer>
+      <footer className="guest__footer">
+        {footer}
+        <Anchor href="/licences" target="_blank" rel="noreferrer" size="xs" c="dimmed">
+          {t('licences')}
+        </Anchor>
+      </footer>
     </div>
   );
 }

@@ -4,11 +4,18 @@ import { company, user } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const noCompany = { 'GET /config/company': () => ({ message: 'no company' as const }), 'GET /user': () => ({ ...user, detail: 'no_company' as const }) };
+const noCompany = {
+  'GET /config/company': () => ({ message: 'no company' as const }),
+  'GET /user': () => ({ ...user, detail: 'no_company' as const }),
+};
 
 describe('a page of guests', () => {
   it('takes the keyboard when it is gone to, and keeps it when its form gives way to its answer', async () => {
-    const app = await openApp({ path: '/login', token: null, api: { 'POST /forgot_password': () => ({ message: 'ok' }) } });
+    const app = await openApp({
+      path: '/login',
+      token: null,
+      api: { 'POST /forgot_password': () => ({ message: 'ok' }) },
+    });
     await heading('Connexion');
     expect(document.body).toHaveFocus();
     await app.user.click(screen.getByRole('link', { name: /^Mot de passe oublié/ }));
@@ -34,33 +41,62 @@ describe('registering', () => {
 
   it('leads to the subscription, where the address has to be verified first', async () => {
     const unverified = { ...user, email_verification: null, detail: 'no_company' as const };
-    const app = await openApp({ path: '/register', token: null, api: { 'POST /register': () => ({ token: 'neuf', user: unverified }), 'GET /user': () => unverified } });
+    const app = await openApp({
+      path: '/register',
+      token: null,
+      api: {
+        'POST /register': () => ({ token: 'neuf', user: unverified }),
+        'GET /user': () => unverified,
+      },
+    });
     await fill(app);
     expect(await heading('Votre abonnement')).toBeVisible();
     expect(app.address()).toBe('/checkout');
     expect(tokens.own()).toBe('neuf');
     expect(await screen.findByText('Vérifiez d’abord votre adresse e-mail')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Vérifier mon adresse e-mail' })).toHaveAttribute('href', '/verifier_email');
+    expect(screen.getByRole('link', { name: 'Vérifier mon adresse e-mail' })).toHaveAttribute(
+      'href',
+      '/verifier_email',
+    );
   });
 
   it('with a known address says so, and keeps what was typed', async () => {
-    const app = await openApp({ path: '/register', token: null, api: { 'POST /register': () => refuse(409, { message: 'conflict' }) } });
+    const app = await openApp({
+      path: '/register',
+      token: null,
+      api: { 'POST /register': () => refuse(409, { message: 'conflict' }) },
+    });
     await fill(app);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ce compte existe déjà, veuillez vous connecter');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ce compte existe déjà, veuillez vous connecter',
+    );
     expect(screen.getByLabelText(/Prénom/)).toHaveValue('Anne');
   });
 
   it('shows the server’s sentence beside its field', async () => {
-    const app = await openApp({ path: '/register', token: null, api: { 'POST /register': () => refuse(422, { errors: { email: ['Cette adresse n’est pas acceptée.'] } }) } });
+    const app = await openApp({
+      path: '/register',
+      token: null,
+      api: {
+        'POST /register': () =>
+          refuse(422, { errors: { email: ['Cette adresse n’est pas acceptée.'] } }),
+      },
+    });
     await fill(app);
     await screen.findByRole('alert');
-    expect(screen.getByLabelText(/Adresse e-mail/)).toHaveAccessibleDescription(/Cette adresse n’est pas acceptée/);
+    expect(screen.getByLabelText(/Adresse e-mail/)).toHaveAccessibleDescription(
+      /Cette adresse n’est pas acceptée/,
+    );
   });
 });
 
 describe('a forgotten password', () => {
   it('is answered the same way for any address', async () => {
-    const app = await openApp({ path: '/forgotPassword', token: null, api: { 'POST /forgot_password': () => ({ message: 'ok' }) } });
+    const app = await openApp({
+      path: '/forgotPassword',
+      token: null,
+      api: { 'POST /forgot_password': () => ({ message: 'ok' }) },
+    });
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.click(screen.getByRole('button', { name: 'Recevoir un lien' }));
     expect(await screen.findByText(/Si un compte existe pour anne@exemple.fr/)).toBeVisible();
@@ -68,8 +104,15 @@ describe('a forgotten password', () => {
 
   it('leads to a new link when the one of the mail does not serve any more, and keeps what was typed', async () => {
     const dead = 'Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.';
-    const app = await openApp({ path: '/resetPassword?token=vieux&email=anne%40exemple.fr', token: null, api: { 'POST /reset_password': () => refuse(422, { errors: { token: [dead] } }) } });
-    await app.user.type(await screen.findByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
+    const app = await openApp({
+      path: '/resetPassword?token=vieux&email=anne%40exemple.fr',
+      token: null,
+      api: { 'POST /reset_password': () => refuse(422, { errors: { token: [dead] } }) },
+    });
+    await app.user.type(
+      await screen.findByLabelText(/Nouveau mot de passe/),
+      'un mot de passe long',
+    );
     await app.user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(dead);
     expect(screen.queryByRole('button', { name: dead })).toBeNull();
@@ -79,13 +122,20 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced by the link of the mail, whose token goes with it', async () => {
-    const app = await openApp({ path: '/resetPassword?token=secret&email=anne%40exemple.fr', token: null, api: { 'POST /reset_password': () => ({ message: 'ok' }) } });
+    const app = await openApp({
+      path: '/resetPassword?token=secret&email=anne%40exemple.fr',
+      token: null,
+      api: { 'POST /reset_password': () => ({ message: 'ok' }) },
+    });
     expect(await screen.findByLabelText(/Adresse e-mail/)).toHaveValue('anne@exemple.fr');
     await app.user.type(screen.getByLabelText(/Nouveau mot de passe/), 'un mot de passe long');
     await app.user.type(screen.getByLabelText(/Confirmation/), 'un mot de passe long');
     await app.user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
     expect(await screen.findByText(/Votre mot de passe est changé/)).toBeVisible();
-    expect(app.sent('POST /reset_password')[0]?.body).toMatchObject({ email: 'anne@exemple.fr', token: 'secret' });
+    expect(app.sent('POST /reset_password')[0]?.body).toMatchObject({
+      email: 'anne@exemple.fr',
+      token: 'secret',
+    });
   });
 });
 
@@ -95,7 +145,11 @@ describe('verifying the e-mail address', () => {
   it('can be asked for again, or for a corrected address', async () => {
     const app = await openApp({
       path: '/verifier_email',
-      api: { 'GET /user': () => unverified, 'POST /email/verification-notification': () => ({ message: 'ok' }), 'POST /user/update': ({ body }) => ({ ...unverified, email: body.email }) },
+      api: {
+        'GET /user': () => unverified,
+        'POST /email/verification-notification': () => ({ message: 'ok' }),
+        'POST /user/update': ({ body }) => ({ ...unverified, email: body.email }),
+      },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Renvoyer le message' }));
     expect(await screen.findByText('Le message vient d’être renvoyé.')).toBeVisible();
@@ -103,8 +157,16 @@ describe('verifying the e-mail address', () => {
     await app.user.clear(screen.getByLabelText(/Adresse e-mail/));
     await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'martin@exemple.fr');
     await app.user.click(screen.getByRole('button', { name: 'Enregistrer et renvoyer' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Enregistrer et renvoyer' })).not.toBeInTheDocument());
-    expect(app.sent('POST /user/update')[0]?.body).toMatchObject({ email: 'martin@exemple.fr', name: 'Martin', updated_at: user.updated_at });
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('button', { name: 'Enregistrer et renvoyer' }),
+      ).not.toBeInTheDocument(),
+    );
+    expect(app.sent('POST /user/update')[0]?.body).toMatchObject({
+      email: 'martin@exemple.fr',
+      name: 'Martin',
+      updated_at: user.updated_at,
+    });
   });
 
   it.each([
@@ -116,7 +178,11 @@ describe('verifying the e-mail address', () => {
       path: '/verify_email_success/3/abc',
       api: {
         ...(detail === null ? {} : noCompany),
-        'GET /user': () => ({ ...user, detail, email_verification: verified ? user.email_verification : null }),
+        'GET /user': () => ({
+          ...user,
+          detail,
+          email_verification: verified ? user.email_verification : null,
+        }),
         'GET /verify-email/:id/:hash': ({ params }) => {
           expect(params).toEqual({ id: 3, hash: 'abc' });
           verified = true;
@@ -129,7 +195,14 @@ describe('verifying the e-mail address', () => {
   });
 
   it('needs a login, and goes on after it', async () => {
-    const app = await openApp({ path: '/verify_email_success/3/abc', token: null, api: { 'POST /login': () => ({ token: 'neuf', user }), 'GET /verify-email/:id/:hash': () => ({ message: 'ok' }) } });
+    const app = await openApp({
+      path: '/verify_email_success/3/abc',
+      token: null,
+      api: {
+        'POST /login': () => ({ token: 'neuf', user }),
+        'GET /verify-email/:id/:hash': () => ({ message: 'ok' }),
+      },
+    });
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
     await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -138,13 +211,27 @@ describe('verifying the e-mail address', () => {
   });
 
   it('says that a link is dead', async () => {
-    await openApp({ path: '/verify_email_success/3/abc', api: { 'GET /user': () => unverified, 'GET /verify-email/:id/:hash': () => refuse(404, { message: 'Ce lien n’est plus valable.' }) } });
+    await openApp({
+      path: '/verify_email_success/3/abc',
+      api: {
+        'GET /user': () => unverified,
+        'GET /verify-email/:id/:hash': () =>
+          refuse(404, { message: 'Ce lien n’est plus valable.' }),
+      },
+    });
     expect(await screen.findByText('Ce lien n’est plus valable.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Renvoyer le message' })).toHaveAttribute('href', '/verifier_email');
+    expect(screen.getByRole('link', { name: 'Renvoyer le message' })).toHaveAttribute(
+      'href',
+      '/verifier_email',
+    );
   });
 
   it('needs no account for a partner', async () => {
-    await openApp({ path: '/verify_associate_email_success/8/xyz', token: null, api: { 'GET /verify-associate-email/:id/:hash': () => ({ message: 'ok' }) } });
+    await openApp({
+      path: '/verify_associate_email_success/8/xyz',
+      token: null,
+      api: { 'GET /verify-associate-email/:id/:hash': () => ({ message: 'ok' }) },
+    });
     expect(await screen.findByText(/Merci, votre adresse e-mail est vérifiée/)).toBeVisible();
   });
 });
@@ -152,18 +239,35 @@ describe('verifying the e-mail address', () => {
 describe('the subscription', () => {
   it('invites a guest to open an account', async () => {
     await openApp({ path: '/checkout', token: null });
-    expect(await screen.findByRole('link', { name: 'Créer mon compte' })).toHaveAttribute('href', '/register');
+    expect(await screen.findByRole('link', { name: 'Créer mon compte' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
   });
 
   it('tells the server’s refusal to open a payment page', async () => {
-    const app = await openApp({ path: '/checkout', api: { ...noCompany, 'GET /user/getCurrentSubscription': () => 0, 'POST /chekout/getSession': () => refuse(403, { message: 'Vérifiez d’abord votre adresse.' }) } });
+    const app = await openApp({
+      path: '/checkout',
+      api: {
+        ...noCompany,
+        'GET /user/getCurrentSubscription': () => 0,
+        'POST /chekout/getSession': () =>
+          refuse(403, { message: 'Vérifiez d’abord votre adresse.' }),
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'S’abonner' }));
     expect(await screen.findByText('Vérifiez d’abord votre adresse.')).toBeVisible();
   });
 
   it('offers no second payment while the subscription cannot be read, and reads it again', async () => {
     let readable = false;
-    const app = await openApp({ path: '/checkout', api: { 'GET /user/getCurrentSubscription': () => (readable ? 1 : refuse(500, { message: 'Le service rencontre une difficulté.' })) } });
+    const app = await openApp({
+      path: '/checkout',
+      api: {
+        'GET /user/getCurrentSubscription': () =>
+          readable ? 1 : refuse(500, { message: 'Le service rencontre une difficulté.' }),
+      },
+    });
     expect(await screen.findByText('L’état de votre abonnement n’a pas pu être lu')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'S’abonner' })).not.toBeInTheDocument();
     readable = true;
@@ -172,17 +276,25 @@ describe('the subscription', () => {
   });
 
   it('says that nothing was paid when the payment was left', async () => {
-    await openApp({ path: '/checkout_cancel', api: { ...noCompany, 'GET /user/getCurrentSubscription': () => 0 } });
+    await openApp({
+      path: '/checkout_cancel',
+      api: { ...noCompany, 'GET /user/getCurrentSubscription': () => 0 },
+    });
     expect(await heading('Paiement annulé')).toBeVisible();
     expect(screen.getByText(/Aucun montant n’a été débité/)).toBeVisible();
   });
 
   it('waits for the provider’s confirmation after the payment', async () => {
     let active: 0 | 1 = 0;
-    const app = await openApp({ path: '/checkout_success', api: { 'GET /user/getCurrentSubscription': () => active } });
+    const app = await openApp({
+      path: '/checkout_success',
+      api: { 'GET /user/getCurrentSubscription': () => active },
+    });
     expect(await screen.findByText('Paiement reçu, confirmation en cours…')).toBeVisible();
     active = 1;
-    expect(await screen.findByText('Votre abonnement est actif.', {}, { timeout: 4000 })).toBeVisible();
+    expect(
+      await screen.findByText('Votre abonnement est actif.', {}, { timeout: 4000 }),
+    ).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Accéder à l’application' }));
     expect(await heading('Tableau de bord')).toBeVisible();
   });
@@ -209,6 +321,12 @@ describe('the subscription', () => {
     await app.user.type(screen.getByLabelText(/Ville/), 'Lyon');
     await app.user.click(screen.getByRole('button', { name: 'Créer la société' }));
     expect(await heading('Tableau de bord')).toBeVisible();
-    expect(app.sent('POST /config/company')[0]?.body).toMatchObject({ name: 'SCI Les Tilleuls', capital: 1000, shares: 100, register_date: '2015-04-01', address_zip: '69003' });
+    expect(app.sent('POST /config/company')[0]?.body).toMatchObject({
+      name: 'SCI Les Tilleuls',
+      capital: 1000,
+      shares: 100,
+      register_date: '2015-04-01',
+      address_zip: '69003',
+    });
   });
 });

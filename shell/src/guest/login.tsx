@@ -14,27 +14,88 @@ export function Login() {
   const [values, setValues] = useState({ email: '', password: '', code: '' });
   const login = useApiMutation('POST /login', { changes: [] });
   const codeAsked = useCodeAsked(login.error);
-  const set = (name: keyof typeof values) => (value: string) => setValues((all) => ({ ...all, [name]: value }));
+  const set = (name: keyof typeof values) => (value: string) =>
+    setValues((all) => ({ ...all, [name]: value }));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { email, password, code } = values;
-    login.mutate({ body: { email, password, ...(code === '' ? {} : { code }) } }, {
-      onSuccess: ({ token, user }) => openSession(token, user, landingOf(user, search.get('retour'))),
-    });
+    login.mutate(
+      { body: { email, password, ...(code === '' ? {} : { code }) } },
+      {
+        onSuccess: ({ token, user }) =>
+          openSession(token, user, landingOf(user, search.get('retour'))),
+      },
+    );
   }
 
   const errors = fieldErrors(login.error);
   return (
-    <GuestLayout title={t('login.title')} footer={<><Anchor component={Link} to="/forgotPassword">{t('login.forgotten')}</Anchor><Text>{t('login.noAccount')} <Anchor component={Link} to="/register">{t('login.register')}</Anchor></Text></>}>
+    <GuestLayout
+      title={t('login.title')}
+      footer={
+        <>
+          <Anchor component={Link} to="/forgotPassword">
+            {t('login.forgotten')}
+          </Anchor>
+          <Text>
+            {t('login.noAccount')}{' '}
+            <Anchor component={Link} to="/register">
+              {t('login.register')}
+            </Anchor>
+          </Text>
+        </>
+      }
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <ErrorList errors={loginErrors(login.error, t('login.refused'), (seconds) => t('login.wait', { count: Math.ceil(seconds / 60) }))} onDismiss={login.reset} />
-          {search.has('retour') && login.error === null && <Notice tone="info">{t('login.toContinue')}</Notice>}
-          <TextField name="email" type="email" label={t('field.email')} autoComplete="username" value={values.email} onChange={set('email')} errors={errors['email']} required asterisk={false} />
-          <PasswordField name="password" label={t('field.password')} autoComplete="current-password" value={values.password} onChange={set('password')} errors={errors['password']} required asterisk={false} />
-          {codeAsked && <TextField name="code" label={t('login.code')} hint={t('login.codeHint')} autoComplete="one-time-code" inputMode="numeric" value={values.code} onChange={set('code')} errors={errors['code']} required asterisk={false} />}
-          <SubmitButton pending={login.isPending} fullWidth>{t('login.submit')}</SubmitButton>
+          <ErrorList
+            errors={loginErrors(login.error, t('login.refused'), (seconds) =>
+              t('login.wait', { count: Math.ceil(seconds / 60) }),
+            )}
+            onDismiss={login.reset}
+          />
+          {search.has('retour') && login.error === null && (
+            <Notice tone="info">{t('login.toContinue')}</Notice>
+          )}
+          <TextField
+            name="email"
+            type="email"
+            label={t('field.email')}
+            autoComplete="username"
+            value={values.email}
+            onChange={set('email')}
+            errors={errors['email']}
+            required
+            asterisk={false}
+          />
+          <PasswordField
+            name="password"
+            label={t('field.password')}
+            autoComplete="current-password"
+            value={values.password}
+            onChange={set('password')}
+            errors={errors['password']}
+            required
+            asterisk={false}
+          />
+          {codeAsked && (
+            <TextField
+              name="code"
+              label={t('login.code')}
+              hint={t('login.codeHint')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              value={values.code}
+              onChange={set('code')}
+              errors={errors['code']}
+              required
+              asterisk={false}
+            />
+          )}
+          <SubmitButton pending={login.isPending} fullWidth>
+            {t('login.submit')}
+          </SubmitButton>
         </Stack>
       </form>
     </GuestLayout>
@@ -48,12 +109,20 @@ function useCodeAsked(error: ApiError | null): boolean {
   return asked;
 }
 
-const fieldErrors = (error: ApiError | null): Readonly<Record<string, readonly string[]>> => error?.errors ?? {};
+const fieldErrors = (error: ApiError | null): Readonly<Record<string, readonly string[]>> =>
+  error?.errors ?? {};
 
-/** The sentence of the specification for wrong credentials; the server's own for everything else. */
-function loginErrors(error: ApiError | null, refused: string, wait: (seconds: number) => string): readonly string[] {
+/**
+ * The sentence of the specification for wrong credentials; the server's own for everything else.
+ */
+function loginErrors(
+  error: ApiError | null,
+  refused: string,
+  wait: (seconds: number) => string,
+): readonly string[] {
   if (error === null) return [];
   if (error.status === 401) return [refused];
-  if (error.status === 429 && error.retryAfter !== undefined) return [error.message, wait(error.retryAfter)];
+  if (error.status === 429 && error.retryAfter !== undefined)
+    return [error.message, wait(error.retryAfter)];
   return errorSentences(error);
 }

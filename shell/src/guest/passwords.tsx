@@ -5,28 +5,46 @@ import { GuestLayout } from './guest-layout.tsx';
 
 const BackToLogin = () => {
   const { t } = useTranslation('shell');
-  return <Anchor component={Link} to="/login">{t('password.back')}</Anchor>;
+  return (
+    <Anchor component={Link} to="/login">
+      {t('password.back')}
+    </Anchor>
+  );
 };
 
 /** Asks for a link by mail. The answer is the same for an address that nobody uses. */
 export function ForgotPassword() {
   const { t } = useTranslation('shell');
   const forgot = useApiMutation('POST /forgot_password', { changes: [] });
-  const form = useServerForm({ initial: { email: '' }, save: (body) => forgot.mutateAsync({ body }) });
+  const form = useServerForm({
+    initial: { email: '' },
+    save: (body) => forgot.mutateAsync({ body }),
+  });
   return (
     <GuestLayout title={t('forgot.title')} footer={<BackToLogin />}>
-      {form.savedAt !== null && !form.dirty
-        ? <Notice tone="success" role="status">{t('forgot.sent', { email: form.values.email })}</Notice>
-        : (
-          <form {...form.formProps}>
-            <Stack gap="md">
-              <Text>{t('forgot.text')}</Text>
-              <FormErrors form={form} />
-              <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required asterisk={false} />
-              <SubmitButton pending={form.pending} fullWidth>{t('forgot.submit')}</SubmitButton>
-            </Stack>
-          </form>
-        )}
+      {form.savedAt !== null && !form.dirty ? (
+        <Notice tone="success" role="status">
+          {t('forgot.sent', { email: form.values.email })}
+        </Notice>
+      ) : (
+        <form {...form.formProps}>
+          <Stack gap="md">
+            <Text>{t('forgot.text')}</Text>
+            <FormErrors form={form} />
+            <TextField
+              {...form.field('email')}
+              type="email"
+              label={t('field.email')}
+              autoComplete="username"
+              required
+              asterisk={false}
+            />
+            <SubmitButton pending={form.pending} fullWidth>
+              {t('forgot.submit')}
+            </SubmitButton>
+          </Stack>
+        </form>
+      )}
     </GuestLayout>
   );
 }
@@ -42,20 +60,59 @@ export function ResetPassword() {
     fieldOfError: { token: '_form' },
   });
   return (
-    <GuestLayout title={t('reset.title')} footer={<>{form.savedAt === null && <Anchor component={Link} to="/forgotPassword">{t('reset.again')}</Anchor>}<BackToLogin /></>}>
-      {form.savedAt !== null
-        ? <Notice tone="success" role="status">{t('reset.done')} <Anchor component={Link} to="/login">{t('login.submit')}</Anchor></Notice>
-        : (
-          <form {...form.formProps}>
-            <Stack gap="md">
-              <FormErrors form={form} />
-              <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required asterisk={false} />
-              <PasswordField {...form.field('password')} label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" required asterisk={false} />
-              <PasswordField {...form.field('password_confirmation')} label={t('field.passwordAgain')} autoComplete="new-password" required asterisk={false} />
-              <SubmitButton pending={form.pending} fullWidth>{t('reset.submit')}</SubmitButton>
-            </Stack>
-          </form>
-        )}
+    <GuestLayout
+      title={t('reset.title')}
+      footer={
+        <>
+          {form.savedAt === null && (
+            <Anchor component={Link} to="/forgotPassword">
+              {t('reset.again')}
+            </Anchor>
+          )}
+          <BackToLogin />
+        </>
+      }
+    >
+      {form.savedAt !== null ? (
+        <Notice tone="success" role="status">
+          {t('reset.done')}{' '}
+          <Anchor component={Link} to="/login">
+            {t('login.submit')}
+          </Anchor>
+        </Notice>
+      ) : (
+        <form {...form.formProps}>
+          <Stack gap="md">
+            <FormErrors form={form} />
+            <TextField
+              {...form.field('email')}
+              type="email"
+              label={t('field.email')}
+              autoComplete="username"
+              required
+              asterisk={false}
+            />
+            <PasswordField
+              {...form.field('password')}
+              label={t('field.newPassword')}
+              hint={t('field.passwordHint')}
+              autoComplete="new-password"
+              required
+              asterisk={false}
+            />
+            <PasswordField
+              {...form.field('password_confirmation')}
+              label={t('field.passwordAgain')}
+              autoComplete="new-password"
+              required
+              asterisk={false}
+            />
+            <SubmitButton pending={form.pending} fullWidth>
+              {t('reset.submit')}
+            </SubmitButton>
+          </Stack>
+        </form>
+      )}
     </GuestLayout>
   );
 }

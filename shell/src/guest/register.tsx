@@ -15,21 +15,61 @@ export function Register() {
       try {
         return await register.mutateAsync({ body });
       } catch (error) {
-        throw error instanceof ApiError && error.status === 409 ? new ApiError({ kind: 'http', status: 409, message: t('register.exists') }) : error;
+        throw error instanceof ApiError && error.status === 409
+          ? new ApiError({ kind: 'http', status: 409, message: t('register.exists') })
+          : error;
       }
     },
     onSaved: ({ token, user }) => openSession(token, user, '/checkout'),
   });
   return (
-    <GuestLayout title={t('register.title')} footer={<Text>{t('register.already')} <Anchor component={Link} to="/login">{t('login.submit')}</Anchor></Text>}>
+    <GuestLayout
+      title={t('register.title')}
+      footer={
+        <Text>
+          {t('register.already')}{' '}
+          <Anchor component={Link} to="/login">
+            {t('login.submit')}
+          </Anchor>
+        </Text>
+      }
+    >
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} />
-          <TextField {...form.field('first_name')} label={t('field.firstName')} autoComplete="given-name" required asterisk={false} />
-          <TextField {...form.field('name')} label={t('field.name')} autoComplete="family-name" required asterisk={false} />
-          <TextField {...form.field('email')} type="email" label={t('field.email')} autoComplete="username" required asterisk={false} />
-          <PasswordField {...form.field('password')} label={t('field.password')} hint={t('field.passwordHint')} autoComplete="new-password" required asterisk={false} />
-          <SubmitButton pending={form.pending} fullWidth>{t('register.submit')}</SubmitButton>
+          <TextField
+            {...form.field('first_name')}
+            label={t('field.firstName')}
+            autoComplete="given-name"
+            required
+            asterisk={false}
+          />
+          <TextField
+            {...form.field('name')}
+            label={t('field.name')}
+            autoComplete="family-name"
+            required
+            asterisk={false}
+          />
+          <TextField
+            {...form.field('email')}
+            type="email"
+            label={t('field.email')}
+            autoComplete="username"
+            required
+            asterisk={false}
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={t('field.password')}
+            hint={t('field.passwordHint')}
+            autoComplete="new-password"
+            required
+            asterisk={false}
+          />
+          <SubmitButton pending={form.pending} fullWidth>
+            {t('register.submit')}
+          </SubmitButton>
         </Stack>
       </form>
     </GuestLayout>

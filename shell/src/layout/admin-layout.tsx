@@ -16,7 +16,15 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { admin } = useRegistry();
   return (
     <Frame
-      header={({ opened, toggle }) => <Header home="/admin" title={t('admin.header')} menuOpened={opened} onMenu={toggle} accountLink={false} />}
+      header={({ opened, toggle }) => (
+        <Header
+          home="/admin"
+          title={t('admin.header')}
+          menuOpened={opened}
+          onMenu={toggle}
+          accountLink={false}
+        />
+      )}
       sidebar={<AdminSidebar />}
     >
       <Stack gap="lg">
@@ -33,11 +41,26 @@ function AdminSidebar() {
   const { year } = useFiscalYear();
   const { detail } = useUser();
   const changes = useApiQuery('GET /v2/admin/share_changes');
-  const groups = buildMenu(ADMIN_GROUPS, navigation, routes, { isAdmin: true, year, problems: [], shareChanges: changes.data?.length ?? 0 });
+  const groups = buildMenu(ADMIN_GROUPS, navigation, routes, {
+    isAdmin: true,
+    year,
+    problems: [],
+    shareChanges: changes.data?.length ?? 0,
+  });
   return (
     <Sidebar
-      label={t('menu.admin')} groups={groups}
-      footer={<><Options />{detail === null && <Link to="/app/Dashboard" className="shell-menu-entry">{t('menu.backToApp')}</Link>}</>}
+      label={t('menu.admin')}
+      groups={groups}
+      footer={
+        <>
+          <Options />
+          {detail === null && (
+            <Link to="/app/Dashboard" className="shell-menu-entry">
+              {t('menu.backToApp')}
+            </Link>
+          )}
+        </>
+      }
     />
   );
 }

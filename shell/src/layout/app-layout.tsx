@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Stack } from '@sci/ui';
-import { Link, navigate, NavLink, useFiscalYear, useLocation, useTranslation } from '@sci/shell-sdk';
+import {
+  Link,
+  navigate,
+  NavLink,
+  useFiscalYear,
+  useLocation,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { matchPath } from '@sci/shell-sdk/host';
 import { RegistryDown } from '../failures/registry-down.tsx';
 import { useRegistry } from '../module-host.ts';
@@ -23,7 +30,19 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Frame
       header={({ opened, toggle }) => (
-        <Header home="/app/Dashboard" title={company.name} banner={<ImpersonationBanner />} tools={<><YearSelect onChanged={leave} /><Commands /></>} menuOpened={opened} onMenu={toggle} />
+        <Header
+          home="/app/Dashboard"
+          title={company.name}
+          banner={<ImpersonationBanner />}
+          tools={
+            <>
+              <YearSelect onChanged={leave} />
+              <Commands />
+            </>
+          }
+          menuOpened={opened}
+          onMenu={toggle}
+        />
       )}
       sidebar={<AppSidebar />}
     >
@@ -42,13 +61,28 @@ function AppSidebar() {
   const { year } = useFiscalYear();
   const { is_admin, impersonation } = useUser();
   const isAdmin = is_admin && impersonation === null;
-  const groups = buildMenu(APP_GROUPS, navigation, routes, { isAdmin, year, problems, shareChanges: 0 });
+  const groups = buildMenu(APP_GROUPS, navigation, routes, {
+    isAdmin,
+    year,
+    problems,
+    shareChanges: 0,
+  });
   return (
     <Sidebar
-      label={t('menu.main')} groups={groups} options={<Options />}
-      footer={isAdmin && <Link to="/admin" className="shell-menu-entry">{t('menu.administration')}</Link>}
+      label={t('menu.main')}
+      groups={groups}
+      options={<Options />}
+      footer={
+        isAdmin && (
+          <Link to="/admin" className="shell-menu-entry">
+            {t('menu.administration')}
+          </Link>
+        )
+      }
     >
-      <NavLink to="/app/Dashboard" className="shell-menu-entry">{t('dashboard.title')}</NavLink>
+      <NavLink to="/app/Dashboard" className="shell-menu-entry">
+        {t('dashboard.title')}
+      </NavLink>
     </Sidebar>
   );
 }

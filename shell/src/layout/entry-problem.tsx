@@ -6,7 +6,12 @@ import { ProblemText } from './problem-text.tsx';
 /** Why an entry of the menu is greyed, and the way to mend it. */
 export function EntryProblem({ reason }: { readonly reason: NonNullable<MenuEntry['disabled']> }) {
   const { t } = useTranslation('shell');
-  if (reason !== 'dataIncomplete') return <p className="shell-menu-problem" role="status">{t(`menu.disabled.${reason}`)}</p>;
+  if (reason !== 'dataIncomplete')
+    return (
+      <p className="shell-menu-problem" role="status">
+        {t(`menu.disabled.${reason}`)}
+      </p>
+    );
   return <IncompleteData />;
 }
 
@@ -18,7 +23,10 @@ function IncompleteData() {
       <p>{t('menu.disabled.dataIncomplete')}</p>
       <ul>
         {problems.map((problem) => (
-          <li key={problem.code}><ProblemText problem={problem} /> <RouteLink to={problem.route}>{t('menu.mend')}</RouteLink></li>
+          <li key={problem.code}>
+            <ProblemText problem={problem} />{' '}
+            <RouteLink to={problem.route}>{t('menu.mend')}</RouteLink>
+          </li>
         ))}
       </ul>
     </div>

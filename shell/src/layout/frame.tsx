@@ -34,8 +34,17 @@ export function Frame({ header, sidebar, children }: Props) {
     <div className="shell-frame">
       <SkipLink target="contenu">{t('skip')}</SkipLink>
       {header({ opened, toggle: () => setOpenedAt(opened ? null : pathname) })}
-      <button type="button" className="shell-backdrop" data-open={opened || undefined} tabIndex={-1} aria-label={t('menu.close')} onClick={close} />
-      <div id="menu" className="shell-aside sci-no-print" data-open={opened || undefined}>{sidebar}</div>
+      <button
+        type="button"
+        className="shell-backdrop"
+        data-open={opened || undefined}
+        tabIndex={-1}
+        aria-label={t('menu.close')}
+        onClick={close}
+      />
+      <div id="menu" className="shell-aside sci-no-print" data-open={opened || undefined}>
+        {sidebar}
+      </div>
       <main id="contenu" className="shell-main" tabIndex={-1} ref={main}>
         <Notices />
         <StaleData />

@@ -15,17 +15,34 @@ interface Props {
 }
 
 /** Bar above every screen of an area: where one is, whose company, which year, who. */
-export function Header({ home, title, banner, tools, menuOpened, onMenu, accountLink = true }: Props) {
+export function Header({
+  home,
+  title,
+  banner,
+  tools,
+  menuOpened,
+  onMenu,
+  accountLink = true,
+}: Props) {
   const { t } = useTranslation('shell');
   return (
     <header className="shell-header">
       {banner}
       <div className="shell-header__bar">
-        <ActionIcon className="shell-burger" variant="default" size="lg" aria-label={t('menu.open')} aria-expanded={menuOpened} aria-controls="menu" onClick={onMenu}>
+        <ActionIcon
+          className="shell-burger"
+          variant="default"
+          size="lg"
+          aria-label={t('menu.open')}
+          aria-expanded={menuOpened}
+          aria-controls="menu"
+          onClick={onMenu}
+        >
           <IconMenu2 size={20} aria-hidden />
         </ActionIcon>
         <Link to={home} className="shell-brand" aria-label={t('home')}>
-          <IconBuildingCommunity size={26} stroke={1.75} aria-hidden /><span>{t('product')}</span>
+          <IconBuildingCommunity size={26} stroke={1.75} aria-hidden />
+          <span>{t('product')}</span>
         </Link>
         <div className="shell-company">{title}</div>
         <div className="shell-header__tools">

@@ -7,7 +7,9 @@ import { useUser } from '../session/user-context.ts';
 
 const SwitchImpersonation = lazy(() => import('./switch-impersonation.tsx'));
 
-/** Says on every page in whose place an administrator acts, until when, and whether he may write. */
+/**
+ * Says on every page in whose place an administrator acts, until when, and whether he may write.
+ */
 export function ImpersonationBanner() {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -20,15 +22,43 @@ export function ImpersonationBanner() {
   const { admin_name: admin, expires_at: until, writing_until: writing } = user.impersonation;
   return (
     <div className="shell-impersonation" role="status">
-      <span>{t('impersonation.banner', { admin, user: `${user.first_name} ${user.name}`, until: formatInstant(until) })}</span>
+      <span>
+        {t('impersonation.banner', {
+          admin,
+          user: `${user.first_name} ${user.name}`,
+          until: formatInstant(until),
+        })}
+      </span>
       <Group gap="xs">
-        {isFuture(writing)
-          ? <span>{t('impersonation.writing', { until: formatInstant(writing).slice(-5) })}</span>
-          : <Button size="xs" variant="default" loading={allow.isPending} onClick={() => allow.mutate({}, { onError: ({ message }) => notify({ kind: 'error', text: message }) })}>{t('impersonation.allowWriting')}</Button>}
-        <Button size="xs" variant="default" onClick={() => setSwitching(true)}>{t('impersonation.switch')}</Button>
-        <Button size="xs" onClick={leaveImpersonation}>{t('user.leaveImpersonation')}</Button>
+        {isFuture(writing) ? (
+          <span>{t('impersonation.writing', { until: formatInstant(writing).slice(-5) })}</span>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={allow.isPending}
+            onClick={() =>
+              allow.mutate(
+                {},
+                { onError: ({ message }) => notify({ kind: 'error', text: message }) },
+              )
+            }
+          >
+            {t('impersonation.allowWriting')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={() => setSwitching(true)}>
+          {t('impersonation.switch')}
+        </Button>
+        <Button size="xs" onClick={leaveImpersonation}>
+          {t('user.leaveImpersonation')}
+        </Button>
       </Group>
-      {switching && <Suspense><SwitchImpersonation onClose={() => setSwitching(false)} /></Suspense>}
+      {switching && (
+        <Suspense>
+          <SwitchImpersonation onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -38,7 +68,10 @@ function useRefreshAt(instant: string | null): void {
   useEffect(() => {
     const ms = instant === null ? -1 : Date.parse(instant) - Date.now();
     if (ms < 0 || ms > MAX_TIMER_MS) return undefined;
-    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['GET /user'] }), ms + 500);
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: ['GET /user'] }),
+      ms + 500,
+    );
     return () => clearTimeout(timer);
   }, [instant]);
 }

@@ -9,7 +9,13 @@ function Content() {
   return (
     <main tabIndex={-1} ref={main}>
       <section aria-label="Immeubles">
-        {rows.map((row) => <article key={row}><button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>Supprimer {row}</button></article>)}
+        {rows.map((row) => (
+          <article key={row}>
+            <button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+              Supprimer {row}
+            </button>
+          </article>
+        ))}
       </section>
     </main>
   );

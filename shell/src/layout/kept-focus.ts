@@ -4,15 +4,18 @@ import { useEffect, type RefObject } from 'react';
 const PLACES = 'article, form, section, [role="region"], main';
 
 /**
- * Keeps the keyboard in the content when what had the focus disappears (a deleted row, a form that gives way to its list): the
- * nearest part of the page that is still there takes it, instead of the start of the document.
+ * Keeps the keyboard in the content when what had the focus disappears (a deleted row, a form that
+ * gives way to its list): the nearest part of the page that is still there takes it, instead of the
+ * start of the document.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = content.current;
     if (main === null) return undefined;
     let path: Element[] = [];
-    const remember = ({ target }: FocusEvent) => { path = target instanceof Element ? ancestors(target) : []; };
+    const remember = ({ target }: FocusEvent) => {
+      path = target instanceof Element ? ancestors(target) : [];
+    };
     const observer = new MutationObserver(() => {
       if (path[0]?.isConnected !== false || document.activeElement !== document.body) return;
       const place = path.find((element) => element.isConnected && element.matches(PLACES));

@@ -5,14 +5,26 @@ import { openApp } from '../testing/open-app.tsx';
 
 const menu = () => screen.findByRole('navigation', { name: 'Menu principal' });
 const groupOf = (nav: HTMLElement, name: string) => within(nav).getByRole('list', { name });
-const labels = (group: HTMLElement) => within(group).getAllByRole('listitem').map(({ textContent }) => textContent);
+const labels = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe('the menu of a subscriber', () => {
   it('has the groups of the specification, in their order, with their entries', async () => {
     await openApp();
     const nav = await menu();
-    expect(within(nav).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Configuration', 'Gestion', 'Validation', 'Compte rendu', 'Options']);
-    expect(labels(groupOf(nav, 'Configuration'))).toEqual(['Fiche d’identité', 'Associés', 'Patrimoine', 'Comptes bancaires']);
+    expect(
+      within(nav)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Configuration', 'Gestion', 'Validation', 'Compte rendu', 'Options']);
+    expect(labels(groupOf(nav, 'Configuration'))).toEqual([
+      'Fiche d’identité',
+      'Associés',
+      'Patrimoine',
+      'Comptes bancaires',
+    ]);
     expect(labels(groupOf(nav, 'Compte rendu'))).toEqual(['Résultat fiscal', 'Résultat comptable']);
     expect(within(nav).queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
   });
@@ -21,13 +33,18 @@ describe('the menu of a subscriber', () => {
     const app = await openApp();
     const nav = await menu();
     await app.user.selectOptions(screen.getByLabelText('Exercice'), '2023');
-    await waitFor(() => expect(within(nav).queryByRole('list', { name: 'Validation' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(within(nav).queryByRole('list', { name: 'Validation' })).not.toBeInTheDocument(),
+    );
     expect(labels(groupOf(nav, 'Compte rendu'))).toEqual(['Résultat fiscal']);
   });
 
   it('leads administrators to their area, and nobody else', async () => {
     await openApp({ api: { 'GET /user': () => admin } });
-    expect(within(await menu()).getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
+    expect(within(await menu()).getByRole('link', { name: 'Administration' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
   });
 
   it('loads the code of no module before one of its screens is opened', async () => {
@@ -54,7 +71,10 @@ it('stays closed on the way back to where the menu of a narrow screen was opened
   await waitFor(() => expect(app.address()).toBe('/app/associes'));
   act(() => window.history.back());
   await waitFor(() => expect(app.address()).toBe('/app/Dashboard'));
-  expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 describe('incomplete data', () => {
@@ -63,11 +83,23 @@ describe('incomplete data', () => {
   it('grey what depends on them, leave identity, partners and properties open, and badge the partners', async () => {
     await openApp({ api: incomplete });
     const nav = await menu();
-    for (const open of ['Fiche d’identité', 'Patrimoine']) expect(within(nav).getByRole('link', { name: open })).toBeVisible();
+    for (const open of ['Fiche d’identité', 'Patrimoine'])
+      expect(within(nav).getByRole('link', { name: open })).toBeVisible();
     expect(within(nav).getByRole('link', { name: /^Associés/ })).toHaveTextContent('1');
-    expect(within(nav).getByRole('link', { name: /Des informations des associés sont à corriger/ })).toBeVisible();
-    for (const closed of ['Comptes bancaires', 'Données bancaires', 'Grand livre', 'Contrôles annuels', 'Résultat fiscal']) {
-      expect(within(nav).getByRole('button', { name: closed })).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      within(nav).getByRole('link', { name: /Des informations des associés sont à corriger/ }),
+    ).toBeVisible();
+    for (const closed of [
+      'Comptes bancaires',
+      'Données bancaires',
+      'Grand livre',
+      'Contrôles annuels',
+      'Résultat fiscal',
+    ]) {
+      expect(within(nav).getByRole('button', { name: closed })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
     }
   });
 
@@ -76,18 +108,36 @@ describe('incomplete data', () => {
     const nav = await menu();
     await app.user.click(within(nav).getByRole('button', { name: 'Grand livre' }));
     expect(within(nav).getByText(/La date de naissance d’Anne Martin est manquante/)).toBeVisible();
-    expect(within(nav).getByRole('link', { name: 'Corriger' })).toHaveAttribute('href', '/app/associes');
+    expect(within(nav).getByRole('link', { name: 'Corriger' })).toHaveAttribute(
+      'href',
+      '/app/associes',
+    );
     expect(app.address()).toBe('/app/Dashboard');
   });
 
   it('badge the properties when a price is empty', async () => {
-    await openApp({ api: { 'GET /config/buildings': () => [building({ details: [{ purchase_value: null, land_value: null, acquisition_date: null, sale_date: null }] })] } });
+    await openApp({
+      api: {
+        'GET /config/buildings': () => [
+          building({
+            details: [
+              { purchase_value: null, land_value: null, acquisition_date: null, sale_date: null },
+            ],
+          }),
+        ],
+      },
+    });
     expect(within(await menu()).getByRole('link', { name: /^Patrimoine/ })).toHaveTextContent('1');
   });
 });
 
 it('shows the whole menu with every module down, and says which one is in maintenance', async () => {
-  const app = await openApp({ view: { routes: routes.map((route) => ({ ...route, enabled: false })), navigation: navigation.map((entry) => ({ ...entry, enabled: false })) } });
+  const app = await openApp({
+    view: {
+      routes: routes.map((route) => ({ ...route, enabled: false })),
+      navigation: navigation.map((entry) => ({ ...entry, enabled: false })),
+    },
+  });
   const nav = await menu();
   await app.user.click(within(nav).getByRole('button', { name: 'Grand livre' }));
   expect(within(nav).getByText('Ce module est en maintenance.')).toBeVisible();
@@ -95,11 +145,32 @@ it('shows the whole menu with every module down, and says which one is in mainte
 
 describe('the menu of administrators', () => {
   it('badges the three configuration entries when a company’s number of shares changed', async () => {
-    const change = { id: 1, company_id: 5, company: 'SCI Les Tilleuls', shares_before: 100, shares_after: 120, changed_at: '2026-10-12T08:00:00Z', changed_by: 'Anne Martin' };
-    await openApp({ path: '/admin/outils', api: { 'GET /user': () => admin, 'GET /v2/admin/share_changes': () => [change] } });
+    const change = {
+      id: 1,
+      company_id: 5,
+      company: 'SCI Les Tilleuls',
+      shares_before: 100,
+      shares_after: 120,
+      changed_at: '2026-10-12T08:00:00Z',
+      changed_by: 'Anne Martin',
+    };
+    await openApp({
+      path: '/admin/outils',
+      api: { 'GET /user': () => admin, 'GET /v2/admin/share_changes': () => [change] },
+    });
     const nav = await screen.findByRole('navigation', { name: 'Menu de l’administration' });
-    await waitFor(() => expect(within(groupOf(nav, 'Configuration')).getAllByText('Le nombre de parts d’une société a été modifié')).toHaveLength(3));
-    expect(within(nav).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Configuration', 'Utilisateurs', 'Outils']);
+    await waitFor(() =>
+      expect(
+        within(groupOf(nav, 'Configuration')).getAllByText(
+          'Le nombre de parts d’une société a été modifié',
+        ),
+      ).toHaveLength(3),
+    );
+    expect(
+      within(nav)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Configuration', 'Utilisateurs', 'Outils']);
   });
 });
 
@@ -120,7 +191,13 @@ describe('the year of the header', () => {
   });
 
   it('falls back on 2024 when the calendar’s year is unknown', async () => {
-    const row = (year: number) => ({ year, date_declaration_2072: `${year + 1}-05-20`, date_declaration_2072_report: null, date_declaration_ag: `${year + 1}-06-30`, updated_at: '2026-01-02T08:00:00Z' });
+    const row = (year: number) => ({
+      year,
+      date_declaration_2072: `${year + 1}-05-20`,
+      date_declaration_2072_report: null,
+      date_declaration_ag: `${year + 1}-06-30`,
+      updated_at: '2026-01-02T08:00:00Z',
+    });
     await openApp({ api: { 'GET /getFiscalYears': () => [row(2023), row(2024)] } });
     expect(await yearField()).toHaveValue('2024');
   });
@@ -129,13 +206,20 @@ describe('the year of the header', () => {
     const app = await openApp();
     await app.user.selectOptions(await yearField(), '2025');
     expect(await screen.findByText('Bonjour Anne, voici où en est l’année 2025.')).toBeVisible();
-    await waitFor(() => expect(app.sent('GET /v2/dashboard').map(({ query }) => query)).toEqual([{ year: new Date().getFullYear() }, { year: 2025 }]));
+    await waitFor(() =>
+      expect(app.sent('GET /v2/dashboard').map(({ query }) => query)).toEqual([
+        { year: new Date().getFullYear() },
+        { year: 2025 },
+      ]),
+    );
     expect(sessionStorage.getItem('fiscal_year')).toBe('2025');
   });
 
   it('leads from the controls to the dashboard', async () => {
     const app = await openApp({ path: '/app/controles' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Contrôles annuels' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Contrôles annuels' }),
+    ).toBeVisible();
     await app.user.selectOptions(await yearField(), '2025');
     expect(await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     expect(app.address()).toBe('/app/Dashboard');
@@ -143,11 +227,17 @@ describe('the year of the header', () => {
 
   it('keeps the former year complete under « Loading... » until the next one is there', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    const app = await openApp({ api: { 'GET /fiscalYear': async ({ query }) => {
-      if (query.fiscalYear === 2025) await held;
-      return companyYear(query.fiscalYear);
-    } } });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const app = await openApp({
+      api: {
+        'GET /fiscalYear': async ({ query }) => {
+          if (query.fiscalYear === 2025) await held;
+          return companyYear(query.fiscalYear);
+        },
+      },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' });
     await app.user.selectOptions(await yearField(), '2025');
     expect(await screen.findByText('Loading...')).toBeVisible();
@@ -158,14 +248,31 @@ describe('the year of the header', () => {
   });
 
   it('says since when and why it is closed', async () => {
-    const app = await openApp({ api: { 'GET /fiscalYear': ({ query }) => companyYear(query.fiscalYear, { date_declaration_2072: '2026-05-18', readonly: true, readonly_reason: 'La déclaration 2072 est passée.' }) } });
+    const app = await openApp({
+      api: {
+        'GET /fiscalYear': ({ query }) =>
+          companyYear(query.fiscalYear, {
+            date_declaration_2072: '2026-05-18',
+            readonly: true,
+            readonly_reason: 'La déclaration 2072 est passée.',
+          }),
+      },
+    });
     expect(await screen.findByText('Lecture seule depuis le 18/05')).toBeVisible();
     await app.user.click(screen.getByText(/^Pourquoi/));
     expect(screen.getAllByText('La déclaration 2072 est passée.').length).toBeGreaterThan(0);
   });
 
   it('counts the postponed date, not the first one', async () => {
-    await openApp({ api: { 'GET /fiscalYear': ({ query }) => companyYear(query.fiscalYear, { date_declaration_2072: '2026-05-18', date_declaration_2072_report: '2099-05-30' }) } });
+    await openApp({
+      api: {
+        'GET /fiscalYear': ({ query }) =>
+          companyYear(query.fiscalYear, {
+            date_declaration_2072: '2026-05-18',
+            date_declaration_2072_report: '2099-05-30',
+          }),
+      },
+    });
     expect(await screen.findByText('Ouvert')).toBeVisible();
   });
 

@@ -29,17 +29,30 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-export const APP_GROUPS: readonly NavigationGroup[] = ['configuration', 'gestion', 'validation', 'compteRendu', 'options'];
-export const ADMIN_GROUPS: readonly NavigationGroup[] = ['adminConfiguration', 'adminUsers', 'adminTools'];
+export const APP_GROUPS: readonly NavigationGroup[] = [
+  'configuration',
+  'gestion',
+  'validation',
+  'compteRendu',
+  'options',
+];
+export const ADMIN_GROUPS: readonly NavigationGroup[] = [
+  'adminConfiguration',
+  'adminUsers',
+  'adminTools',
+];
 
 /** Groups that are there even without entries: the specification lists "Options" so. */
 const ALWAYS_SHOWN: ReadonlySet<NavigationGroup> = new Set(['options']);
 
 const holds = (condition: ConditionId, facts: MenuFacts): boolean => {
   switch (condition) {
-    case 'session.isAdmin': return facts.isAdmin;
-    case 'fiscalYear.after2023': return isControlledYear(facts.year);
-    case 'company.dataIncomplete': return facts.problems.length > 0;
+    case 'session.isAdmin':
+      return facts.isAdmin;
+    case 'fiscalYear.after2023':
+      return isControlledYear(facts.year);
+    case 'company.dataIncomplete':
+      return facts.problems.length > 0;
   }
 };
 
@@ -61,13 +74,26 @@ function disabledOf(entry: KnownEntry, facts: MenuFacts): MenuEntry['disabled'] 
 }
 
 /**
- * The menu from what the modules declare: they name conditions and badges, the shell computes them. No code of a module is
- * needed, so that the menu is whole when every module is down.
+ * The menu from what the modules declare: they name conditions and badges, the shell computes them.
+ * No code of a module is needed, so that the menu is whole when every module is down.
  */
-export function buildMenu(groups: readonly NavigationGroup[], navigation: readonly KnownEntry[], routes: readonly KnownRoute[], facts: MenuFacts): readonly MenuGroup[] {
-  const visible = navigation.filter(({ visibleWhen = [] }) => visibleWhen.every((name) => holds(name, facts)));
+export function buildMenu(
+  groups: readonly NavigationGroup[],
+  navigation: readonly KnownEntry[],
+  routes: readonly KnownRoute[],
+  facts: MenuFacts,
+): readonly MenuGroup[] {
+  const visible = navigation.filter(({ visibleWhen = [] }) =>
+    visibleWhen.every((name) => holds(name, facts)),
+  );
   return groups
-    .map((id) => ({ id, entries: visible.filter(({ group }) => group === id).toSorted((a, b) => a.order - b.order).map((entry) => toEntry(entry, routes, facts)) }))
+    .map((id) => ({
+      id,
+      entries: visible
+        .filter(({ group }) => group === id)
+        .toSorted((a, b) => a.order - b.order)
+        .map((entry) => toEntry(entry, routes, facts)),
+    }))
     .filter(({ id, entries }) => entries.length > 0 || ALWAYS_SHOWN.has(id));
 }
 
@@ -81,6 +107,9 @@ function toEntry(entry: KnownEntry, routes: readonly KnownRoute[], facts: MenuFa
     disabled: disabledOf(entry, facts),
     badge: badgeOf(entry.badge, facts),
     // Code behind a gate is fetched when the gate is open, not when the mouse comes near.
-    prefetch: route !== undefined && route.preload !== 'never' && !(route.guard ?? []).includes('compteRendu'),
+    prefetch:
+      route !== undefined &&
+      route.preload !== 'never' &&
+      !(route.guard ?? []).includes('compteRendu'),
   };
 }

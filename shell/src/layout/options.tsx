@@ -3,7 +3,11 @@ import { IconDeviceDesktop, IconEye, IconEyeOff, IconMoon, IconSun } from '@sci/
 import { useTranslation } from '@sci/shell-sdk';
 import { useHiddenAmounts } from './hidden-amounts.ts';
 
-const NEXT: Readonly<Record<MantineColorScheme, MantineColorScheme>> = { auto: 'light', light: 'dark', dark: 'auto' };
+const NEXT: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
+  auto: 'light',
+  light: 'dark',
+  dark: 'auto',
+};
 const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const;
 
 /** How things look in this browser: theme, and amounts that nobody reads over a shoulder. */
@@ -21,8 +25,13 @@ function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Icon = ICONS[colorScheme];
   return (
-    <button type="button" className="shell-menu-entry" onClick={() => setColorScheme(NEXT[colorScheme])}>
-      <span>{t(`theme.${colorScheme}`)}</span><Icon size={18} aria-hidden />
+    <button
+      type="button"
+      className="shell-menu-entry"
+      onClick={() => setColorScheme(NEXT[colorScheme])}
+    >
+      <span>{t(`theme.${colorScheme}`)}</span>
+      <Icon size={18} aria-hidden />
     </button>
   );
 }
@@ -32,8 +41,14 @@ function AmountSwitch() {
   const [hidden, setHidden] = useHiddenAmounts();
   const Icon = hidden ? IconEyeOff : IconEye;
   return (
-    <button type="button" className="shell-menu-entry" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
-      <span>{t('amounts.hide')}</span><Icon size={18} aria-hidden />
+    <button
+      type="button"
+      className="shell-menu-entry"
+      aria-pressed={hidden}
+      onClick={() => setHidden(!hidden)}
+    >
+      <span>{t('amounts.hide')}</span>
+      <Icon size={18} aria-hidden />
     </button>
   );
 }

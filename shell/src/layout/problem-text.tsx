@@ -9,7 +9,13 @@ export function ProblemText({ problem }: { readonly problem: Problem }) {
   const difference = Math.abs((problem.company ?? 0) - (problem.attributed ?? 0));
   return (
     <>
-      {t(`problem.${problem.code}`, { names, count: problem.names.length, company: formatWhole(problem.company ?? 0), attributed: formatWhole(problem.attributed ?? 0), difference: formatWhole(difference) })}
+      {t(`problem.${problem.code}`, {
+        names,
+        count: problem.names.length,
+        company: formatWhole(problem.company ?? 0),
+        attributed: formatWhole(problem.attributed ?? 0),
+        difference: formatWhole(difference),
+      })}
     </>
   );
 }

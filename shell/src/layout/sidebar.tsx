@@ -16,20 +16,33 @@ interface Props {
   readonly footer?: ReactNode;
 }
 
-/** The menu of an area. What can't be opened is greyed, stays reachable with the keyboard and says why. */
+/**
+ * The menu of an area. What can't be opened is greyed, stays reachable with the keyboard and says
+ * why.
+ */
 export function Sidebar({ label, groups, children, options, footer }: Props) {
   return (
     <nav className="shell-sidebar" aria-label={label}>
       {children}
-      {groups.map((group) => <Group key={group.id} group={group}>{group.id === 'options' ? options : undefined}</Group>)}
+      {groups.map((group) => (
+        <Group key={group.id} group={group}>
+          {group.id === 'options' ? options : undefined}
+        </Group>
+      ))}
       {footer}
     </nav>
   );
 }
 
 const GROUP_KEYS: Readonly<Record<NavigationGroup, string>> = {
-  configuration: 'menu.configuration', gestion: 'menu.gestion', validation: 'menu.validation', compteRendu: 'menu.compteRendu', options: 'menu.options',
-  adminConfiguration: 'menu.adminConfiguration', adminUsers: 'menu.adminUsers', adminTools: 'menu.adminTools',
+  configuration: 'menu.configuration',
+  gestion: 'menu.gestion',
+  validation: 'menu.validation',
+  compteRendu: 'menu.compteRendu',
+  options: 'menu.options',
+  adminConfiguration: 'menu.adminConfiguration',
+  adminUsers: 'menu.adminUsers',
+  adminTools: 'menu.adminTools',
 };
 
 function Group({ group, children }: { readonly group: MenuGroup; readonly children?: ReactNode }) {
@@ -38,7 +51,15 @@ function Group({ group, children }: { readonly group: MenuGroup; readonly childr
   return (
     <div className="shell-menu-group">
       <h2 id={id}>{t(GROUP_KEYS[group.id])}</h2>
-      {group.entries.length > 0 && <ul aria-labelledby={id}>{group.entries.map((entry) => <li key={entry.id}><Entry entry={entry} /></li>)}</ul>}
+      {group.entries.length > 0 && (
+        <ul aria-labelledby={id}>
+          {group.entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </div>
   );
@@ -51,8 +72,15 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   if (entry.disabled !== null) {
     return (
       <>
-        <button type="button" className="shell-menu-entry" aria-disabled aria-expanded={asked} onClick={() => setAsked(!asked)}>
-          <span>{entry.label}</span><Badge entry={entry} />
+        <button
+          type="button"
+          className="shell-menu-entry"
+          aria-disabled
+          aria-expanded={asked}
+          onClick={() => setAsked(!asked)}
+        >
+          <span>{entry.label}</span>
+          <Badge entry={entry} />
         </button>
         {asked && <EntryProblem reason={entry.disabled} />}
       </>
@@ -60,8 +88,15 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   }
   const prefetch = entry.prefetch ? () => modules.prefetch(entry.route) : undefined;
   return (
-    <NavLink className="shell-menu-entry" to={href(entry.route)} onMouseEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch}>
-      <span>{entry.label}</span><Badge entry={entry} />
+    <NavLink
+      className="shell-menu-entry"
+      to={href(entry.route)}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+    >
+      <span>{entry.label}</span>
+      <Badge entry={entry} />
     </NavLink>
   );
 }

@@ -12,7 +12,9 @@ export function Toasts() {
   const notices = useAtomValue(noticesAtom);
   return (
     <section className="shell-toasts" aria-label={t('toasts.label')} aria-live="polite">
-      {notices.map((notice) => <Toast key={notice.id} notice={notice} />)}
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
     </section>
   );
 }
@@ -36,12 +38,21 @@ function Toast({ notice }: { readonly notice: ShownNotice }) {
   };
   return (
     <div
-      onPointerEnter={() => hold({ pointer: true })} onPointerLeave={() => hold({ pointer: false })}
-      onFocus={() => hold({ focus: true })} onBlur={() => hold({ focus: false })}
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })}
+      onBlur={() => hold({ focus: false })}
     >
       <Notice
-        tone={kind === 'error' ? 'danger' : kind} onDismiss={() => dismissNotice(id)}
-        actions={undo !== undefined && <Button size="compact-sm" variant="default" onClick={takeBack}>{t('toasts.undo')}</Button>}
+        tone={kind === 'error' ? 'danger' : kind}
+        onDismiss={() => dismissNotice(id)}
+        actions={
+          undo !== undefined && (
+            <Button size="compact-sm" variant="default" onClick={takeBack}>
+              {t('toasts.undo')}
+            </Button>
+          )
+        }
       >
         {text}
       </Notice>

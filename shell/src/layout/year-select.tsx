@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { StatusBadge } from '@sci/ui';
 import { formatDate } from '@sci/money/format';
-import { hasUnsavedChanges, useFiscalYear, useReadOnly, useSetAtom, useTranslation } from '@sci/shell-sdk';
+import {
+  hasUnsavedChanges,
+  useFiscalYear,
+  useReadOnly,
+  useSetAtom,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { useCompanyData } from '../session/company-context.ts';
 import { useUser } from '../session/user-context.ts';
 import { chosenYearAtom, isSelectable, storeYear } from '../session/year.ts';
@@ -11,7 +17,9 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** The fiscal year that every screen shows. Later years than the calendar's are for administrators. */
+/**
+ * The fiscal year that every screen shows. Later years than the calendar's are for administrators.
+ */
 export function YearSelect({ onChanged }: Props) {
   const { t } = useTranslation('shell');
   const id = useId();
@@ -30,10 +38,19 @@ export function YearSelect({ onChanged }: Props) {
   return (
     <div className="shell-year">
       <label htmlFor={id}>{t('year.label')}</label>
-      <select id={id} className="shell-select" value={year} onChange={(event) => change(Number(event.currentTarget.value))}>
-        {years.toSorted((a, b) => b.year - a.year).map((row) => (
-          <option key={row.year} value={row.year} disabled={!isSelectable(row.year, is_admin)}>{row.year}</option>
-        ))}
+      <select
+        id={id}
+        className="shell-select"
+        value={year}
+        onChange={(event) => change(Number(event.currentTarget.value))}
+      >
+        {years
+          .toSorted((a, b) => b.year - a.year)
+          .map((row) => (
+            <option key={row.year} value={row.year} disabled={!isSelectable(row.year, is_admin)}>
+              {row.year}
+            </option>
+          ))}
       </select>
       <YearState />
     </div>
@@ -48,7 +65,11 @@ function YearState() {
   return (
     <details className="shell-why">
       <summary>
-        <StatusBadge tone="neutral">{since === null ? t('year.readOnly') : t('year.readOnlySince', { date: formatDate(since).slice(0, 5) })}</StatusBadge>
+        <StatusBadge tone="neutral">
+          {since === null
+            ? t('year.readOnly')
+            : t('year.readOnlySince', { date: formatDate(since).slice(0, 5) })}
+        </StatusBadge>
         <span className="shell-why__link">{t('year.why')}</span>
       </summary>
       <p>{reason}</p>

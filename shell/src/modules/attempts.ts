@@ -9,7 +9,10 @@ export const realClock: Clock = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Pauses before the second and the third attempt, in milliseconds; jitter keeps thousands of tabs from coming back at once. */
+/**
+ * Pauses before the second and the third attempt, in milliseconds; jitter keeps thousands of tabs
+ * from coming back at once.
+ */
 const PAUSES_MS = [500, 1_500];
 const JITTER_MS = 250;
 /** However the time was spent, the user gets an answer after that long. */
@@ -24,11 +27,18 @@ export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** Tries up to three times what may succeed on another try, and never for longer than 20 s in all. */
+/**
+ * Tries up to three times what may succeed on another try, and never for longer than 20 s in all.
+ */
 export async function inAttempts<T>(
-  work: () => Promise<T>, mayRetry: (error: unknown) => boolean, clock: Clock, onAttempt: (attempt: number) => void = () => {},
+  work: () => Promise<T>,
+  mayRetry: (error: unknown) => boolean,
+  clock: Clock,
+  onAttempt: (attempt: number) => void = () => {},
 ): Promise<Outcome<T>> {
-  const limit = clock.wait(TOTAL_MS).then((): never => { throw new OutOfTime(); });
+  const limit = clock.wait(TOTAL_MS).then((): never => {
+    throw new OutOfTime();
+  });
   limit.catch(() => {});
   for (let attempt = 1; ; attempt++) {
     onAttempt(attempt);

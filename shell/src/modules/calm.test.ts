@@ -17,7 +17,9 @@ class Time {
 /** How often the work was done. */
 function start(time: Time): () => number {
   let done = 0;
-  whenCalm(() => { done += 1; }, time);
+  whenCalm(() => {
+    done += 1;
+  }, time);
   return () => done;
 }
 
@@ -33,10 +35,14 @@ function read(name: string): () => Promise<void> {
   };
 }
 
-const setLine = (line: unknown): unknown => Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
+const setLine = (line: unknown): unknown =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
 
 beforeEach(() => {
-  Object.defineProperty(window, 'requestIdleCallback', { configurable: true, value: (work: () => void) => work() });
+  Object.defineProperty(window, 'requestIdleCallback', {
+    configurable: true,
+    value: (work: () => void) => work(),
+  });
 });
 afterEach(() => {
   queryClient.clear();
@@ -89,8 +95,14 @@ it('never happens for a guest, and does once he has logged in', async () => {
 });
 
 it.each([
-  [undefined, false], [{ saveData: false, effectiveType: '4g' }, false], [{ saveData: true, effectiveType: '4g' }, true], [{ saveData: false, effectiveType: 'slow-2g' }, true],
-])('knows a visitor who counts his bytes by what the browser says of the line: %j', (line, expected) => {
-  setLine(line);
-  expect(isSparing()).toBe(expected);
-});
+  [undefined, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ saveData: false, effectiveType: 'slow-2g' }, true],
+])(
+  'knows a visitor who counts his bytes by what the browser says of the line: %j',
+  (line, expected) => {
+    setLine(line);
+    expect(isSparing()).toBe(expected);
+  },
+);

@@ -15,13 +15,14 @@ export function whenIdle(work: () => void): void {
 }
 
 /**
- * Once somebody is logged in, has the data of his first screen and waits for nothing: what is fetched then delays nothing. A
- * guest may never log in, and nothing is fetched for him.
+ * Once somebody is logged in, has the data of his first screen and waits for nothing: what is
+ * fetched then delays nothing. A guest may never log in, and nothing is fetched for him.
  */
 export function whenCalm(work: () => void, clock: Clock = realClock): void {
   const cache = queryClient.getQueryCache();
   const isWaiting = (): boolean => queryClient.isFetching() + queryClient.isMutating() > 0;
-  const hasAnswers = (): boolean => accessToken() !== null && cache.getAll().some(({ state }) => state.dataUpdatedAt > 0);
+  const hasAnswers = (): boolean =>
+    accessToken() !== null && cache.getAll().some(({ state }) => state.dataUpdatedAt > 0);
   let changes = 0;
   const stop = cache.subscribe(() => {
     changes += 1;
@@ -35,9 +36,15 @@ export function whenCalm(work: () => void, clock: Clock = realClock): void {
   });
 }
 
-/** The visitor counts his bytes, or his line is a slow one: nothing is fetched that he may never open. */
+/**
+ * The visitor counts his bytes, or his line is a slow one: nothing is fetched that he may never
+ * open.
+ */
 export function isSparing(): boolean {
   const line: unknown = Reflect.get(navigator, 'connection');
   if (typeof line !== 'object' || line === null) return false;
-  return Reflect.get(line, 'saveData') === true || String(Reflect.get(line, 'effectiveType')).endsWith('2g');
+  return (
+    Reflect.get(line, 'saveData') === true ||
+    String(Reflect.get(line, 'effectiveType')).endsWith('2g')
+  );
 }

@@ -1,6 +1,9 @@
 import type { LoadFailure, PublicRemote, RemoteId } from '@sci/module-contract';
 
-/** The modules declared as primary that could not be loaded. The others are missed only where they would be shown. */
+/**
+ * The modules declared as primary that could not be loaded. The others are missed only where they
+ * would be shown.
+ */
 export class DownModules {
   readonly #release: (id: RemoteId) => PublicRemote | undefined;
   readonly #down = new Set<RemoteId>();
@@ -15,15 +18,26 @@ export class DownModules {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the user misses, by the titles of the menu: 'Données bancaires, Grand livre'; empty when nothing is down. */
-  readonly titles = (): string => [...this.#down].flatMap((id) => {
-    const release = this.#release(id);
-    return release ? release.manifest.navigation.map(({ labelKey }) => release.labels[labelKey] ?? labelKey) : [];
-  }).join(', ');
+  /**
+   * What the user misses, by the titles of the menu: 'Données bancaires, Grand livre'; empty when
+   * nothing is down.
+   */
+  readonly titles = (): string =>
+    [...this.#down]
+      .flatMap((id) => {
+        const release = this.#release(id);
+        return release
+          ? release.manifest.navigation.map(({ labelKey }) => release.labels[labelKey] ?? labelKey)
+          : [];
+      })
+      .join(', ');
 
   /** A load of the module has ended; being switched off is planned, and said in the menu. */
   settled(id: RemoteId, failure: LoadFailure | null): void {
-    const isMissed = failure !== null && failure.code !== 'not-enabled' && this.#release(id)?.manifest.criticality === 'primary';
+    const isMissed =
+      failure !== null &&
+      failure.code !== 'not-enabled' &&
+      this.#release(id)?.manifest.criticality === 'primary';
     if (isMissed) this.#down.add(id);
     else this.#down.delete(id);
     for (const listener of this.#listeners) listener();

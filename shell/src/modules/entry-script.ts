@@ -15,19 +15,24 @@ export type Container = NonNullable<Awaited<ReturnType<LoadEntry>>>;
  * @throws EntryError saying whether the network or the code failed
  */
 export async function loadContainer(address: string, globalName: string): Promise<Container> {
-  // What an earlier build left must not be taken for the one that is asked for: its container, and its files, which the
-  // bundler keeps in a list by their names, the same in every build.
+  // What an earlier build left must not be taken for the one that is asked for: its container, and
+  // its files, which the bundler keeps in a list by their names, the same in every build.
   Reflect.set(window, globalName, undefined);
   Reflect.deleteProperty(window, `webpackChunk${globalName}`);
   const thrown = await runScript(address);
   const container: unknown = Reflect.get(window, globalName);
-  if (!isContainer(container)) throw new EntryError('execution', address, thrown ?? 'the entry is not a module');
+  if (!isContainer(container))
+    throw new EntryError('execution', address, thrown ?? 'the entry is not a module');
   return container;
 }
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'get' in value && 'init' in value
-  && typeof value.get === 'function' && typeof value.init === 'function';
+  typeof value === 'object' &&
+  value !== null &&
+  'get' in value &&
+  'init' in value &&
+  typeof value.get === 'function' &&
+  typeof value.init === 'function';
 
 /** @returns what the script threw while it ran, if anything */
 function runScript(address: string): Promise<string | null> {
@@ -43,7 +48,10 @@ function runScript(address: string): Promise<string | null> {
       script.remove();
       finish();
     };
-    const timer = setTimeout(() => settle(() => reject(new EntryError('timeout', address))), ENTRY_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => settle(() => reject(new EntryError('timeout', address))),
+      ENTRY_TIMEOUT_MS,
+    );
     script.src = address;
     secureElement(script);
     script.onload = () => settle(() => resolve(thrown));

@@ -14,7 +14,10 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Takes the place of a screen that could not be shown. Header, menu and other screens go on working. */
+/**
+ * Takes the place of a screen that could not be shown. Header, menu and other screens go on
+ * working.
+ */
 export function FailureCard({ title, failure, reference: given, onRetry }: Props) {
   const { title: sentence, text, action, reference } = failureText(failure);
   const [own] = useState(newReference);
@@ -23,12 +26,26 @@ export function FailureCard({ title, failure, reference: given, onRetry }: Props
 
   return (
     <Page title={title} narrow>
-      <Notice tone={failure.code === 'not-enabled' ? 'info' : 'warning'} title={sentence} role="alert">
-        <Text component="p" my="xs">{text}</Text>
-        {reference && <Text component="p" size="sm" c="dimmed">Référence{'\u00A0'}: {given ?? own}</Text>}
+      <Notice
+        tone={failure.code === 'not-enabled' ? 'info' : 'warning'}
+        title={sentence}
+        role="alert"
+      >
+        <Text component="p" my="xs">
+          {text}
+        </Text>
+        {reference && (
+          <Text component="p" size="sm" c="dimmed">
+            Référence{'\u00A0'}: {given ?? own}
+          </Text>
+        )}
         <Group mt="sm">
-          <Button ref={button} onClick={onRetry}>{action === 'reload' ? 'Recharger' : 'Réessayer'}</Button>
-          <Button component={RouteLink} to="shell.dashboard" variant="default">Tableau de bord</Button>
+          <Button ref={button} onClick={onRetry}>
+            {action === 'reload' ? 'Recharger' : 'Réessayer'}
+          </Button>
+          <Button component={RouteLink} to="shell.dashboard" variant="default">
+            Tableau de bord
+          </Button>
         </Group>
       </Notice>
     </Page>

@@ -1,10 +1,16 @@
 import type { LoadFailure } from '@sci/module-contract';
 
-/** What the user reads, and what can be done. Not in the message files: they must be there when nothing else is. */
+/**
+ * What the user reads, and what can be done. Not in the message files: they must be there when
+ * nothing else is.
+ */
 export interface FailureText {
   readonly title: string;
   readonly text: string;
-  /** `retry` tries again in place, `reload` needs the page to be loaded again. Both recover once the cause is gone. */
+  /**
+   * `retry` tries again in place, `reload` needs the page to be loaded again. Both recover once the
+   * cause is gone.
+   */
   readonly action: 'retry' | 'reload';
   /** A reference that the user can give to support. */
   readonly reference: boolean;
@@ -13,29 +19,45 @@ export interface FailureText {
 const AGAIN = 'Le reste de l’application fonctionne. Vous pouvez réessayer.';
 
 const UNAVAILABLE: FailureText = {
-  title: 'Cette partie est momentanément indisponible.', text: AGAIN, action: 'retry', reference: false,
+  title: 'Cette partie est momentanément indisponible.',
+  text: AGAIN,
+  action: 'retry',
+  reference: false,
 };
 const BROKEN: FailureText = {
-  title: 'Cette partie ne peut pas s’ouvrir.', text: `${AGAIN} L’incident nous a été signalé.`, action: 'retry', reference: true,
+  title: 'Cette partie ne peut pas s’ouvrir.',
+  text: `${AGAIN} L’incident nous a été signalé.`,
+  action: 'retry',
+  reference: true,
 };
 const NEW_VERSION: FailureText = {
-  title: 'Une nouvelle version est disponible.', text: 'Rechargez la page pour continuer avec elle.', action: 'reload', reference: false,
+  title: 'Une nouvelle version est disponible.',
+  text: 'Rechargez la page pour continuer avec elle.',
+  action: 'reload',
+  reference: false,
 };
 
 const TEXTS: Readonly<Record<LoadFailure['code'], FailureText>> = {
   'registry-unreachable': { ...UNAVAILABLE, title: 'Le service est momentanément indisponible.' },
   'not-enabled': {
-    title: 'Ce module est en maintenance.', text: 'Il sera de retour bientôt. Le reste de l’application fonctionne.', action: 'retry', reference: false,
+    title: 'Ce module est en maintenance.',
+    text: 'Il sera de retour bientôt. Le reste de l’application fonctionne.',
+    action: 'retry',
+    reference: false,
   },
   incompatible: {
-    title: 'Ce module est en cours de mise à jour.', text: 'Rechargez la page dans un instant.', action: 'reload', reference: false,
+    title: 'Ce module est en cours de mise à jour.',
+    text: 'Rechargez la page dans un instant.',
+    action: 'reload',
+    reference: false,
   },
   'entry-network': UNAVAILABLE,
   'chunk-network': UNAVAILABLE,
   'entry-integrity': {
     title: 'Module bloqué pour raison de sécurité.',
     text: 'Son contenu n’est pas celui qui a été publié. L’incident nous a été signalé ; le reste de l’application fonctionne.',
-    action: 'retry', reference: true,
+    action: 'retry',
+    reference: true,
   },
   'entry-execution': BROKEN,
   'shared-missing': BROKEN,
@@ -46,7 +68,8 @@ const TEXTS: Readonly<Record<LoadFailure['code'], FailureText>> = {
   render: {
     title: 'Cet écran a rencontré une erreur.',
     text: 'Ce que vous avez enregistré est conservé. Vous pouvez réessayer ou revenir au tableau de bord.',
-    action: 'retry', reference: true,
+    action: 'retry',
+    reference: true,
   },
 };
 

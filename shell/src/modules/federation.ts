@@ -13,32 +13,47 @@ interface ShareTerms {
 /** Versions of the shared packages, written by the build preset from what is installed. */
 declare const __SCI_SHARED__: Readonly<Record<string, ShareTerms>>;
 
-// Modules bring no federation runtime of their own: they take this one. The registry negotiates its version.
+// Modules bring no federation runtime of their own: they take this one. The registry negotiates its
+// version.
 Reflect.set(window, '_FEDERATION_RUNTIME_CORE', runtimeCore);
 
 const federation = createInstance({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(Object.entries(OFFERS).map(([request, offer]) => [request, shared(request, offer)])),
-  plugins: [{
-    name: 'registry-entries',
-    // Ours rather than federation's: hashes from the registry, a new address after a failure, and errors that say what failed.
-    loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.entry, remoteInfo.entryGlobalName),
-  }],
+  shared: Object.fromEntries(
+    Object.entries(OFFERS).map(([request, offer]) => [request, shared(request, offer)]),
+  ),
+  plugins: [
+    {
+      name: 'registry-entries',
+      // Ours rather than federation's: hashes from the registry, a new address after a failure, and
+      // errors that say what failed.
+      loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.entry, remoteInfo.entryGlobalName),
+    },
+  ],
 });
 
 function shared(request: string, offer: Offer) {
   const terms = __SCI_SHARED__[request];
   if (!terms) throw new Error(`${request} is not in the share table`);
   const { version, requiredVersion, strictVersion } = terms;
-  const shareConfig = { singleton: true, eager: offer.at === 'start', requiredVersion, strictVersion };
+  const shareConfig = {
+    singleton: true,
+    eager: offer.at === 'start',
+    requiredVersion,
+    strictVersion,
+  };
   return offer.at === 'start'
     ? { version, shareConfig, lib: () => offer.value }
-    : { version, shareConfig, get: async () => {
-      const loaded = await offer.load();
-      return () => loaded;
-    } };
+    : {
+        version,
+        shareConfig,
+        get: async () => {
+          const loaded = await offer.load();
+          return () => loaded;
+        },
+      };
 }
 
 const registered = new Set<string>();
@@ -49,7 +64,8 @@ const registered = new Set<string>();
  */
 export async function importModule(id: string, release: PublicRemote): Promise<unknown> {
   const globalName = id.replaceAll('-', '_');
-  // Named after the build: a fixed build published meanwhile is another remote, not a replacement of this one.
+  // Named after the build: a fixed build published meanwhile is another remote, not a replacement
+  // of this one.
   const name = `${globalName}_${release.build}`;
   if (!registered.has(name)) {
     const entry = new URL(`${release.base}${release.entry}`, window.location.href).href;

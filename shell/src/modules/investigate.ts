@@ -6,22 +6,40 @@ import { publishedRevision } from './registry-source.ts';
 const LOOK_TIMEOUT_MS = 4_000;
 
 /**
- * Browsers call everything a network error: a file that is gone, one whose content is not what was published, a page of HTML
- * in its place. Looks again, at the bytes, to tell the user and the team which it was.
+ * Browsers call everything a network error: a file that is gone, one whose content is not what was
+ * published, a page of HTML in its place. Looks again, at the bytes, to tell the user and the team
+ * which it was.
  */
-export async function investigate(failure: LoadFailure, release: PublicRemote, pageRevision: number): Promise<LoadFailure> {
-  if (failure.code === 'entry-network' && !failure.timedOut) return look(failure, `${release.base}${release.entry}`, pageRevision);
-  if (failure.code === 'chunk-network' && failure.file !== '') return look(failure, failure.file, pageRevision);
+export async function investigate(
+  failure: LoadFailure,
+  release: PublicRemote,
+  pageRevision: number,
+): Promise<LoadFailure> {
+  if (failure.code === 'entry-network' && !failure.timedOut)
+    return look(failure, `${release.base}${release.entry}`, pageRevision);
+  if (failure.code === 'chunk-network' && failure.file !== '')
+    return look(failure, failure.file, pageRevision);
   return failure;
 }
 
-type NetworkFailure = Extract<LoadFailure, { code: 'entry-network' | 'chunk-network' | 'chunk-gone' }>;
+type NetworkFailure = Extract<
+  LoadFailure,
+  { code: 'entry-network' | 'chunk-network' | 'chunk-gone' }
+>;
 
-async function look(failure: NetworkFailure, file: string, pageRevision: number): Promise<LoadFailure> {
+async function look(
+  failure: NetworkFailure,
+  file: string,
+  pageRevision: number,
+): Promise<LoadFailure> {
   const answer = await fetchAgain(file);
   if (!answer) return failure;
-  if (!answer.ok) return isGone(answer.status) && failure.code === 'chunk-network' ? gone(failure, pageRevision) : failure;
-  if (isPage(answer)) return { code: 'entry-execution', id: failure.id, message: `${file} is an HTML page` };
+  if (!answer.ok)
+    return isGone(answer.status) && failure.code === 'chunk-network'
+      ? gone(failure, pageRevision)
+      : failure;
+  if (isPage(answer))
+    return { code: 'entry-execution', id: failure.id, message: `${file} is an HTML page` };
   const intact = await hasKnownContent(file, answer);
   return intact === false ? { code: 'entry-integrity', id: failure.id, file } : failure;
 }
@@ -35,16 +53,20 @@ async function fetchAgain(file: string): Promise<Response | null> {
 }
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
-const isPage = (answer: Response): boolean => (answer.headers.get('content-type') ?? '').startsWith('text/html');
+const isPage = (answer: Response): boolean =>
+  (answer.headers.get('content-type') ?? '').startsWith('text/html');
 
 /** A file of an open tab is gone, and a newer version is there: the tab has outlived its build. */
 async function gone(failure: NetworkFailure, pageRevision: number): Promise<LoadFailure> {
   const revision = await publishedRevision();
-  if (failure.code === 'entry-network' || revision === null || revision <= pageRevision) return failure;
+  if (failure.code === 'entry-network' || revision === null || revision <= pageRevision)
+    return failure;
   return { code: 'chunk-gone', id: failure.id, file: failure.file };
 }
 
-/** null when nothing can be said: no published hash, or no cryptography outside a secure context. */
+/**
+ * null when nothing can be said: no published hash, or no cryptography outside a secure context.
+ */
 async function hasKnownContent(file: string, answer: Response): Promise<boolean | null> {
   const expected = knownHash(file);
   if (expected === null || !window.isSecureContext) return null;

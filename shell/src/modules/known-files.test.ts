@@ -6,7 +6,8 @@ const BASE = '/assets/remotes/mf-exemple/1.0.0-a/';
 learnFiles({ base: BASE, files: { 'page.js': HASH, 'page.css': HASH } });
 
 const script = (src: string) => Object.assign(document.createElement('script'), { src });
-const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+const style = (href: string) =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 
 it('asks for the published hash of every script and style, whatever the query of its address', () => {
   for (const element of [script(`${BASE}page.js`), style(`${BASE}page.css?essai=9`)]) {

@@ -1,35 +1,48 @@
 import type { Integrity } from '@sci/module-contract';
 
 /**
- * A well-formed hash that no file has. A malformed one would be ignored by the browser, which would then check nothing; this
- * one makes a file without a published hash fail to load.
+ * A well-formed hash that no file has. A malformed one would be ignored by the browser, which would
+ * then check nothing; this one makes a file without a published hash fail to load.
  */
 const IMPOSSIBLE: Integrity = `sha384-${'A'.repeat(64)}`;
 
-/** A style that takes longer counts as hung, in milliseconds; scripts have the same limit from the build preset. */
+/**
+ * A style that takes longer counts as hung, in milliseconds; scripts have the same limit from the
+ * build preset.
+ */
 const STYLE_TIMEOUT_MS = 6_000;
 
 const hashes = new Map<string, Integrity>();
 const requests = new Map<string, number>();
 
-/** Learns the files of a build from the registry: from here on they may be loaded, and nothing else may. */
-export function learnFiles({ base, files }: { readonly base: string; readonly files: Readonly<Record<string, Integrity>> }): void {
+/**
+ * Learns the files of a build from the registry: from here on they may be loaded, and nothing else
+ * may.
+ */
+export function learnFiles({
+  base,
+  files,
+}: {
+  readonly base: string;
+  readonly files: Readonly<Record<string, Integrity>>;
+}): void {
   for (const [name, integrity] of Object.entries(files)) hashes.set(`${base}${name}`, integrity);
 }
 
 /** The published hash of an address of this site, or null. A query does not change the file. */
 export function knownHash(address: string): Integrity | null {
   const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin ? hashes.get(pathname) ?? null : null;
+  return origin === window.location.origin ? (hashes.get(pathname) ?? null) : null;
 }
 
 /** Has a script or a style asked for this file? Fetching it ahead would come too late. */
-export const isRequested = (address: string): boolean => requests.has(new URL(address, window.location.href).pathname);
+export const isRequested = (address: string): boolean =>
+  requests.has(new URL(address, window.location.href).pathname);
 
 /**
- * Called for every script and style that is loaded on demand, before it is inserted. Sets the published hash, or the
- * impossible one. A second request for a file means that the first failed: it gets another address, because the same one
- * would join a request that hangs.
+ * Called for every script and style that is loaded on demand, before it is inserted. Sets the
+ * published hash, or the impossible one. A second request for a file means that the first failed:
+ * it gets another address, because the same one would join a request that hangs.
  */
 export function secureElement(element: HTMLScriptElement | HTMLLinkElement): void {
   const address = element instanceof HTMLScriptElement ? element.src : element.href;

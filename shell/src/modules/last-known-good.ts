@@ -10,24 +10,40 @@ interface SavedRegistry {
   readonly registry: PublicRegistry;
 }
 
-/** Keeps a copy of the registry that a page came with: a copy of a copy would never grow old. Without storage (private mode, quota) there is simply no copy. */
+/**
+ * Keeps a copy of the registry that a page came with: a copy of a copy would never grow old.
+ * Without storage (private mode, quota) there is simply no copy.
+ */
 export async function saveLastKnownGood(registry: PublicRegistry): Promise<void> {
   const saved: SavedRegistry = { savedAt: Date.now(), registry };
   await withStore('readwrite', (store) => store.put(saved, KEY));
 }
 
-/** The copy, if it is at most a week old and of the shell that is running: another one may not know these modules. */
+/**
+ * The copy, if it is at most a week old and of the shell that is running: another one may not know
+ * these modules.
+ */
 export async function readLastKnownGood(
-  shellBase: string, isRegistry: (value: unknown) => value is PublicRegistry,
+  shellBase: string,
+  isRegistry: (value: unknown) => value is PublicRegistry,
 ): Promise<PublicRegistry | null> {
   const saved: unknown = await withStore('readonly', (store) => store.get(KEY));
-  if (typeof saved !== 'object' || saved === null || !('savedAt' in saved) || !('registry' in saved)) return null;
+  if (
+    typeof saved !== 'object' ||
+    saved === null ||
+    !('savedAt' in saved) ||
+    !('registry' in saved)
+  )
+    return null;
   const { savedAt, registry } = saved;
   const isRecent = typeof savedAt === 'number' && Date.now() - savedAt <= MAX_AGE_MS;
   return isRecent && isRegistry(registry) && registry.shell.base === shellBase ? registry : null;
 }
 
-async function withStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+async function withStore(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
   try {
     const database = await openDatabase();
     try {

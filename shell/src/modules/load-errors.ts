@@ -16,10 +16,12 @@ export interface ChunkError extends Error {
   readonly request?: string;
 }
 
-export const isChunkError = (error: unknown): error is ChunkError => error instanceof Error && error.name === 'ChunkLoadError';
+export const isChunkError = (error: unknown): error is ChunkError =>
+  error instanceof Error && error.name === 'ChunkLoadError';
 
 /** A new try may succeed: the network was at fault, not the code. */
 export const isNetworkError = (error: unknown): boolean =>
   isChunkError(error) || (error instanceof EntryError && error.reason !== 'execution');
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

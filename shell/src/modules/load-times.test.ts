@@ -2,7 +2,10 @@ import { LoadTimes } from './load-times.ts';
 
 it('tells what was waited for once, when the page is left, by the build that the address names', async () => {
   const sent: [string, Blob][] = [];
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (address: string, body: Blob) => sent.push([address, body]) });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: Blob) => sent.push([address, body]),
+  });
   const times = new LoadTimes();
   times.start();
   window.dispatchEvent(new Event('pagehide'));
@@ -15,7 +18,10 @@ it('tells what was waited for once, when the page is left, by the build that the
   window.dispatchEvent(new Event('pagehide'));
 
   expect(sent.map(([address]) => address)).toEqual(['/api/v2/client_load_times']);
-  expect(JSON.parse((await sent[0]?.[1].text()) ?? '')).toEqual({ loads: [
-    { module: 'shell', build: '1.0.0-aa', phase: 'module', ms: 413 }, { module: 'mf-gestion', build: '1.2.0-bb', phase: 'screen', ms: 30 },
-  ] });
+  expect(JSON.parse((await sent[0]?.[1].text()) ?? '')).toEqual({
+    loads: [
+      { module: 'shell', build: '1.0.0-aa', phase: 'module', ms: 413 },
+      { module: 'mf-gestion', build: '1.2.0-bb', phase: 'screen', ms: 30 },
+    ],
+  });
 });

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { LoadFailure, PublicRegistry, PublicRemote, RouteDeclaration, SlotId } from '@sci/module-contract';
+import type {
+  LoadFailure,
+  PublicRegistry,
+  PublicRemote,
+  RouteDeclaration,
+  SlotId,
+} from '@sci/module-contract';
 import { isRemoteModule } from '@sci/module-contract/check-module';
 import { api } from '@sci/api-client';
 import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
@@ -38,7 +44,11 @@ interface Landing {
 }
 
 /** Everything that the shell needs to show modules, made from the registry of the page. */
-export function createModuleHost(store: RegistryStore, findRegistry: () => Promise<PublicRegistry | null>, landing: Landing | null = null): ModuleHost {
+export function createModuleHost(
+  store: RegistryStore,
+  findRegistry: () => Promise<PublicRegistry | null>,
+  landing: Landing | null = null,
+): ModuleHost {
   const remotes = new Map<string, LoadedRemote>();
   const down = new DownModules((id) => store.release(id));
   const times = new LoadTimes();
@@ -50,35 +60,70 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
     const known = remotes.get(id);
     if (known) return known;
     const remote = new RemoteLoader(id, ports);
-    const loaded = { remote, screens: new ScreenLoader(remote, { ...ports, fetchAhead: (name) => fetchAhead(store, store.get().routes.find((route) => route.remote === id && route.export === name)) }) };
+    const loaded = {
+      remote,
+      screens: new ScreenLoader(remote, {
+        ...ports,
+        fetchAhead: (name) =>
+          fetchAhead(
+            store,
+            store.get().routes.find((route) => route.remote === id && route.export === name),
+          ),
+      }),
+    };
     remotes.set(id, loaded);
     return loaded;
   };
 
   function Screen({ routeId }: { readonly routeId: string }) {
-    useSyncExternalStore((listener) => store.subscribe(listener), () => store.get());
+    useSyncExternalStore(
+      (listener) => store.subscribe(listener),
+      () => store.get(),
+    );
     const route = store.route(routeId);
-    if (!route) return <FailureCard title="Écran introuvable" failure={{ code: 'not-enabled', id: routeId }} onRetry={() => window.location.reload()} />;
+    if (!route)
+      return (
+        <FailureCard
+          title="Écran introuvable"
+          failure={{ code: 'not-enabled', id: routeId }}
+          onRetry={() => window.location.reload()}
+        />
+      );
     return (
       <ModuleScreen
-        key={routeId} route={route} loader={remoteOf(route.remote).screens}
+        key={routeId}
+        route={route}
+        loader={remoteOf(route.remote).screens}
         findRepair={(failure) => findRepair(store, remoteOf(route.remote).remote, failure)}
       />
     );
   }
 
   function Slot({ slot }: { readonly slot: SlotId }) {
-    useSyncExternalStore((listener) => store.subscribe(listener), () => store.get());
-    return <>{store.slotParts(slot).map(({ remote, export: name }) => (
-      <SlotPart key={`${remote}.${name}`} remote={remote} export={name} loader={remoteOf(remote).screens} />
-    ))}</>;
+    useSyncExternalStore(
+      (listener) => store.subscribe(listener),
+      () => store.get(),
+    );
+    return (
+      <>
+        {store.slotParts(slot).map(({ remote, export: name }) => (
+          <SlotPart
+            key={`${remote}.${name}`}
+            remote={remote}
+            export={name}
+            loader={remoteOf(remote).screens}
+          />
+        ))}
+      </>
+    );
   }
 
   const prefetch = (routeId: string): void => {
     clearTimeout(intent);
     intent = setTimeout(() => {
       const route = store.route(routeId);
-      if (!route || route.preload === 'never' || !store.page || !loadable(store, route.remote)) return;
+      if (!route || route.preload === 'never' || !store.page || !loadable(store, route.remote))
+        return;
       const { remote, screens } = remoteOf(route.remote);
       // Behind a gate, only what the user has been let into already.
       if (!isOpen(route) && remote.state.status !== 'ready') return;
@@ -92,7 +137,12 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
     if (registry) store.recover(registry);
   };
 
-  const Notices = () => <><UpdateNotice watch={watch} /><PrimaryNotice down={down} /></>;
+  const Notices = () => (
+    <>
+      <UpdateNotice watch={watch} />
+      <PrimaryNotice down={down} />
+    </>
+  );
 
   watch.start();
   times.start();
@@ -102,7 +152,15 @@ export function createModuleHost(store: RegistryStore, findRegistry: () => Promi
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
   whenCalm(() => void prepareInCalm(store, ports));
   followAdministrator(shellApi, store);
-  return { registry: store, Screen, Slot, Notices, prefetch, recoverRegistry, revision: store.revision };
+  return {
+    registry: store,
+    Screen,
+    Slot,
+    Notices,
+    prefetch,
+    recoverRegistry,
+    revision: store.revision,
+  };
 }
 
 /** The release of a module that may be fetched: switched on, and made for this shell. */
@@ -111,28 +169,43 @@ function loadable(store: RegistryStore, id: string): PublicRemote | undefined {
   return release?.enabled && !incompatibility(id, release, store.shell()) ? release : undefined;
 }
 
-/** Everything that a screen needs at once, instead of one file after the other as each asks for the next. */
+/**
+ * Everything that a screen needs at once, instead of one file after the other as each asks for the
+ * next.
+ */
 function fetchAhead(store: RegistryStore, route: KnownRoute | undefined): void {
   const release = route && loadable(store, route.remote);
   if (release) preloadFiles(filesOfRoute(store.shell(), release, route.id));
 }
 
 /**
- * Runs the code of the screen that the address opens while the answers about the session are on their way. What fails here is
- * tried again, and told, when the screen is shown.
+ * Runs the code of the screen that the address opens while the answers about the session are on
+ * their way. What fails here is tried again, and told, when the screen is shown.
  */
-async function runAhead({ id, route }: Landing, store: RegistryStore, ports: LoaderPorts): Promise<void> {
+async function runAhead(
+  { id, route }: Landing,
+  store: RegistryStore,
+  ports: LoaderPorts,
+): Promise<void> {
   const release = loadable(store, id);
-  const module = release && await ports.importModule(id, release);
+  const module = release && (await ports.importModule(id, release));
   if (release && isRemoteModule(module, release.manifest)) await module.screens[route.export]?.();
 }
 
 /**
- * What a module costs beside its screen, before anybody asks for one: the federation runtime, its entry and its own code. Not
- * behind a gate, and nothing of it is set up. What fails here is tried again, and told, when one of its screens is opened.
+ * What a module costs beside its screen, before anybody asks for one: the federation runtime, its
+ * entry and its own code. Not behind a gate, and nothing of it is set up. What fails here is tried
+ * again, and told, when one of its screens is opened.
  */
 async function prepareInCalm(store: RegistryStore, ports: LoaderPorts): Promise<void> {
-  const ids = isSparing() ? [] : new Set(store.get().routes.filter(isOpen).map(({ remote }) => remote));
+  const ids = isSparing()
+    ? []
+    : new Set(
+        store
+          .get()
+          .routes.filter(isOpen)
+          .map(({ remote }) => remote),
+      );
   await federation().catch(() => {});
   for (const id of ids) {
     const release = loadable(store, id);
@@ -143,7 +216,11 @@ async function prepareInCalm(store: RegistryStore, ports: LoaderPorts): Promise<
 /** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
 const federation = () => import('./federation.ts');
 
-function loaderPorts(store: RegistryStore, down: DownModules, times: LoadTimes): LoaderPorts & Omit<ScreenPorts, 'fetchAhead'> {
+function loaderPorts(
+  store: RegistryStore,
+  down: DownModules,
+  times: LoadTimes,
+): LoaderPorts & Omit<ScreenPorts, 'fetchAhead'> {
   return {
     release: (id) => store.release(id),
     shell: () => store.shell(),
@@ -164,18 +241,26 @@ function loaderPorts(store: RegistryStore, down: DownModules, times: LoadTimes):
 
 function reportFailure(failure: LoadFailure): void {
   const { code, ...detail } = failure;
-  report(new Error(`${code} ${JSON.stringify(detail)}`), { module: 'id' in failure ? failure.id : 'shell', code });
+  report(new Error(`${code} ${JSON.stringify(detail)}`), {
+    module: 'id' in failure ? failure.id : 'shell',
+    code,
+  });
 }
 
 /**
- * Before a new try: if the team has published another build of a module whose code has not run here yet, this tab takes it.
- * A repaired module comes back without reloading the page.
+ * Before a new try: if the team has published another build of a module whose code has not run here
+ * yet, this tab takes it. A repaired module comes back without reloading the page.
  */
-async function findRepair(store: RegistryStore, remote: RemoteLoader, failure: LoadFailure): Promise<boolean> {
+async function findRepair(
+  store: RegistryStore,
+  remote: RemoteLoader,
+  failure: LoadFailure,
+): Promise<boolean> {
   const current = store.release(remote.id);
   if (remote.state.status === 'ready' || failure.code === 'render' || !current) return false;
   const published = await publishedNow(store, remote.id);
-  if (!published || (published.base === current.base && published.enabled === current.enabled)) return false;
+  if (!published || (published.base === current.base && published.enabled === current.enabled))
+    return false;
   store.adopt(remote.id, published);
   return true;
 }

@@ -42,12 +42,18 @@ export function ModuleScreen({ route, loader, findRepair }: Props) {
   };
   const failedRender = ({ error, reference }: Broken) => (
     <FailureCard
-      title={route.title} reference={reference} onRetry={drawAgain}
+      title={route.title}
+      reference={reference}
+      onRetry={drawAgain}
       failure={{ code: 'render', id: route.remote, route: route.id, message: messageOf(error) }}
     />
   );
   return (
-    <ScreenBoundary owner={{ module: route.remote, route: route.id }} resetKey={`${pathname} ${attempt}`} fallback={failedRender}>
+    <ScreenBoundary
+      owner={{ module: route.remote, route: route.id }}
+      resetKey={`${pathname} ${attempt}`}
+      fallback={failedRender}
+    >
       <part.Component key={attempt} />
     </ScreenBoundary>
   );

@@ -15,13 +15,25 @@ export function SlotPart({ remote, export: name, loader }: Props) {
   const [attempt, setAttempt] = useState(0);
   const part = useLazyPart(loader, { kind: 'slots', export: name }, attempt);
   const unavailable = () => (
-    <Notice tone="neutral" title="Indisponible" actions={<Button size="xs" variant="default" onClick={() => setAttempt((count) => count + 1)}>Réessayer</Button>} />
+    <Notice
+      tone="neutral"
+      title="Indisponible"
+      actions={
+        <Button size="xs" variant="default" onClick={() => setAttempt((count) => count + 1)}>
+          Réessayer
+        </Button>
+      }
+    />
   );
 
   if (part.status === 'loading') return <CardSkeleton />;
   if (part.status === 'failed') return unavailable();
   return (
-    <ScreenBoundary owner={{ module: remote, route: `slot.${name}` }} resetKey={String(attempt)} fallback={unavailable}>
+    <ScreenBoundary
+      owner={{ module: remote, route: `slot.${name}` }}
+      resetKey={String(attempt)}
+      fallback={unavailable}
+    >
       <part.Component key={attempt} />
     </ScreenBoundary>
   );

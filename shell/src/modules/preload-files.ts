@@ -1,4 +1,9 @@
-import type { PublicRegistry, PublicRemote, PublicShell, RouteDeclaration } from '@sci/module-contract';
+import type {
+  PublicRegistry,
+  PublicRemote,
+  PublicShell,
+  RouteDeclaration,
+} from '@sci/module-contract';
 import { isRequested, knownHash } from './known-files.ts';
 
 /** Gates that must have been passed before any code behind them is fetched. */
@@ -11,18 +16,31 @@ export const isOpen = (route: Pick<RouteDeclaration, 'guard'>): boolean =>
 /** What every module needs, listed by the build like a facade. */
 const FEDERATION = '@module-federation/runtime';
 
-/** Addresses that the first paint of a route needs: the module's own files, then the shell's facades that it uses. */
+/**
+ * Addresses that the first paint of a route needs: the module's own files, then the shell's facades
+ * that it uses.
+ */
 export function filesOfRoute(shell: PublicShell, remote: PublicRemote, routeId: string): string[] {
   const own = (remote.preload[routeId] ?? []).map((name) => `${remote.base}${name}`);
-  const facades = [FEDERATION, ...(remote.facades[routeId] ?? [])].flatMap((facade) => shell.facadeFiles[facade] ?? []);
+  const facades = [FEDERATION, ...(remote.facades[routeId] ?? [])].flatMap(
+    (facade) => shell.facadeFiles[facade] ?? [],
+  );
   return [...new Set([...own, ...facades.map((name) => `${shell.base}${name}`)])];
 }
 
-/** Asks for files ahead, with the attributes of the later request: otherwise the browser would fetch them twice. */
+/**
+ * Asks for files ahead, with the attributes of the later request: otherwise the browser would fetch
+ * them twice.
+ */
 export function preloadFiles(addresses: readonly string[]): void {
   for (const address of addresses) {
     const integrity = knownHash(address);
-    if (integrity === null || isRequested(address) || document.head.querySelector(`link[rel="preload"][href="${address}"]`)) continue;
+    if (
+      integrity === null ||
+      isRequested(address) ||
+      document.head.querySelector(`link[rel="preload"][href="${address}"]`)
+    )
+      continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = address.endsWith('.css') ? 'style' : 'script';
@@ -33,10 +51,17 @@ export function preloadFiles(addresses: readonly string[]): void {
   }
 }
 
-/** The enabled route of a module that an address opens, judged like the router does: fixed words before parameters. */
-export function routeAt({ remotes }: PublicRegistry, pathname: string): { id: string; route: RouteDeclaration } | null {
+/**
+ * The enabled route of a module that an address opens, judged like the router does: fixed words
+ * before parameters.
+ */
+export function routeAt(
+  { remotes }: PublicRegistry,
+  pathname: string,
+): { id: string; route: RouteDeclaration } | null {
   const candidates = Object.entries(remotes).flatMap(([id, remote]) =>
-    remote.enabled ? remote.manifest.routes.map((route) => ({ id, route })) : []);
+    remote.enabled ? remote.manifest.routes.map((route) => ({ id, route })) : [],
+  );
   const matching = candidates.filter(({ route }) => pattern(route).test(pathname));
   return matching.toSorted((a, b) => parameters(a.route) - parameters(b.route))[0] ?? null;
 }
@@ -44,4 +69,5 @@ export function routeAt({ remotes }: PublicRegistry, pathname: string): { id: st
 const pattern = ({ area, path }: RouteDeclaration): RegExp =>
   new RegExp(`^/${area}/${path.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
 
-const parameters = ({ path }: RouteDeclaration): number => path.split('/').filter((part) => part.startsWith(':')).length;
+const parameters = ({ path }: RouteDeclaration): number =>
+  path.split('/').filter((part) => part.startsWith(':')).length;

@@ -4,13 +4,24 @@ import { readLastKnownGood } from './last-known-good.ts';
 /** How long the page waits for the registry when it is not in the HTML, in milliseconds. */
 const FETCH_TIMEOUT_MS = 5_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-/** Enough of a check to know a registry from an error page or a cut answer; its content was checked when it was published. */
+/**
+ * Enough of a check to know a registry from an error page or a cut answer; its content was checked
+ * when it was published.
+ */
 export function isPublicRegistry(value: unknown): value is PublicRegistry {
-  return isRecord(value) && value['schema'] === 1 && Number.isInteger(value['revision'])
-    && isShell(value['shell']) && isRecord(value['remotes'])
-    && Object.values(value['remotes']).every((remote) => isRecord(remote) && isRecord(remote['manifest']) && isRecord(remote['files']));
+  return (
+    isRecord(value) &&
+    value['schema'] === 1 &&
+    Number.isInteger(value['revision']) &&
+    isShell(value['shell']) &&
+    isRecord(value['remotes']) &&
+    Object.values(value['remotes']).every(
+      (remote) => isRecord(remote) && isRecord(remote['manifest']) && isRecord(remote['files']),
+    )
+  );
 }
 
 const isShell = (value: unknown): value is PublicShell =>
@@ -21,7 +32,10 @@ export function inlineRegistry(): PublicRegistry | null {
   return parsed(inlined('remotes'), isPublicRegistry);
 }
 
-/** The shell of the page, which the server writes beside the registry; null in a page that is older than that. */
+/**
+ * The shell of the page, which the server writes beside the registry; null in a page that is older
+ * than that.
+ */
 export const inlineShell = (): PublicShell | null => parsed(inlined('shell'), isShell);
 
 const inlined = (id: string): string => document.getElementById(id)?.textContent ?? '';
@@ -35,10 +49,15 @@ function parsed<T>(text: string, isWanted: (value: unknown) => value is T): T | 
   }
 }
 
-/** Asks the server for the registry of now. @returns null when there is no readable answer in time */
+/**
+ * Asks the server for the registry of now. @returns null when there is no readable answer in time
+ */
 export async function fetchRegistry(): Promise<PublicRegistry | null> {
   try {
-    const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    const answer = await fetch('/remotes.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
     return answer.ok ? parsed(await answer.text(), isPublicRegistry) : null;
   } catch {
     return null;
@@ -46,18 +65,24 @@ export async function fetchRegistry(): Promise<PublicRegistry | null> {
 }
 
 /**
- * For a page whose HTML has no readable registry: ask once, then the copy of the last good one for this very shell. Modules
- * are judged by the shell that runs here, whichever one the registry names.
+ * For a page whose HTML has no readable registry: ask once, then the copy of the last good one for
+ * this very shell. Modules are judged by the shell that runs here, whichever one the registry
+ * names.
  */
 export async function recoverRegistry(shell: PublicShell | null): Promise<PublicRegistry | null> {
-  const registry = await fetchRegistry() ?? (shell && await readLastKnownGood(shell.base, isPublicRegistry));
+  const registry =
+    (await fetchRegistry()) ?? (shell && (await readLastKnownGood(shell.base, isPublicRegistry)));
   return registry && shell ? { ...registry, shell } : registry;
 }
 
 /** The revision that the server publishes now, or null when it does not say. */
 export async function publishedRevision(): Promise<number | null> {
   try {
-    const answer = await fetch('/remotes.json', { method: 'HEAD', cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    const answer = await fetch('/remotes.json', {
+      method: 'HEAD',
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
     const revision = Number(answer.headers.get('etag')?.replace(/^W\//, '').replaceAll('"', ''));
     return answer.ok && revision > 0 ? revision : null;
   } catch {

@@ -1,10 +1,19 @@
 import type {
-  AdminRegistry, NavigationDeclaration, PublicRegistry, PublicRemote, PublicShell, RouteDeclaration, SlotId,
+  AdminRegistry,
+  NavigationDeclaration,
+  PublicRegistry,
+  PublicRemote,
+  PublicShell,
+  RouteDeclaration,
+  SlotId,
 } from '@sci/module-contract';
 import type { KnownEntry, KnownRoute, RegistryView } from '../module-host.ts';
 import { learnFiles } from './known-files.ts';
 
-/** The registry of this tab: the one in its HTML, plus the modules of /admin once an administrator is known. */
+/**
+ * The registry of this tab: the one in its HTML, plus the modules of /admin once an administrator
+ * is known.
+ */
 export class RegistryStore {
   #page: PublicRegistry | null;
   #admin: AdminRegistry['remotes'] = {};
@@ -49,7 +58,9 @@ export class RegistryStore {
   /** What modules add to a place of the shell, in their order. */
   slotParts(slot: SlotId): { remote: string; export: string }[] {
     return Object.entries(this.#remotes())
-      .flatMap(([remote, { manifest, enabled }]) => (enabled ? (manifest.slots ?? []).map((part) => ({ ...part, remote })) : []))
+      .flatMap(([remote, { manifest, enabled }]) =>
+        enabled ? (manifest.slots ?? []).map((part) => ({ ...part, remote })) : [],
+      )
       .filter((part) => part.slot === slot)
       .toSorted((a, b) => a.order - b.order);
   }
@@ -96,21 +107,40 @@ export class RegistryStore {
   #look(): RegistryView {
     const remotes = Object.entries(this.#remotes());
     return {
-      routes: remotes.flatMap(([id, remote]) => remote.manifest.routes.map((route) => knownRoute(id, remote, route))),
-      navigation: remotes.flatMap(([id, remote]) => remote.manifest.navigation.map((entry) => knownEntry(id, remote, entry))),
+      routes: remotes.flatMap(([id, remote]) =>
+        remote.manifest.routes.map((route) => knownRoute(id, remote, route)),
+      ),
+      navigation: remotes.flatMap(([id, remote]) =>
+        remote.manifest.navigation.map((entry) => knownEntry(id, remote, entry)),
+      ),
       status: this.#page ? 'ok' : 'unreachable',
       admin: this.#adminStatus,
     };
   }
 }
 
-const learn = ({ shell, remotes }: PublicRegistry): void => [shell, ...Object.values(remotes)].forEach(learnFiles);
+const learn = ({ shell, remotes }: PublicRegistry): void =>
+  [shell, ...Object.values(remotes)].forEach(learnFiles);
 
 /** Offers nothing: without a registry there is nothing to load either. */
-const NO_SHELL: PublicShell = { version: '0.0.0', contract: '0.0.0', api: '0.0.0', base: '/', files: {}, provides: {}, facadeFiles: {} };
+const NO_SHELL: PublicShell = {
+  version: '0.0.0',
+  contract: '0.0.0',
+  api: '0.0.0',
+  base: '/',
+  files: {},
+  provides: {},
+  facadeFiles: {},
+};
 
-const knownRoute = (remote: string, { labels, enabled }: PublicRemote, route: RouteDeclaration): KnownRoute =>
-  ({ ...route, remote, enabled, title: labels[route.titleKey] ?? route.titleKey });
+const knownRoute = (
+  remote: string,
+  { labels, enabled }: PublicRemote,
+  route: RouteDeclaration,
+): KnownRoute => ({ ...route, remote, enabled, title: labels[route.titleKey] ?? route.titleKey });
 
-const knownEntry = (remote: string, { labels, enabled }: PublicRemote, entry: NavigationDeclaration): KnownEntry =>
-  ({ ...entry, remote, enabled, label: labels[entry.labelKey] ?? entry.labelKey });
+const knownEntry = (
+  remote: string,
+  { labels, enabled }: PublicRemote,
+  entry: NavigationDeclaration,
+): KnownEntry => ({ ...entry, remote, enabled, label: labels[entry.labelKey] ?? entry.labelKey });

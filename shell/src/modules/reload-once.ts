@@ -1,8 +1,8 @@
 const KEY = 'sci.reloaded';
 
 /**
- * Reloads the page for a tab that has outlived its build, at most once per revision: a page that keeps failing must not
- * keep reloading. The caller has made sure that nothing typed is lost.
+ * Reloads the page for a tab that has outlived its build, at most once per revision: a page that
+ * keeps failing must not keep reloading. The caller has made sure that nothing typed is lost.
  */
 export function reloadOnce(revision: number): void {
   try {

@@ -1,4 +1,12 @@
-import type { LoadFailure, PublicRemote, PublicShell, RemoteId, RemoteModule, RemoteState, ShellApi } from '@sci/module-contract';
+import type {
+  LoadFailure,
+  PublicRemote,
+  PublicShell,
+  RemoteId,
+  RemoteModule,
+  RemoteState,
+  ShellApi,
+} from '@sci/module-contract';
 import { isRemoteModule, moduleShapeError } from '@sci/module-contract/check-module';
 import { inAttempts, OutOfTime, type Clock } from './attempts.ts';
 import { classify, incompatibility } from './classify.ts';
@@ -29,8 +37,8 @@ export interface LoaderPorts {
 const isAlarming = (failure: LoadFailure): boolean => failure.code !== 'not-enabled';
 
 /**
- * Brings one module from the registry to life: idle → loading → ready or failed. Callers meanwhile share one attempt; a
- * failure is forgotten by the next call, which starts afresh.
+ * Brings one module from the registry to life: idle → loading → ready or failed. Callers meanwhile
+ * share one attempt; a failure is forgotten by the next call, which starts afresh.
  */
 export class RemoteLoader {
   readonly id: RemoteId;
@@ -63,10 +71,15 @@ export class RemoteLoader {
     if (!release || refusal) return this.#fail(refusal ?? { code: 'not-enabled', id: this.id });
 
     const outcome = await inAttempts(
-      () => this.#import(release), isNetworkError, this.#ports.clock,
-      (attempt) => { this.#state = { status: 'loading', since, attempt }; },
+      () => this.#import(release),
+      isNetworkError,
+      this.#ports.clock,
+      (attempt) => {
+        this.#state = { status: 'loading', since, attempt };
+      },
     );
-    if (!outcome.ok) return this.#fail(await this.#explain(outcome.error, outcome.attempts, release));
+    if (!outcome.ok)
+      return this.#fail(await this.#explain(outcome.error, outcome.attempts, release));
     const shape = moduleShapeError(outcome.value, release.manifest);
     if (shape !== null || !isRemoteModule(outcome.value, release.manifest)) {
       return this.#fail({ code: 'contract-shape', id: this.id, path: shape ?? 'default' });
@@ -85,8 +98,13 @@ export class RemoteLoader {
 
   /** The last steps before the first screen: the module's texts and its own preparations. */
   async #prepare(module: RemoteModule, release: PublicRemote, since: number): Promise<RemoteState> {
-    const messages = await inAttempts(() => module.messages('fr'), isNetworkError, this.#ports.clock);
-    if (!messages.ok) return this.#fail(await this.#explain(messages.error, messages.attempts, release));
+    const messages = await inAttempts(
+      () => module.messages('fr'),
+      isNetworkError,
+      this.#ports.clock,
+    );
+    if (!messages.ok)
+      return this.#fail(await this.#explain(messages.error, messages.attempts, release));
     this.#ports.addMessages(release.manifest.i18n.namespace, messages.value.default);
     const problem = await this.#setUp(module);
     if (problem !== null) return this.#fail({ code: 'setup', id: this.id, message: problem });
@@ -100,14 +118,18 @@ export class RemoteLoader {
   async #setUp(module: RemoteModule): Promise<string | null> {
     const late = this.#ports.clock.wait(SETUP_MS).then(() => `setup took more than ${SETUP_MS} ms`);
     try {
-      return await Promise.race([Promise.resolve(module.setup?.(this.#ports.shellApi)).then(() => null), late]);
+      return await Promise.race([
+        Promise.resolve(module.setup?.(this.#ports.shellApi)).then(() => null),
+        late,
+      ]);
     } catch (error) {
       return messageOf(error);
     }
   }
 
   async #explain(error: unknown, attempts: number, release: PublicRemote): Promise<LoadFailure> {
-    if (error instanceof OutOfTime) return { code: 'entry-network', id: this.id, attempts, timedOut: true };
+    if (error instanceof OutOfTime)
+      return { code: 'entry-network', id: this.id, attempts, timedOut: true };
     return this.#ports.investigate(classify(this.id, error, attempts), release);
   }
 

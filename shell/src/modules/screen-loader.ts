@@ -26,7 +26,10 @@ export interface ScreenPorts {
   fetchAhead(name: string): void;
 }
 
-/** Loads the screens of one module, after the module. A screen that is there is shown again without waiting. */
+/**
+ * Loads the screens of one module, after the module. A screen that is there is shown again without
+ * waiting.
+ */
 export class ScreenLoader {
   readonly #remote: RemoteLoader;
   readonly #ports: ScreenPorts;
@@ -50,7 +53,8 @@ export class ScreenLoader {
     const remote = await this.#remote.load();
     if (remote.status === 'failed') return { status: 'failed', failure: remote.failure };
     const lazy = remote.status === 'ready' ? lazyPart(remote.module, address) : undefined;
-    if (!lazy) return this.#fail({ code: 'contract-shape', id: this.#remote.id, path: keyOf(address) });
+    if (!lazy)
+      return this.#fail({ code: 'contract-shape', id: this.#remote.id, path: keyOf(address) });
 
     const since = this.#ports.clock.now();
     const outcome = await inAttempts(lazy, isNetworkError, this.#ports.clock);
@@ -77,4 +81,5 @@ export class ScreenLoader {
 
 const keyOf = (address: ScreenAddress): string => `${address.kind}.${address.export}`;
 
-const lazyPart = (module: RemoteModule, address: ScreenAddress): LazyComponent | undefined => module[address.kind]?.[address.export];
+const lazyPart = (module: RemoteModule, address: ScreenAddress): LazyComponent | undefined =>
+  module[address.kind]?.[address.export];

@@ -5,12 +5,17 @@ import * as apiClient from '@sci/api-client';
 import * as shellSdk from '@sci/shell-sdk';
 import * as ui from '@sci/ui';
 
-/** What the shell gives to modules of one shared package: at once, or fetched when the first screen needs it. */
-export type Offer = { readonly at: 'start'; readonly value: unknown } | { readonly at: 'need'; readonly load: () => Promise<unknown> };
+/**
+ * What the shell gives to modules of one shared package: at once, or fetched when the first screen
+ * needs it.
+ */
+export type Offer =
+  | { readonly at: 'start'; readonly value: unknown }
+  | { readonly at: 'need'; readonly load: () => Promise<unknown> };
 
 /**
- * The packages of the share table of the build (shared/build/src/shared-policy.ts), which refuses to build a shell where one
- * is missing.
+ * The packages of the share table of the build (shared/build/src/shared-policy.ts), which refuses
+ * to build a shell where one is missing.
  */
 export const OFFERS: Readonly<Record<string, Offer>> = {
   react: { at: 'start', value: react },

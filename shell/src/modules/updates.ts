@@ -1,13 +1,19 @@
 import { publishedRevision } from './registry-source.ts';
 
-/** How often an open tab asks whether something was published, and how soon again when it gets the focus, in milliseconds. */
+/**
+ * How often an open tab asks whether something was published, and how soon again when it gets the
+ * focus, in milliseconds.
+ */
 const EVERY_MS = 5 * 60 * 1_000;
 const AT_LEAST_MS = 60 * 1_000;
 
 /** Whether another version of the application may, or must, be taken. */
 export type News = 'none' | 'available' | 'required';
 
-/** Watches the registry of now. A tab goes on with the revision of its own HTML; this only tells that there is a newer one. */
+/**
+ * Watches the registry of now. A tab goes on with the revision of its own HTML; this only tells
+ * that there is a newer one.
+ */
 export class UpdateWatch {
   readonly #pageRevision: () => number;
   readonly #listeners = new Set<() => void>();

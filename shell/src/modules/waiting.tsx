@@ -13,7 +13,9 @@ export function Waiting() {
   }, []);
   return (
     <>
-      <Text component="p" role="status" c="dimmed" ta="center" mih="1.5em">{slow ? 'Chargement plus long que prévu…' : ''}</Text>
+      <Text component="p" role="status" c="dimmed" ta="center" mih="1.5em">
+        {slow ? 'Chargement plus long que prévu…' : ''}
+      </Text>
       <PageSkeleton />
     </>
   );

@@ -7,15 +7,28 @@ import { useShortcuts } from './shortcuts.ts';
 const Palette = lazy(() => import('./palette.tsx'));
 const KeyHelp = lazy(() => import('./key-help.tsx'));
 
-/** What the keyboard opens from any screen: the palette (Ctrl-K, or its button) and the help on keys (?). */
+/**
+ * What the keyboard opens from any screen: the palette (Ctrl-K, or its button) and the help on keys
+ * (?).
+ */
 export function Commands() {
   const { t } = useTranslation('shell');
   const [opened, setOpened] = useState<'palette' | 'help' | null>(null);
-  useShortcuts(useCallback(() => setOpened('palette'), []), useCallback(() => setOpened('help'), []));
+  useShortcuts(
+    useCallback(() => setOpened('palette'), []),
+    useCallback(() => setOpened('help'), []),
+  );
   const close = () => setOpened(null);
   return (
     <>
-      <ActionIcon variant="default" size="lg" aria-label={t('palette.open')} title={t('palette.open')} aria-keyshortcuts="Control+K" onClick={() => setOpened('palette')}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('palette.open')}
+        title={t('palette.open')}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpened('palette')}
+      >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>
       <Suspense>

@@ -7,15 +7,48 @@ import { openApp } from '../testing/open-app.tsx';
 import { matchItems, type PaletteItem } from './match.ts';
 
 const movement: Reply<'GET /v2/bankMovement/all_bank_movements'>[number] = {
-  id: 12, bank_account_id: 4, year: 2026, date: '2026-11-03', name: 'VIR LOYER DURAND', amount: 850, value_date: null, balance: 100, status: 'verifie', reason: null, imported: false,
-  bank_import_id: null, file_ids: [], files: [], updated_at: '2026-11-03T08:00:00Z', splits: [],
+  id: 12,
+  bank_account_id: 4,
+  year: 2026,
+  date: '2026-11-03',
+  name: 'VIR LOYER DURAND',
+  amount: 850,
+  value_date: null,
+  balance: 100,
+  status: 'verifie',
+  reason: null,
+  imported: false,
+  bank_import_id: null,
+  file_ids: [],
+  files: [],
+  updated_at: '2026-11-03T08:00:00Z',
+  splits: [],
 };
 const taxReturn: Reply<'GET /v2/taxReturn/global'> = {
-  fiscal_year_company_id: 20260, year: 2026, draft: true, buildings: [],
-  totals: [{ code: 'R5', label: 'Résultat net à répartir', value: 100, previous: null, formula: null, sources: 3 }],
-  associates: [], bridge: { accounting_result: 0, adjustments: [], before_rounding: 0, rounding: 0, tax_result: 0 }, rounding: [], unallocated: [], warnings: [],
+  fiscal_year_company_id: 20260,
+  year: 2026,
+  draft: true,
+  buildings: [],
+  totals: [
+    {
+      code: 'R5',
+      label: 'Résultat net à répartir',
+      value: 100,
+      previous: null,
+      formula: null,
+      sources: 3,
+    },
+  ],
+  associates: [],
+  bridge: { accounting_result: 0, adjustments: [], before_rounding: 0, rounding: 0, tax_result: 0 },
+  rounding: [],
+  unallocated: [],
+  warnings: [],
 };
-const answers: Answers = { 'GET /v2/bankMovement/all_bank_movements': () => [movement], 'GET /v2/taxReturn/global': () => taxReturn };
+const answers: Answers = {
+  'GET /v2/bankMovement/all_bank_movements': () => [movement],
+  'GET /v2/taxReturn/global': () => taxReturn,
+};
 
 async function openPalette(api: Answers = {}) {
   const app = await openApp({ api: { ...answers, ...api } });
@@ -39,7 +72,9 @@ it.each([
   expect(await results().findByRole('option', { name: label })).toBeVisible();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(where()).toBe(address));
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Aller à…' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('combobox', { name: 'Aller à…' })).not.toBeInTheDocument(),
+  );
 });
 
 it('is walked through with the arrow keys, round and round', async () => {
@@ -54,7 +89,9 @@ it('is walked through with the arrow keys, round and round', async () => {
 });
 
 it('does not offer what the menu greys, nor the administrators’ area to others', async () => {
-  const { user, field } = await openPalette({ 'GET /config/associates/:year': () => [associate({ birthdate: null })] });
+  const { user, field } = await openPalette({
+    'GET /config/associates/:year': () => [associate({ birthdate: null })],
+  });
   await user.type(field, 'grand livre');
   expect(await screen.findByText('Rien ne correspond.')).toBeVisible();
   await user.clear(field);
@@ -76,8 +113,22 @@ it('asks for the movements only once something was typed', async () => {
 });
 
 it('lists the valid keys with "?", but not while something is being typed', async () => {
-  const app = await openApp({ path: '/app/mon_compte', api: { 'GET /v2/user/sessions': () => [], 'GET /v2/user/impersonations': () => [], 'GET /v2/user/subscription': () => ({ status: 'none', current_period_end: null, cancel_at_period_end: false }) } });
-  await app.user.type(within(await screen.findByRole('region', { name: 'Identité' })).getByLabelText(/^Nom/), '?');
+  const app = await openApp({
+    path: '/app/mon_compte',
+    api: {
+      'GET /v2/user/sessions': () => [],
+      'GET /v2/user/impersonations': () => [],
+      'GET /v2/user/subscription': () => ({
+        status: 'none',
+        current_period_end: null,
+        cancel_at_period_end: false,
+      }),
+    },
+  });
+  await app.user.type(
+    within(await screen.findByRole('region', { name: 'Identité' })).getByLabelText(/^Nom/),
+    '?',
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   screen.getByRole('main').focus();
   await app.user.keyboard('?');
@@ -85,7 +136,12 @@ it('lists the valid keys with "?", but not while something is being typed', asyn
 });
 
 describe('matching', () => {
-  const item = (label: string, group: PaletteItem['group'] = 'screens'): PaletteItem => ({ id: label, group, label, address: '/' });
+  const item = (label: string, group: PaletteItem['group'] = 'screens'): PaletteItem => ({
+    id: label,
+    group,
+    label,
+    address: '/',
+  });
 
   it('ignores accents, capitals and the order of words', () => {
     expect(fold('Été à L’Île')).toBe('ete a l’ile');
@@ -93,8 +149,15 @@ describe('matching', () => {
   });
 
   it('puts labels that start with the first word before the others, within the order of the groups', () => {
-    const found = matchItems([item('Mon compte'), item('Comptes bancaires'), item('Comptable', 'movements')], 'compt');
-    expect(found.map(({ label }) => label)).toEqual(['Comptes bancaires', 'Mon compte', 'Comptable']);
+    const found = matchItems(
+      [item('Mon compte'), item('Comptes bancaires'), item('Comptable', 'movements')],
+      'compt',
+    );
+    expect(found.map(({ label }) => label)).toEqual([
+      'Comptes bancaires',
+      'Mon compte',
+      'Comptable',
+    ]);
   });
 
   it('shows a few of each group', () => {
@@ -104,7 +167,13 @@ describe('matching', () => {
 });
 
 it('knows the partners of a company with several', async () => {
-  const { user, field } = await openPalette({ 'GET /config/associates/:year': () => [associate({ shares: 50 }), associate({ id: 2, first_name: 'Paul', email: 'paul@exemple.fr', shares: 50 })], 'GET /config/buildings': () => [building()] });
+  const { user, field } = await openPalette({
+    'GET /config/associates/:year': () => [
+      associate({ shares: 50 }),
+      associate({ id: 2, first_name: 'Paul', email: 'paul@exemple.fr', shares: 50 }),
+    ],
+    'GET /config/buildings': () => [building()],
+  });
   await user.type(field, 'martin');
   expect(await results().findAllByRole('option')).toHaveLength(2);
 });

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /** True while keys belong to what is being typed. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 /** Ctrl-K (Cmd-K on a Mac) anywhere, "?" where nothing is being typed. */
 export function useShortcuts(onPalette: () => void, onHelp: () => void): void {

@@ -22,7 +22,9 @@ export const AppArea = () => (
   <RequireSession>
     <RequireVerified>
       <RequireCompany>
-        <AppLayout><AppScreens /></AppLayout>
+        <AppLayout>
+          <AppScreens />
+        </AppLayout>
       </RequireCompany>
     </RequireVerified>
   </RequireSession>
@@ -33,7 +35,9 @@ export const AdminArea = () => (
   <RequireSession>
     <RequireVerified>
       <RequireAdmin>
-        <AdminLayout><AdminScreens /></AdminLayout>
+        <AdminLayout>
+          <AdminScreens />
+        </AdminLayout>
       </RequireAdmin>
     </RequireVerified>
   </RequireSession>
@@ -47,13 +51,20 @@ function AppScreens() {
     { path: 'Dashboard', element: <Dashboard /> },
     { path: 'mon_compte', element: <UserAccount /> },
     ...modules,
-    { path: '*', element: status === 'unreachable' ? <WaitingForRegistry /> : <NotFound home="/app/Dashboard" /> },
+    {
+      path: '*',
+      element:
+        status === 'unreachable' ? <WaitingForRegistry /> : <NotFound home="/app/Dashboard" />,
+    },
   ]);
   return <Boundary>{screens}</Boundary>;
 }
 
 /** Whether an address of /admin exists is not known before its modules are. */
-const ADMIN_UNKNOWN: Readonly<Partial<Record<RegistryView['admin'], ReactNode>>> = { pending: <PageSkeleton />, unreachable: <WaitingForRegistry /> };
+const ADMIN_UNKNOWN: Readonly<Partial<Record<RegistryView['admin'], ReactNode>>> = {
+  pending: <PageSkeleton />,
+  unreachable: <WaitingForRegistry />,
+};
 
 function AdminScreens() {
   const { admin } = useRegistry();
@@ -68,17 +79,33 @@ function AdminScreens() {
 
 function Boundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return <ScreenBoundary resetKey={pathname} fallback={({ retry }) => <BrokenScreen onRetry={retry} />}><Suspense fallback={<PageSkeleton />}>{children}</Suspense></ScreenBoundary>;
+  return (
+    <ScreenBoundary resetKey={pathname} fallback={({ retry }) => <BrokenScreen onRetry={retry} />}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </ScreenBoundary>
+  );
 }
 
 /** The declared routes of an area, each behind its gates. */
 function useModuleRoutes(area: Area): RouteObject[] {
   const { routes } = useRegistry();
-  return routes.filter((route) => route.area === area).map((route) => ({ path: route.path, element: <ModuleScreen route={route} /> }));
+  return routes
+    .filter((route) => route.area === area)
+    .map((route) => ({ path: route.path, element: <ModuleScreen route={route} /> }));
 }
 
 function ModuleScreen({ route }: { readonly route: KnownRoute }) {
   const { Screen } = useModules();
-  const screen = <ScreenTitle key={route.id} value={route.title}><Screen routeId={route.id} /></ScreenTitle>;
-  return route.guard?.includes('compteRendu') === true ? <Gated key={route.id} title={route.title}>{screen}</Gated> : screen;
+  const screen = (
+    <ScreenTitle key={route.id} value={route.title}>
+      <Screen routeId={route.id} />
+    </ScreenTitle>
+  );
+  return route.guard?.includes('compteRendu') === true ? (
+    <Gated key={route.id} title={route.title}>
+      {screen}
+    </Gated>
+  ) : (
+    screen
+  );
 }

@@ -5,37 +5,105 @@ import { LoadingOverlay } from '../layout/loading-overlay.tsx';
 import { GuestOnly, RequireSession } from '../session/session-gate.tsx';
 import { AdminArea, AppArea } from './areas.tsx';
 
-// Somebody who is logged in never sees these pages: they are not part of what the application loads first.
+// Somebody who is logged in never sees these pages: they are not part of what the application loads
+// first.
 const Login = lazy(async () => ({ default: (await import('../guest/login.tsx')).Login }));
 const Register = lazy(async () => ({ default: (await import('../guest/register.tsx')).Register }));
-const ForgotPassword = lazy(async () => ({ default: (await import('../guest/passwords.tsx')).ForgotPassword }));
-const ResetPassword = lazy(async () => ({ default: (await import('../guest/passwords.tsx')).ResetPassword }));
+const ForgotPassword = lazy(async () => ({
+  default: (await import('../guest/passwords.tsx')).ForgotPassword,
+}));
+const ResetPassword = lazy(async () => ({
+  default: (await import('../guest/passwords.tsx')).ResetPassword,
+}));
 const Checkout = lazy(async () => ({ default: (await import('../guest/checkout.tsx')).Checkout }));
-const CheckoutCancel = lazy(async () => ({ default: (await import('../guest/checkout.tsx')).CheckoutCancel }));
-const CheckoutSuccess = lazy(async () => ({ default: (await import('../guest/checkout.tsx')).CheckoutSuccess }));
-const VerifyEmail = lazy(async () => ({ default: (await import('../guest/verify-email.tsx')).VerifyEmail }));
-const VerifyEmailSuccess = lazy(async () => ({ default: (await import('../guest/verify-email.tsx')).VerifyEmailSuccess }));
-const VerifyAssociateEmailSuccess = lazy(async () => ({ default: (await import('../guest/verify-email.tsx')).VerifyAssociateEmailSuccess }));
-const NotFoundAlone = lazy(async () => ({ default: (await import('../failures/not-found-alone.tsx')).NotFoundAlone }));
+const CheckoutCancel = lazy(async () => ({
+  default: (await import('../guest/checkout.tsx')).CheckoutCancel,
+}));
+const CheckoutSuccess = lazy(async () => ({
+  default: (await import('../guest/checkout.tsx')).CheckoutSuccess,
+}));
+const VerifyEmail = lazy(async () => ({
+  default: (await import('../guest/verify-email.tsx')).VerifyEmail,
+}));
+const VerifyEmailSuccess = lazy(async () => ({
+  default: (await import('../guest/verify-email.tsx')).VerifyEmailSuccess,
+}));
+const VerifyAssociateEmailSuccess = lazy(async () => ({
+  default: (await import('../guest/verify-email.tsx')).VerifyAssociateEmailSuccess,
+}));
+const NotFoundAlone = lazy(async () => ({
+  default: (await import('../failures/not-found-alone.tsx')).NotFoundAlone,
+}));
 
-const Alone = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={<LoadingOverlay />}>{children}</Suspense>;
+const Alone = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={<LoadingOverlay />}>{children}</Suspense>
+);
 
 const PAGES: readonly RouteObject[] = [
   { path: '/', element: <Navigate to="/app/Dashboard" replace /> },
-  { path: '/login', element: <GuestOnly><Login /></GuestOnly> },
-  { path: '/register', element: <GuestOnly><Register /></GuestOnly> },
-  { path: '/forgotPassword', element: <GuestOnly><ForgotPassword /></GuestOnly> },
-  { path: '/resetPassword', element: <GuestOnly><ResetPassword /></GuestOnly> },
+  {
+    path: '/login',
+    element: (
+      <GuestOnly>
+        <Login />
+      </GuestOnly>
+    ),
+  },
+  {
+    path: '/register',
+    element: (
+      <GuestOnly>
+        <Register />
+      </GuestOnly>
+    ),
+  },
+  {
+    path: '/forgotPassword',
+    element: (
+      <GuestOnly>
+        <ForgotPassword />
+      </GuestOnly>
+    ),
+  },
+  {
+    path: '/resetPassword',
+    element: (
+      <GuestOnly>
+        <ResetPassword />
+      </GuestOnly>
+    ),
+  },
   { path: '/checkout', element: <Checkout /> },
   { path: '/checkout_cancel', element: <CheckoutCancel /> },
   { path: '/checkout_success', element: <CheckoutSuccess /> },
-  { path: '/verifier_email', element: <RequireSession><VerifyEmail /></RequireSession> },
-  { path: '/verify_email_success/:id/:hash', element: <RequireSession><VerifyEmailSuccess /></RequireSession> },
+  {
+    path: '/verifier_email',
+    element: (
+      <RequireSession>
+        <VerifyEmail />
+      </RequireSession>
+    ),
+  },
+  {
+    path: '/verify_email_success/:id/:hash',
+    element: (
+      <RequireSession>
+        <VerifyEmailSuccess />
+      </RequireSession>
+    ),
+  },
   { path: '/verify_associate_email_success/:id/:hash', element: <VerifyAssociateEmailSuccess /> },
   { path: '/app/*', element: <AppArea /> },
   { path: '/admin/*', element: <AdminArea /> },
   { path: '*', element: <NotFoundAlone /> },
 ];
 
-/** Every page of the shell. What stands under /app and /admin comes from the modules, while the page is open. */
-export const pages: RouteObject[] = PAGES.map((page) => ({ ...page, element: <Alone>{page.element}</Alone>, errorElement: <Crash /> }));
+/**
+ * Every page of the shell. What stands under /app and /admin comes from the modules, while the page
+ * is open.
+ */
+export const pages: RouteObject[] = PAGES.map((page) => ({
+  ...page,
+  element: <Alone>{page.element}</Alone>,
+  errorElement: <Crash />,
+}));

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Associate, Building, Company, Problem } from './conditions.ts';
 import type { FiscalYears } from './year.ts';
 
-/** What the shell knows of the company in the chosen year: the menu, the header and the gates read it. */
+/**
+ * What the shell knows of the company in the chosen year: the menu, the header and the gates read
+ * it.
+ */
 export interface CompanyData {
   readonly company: Company;
   readonly years: FiscalYears;

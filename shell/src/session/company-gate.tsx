@@ -1,7 +1,14 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useAtomValue, type FiscalYear } from '@sci/shell-sdk';
-import { companyAtom, fiscalYearAtom, Navigate, readOnlyAtom, sessionAtom, store } from '@sci/shell-sdk/host';
+import {
+  companyAtom,
+  fiscalYearAtom,
+  Navigate,
+  readOnlyAtom,
+  sessionAtom,
+  store,
+} from '@sci/shell-sdk/host';
 import { ServiceDown } from '../failures/service-down.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
 import { CompanyProvider, type CompanyData } from './company-context.ts';
@@ -19,10 +26,19 @@ export function RequireCompany({ children }: { readonly children: ReactNode }) {
   const years = useApiQuery('GET /getFiscalYears');
   const { is_admin } = useUser();
 
-  if (data !== undefined && 'message' in data) return <Navigate to={is_admin ? '/admin' : '/checkout'} replace />;
-  if (data !== undefined && years.data !== undefined) return <LoadYear company={data} years={years.data}>{children}</LoadYear>;
+  if (data !== undefined && 'message' in data)
+    return <Navigate to={is_admin ? '/admin' : '/checkout'} replace />;
+  if (data !== undefined && years.data !== undefined)
+    return (
+      <LoadYear company={data} years={years.data}>
+        {children}
+      </LoadYear>
+    );
   const failure = data === undefined ? error : years.error;
-  if (failure !== null) return <ServiceDown error={failure} onRetry={() => Promise.all([refetch(), years.refetch()])} />;
+  if (failure !== null)
+    return (
+      <ServiceDown error={failure} onRetry={() => Promise.all([refetch(), years.refetch()])} />
+    );
   return <LoadingOverlay />;
 }
 
@@ -33,8 +49,9 @@ interface LoadYearProps {
 }
 
 /**
- * Reads the chosen year and what the menu depends on, then shows the screens. While another year is on its way the former
- * one stays complete under the overlay: title, balance and rows change together.
+ * Reads the chosen year and what the menu depends on, then shows the screens. While another year is
+ * on its way the former one stays complete under the overlay: title, balance and rows change
+ * together.
  */
 function LoadYear({ company, years, children }: LoadYearProps) {
   const user = useUser();
@@ -45,13 +62,28 @@ function LoadYear({ company, years, children }: LoadYearProps) {
   if (arrived !== null && arrived !== shown) setShown(arrived);
 
   const current = arrived ?? shown;
-  const value = useMemo((): CompanyData | null => current === null ? null : {
-    company, years, associates: current.associates, buildings: current.buildings,
-    problems: findProblems(company, current.associates, current.buildings), changingYear: current.year.year !== wanted,
-  }, [company, years, current, wanted]);
+  const value = useMemo(
+    (): CompanyData | null =>
+      current === null
+        ? null
+        : {
+            company,
+            years,
+            associates: current.associates,
+            buildings: current.buildings,
+            problems: findProblems(company, current.associates, current.buildings),
+            changingYear: current.year.year !== wanted,
+          },
+    [company, years, current, wanted],
+  );
   const published = usePublished(user, value, current);
 
-  if (value === null || !published) return data.error === null ? <LoadingOverlay /> : <ServiceDown error={data.error} onRetry={data.retry} />;
+  if (value === null || !published)
+    return data.error === null ? (
+      <LoadingOverlay />
+    ) : (
+      <ServiceDown error={data.error} onRetry={data.retry} />
+    );
   return (
     <CompanyProvider value={value}>
       {children}
@@ -75,17 +107,32 @@ function useYearData(wanted: number) {
 
   const all = [year, subscription, associates, buildings];
   const ready = useMemo((): YearData | null => {
-    if (year.data === undefined || subscription.data === undefined || associates.data === undefined || buildings.data === undefined) return null;
-    return { year: year.data, subscribed: subscription.data === 1, associates: associates.data, buildings: buildings.data };
+    if (
+      year.data === undefined ||
+      subscription.data === undefined ||
+      associates.data === undefined ||
+      buildings.data === undefined
+    )
+      return null;
+    return {
+      year: year.data,
+      subscribed: subscription.data === 1,
+      associates: associates.data,
+      buildings: buildings.data,
+    };
   }, [year.data, subscription.data, associates.data, buildings.data]);
   return {
     ready,
     error: all.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
-    retry: () => Promise.all(all.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
+    retry: () =>
+      Promise.all(all.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
   };
 }
 
-/** Fills what screens read of the shell; true once it is there, so that no screen is ever drawn without it. */
+/**
+ * Fills what screens read of the shell; true once it is there, so that no screen is ever drawn
+ * without it.
+ */
 function usePublished(user: User, data: CompanyData | null, current: YearData | null): boolean {
   const published = useAtomValue(companyAtom).id === data?.company.id;
   useLayoutEffect(() => {
@@ -95,7 +142,11 @@ function usePublished(user: User, data: CompanyData | null, current: YearData | 
     storeUser({ id: user.id, is_admin: user.is_admin, year: current.year.year });
     store.set(readOnlyAtom, readOnly);
     store.set(fiscalYearAtom, fiscalYearOf(current.year));
-    store.set(companyAtom, { id: data.company.id, name: data.company.name, warnings: data.problems.length === 0 ? [] : ['company.dataIncomplete'] });
+    store.set(companyAtom, {
+      id: data.company.id,
+      name: data.company.name,
+      warnings: data.problems.length === 0 ? [] : ['company.dataIncomplete'],
+    });
   }, [user, data, current]);
   return published;
 }

@@ -5,7 +5,12 @@ export type Building = Reply<'GET /config/buildings'>[number];
 export type Company = Exclude<Reply<'GET /config/company'>, { message: string }>;
 
 /** Why entries of the menu are greyed; each names the screen that mends it. */
-export type ProblemCode = 'shareMismatch' | 'birthdateMissing' | 'emailShared' | 'sharesMissing' | 'priceMissing';
+export type ProblemCode =
+  | 'shareMismatch'
+  | 'birthdateMissing'
+  | 'emailShared'
+  | 'sharesMissing'
+  | 'priceMissing';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -18,10 +23,12 @@ export interface Problem {
 
 /** A dismembered share has two holders; it is counted once, by its bare owner. */
 const heldBy = ({ shares, bare_shares }: Associate): number => (shares ?? 0) + bare_shares;
-export const attributedShares = (associates: readonly Associate[]): number => associates.reduce((sum, associate) => sum + heldBy(associate), 0);
+export const attributedShares = (associates: readonly Associate[]): number =>
+  associates.reduce((sum, associate) => sum + heldBy(associate), 0);
 
 const fullName = ({ first_name, name }: Associate): string => `${first_name} ${name}`;
-const nothingHeld = (associate: Associate): boolean => heldBy(associate) === 0 && associate.usufruct_shares === 0;
+const nothingHeld = (associate: Associate): boolean =>
+  heldBy(associate) === 0 && associate.usufruct_shares === 0;
 
 /** Missing, or zero for somebody who did not leave the company. */
 const lacksShares = (associate: Associate): boolean =>
@@ -29,22 +36,55 @@ const lacksShares = (associate: Associate): boolean =>
 
 /** Partners who share an e-mail address although none of them is in charge of the file. */
 function sharedEmails(associates: readonly Associate[]): readonly Associate[] {
-  const others = associates.filter(({ responsable, email }) => !responsable && email !== null && email !== '');
+  const others = associates.filter(
+    ({ responsable, email }) => !responsable && email !== null && email !== '',
+  );
   const groups = Map.groupBy(others, ({ email }) => (email ?? '').toLowerCase());
   return [...groups.values()].filter((group) => group.length > 1).flat();
 }
 
-/** What keeps the company's data incomplete, in the order of the specification. Empty: nothing does. */
-export function findProblems(company: Company, associates: readonly Associate[], buildings: readonly Building[]): readonly Problem[] {
+/**
+ * What keeps the company's data incomplete, in the order of the specification. Empty: nothing does.
+ */
+export function findProblems(
+  company: Company,
+  associates: readonly Associate[],
+  buildings: readonly Building[],
+): readonly Problem[] {
   const attributed = attributedShares(associates);
   const partners = (code: ProblemCode, concerned: readonly Associate[]): Problem[] =>
-    concerned.length === 0 ? [] : [{ code, route: 'configuration.associates', names: concerned.map(fullName) }];
-  const unpriced = buildings.filter(({ details: [detail] }) => (detail?.purchase_value ?? null) === null);
+    concerned.length === 0
+      ? []
+      : [{ code, route: 'configuration.associates', names: concerned.map(fullName) }];
+  const unpriced = buildings.filter(
+    ({ details: [detail] }) => (detail?.purchase_value ?? null) === null,
+  );
   return [
-    ...(attributed === company.shares ? [] : [{ code: 'shareMismatch', route: 'configuration.associates', names: [], company: company.shares, attributed } as const]),
-    ...partners('birthdateMissing', associates.filter(({ birthdate }) => birthdate === null)),
+    ...(attributed === company.shares
+      ? []
+      : [
+          {
+            code: 'shareMismatch',
+            route: 'configuration.associates',
+            names: [],
+            company: company.shares,
+            attributed,
+          } as const,
+        ]),
+    ...partners(
+      'birthdateMissing',
+      associates.filter(({ birthdate }) => birthdate === null),
+    ),
     ...partners('emailShared', sharedEmails(associates)),
     ...partners('sharesMissing', associates.filter(lacksShares)),
-    ...(unpriced.length === 0 ? [] : [{ code: 'priceMissing', route: 'configuration.heritage', names: unpriced.map(({ label }) => label) } as const]),
+    ...(unpriced.length === 0
+      ? []
+      : [
+          {
+            code: 'priceMissing',
+            route: 'configuration.heritage',
+            names: unpriced.map(({ label }) => label),
+          } as const,
+        ]),
   ];
 }

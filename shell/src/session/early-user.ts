@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** The user of the session: the answer that the page asked for while its scripts were on their way, or a call. */
+/**
+ * The user of the session: the answer that the page asked for while its scripts were on their way,
+ * or a call.
+ */
 export async function readUser(signal: AbortSignal): Promise<Reply<'GET /user'>> {
   const early = window.sciEarly?.user;
   delete window.sciEarly;
@@ -23,6 +26,12 @@ export async function readUser(signal: AbortSignal): Promise<Reply<'GET /user'>>
   return api.call('GET /user', { signal });
 }
 
-/** A person whose account can't be read leaves; a server that does not answer says nothing about the session. */
+/**
+ * A person whose account can't be read leaves; a server that does not answer says nothing about the
+ * session.
+ */
 export const endsSession = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'http' && !error.outdated && ![502, 503, 504].includes(error.status);
+  error instanceof ApiError &&
+  error.kind === 'http' &&
+  !error.outdated &&
+  ![502, 503, 504].includes(error.status);

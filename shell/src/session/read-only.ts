@@ -8,21 +8,37 @@ export type CompanyYear = Reply<'GET /fiscalYear'>;
 const say = (key: string): string => i18n.t(key, { ns: 'shell' });
 
 /** The last day to file the 2072: the postponed date when there is one. */
-export const declarationDateOf = ({ date_declaration_2072, date_declaration_2072_report }: CompanyYear): string =>
-  date_declaration_2072_report ?? date_declaration_2072;
+export const declarationDateOf = ({
+  date_declaration_2072,
+  date_declaration_2072_report,
+}: CompanyYear): string => date_declaration_2072_report ?? date_declaration_2072;
 
 /**
- * Whether the year can be changed, for display only: the server refuses by itself. The deadline closes the year for good, so
- * it is named first; then the subscription, then the limits of an impersonation.
+ * Whether the year can be changed, for display only: the server refuses by itself. The deadline
+ * closes the year for good, so it is named first; then the subscription, then the limits of an
+ * impersonation.
  */
 export function readOnlyOf(year: CompanyYear, subscribed: boolean, user: User): ReadOnly {
   const date = declarationDateOf(year);
-  if (today() > date) return { readOnly: true, reason: year.readonly_reason ?? say('readOnly.deadline'), since: date };
-  if (!subscribed) return { readOnly: true, reason: year.readonly_reason ?? say('readOnly.subscription'), since: null };
-  if (user.impersonation !== null && !isFuture(user.impersonation.writing_until)) return { readOnly: true, reason: say('readOnly.impersonation'), since: null };
-  if (year.readonly) return { readOnly: true, reason: year.readonly_reason ?? say('readOnly.other'), since: null };
+  if (today() > date)
+    return {
+      readOnly: true,
+      reason: year.readonly_reason ?? say('readOnly.deadline'),
+      since: date,
+    };
+  if (!subscribed)
+    return {
+      readOnly: true,
+      reason: year.readonly_reason ?? say('readOnly.subscription'),
+      since: null,
+    };
+  if (user.impersonation !== null && !isFuture(user.impersonation.writing_until))
+    return { readOnly: true, reason: say('readOnly.impersonation'), since: null };
+  if (year.readonly)
+    return { readOnly: true, reason: year.readonly_reason ?? say('readOnly.other'), since: null };
   return OPEN;
 }
 
 /** True for an instant that has not come yet. */
-export const isFuture = (instant: string | null): instant is string => instant !== null && Date.parse(instant) > Date.now();
+export const isFuture = (instant: string | null): instant is string =>
+  instant !== null && Date.parse(instant) > Date.now();

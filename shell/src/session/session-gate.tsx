@@ -19,15 +19,25 @@ interface Props {
 }
 
 export const useUserQuery = (token: string | null) =>
-  useQuery({ queryKey: ['GET /user'], queryFn: ({ signal }) => readUser(signal), enabled: token !== null, staleTime: 60_000 });
+  useQuery({
+    queryKey: ['GET /user'],
+    queryFn: ({ signal }) => readUser(signal),
+    enabled: token !== null,
+    staleTime: 60_000,
+  });
 
 /** Only for people who are logged in: others log in first and come back. */
 export function RequireSession({ children }: Props) {
   const token = useAtomValue(tokenAtom);
   const { pathname, search } = useLocation();
   const destination = useAtomValue(destinationAtom);
-  if (token === null) return <Navigate to={destination ?? loginAddress(pathname + search)} replace />;
-  return <LoadUser key={token} token={token}>{children}</LoadUser>;
+  if (token === null)
+    return <Navigate to={destination ?? loginAddress(pathname + search)} replace />;
+  return (
+    <LoadUser key={token} token={token}>
+      {children}
+    </LoadUser>
+  );
 }
 
 function LoadUser({ token, children }: Props & { readonly token: string }) {
@@ -40,8 +50,16 @@ function LoadUser({ token, children }: Props & { readonly token: string }) {
   }, [lost]);
   useLayoutEffect(() => {
     if (user === undefined) return;
-    storeUser({ id: user.id, is_admin: user.is_admin, year: opensApplication(user) ? (storedUser()?.year ?? null) : null });
-    setTitlePrefix(user.impersonation === null ? '' : `[${user.impersonation.admin_name} → ${user.first_name} ${user.name}] `);
+    storeUser({
+      id: user.id,
+      is_admin: user.is_admin,
+      year: opensApplication(user) ? (storedUser()?.year ?? null) : null,
+    });
+    setTitlePrefix(
+      user.impersonation === null
+        ? ''
+        : `[${user.impersonation.admin_name} → ${user.first_name} ${user.name}] `,
+    );
     store.set(sessionAtom, sessionOf(user, store.get(readOnlyAtom).readOnly));
   }, [user]);
 
@@ -52,21 +70,38 @@ function LoadUser({ token, children }: Props & { readonly token: string }) {
 
 /** Only for people whose e-mail address is verified. */
 export function RequireVerified({ children }: Props) {
-  return useUser().email_verification === null ? <Navigate to="/verifier_email" replace /> : children;
+  return useUser().email_verification === null ? (
+    <Navigate to="/verifier_email" replace />
+  ) : (
+    children
+  );
 }
 
 /** Only for administrators; others go to their dashboard. The server refuses by itself. */
 export function RequireAdmin({ children }: Props) {
   const { is_admin, impersonation } = useUser();
-  return is_admin && impersonation === null ? <RequireSecondFactor>{children}</RequireSecondFactor> : <Navigate to="/app/Dashboard" replace />;
+  return is_admin && impersonation === null ? (
+    <RequireSecondFactor>{children}</RequireSecondFactor>
+  ) : (
+    <Navigate to="/app/Dashboard" replace />
+  );
 }
 
-/** While a second factor is compulsory for administrators: enrols first. Stays until the recovery codes have been kept. */
+/**
+ * While a second factor is compulsory for administrators: enrols first. Stays until the recovery
+ * codes have been kept.
+ */
 function RequireSecondFactor({ children }: Props) {
   const lacking = lacksSecondFactor(useUser());
   const [enrolling, setEnrolling] = useState(lacking);
   if (lacking && !enrolling) setEnrolling(true);
-  return lacking || enrolling ? <Suspense fallback={<LoadingOverlay />}><SecondFactorFirst onDone={() => setEnrolling(false)} /></Suspense> : children;
+  return lacking || enrolling ? (
+    <Suspense fallback={<LoadingOverlay />}>
+      <SecondFactorFirst onDone={() => setEnrolling(false)} />
+    </Suspense>
+  ) : (
+    children
+  );
 }
 
 /** Only for guests: whoever is logged in has nothing to do there. */

@@ -5,14 +5,34 @@ import { admin, company, user } from '@sci/shell-sdk/testing/in-order';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const listed = (id: number, first_name: string, name: string, is_admin = false): Reply<'GET /admin/users'>['rows'][number] => ({
-  id, name, first_name, email: `${first_name.toLowerCase()}@exemple.fr`, is_admin, email_verified_at: null, company: null, subscription: 'active', last_activity: null,
-  created_at: '2026-01-02T08:00:00Z', deleted_at: null, to_ventilate: 0, progress: null,
+const listed = (
+  id: number,
+  first_name: string,
+  name: string,
+  is_admin = false,
+): Reply<'GET /admin/users'>['rows'][number] => ({
+  id,
+  name,
+  first_name,
+  email: `${first_name.toLowerCase()}@exemple.fr`,
+  is_admin,
+  email_verified_at: null,
+  company: null,
+  subscription: 'active',
+  last_activity: null,
+  created_at: '2026-01-02T08:00:00Z',
+  deleted_at: null,
+  to_ventilate: 0,
+  progress: null,
 });
 
 describe('somebody who is not logged in', () => {
   it('is asked to log in, and comes back to the page that he wanted', async () => {
-    const app = await openApp({ path: '/app/associes?vue=tous', token: null, api: { 'POST /login': () => ({ token: 'neuf', user }) } });
+    const app = await openApp({
+      path: '/app/associes?vue=tous',
+      token: null,
+      api: { 'POST /login': () => ({ token: 'neuf', user }) },
+    });
     expect(await heading('Connexion')).toBeVisible();
 
     await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
@@ -26,7 +46,11 @@ describe('somebody who is not logged in', () => {
   });
 
   it('reads « Identifiants incorrects » when the server does not know him, and keeps what he typed', async () => {
-    const app = await openApp({ path: '/login', token: null, api: { 'POST /login': () => refuse(401) } });
+    const app = await openApp({
+      path: '/login',
+      token: null,
+      api: { 'POST /login': () => refuse(401) },
+    });
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.type(screen.getByLabelText(/^Mot de passe/), 'faux');
     await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -35,12 +59,26 @@ describe('somebody who is not logged in', () => {
   });
 
   it('reads the server’s list for any other refusal, with the time to wait', async () => {
-    const app = await openApp({ path: '/login', token: null, api: { 'POST /login': () => refuse(422, { errors: { email: ['Adresse e-mail invalide.'], password: ['Mot de passe obligatoire.'] } }) } });
-    await app.user.click(await screen.findByRole('button', { name: 'Se connecter' }).then(async (button) => {
-      await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'a@b.fr');
-      await app.user.type(screen.getByLabelText(/^Mot de passe/), 'x');
-      return button;
-    }));
+    const app = await openApp({
+      path: '/login',
+      token: null,
+      api: {
+        'POST /login': () =>
+          refuse(422, {
+            errors: {
+              email: ['Adresse e-mail invalide.'],
+              password: ['Mot de passe obligatoire.'],
+            },
+          }),
+      },
+    });
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Se connecter' }).then(async (button) => {
+        await app.user.type(screen.getByLabelText(/Adresse e-mail/), 'a@b.fr');
+        await app.user.type(screen.getByLabelText(/^Mot de passe/), 'x');
+        return button;
+      }),
+    );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Adresse e-mail invalide.');
     expect(alert).toHaveTextContent('Mot de passe obligatoire.');
@@ -48,8 +86,14 @@ describe('somebody who is not logged in', () => {
 
   it('is asked for the code of his second factor, and logs in with it', async () => {
     const app = await openApp({
-      path: '/login', token: null,
-      api: { 'POST /login': ({ body }) => (body.code === '123456' ? { token: 'neuf', user } : refuse(422, { errors: { code: ['Un code est attendu.'] } })) },
+      path: '/login',
+      token: null,
+      api: {
+        'POST /login': ({ body }) =>
+          body.code === '123456'
+            ? { token: 'neuf', user }
+            : refuse(422, { errors: { code: ['Un code est attendu.'] } }),
+      },
     });
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
@@ -60,7 +104,11 @@ describe('somebody who is not logged in', () => {
   });
 
   it('is never sent to another site by a link to the login page', async () => {
-    const app = await openApp({ path: '/login?retour=//mechant.fr/app', token: null, api: { 'POST /login': () => ({ token: 'neuf', user }) } });
+    const app = await openApp({
+      path: '/login?retour=//mechant.fr/app',
+      token: null,
+      api: { 'POST /login': () => ({ token: 'neuf', user }) },
+    });
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
     await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -71,7 +119,15 @@ describe('somebody who is not logged in', () => {
 
 describe('after logging in', () => {
   const logIn = async (who: typeof user, answers = {}) => {
-    const app = await openApp({ path: '/login', token: null, api: { 'POST /login': () => ({ token: 'neuf', user: who }), 'GET /user': () => who, ...answers } });
+    const app = await openApp({
+      path: '/login',
+      token: null,
+      api: {
+        'POST /login': () => ({ token: 'neuf', user: who }),
+        'GET /user': () => who,
+        ...answers,
+      },
+    });
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
     await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -85,7 +141,10 @@ describe('after logging in', () => {
   });
 
   it('a person without company is led to the subscription', async () => {
-    const app = await logIn({ ...user, detail: 'no_company' }, { 'GET /user/getCurrentSubscription': () => 0 });
+    const app = await logIn(
+      { ...user, detail: 'no_company' },
+      { 'GET /user/getCurrentSubscription': () => 0 },
+    );
     expect(await heading('Votre abonnement')).toBeVisible();
     expect(app.address()).toBe('/checkout');
   });
@@ -98,11 +157,14 @@ describe('after logging in', () => {
 });
 
 describe('somebody who is logged in', () => {
-  it.each(['/login', '/register', '/forgotPassword', '/resetPassword'])('has nothing to do on %s', async (path) => {
-    const app = await openApp({ path });
-    expect(await heading('Tableau de bord')).toBeVisible();
-    expect(app.address()).toBe('/app/Dashboard');
-  });
+  it.each(['/login', '/register', '/forgotPassword', '/resetPassword'])(
+    'has nothing to do on %s',
+    async (path) => {
+      const app = await openApp({ path });
+      expect(await heading('Tableau de bord')).toBeVisible();
+      expect(app.address()).toBe('/app/Dashboard');
+    },
+  );
 
   it.each(['/checkout', '/checkout_cancel'])('may stay on %s', async (path) => {
     const app = await openApp({ path });
@@ -111,13 +173,22 @@ describe('somebody who is logged in', () => {
   });
 
   it('but without a verified address is sent to verify it, wherever he goes', async () => {
-    const app = await openApp({ path: '/app/associes', api: { 'GET /user': () => ({ ...user, email_verification: null }) } });
+    const app = await openApp({
+      path: '/app/associes',
+      api: { 'GET /user': () => ({ ...user, email_verification: null }) },
+    });
     expect(await heading('Vérifier mon adresse e-mail')).toBeVisible();
     expect(app.address()).toBe('/verifier_email');
   });
 
   it('but without company is sent to the subscription', async () => {
-    const app = await openApp({ path: '/app/associes', api: { 'GET /config/company': () => ({ message: 'no company' as const }), 'GET /user': () => ({ ...user, detail: 'no_company' as const }) } });
+    const app = await openApp({
+      path: '/app/associes',
+      api: {
+        'GET /config/company': () => ({ message: 'no company' as const }),
+        'GET /user': () => ({ ...user, detail: 'no_company' as const }),
+      },
+    });
     expect(await heading('Votre abonnement')).toBeVisible();
     expect(app.address()).toBe('/checkout');
   });
@@ -150,10 +221,15 @@ describe('somebody who is logged in', () => {
   });
 
   it('is logged out by any 401, and comes back to where he was', async () => {
-    const app = await openApp({ path: '/app/Dashboard', api: { 'GET /v2/dashboard': () => refuse(401) } });
+    const app = await openApp({
+      path: '/app/Dashboard',
+      api: { 'GET /v2/dashboard': () => refuse(401) },
+    });
     expect(await heading('Connexion')).toBeVisible();
     expect(tokens.current()).toBeNull();
-    expect(screen.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+    expect(
+      screen.getByText('Votre session a expiré. Reconnectez-vous pour continuer.'),
+    ).toBeVisible();
     expect(app.sent('POST /logout')).toHaveLength(0);
   });
 
@@ -161,7 +237,10 @@ describe('somebody who is logged in', () => {
     const app = await openApp();
     await heading('Tableau de bord');
     localStorage.removeItem(TOKEN_KEY); // as the other tab does, behind the back of this one
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null })));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null })),
+    );
     expect(await heading('Connexion')).toBeVisible();
     expect(app.address()).toBe('/login');
   });
@@ -173,7 +252,12 @@ describe('two tabs', () => {
     await openApp({ api: { 'GET /config/company': () => ({ ...company, name }) } });
     expect(await screen.findByText(company.name)).toBeVisible();
     name = 'SCI des Lilas';
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'written', newValue: '["company"]' })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'written', newValue: '["company"]' }),
+        ),
+    );
     expect(await screen.findByText('SCI des Lilas')).toBeVisible();
   });
 });
@@ -197,27 +281,49 @@ describe('the administrators’ area', () => {
   });
 
   it('sends an administrator whose session ended to the root', async () => {
-    await openApp({ path: '/admin', api: { 'GET /user': () => admin, 'GET /v2/admin/share_changes': () => refuse(401) } });
+    await openApp({
+      path: '/admin',
+      api: { 'GET /user': () => admin, 'GET /v2/admin/share_changes': () => refuse(401) },
+    });
     expect(await heading('Connexion')).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/login');
     expect(tokens.current()).toBeNull();
   });
 
   it('opens to an administrator who has no company of his own', async () => {
-    const app = await openApp({ path: '/', api: { 'GET /user': () => ({ ...admin, detail: 'no_company' as const }), 'GET /config/company': () => ({ message: 'no company' as const }) } });
+    const app = await openApp({
+      path: '/',
+      api: {
+        'GET /user': () => ({ ...admin, detail: 'no_company' as const }),
+        'GET /config/company': () => ({ message: 'no company' as const }),
+      },
+    });
     expect(await heading('Abonnés')).toBeVisible();
     expect(app.address()).toBe('/admin/utilisateurs_abonnes');
   });
 });
 
 describe('an administrator in a subscriber’s place', () => {
-  const impersonated = { ...user, impersonation: { admin_name: 'Alix Robert', reason: 'Aide demandée', expires_at: '2099-01-01T10:30:00Z', writing_until: null } };
+  const impersonated = {
+    ...user,
+    impersonation: {
+      admin_name: 'Alix Robert',
+      reason: 'Aide demandée',
+      expires_at: '2099-01-01T10:30:00Z',
+      writing_until: null,
+    },
+  };
 
   it('sees a banner naming both, cannot write, and returns to the list when leaving', async () => {
-    const app = await openApp({ impersonation: 'prete', api: { 'GET /user': () => (tokens.impersonation() === null ? admin : impersonated) } });
+    const app = await openApp({
+      impersonation: 'prete',
+      api: { 'GET /user': () => (tokens.impersonation() === null ? admin : impersonated) },
+    });
     expect(await screen.findByText(/Alix Robert agit à la place d’Anne Martin/)).toBeVisible();
     expect(screen.getAllByText('Lecture seule').length).toBeGreaterThan(0);
-    await app.user.click(screen.getAllByRole('button', { name: 'Quitter ce compte' })[0] ?? document.body);
+    await app.user.click(
+      screen.getAllByRole('button', { name: 'Quitter ce compte' })[0] ?? document.body,
+    );
     expect(await heading('Abonnés')).toBeVisible();
     expect(app.address()).toBe('/admin/utilisateurs_abonnes');
     expect(tokens.impersonation()).toBeNull();
@@ -230,8 +336,18 @@ describe('an administrator in a subscriber’s place', () => {
       impersonation: 'prete',
       api: {
         'GET /user': () => (tokens.impersonation() === 'suivante' ? other : impersonated),
-        'GET /admin/users': () => ({ rows: [listed(user.id, 'Anne', 'Martin'), listed(1, 'Alix', 'Robert', true), listed(9, 'Luc', 'Bernard')], next: null }),
-        'POST /admin/impersonate/:id': ({ body }) => (body.reason === 'test' ? refuse(422, { errors: { reason: ['Ce motif ne dit rien.'] } }) : { token: 'suivante', expires_at: '2099-01-01T11:00:00Z' }),
+        'GET /admin/users': () => ({
+          rows: [
+            listed(user.id, 'Anne', 'Martin'),
+            listed(1, 'Alix', 'Robert', true),
+            listed(9, 'Luc', 'Bernard'),
+          ],
+          next: null,
+        }),
+        'POST /admin/impersonate/:id': ({ body }) =>
+          body.reason === 'test'
+            ? refuse(422, { errors: { reason: ['Ce motif ne dit rien.'] } })
+            : { token: 'suivante', expires_at: '2099-01-01T11:00:00Z' },
         'POST /logout': () => ({ message: 'ok' }),
       },
     });
@@ -250,13 +366,20 @@ describe('an administrator in a subscriber’s place', () => {
 
     expect(await screen.findByText(/Alix Robert agit à la place de Luc Bernard/)).toBeVisible();
     expect(app.address()).toBe('/app/Dashboard');
-    expect(app.sent('POST /admin/impersonate/:id').at(-1)).toMatchObject({ params: { id: 9 }, body: { reason: 'Relevé illisible' } });
+    expect(app.sent('POST /admin/impersonate/:id').at(-1)).toMatchObject({
+      params: { id: 9 },
+      body: { reason: 'Relevé illisible' },
+    });
     expect(app.sent('POST /logout')).toHaveLength(1);
     expect([tokens.own(), tokens.impersonation()]).toEqual(['jeton', 'suivante']);
   });
 
   it('may not enter the administrators’ area meanwhile', async () => {
-    const app = await openApp({ path: '/admin', impersonation: 'prete', api: { 'GET /user': () => ({ ...impersonated, is_admin: true }) } });
+    const app = await openApp({
+      path: '/admin',
+      impersonation: 'prete',
+      api: { 'GET /user': () => ({ ...impersonated, is_admin: true }) },
+    });
     expect(await heading('Tableau de bord')).toBeVisible();
     expect(app.address()).toBe('/app/Dashboard');
   });
@@ -265,20 +388,35 @@ describe('an administrator in a subscriber’s place', () => {
 describe('somebody who has just logged in', () => {
   it('is asked for everything that the wanted screen needs at once, and is not read a second time', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const app = await openApp({
-      path: '/login?retour=%2Fapp%2Fassocies', token: null,
-      api: { 'POST /login': () => ({ token: 'neuf', user }), 'GET /config/company': async () => {
-        await held;
-        return company;
-      } },
+      path: '/login?retour=%2Fapp%2Fassocies',
+      token: null,
+      api: {
+        'POST /login': () => ({ token: 'neuf', user }),
+        'GET /config/company': async () => {
+          await held;
+          return company;
+        },
+      },
     });
     await app.user.type(await screen.findByLabelText(/Adresse e-mail/), 'anne@exemple.fr');
     await app.user.type(screen.getByLabelText(/^Mot de passe/), 'secret');
     await app.user.click(screen.getByRole('button', { name: 'Se connecter' }));
 
-    const needed = ['GET /config/company', 'GET /getFiscalYears', 'GET /user/getCurrentSubscription', 'GET /config/buildings', 'GET /fiscalYear', 'GET /config/associates/:year'];
-    await waitFor(() => { for (const key of needed) expect(app.sent(key)).toHaveLength(1); });
+    const needed = [
+      'GET /config/company',
+      'GET /getFiscalYears',
+      'GET /user/getCurrentSubscription',
+      'GET /config/buildings',
+      'GET /fiscalYear',
+      'GET /config/associates/:year',
+    ];
+    await waitFor(() => {
+      for (const key of needed) expect(app.sent(key)).toHaveLength(1);
+    });
     release();
     await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
     expect(app.address()).toBe('/app/associes');
@@ -289,25 +427,40 @@ describe('somebody who has just logged in', () => {
 describe('a returning subscriber', () => {
   it('is asked for everything at once instead of one answer after the other', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const app = await openApp({
       stored: { id: 3, is_admin: false, year: 2026 },
-      api: { 'GET /user': async () => {
-        await held;
-        return user;
-      } },
+      api: {
+        'GET /user': async () => {
+          await held;
+          return user;
+        },
+      },
     });
     await waitFor(() => expect(app.sent('GET /v2/dashboard')).toHaveLength(1));
     expect(app.sent('GET /config/company')).toHaveLength(1);
     release();
     expect(await heading('Tableau de bord')).toBeVisible();
     expect(await screen.findByText('Les dates butoirs')).toBeVisible();
-    for (const key of ['GET /config/company', 'GET /getFiscalYears', 'GET /fiscalYear', 'GET /config/buildings', 'GET /v2/dashboard']) expect(app.sent(key)).toHaveLength(1);
+    for (const key of [
+      'GET /config/company',
+      'GET /getFiscalYears',
+      'GET /fiscalYear',
+      'GET /config/buildings',
+      'GET /v2/dashboard',
+    ])
+      expect(app.sent(key)).toHaveLength(1);
   });
 
   it('is known to the first script of the next page, with the year that he saw', async () => {
     await openApp();
     await screen.findByText('Les dates butoirs');
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: 3, is_admin: false, year: 2026 });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      id: 3,
+      is_admin: false,
+      year: 2026,
+    });
   });
 });

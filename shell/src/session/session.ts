@@ -10,7 +10,9 @@ const ADMIN_HOME = '/admin/utilisateurs_abonnes';
 /** The token that calls carry; null for a guest. */
 export const tokenAtom = atom<string | null>(tokens.current());
 
-/** Where the person goes once the session has begun or ended; the guards of the routes lead there. */
+/**
+ * Where the person goes once the session has begun or ended; the guards of the routes lead there.
+ */
 export const destinationAtom = atom<string | null>(null);
 
 const refresh = (): void => store.set(tokenAtom, tokens.current());
@@ -30,13 +32,21 @@ function moveOn(address: string): void {
   navigateTo(address, { replace: true });
 }
 
-/** The answer to the login says who it is: the first screen asks for its data at once, whatever address the person wanted. */
+/**
+ * The answer to the login says who it is: the first screen asks for its data at once, whatever
+ * address the person wanted.
+ */
 export function openSession(token: string, user: User, destination: string): void {
   tokens.clear();
   tokens.setOwn(token);
   moveOn(destination);
   queryClient.setQueryData(['GET /user'], user);
-  if (opensApplication(user)) storeUser({ id: user.id, is_admin: user.is_admin, year: store.get(chosenYearAtom) ?? currentCalendarYear() });
+  if (opensApplication(user))
+    storeUser({
+      id: user.id,
+      is_admin: user.is_admin,
+      year: store.get(chosenYearAtom) ?? currentCalendarYear(),
+    });
 }
 
 /** Ends the session in this browser, on every tab. The server is told, but nobody waits for it. */
@@ -56,7 +66,10 @@ export function impersonate(token: string): void {
   moveOn('/app/Dashboard');
 }
 
-/** Goes from one subscriber's place to another's: the server ends the first, so that its token is in nobody's hands. */
+/**
+ * Goes from one subscriber's place to another's: the server ends the first, so that its token is in
+ * nobody's hands.
+ */
 export async function switchImpersonation(token: string): Promise<void> {
   await api.call('POST /logout').catch(() => {});
   impersonate(token);
@@ -72,7 +85,10 @@ function endImpersonation(): void {
   moveOn(ADMIN_HOME);
 }
 
-/** The server no longer knows the token: the person leaves, the administrator's area to the root, others to the login. */
+/**
+ * The server no longer knows the token: the person leaves, the administrator's area to the root,
+ * others to the login.
+ */
 export function sessionRefused({ impersonating }: { readonly impersonating: boolean }): void {
   if (impersonating) {
     endImpersonation();
@@ -87,7 +103,9 @@ export function sessionRefused({ impersonating }: { readonly impersonating: bool
 
 /** Login page that comes back to where the guest wanted to go. */
 export function loginAddress(wanted: string): string {
-  return wanted === '/' || wanted === '/app/Dashboard' || !isOwnAddress(wanted) ? '/login' : `/login?${new URLSearchParams({ retour: wanted }).toString()}`;
+  return wanted === '/' || wanted === '/app/Dashboard' || !isOwnAddress(wanted)
+    ? '/login'
+    : `/login?${new URLSearchParams({ retour: wanted }).toString()}`;
 }
 
 /** What another tab did to the session happens here too. */

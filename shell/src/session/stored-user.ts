@@ -1,6 +1,9 @@
 const KEY = 'user';
 
-/** What this browser remembers of the person, so that the next page does not have to wait for the server to know it. */
+/**
+ * What this browser remembers of the person, so that the next page does not have to wait for the
+ * server to know it.
+ */
 export interface StoredUser {
   readonly id: number;
   readonly is_admin: boolean;
@@ -20,7 +23,13 @@ export function storeUser(user: StoredUser | null): void {
 export function storedUser(): StoredUser | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'number') return null;
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      !('id' in value) ||
+      typeof value.id !== 'number'
+    )
+      return null;
     const year = 'year' in value && typeof value.year === 'number' ? value.year : null;
     return { id: value.id, is_admin: 'is_admin' in value && value.is_admin === true, year };
   } catch {

@@ -2,8 +2,8 @@ import { prefetchApi } from '@sci/shell-sdk';
 import { storedUser } from './stored-user.ts';
 
 /**
- * Asks for everything that the first screen of a returning subscriber needs at once, instead of one answer after the other:
- * who he is, his company, his year and what the menu depends on.
+ * Asks for everything that the first screen of a returning subscriber needs at once, instead of one
+ * answer after the other: who he is, his company, his year and what the menu depends on.
  */
 export function warmUp(address: string): void {
   const year = storedUser()?.year ?? null;

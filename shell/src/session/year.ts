@@ -6,7 +6,10 @@ const FALLBACK_YEAR = 2024;
 
 export type FiscalYears = Reply<'GET /getFiscalYears'>;
 
-/** The year that the user chose in this tab; null until he chooses one. A new tab starts with the last one chosen. */
+/**
+ * The year that the user chose in this tab; null until he chooses one. A new tab starts with the
+ * last one chosen.
+ */
 export const chosenYearAtom = atom<number | null>(readStored());
 
 function readStored(): number | null {
@@ -30,7 +33,8 @@ export function storeYear(year: number): void {
 export const currentCalendarYear = (): number => Number(today().slice(0, 4));
 
 /** Years later than the calendar's are for administrators. */
-export const isSelectable = (year: number, isAdmin: boolean): boolean => isAdmin || year <= currentCalendarYear();
+export const isSelectable = (year: number, isAdmin: boolean): boolean =>
+  isAdmin || year <= currentCalendarYear();
 
 /** The chosen year if it may be shown, otherwise the calendar's, otherwise 2024. */
 export function resolveYear(years: FiscalYears, chosen: number | null, isAdmin: boolean): number {

@@ -2,7 +2,14 @@ import type { NavigationDeclaration, RouteDeclaration } from '@sci/module-contra
 import type { KnownEntry, KnownRoute, ModuleHost, RegistryView } from '../module-host.ts';
 
 /** Route id, address, label of the entry, and what the declaration says besides. */
-type Declared = readonly [id: string, path: string, label: string, group: NavigationDeclaration['group'] | null, extra?: Partial<RouteDeclaration> & Partial<Pick<NavigationDeclaration, 'visibleWhen' | 'disabledWhen' | 'badge'>>];
+type Declared = readonly [
+  id: string,
+  path: string,
+  label: string,
+  group: NavigationDeclaration['group'] | null,
+  extra?: Partial<RouteDeclaration> &
+    Partial<Pick<NavigationDeclaration, 'visibleWhen' | 'disabledWhen' | 'badge'>>,
+];
 
 const incomplete = { disabledWhen: ['company.dataIncomplete'] } as const;
 const report = { ...incomplete, guard: ['compteRendu'] } as const;
@@ -11,17 +18,47 @@ const shareBadge = { area: 'admin', badge: 'company.sharesChanged' } as const;
 /** The screens of the specification, as the modules declare them. */
 const DECLARED: readonly Declared[] = [
   ['configuration.identity', 'fiche_identite', 'Fiche d’identité', 'configuration'],
-  ['configuration.associates', 'associes', 'Associés', 'configuration', { badge: 'partners.errors' }],
-  ['configuration.heritage', 'patrimoine', 'Patrimoine', 'configuration', { badge: 'properties.priceMissing' }],
-  ['configuration.bankAccounts', 'comptes_bancaires', 'Comptes bancaires', 'configuration', incomplete],
+  [
+    'configuration.associates',
+    'associes',
+    'Associés',
+    'configuration',
+    { badge: 'partners.errors' },
+  ],
+  [
+    'configuration.heritage',
+    'patrimoine',
+    'Patrimoine',
+    'configuration',
+    { badge: 'properties.priceMissing' },
+  ],
+  [
+    'configuration.bankAccounts',
+    'comptes_bancaires',
+    'Comptes bancaires',
+    'configuration',
+    incomplete,
+  ],
   ['gestion.bankingData', 'donnees_bancaires', 'Données bancaires', 'gestion', incomplete],
   ['gestion.supportingData', 'donnees_annexes', 'Données annexes', 'gestion', incomplete],
   ['gestion.ledger', 'grand_livre', 'Grand livre', 'gestion', incomplete],
-  ['gestion.controls', 'controles', 'Contrôles annuels', 'validation', { ...incomplete, visibleWhen: ['fiscalYear.after2023'], onFiscalYear: 'leave' }],
+  [
+    'gestion.controls',
+    'controles',
+    'Contrôles annuels',
+    'validation',
+    { ...incomplete, visibleWhen: ['fiscalYear.after2023'], onFiscalYear: 'leave' },
+  ],
   ['compte-rendu.taxReturnChoice', 'resultat_fiscale', 'Résultat fiscal', 'compteRendu', report],
   ['compte-rendu.taxReturnGlobal', 'resultat_fiscale/globale', 'Résultat global', null, report],
   ['compte-rendu.taxReturn', 'resultat_fiscale/:id', 'Résultat par immeuble', null, report],
-  ['compte-rendu.sig', 'sig', 'Résultat comptable', 'compteRendu', { ...report, visibleWhen: ['fiscalYear.after2023'] }],
+  [
+    'compte-rendu.sig',
+    'sig',
+    'Résultat comptable',
+    'compteRendu',
+    { ...report, visibleWhen: ['fiscalYear.after2023'] },
+  ],
   ['admin.parameters', 'parametres', 'Paramètres', 'adminConfiguration', shareBadge],
   ['admin.categories', 'categories', 'Catégories', 'adminConfiguration', shareBadge],
   ['admin.resultat_fiscale', 'resultat_fiscale', 'Formules', 'adminConfiguration', shareBadge],
@@ -32,15 +69,37 @@ const DECLARED: readonly Declared[] = [
 const known = { remote: 'test', enabled: true } as const;
 
 export const routes: readonly KnownRoute[] = DECLARED.map(([id, path, title, , extra]) => ({
-  ...known, id, path, title, area: extra?.area ?? 'app', titleKey: `${id}.title`, export: 'Screen', guard: extra?.guard ?? [], onFiscalYear: extra?.onFiscalYear ?? 'reload', preload: 'intent',
+  ...known,
+  id,
+  path,
+  title,
+  area: extra?.area ?? 'app',
+  titleKey: `${id}.title`,
+  export: 'Screen',
+  guard: extra?.guard ?? [],
+  onFiscalYear: extra?.onFiscalYear ?? 'reload',
+  preload: 'intent',
 }));
 
-export const navigation: readonly KnownEntry[] = DECLARED.flatMap(([id, , label, group, extra], order): KnownEntry[] => (group === null ? [] : [{
-  ...known, id: `nav.${id}`, label, group, route: id, labelKey: `${id}.nav`, order,
-  ...(extra?.visibleWhen === undefined ? {} : { visibleWhen: extra.visibleWhen }),
-  ...(extra?.disabledWhen === undefined ? {} : { disabledWhen: extra.disabledWhen }),
-  ...(extra?.badge === undefined ? {} : { badge: extra.badge }),
-}]));
+export const navigation: readonly KnownEntry[] = DECLARED.flatMap(
+  ([id, , label, group, extra], order): KnownEntry[] =>
+    group === null
+      ? []
+      : [
+          {
+            ...known,
+            id: `nav.${id}`,
+            label,
+            group,
+            route: id,
+            labelKey: `${id}.nav`,
+            order,
+            ...(extra?.visibleWhen === undefined ? {} : { visibleWhen: extra.visibleWhen }),
+            ...(extra?.disabledWhen === undefined ? {} : { disabledWhen: extra.disabledWhen }),
+            ...(extra?.badge === undefined ? {} : { badge: extra.badge }),
+          },
+        ],
+);
 
 /** Modules whose screens are one line each, and a note of what code was asked for. */
 export function testModules(view: Partial<RegistryView> = {}) {

@@ -29,7 +29,14 @@ afterEach(() => {
 });
 
 /** Opens the whole shell at an address, in front of a server that keeps the contract. */
-export async function openApp({ path = '/', token = 'jeton', impersonation, stored, api: answers = {}, view = {} }: Options = {}) {
+export async function openApp({
+  path = '/',
+  token = 'jeton',
+  impersonation,
+  stored,
+  api: answers = {},
+  view = {},
+}: Options = {}) {
   const server = await serveApi({ ...inOrder, ...answers });
   reset(token, impersonation);
   if (stored !== undefined) storeUser(stored);

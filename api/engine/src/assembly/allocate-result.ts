@@ -8,9 +8,9 @@ import type { OpeningBalance } from '../ledger/od-entry.ts';
 import { RETAINED_EARNINGS } from '../ledger/post-entries.ts';
 
 /**
- * What the assembly does with a profit: inscribed on the current accounts, owed as dividends, carried forward, or put in the
- * reserves. `toRetained` is the part carried forward (or reserved) when the rest is distributed; left open, the distribution
- * is rounded down to the thousand euros.
+ * What the assembly does with a profit: inscribed on the current accounts, owed as dividends,
+ * carried forward, or put in the reserves. `toRetained` is the part carried forward (or reserved)
+ * when the rest is distributed; left open, the distribution is rounded down to the thousand euros.
  */
 export interface AssemblyDecision {
   readonly kind: 'distribution' | 'dividends' | 'retained' | 'reserve';
@@ -42,20 +42,28 @@ const RESERVES = '106800';
 const THOUSAND_EUROS = 1000_00;
 
 /**
- * Allocates the result of a year (*affectation du résultat*). Prior losses are covered first; then the part carried forward
- * or reserved, then the associates by largest remainder. A loss takes the retained earnings and the rest is carried forward.
- * No legal reserve is compulsory in a civil company. Source: C. civ. art. 1844-1.
+ * Allocates the result of a year (*affectation du résultat*). Prior losses are covered first; then
+ * the part carried forward or reserved, then the associates by largest remainder. A loss takes the
+ * retained earnings and the rest is carried forward. No legal reserve is compulsory in a civil
+ * company. Source: C. civ. art. 1844-1.
  */
 export function allocateResult(input: AllocationInput): Allocation {
   return input.result < 0 ? carryLoss(input) : allocateProfit(input);
 }
 
 /** Refuses a decision that shares out what is not there. `field` is the field of the decision. */
-export function checkDecision(result: Cents, retainedDebit: Cents, { toRetained }: AssemblyDecision): Finding[] {
+export function checkDecision(
+  result: Cents,
+  retainedDebit: Cents,
+  { toRetained }: AssemblyDecision,
+): Finding[] {
   if (toRetained === undefined || result < 0) return [];
-  if (toRetained < 0) return [finding('NEGATIVE', 'toRetained', 'La somme reportée ne peut pas être négative.')];
+  if (toRetained < 0)
+    return [finding('NEGATIVE', 'toRetained', 'La somme reportée ne peut pas être négative.')];
   if (toRetained <= Math.max(0, result - retainedDebit)) return [];
-  return [finding('ABOVE_RESULT', 'toRetained', 'La somme reportée dépasse le résultat à affecter.')];
+  return [
+    finding('ABOVE_RESULT', 'toRetained', 'La somme reportée dépasse le résultat à affecter.'),
+  ];
 }
 
 function carryLoss({ result, retainedCredit, associates }: AllocationInput): Allocation {
@@ -73,7 +81,13 @@ function carryLoss({ result, retainedCredit, associates }: AllocationInput): All
   };
 }
 
-function allocateProfit({ result, retainedDebit, decision, associates, parts }: AllocationInput): Allocation {
+function allocateProfit({
+  result,
+  retainedDebit,
+  decision,
+  associates,
+  parts,
+}: AllocationInput): Allocation {
   const covered = Math.min(result, retainedDebit);
   const available = result - covered;
   const retained = retainedPart(
@@ -100,13 +114,26 @@ function allocateProfit({ result, retainedDebit, decision, associates, parts }: 
 }
 
 /** Nobody to distribute to: everything is carried forward. */
-function retainedPart(available: number, { kind, toRetained }: AssemblyDecision, someone: boolean): number {
-  if (!someone || kind === 'retained' || (kind === 'reserve' && toRetained === undefined)) return available;
+function retainedPart(
+  available: number,
+  { kind, toRetained }: AssemblyDecision,
+  someone: boolean,
+): number {
+  if (!someone || kind === 'retained' || (kind === 'reserve' && toRetained === undefined))
+    return available;
   return toRetained ?? available % THOUSAND_EUROS;
 }
 
-const debit = (account: string, amount: Cents): OpeningBalance => ({ account, debit: amount, credit: ZERO });
-const credit = (account: string, amount: Cents): OpeningBalance => ({ account, debit: ZERO, credit: amount });
+const debit = (account: string, amount: Cents): OpeningBalance => ({
+  account,
+  debit: amount,
+  credit: ZERO,
+});
+const credit = (account: string, amount: Cents): OpeningBalance => ({
+  account,
+  debit: ZERO,
+  credit: amount,
+});
 
 const withoutZero = (lines: readonly OpeningBalance[]): OpeningBalance[] =>
   lines.filter((line) => line.debit !== 0 || line.credit !== 0);

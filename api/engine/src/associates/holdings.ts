@@ -10,7 +10,9 @@ export interface Holding {
   readonly shares: number;
 }
 
-/** A transfer of shares. Without `fromId` the shares are created, without `toId` they are cancelled. */
+/**
+ * A transfer of shares. Without `fromId` the shares are created, without `toId` they are cancelled.
+ */
 export interface ShareMovement {
   readonly id: string;
   readonly date: string;
@@ -35,7 +37,11 @@ class Register {
   }
 
   add(associateId: number, kind: ShareKind, shares: number): void {
-    this.#counts.set(`${associateId}/${kind}`, { associateId, kind, shares: this.of(associateId, kind) + shares });
+    this.#counts.set(`${associateId}/${kind}`, {
+      associateId,
+      kind,
+      shares: this.of(associateId, kind) + shares,
+    });
   }
 
   /** By associate id, then kind (NP, PP, US); empty holdings are left out. */
@@ -47,13 +53,15 @@ class Register {
 }
 
 /**
- * Applies a transfer. Giving the usufruct or the bare ownership of shares held in full ownership splits them: the giver keeps
- * the other right (C. civ. art. 578 and 949, *donation avec réserve d'usufruit*). Nothing is ever merged back by itself.
+ * Applies a transfer. Giving the usufruct or the bare ownership of shares held in full ownership
+ * splits them: the giver keeps the other right (C. civ. art. 578 and 949, *donation avec réserve
+ * d'usufruit*). Nothing is ever merged back by itself.
  */
 function apply(register: Register, { fromId, toId, kind, shares }: ShareMovement): void {
   if (fromId !== undefined) {
     const held = Math.min(shares, Math.max(0, register.of(fromId, kind)));
-    const split = kind === 'PP' ? 0 : Math.min(shares - held, Math.max(0, register.of(fromId, 'PP')));
+    const split =
+      kind === 'PP' ? 0 : Math.min(shares - held, Math.max(0, register.of(fromId, 'PP')));
     if (split > 0) {
       register.add(fromId, 'PP', -split);
       register.add(fromId, kind === 'NP' ? 'US' : 'NP', split);
@@ -66,16 +74,23 @@ function apply(register: Register, { fromId, toId, kind, shares }: ShareMovement
 const byDate = (movements: readonly ShareMovement[]): ShareMovement[] =>
   movements.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
-/** Who holds what at the end of a day: the holdings of 1 January after the transfers up to that day included. */
-export function holdingsAt(date: string, initial: readonly Holding[], movements: readonly ShareMovement[]): Holding[] {
+/**
+ * Who holds what at the end of a day: the holdings of 1 January after the transfers up to that day
+ * included.
+ */
+export function holdingsAt(
+  date: string,
+  initial: readonly Holding[],
+  movements: readonly ShareMovement[],
+): Holding[] {
   const register = new Register(initial);
   for (const movement of byDate(movements)) if (movement.date <= date) apply(register, movement);
   return register.holdings();
 }
 
 /**
- * Checks that nobody ever gives more than he holds and that there are never more shares than the company has.
- * `field` is "shareMovements[i].shares" (position as given) or "initialShares".
+ * Checks that nobody ever gives more than he holds and that there are never more shares than the
+ * company has. `field` is "shareMovements[i].shares" (position as given) or "initialShares".
  */
 export function checkHoldings(
   initial: readonly Holding[],
@@ -92,16 +107,34 @@ export function checkHoldings(
       return [...findings, finding('NOT_HELD', field, message)];
     }
     findings.push(
-      ...aboveTotal(register.holdings(), sharesTotal, field, `après le mouvement du ${formatDate(movement.date)}`),
+      ...aboveTotal(
+        register.holdings(),
+        sharesTotal,
+        field,
+        `après le mouvement du ${formatDate(movement.date)}`,
+      ),
     );
   }
   return findings;
 }
 
-function aboveTotal(holdings: readonly Holding[], sharesTotal: number, field: string, when: string): Finding[] {
+function aboveTotal(
+  holdings: readonly Holding[],
+  sharesTotal: number,
+  field: string,
+  when: string,
+): Finding[] {
   const count = (kinds: readonly ShareKind[]) =>
-    holdings.filter(({ kind }) => kinds.includes(kind)).reduce((total, { shares }) => total + shares, 0);
+    holdings
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((total, { shares }) => total + shares, 0);
   const held = Math.max(count(['PP', 'US']), count(['PP', 'NP']));
   if (held <= sharesTotal) return [];
-  return [finding('ABOVE_TOTAL', field, `${held} parts réparties ${when} pour ${sharesTotal} parts émises.`)];
+  return [
+    finding(
+      'ABOVE_TOTAL',
+      field,
+      `${held} parts réparties ${when} pour ${sharesTotal} parts émises.`,
+    ),
+  ];
 }

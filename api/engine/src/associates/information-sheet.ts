@@ -13,17 +13,24 @@ export interface InformationRow {
 const BASIS_POINTS = 10_000;
 
 /**
- * What an associate does with his part (*relevé de quote-part*): frame 110 of form 2044 when he has other property, or the
- * boxes of form 2042 when he only holds shares. The use of a deficit is the household's: for information.
+ * What an associate does with his part (*relevé de quote-part*): frame 110 of form 2044 when he has
+ * other property, or the boxes of form 2042 when he only holds shares. The use of a deficit is the
+ * household's: for information.
  *
- * `socialRate` is in hundredths of a percent of a net income. Source of the boxes: forms 2042 and 2044; CGI art. 156, I, 3°.
+ * `socialRate` is in hundredths of a percent of a net income. Source of the boxes: forms 2042 and
+ * 2044; CGI art. 156, I, 3°.
  */
 export function informationSheet(
   part: FormTotals,
   deficit: DeficitInfo | undefined,
   socialRate: number,
 ): InformationRow[] {
-  const frame = (label: string, euros: number): InformationRow => ({ form: '2044', box: '110', label, euros });
+  const frame = (label: string, euros: number): InformationRow => ({
+    form: '2044',
+    box: '110',
+    label,
+    euros,
+  });
   const box = (name: string, label: string, euros: number): InformationRow => ({
     form: '2042',
     box: name,

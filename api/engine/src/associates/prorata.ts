@@ -23,7 +23,10 @@ export function prorataTemporis(
 ): ProrataInformation {
   const end = `${year + 1}-01-01`;
   const changes = [
-    ...new Set([`${year}-01-01`, ...movements.map(({ date }) => date).filter((date) => date < end)]),
+    ...new Set([
+      `${year}-01-01`,
+      ...movements.map(({ date }) => date).filter((date) => date < end),
+    ]),
   ].toSorted();
   const weights = new Map(associates.map(({ id }) => [id, 0]));
   changes.forEach((from, index) => {
@@ -34,7 +37,9 @@ export function prorataTemporis(
   });
   const ids = [...weights.keys()].toSorted((a, b) => a - b);
   const ordered = ids.map((id) => weights.get(id) ?? 0);
-  const shared = ordered.some((weight) => weight > 0) ? largestRemainder(resultEuros, ordered) : ordered;
+  const shared = ordered.some((weight) => weight > 0)
+    ? largestRemainder(resultEuros, ordered)
+    : ordered;
   return {
     days: daysInYear(year),
     weights: new Map(ids.map((id, index) => [id, ordered[index] ?? 0])),

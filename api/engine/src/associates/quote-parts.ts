@@ -9,11 +9,15 @@ export type FormTotals = Readonly<Record<QuotePartCode, number>>;
 /**
  * Each associate's part of R1 to R8, in whole euros (annexe 2).
  *
- * R1, R2, R4 to R8 by largest remainder, ties to the larger weight and then to the lowest id; R3 = R1 − R4 − R5 for each, so
- * that every row is consistent and every column adds up to the company's total, provided that R5 = R1 − R3 − R4 there.
- * The order of `parts` does not matter. When nobody has any weight everyone gets 0: a warning says so elsewhere.
+ * R1, R2, R4 to R8 by largest remainder, ties to the larger weight and then to the lowest id; R3 =
+ * R1 − R4 − R5 for each, so that every row is consistent and every column adds up to the company's
+ * total, provided that R5 = R1 − R3 − R4 there. The order of `parts` does not matter. When nobody
+ * has any weight everyone gets 0: a warning says so elsewhere.
  */
-export function quoteParts(totals: FormTotals, parts: ReadonlyMap<number, number>): Map<number, FormTotals> {
+export function quoteParts(
+  totals: FormTotals,
+  parts: ReadonlyMap<number, number>,
+): Map<number, FormTotals> {
   const ids = [...parts.keys()].toSorted((a, b) => a - b);
   const weights = ids.map((id) => parts.get(id) ?? 0);
   const share = (code: QuotePartCode): readonly number[] =>

@@ -2,27 +2,80 @@ import fc from 'fast-check';
 import { readPartners } from './read-partners.ts';
 
 it('reads a table pasted from a spreadsheet, its columns named in any order', () => {
-  const rows = readPartners('Prénom\tNom\tParts\tDate de naissance\tE-mail\tGérant\r\nAlice\tBernard\t1 200\t12/05/1950\tAlice@exemple.fr\toui\r\n');
-  expect(rows).toEqual([{
-    line: 2, text: 'Alice · Bernard · 1 200 · 12/05/1950 · Alice@exemple.fr · oui', errors: [],
-    partner: { first_name: 'Alice', name: 'Bernard', shares: 1200, birthdate: '1950-05-12', email: 'Alice@exemple.fr', is_manager: true },
-  }]);
+  const rows = readPartners(
+    'Prénom\tNom\tParts\tDate de naissance\tE-mail\tGérant\r\nAlice\tBernard\t1 200\t12/05/1950\tAlice@exemple.fr\toui\r\n',
+  );
+  expect(rows).toEqual([
+    {
+      line: 2,
+      text: 'Alice · Bernard · 1 200 · 12/05/1950 · Alice@exemple.fr · oui',
+      errors: [],
+      partner: {
+        first_name: 'Alice',
+        name: 'Bernard',
+        shares: 1200,
+        birthdate: '1950-05-12',
+        email: 'Alice@exemple.fr',
+        is_manager: true,
+      },
+    },
+  ]);
 });
 
 it.each([
-  ['semicolons and quotes', 'Nom;Prénom;Naissance\n"de La Tour; aînée";Anne;1980-03-15', { name: 'de La Tour; aînée', first_name: 'Anne', birthdate: '1980-03-15' }],
-  ['no titles', 'Roux;Paul;15031980;paul@exemple.fr;40', { name: 'Roux', first_name: 'Paul', birthdate: '1980-03-15', email: 'paul@exemple.fr', shares: 40 }],
-  ['dismembered shares', 'Nom,Prénom,Usufruit,Nue-propriété,Pleine propriété\nRoux,Anne,10,0,5', { name: 'Roux', first_name: 'Anne', usufruct_shares: 10, bare_shares: 0, shares: 5 }],
-  ['an address whose zip lost its zero', 'Nom;Prénom;N°;Rue;CP;Ville\nRoux;Anne;3 bis;rue Haute;1000;Bourg-en-Bresse', { name: 'Roux', first_name: 'Anne', address_number: '3 bis', address_street: 'rue Haute', address_zip: '01000', address_city: 'Bourg-en-Bresse' }],
+  [
+    'semicolons and quotes',
+    'Nom;Prénom;Naissance\n"de La Tour; aînée";Anne;1980-03-15',
+    { name: 'de La Tour; aînée', first_name: 'Anne', birthdate: '1980-03-15' },
+  ],
+  [
+    'no titles',
+    'Roux;Paul;15031980;paul@exemple.fr;40',
+    {
+      name: 'Roux',
+      first_name: 'Paul',
+      birthdate: '1980-03-15',
+      email: 'paul@exemple.fr',
+      shares: 40,
+    },
+  ],
+  [
+    'dismembered shares',
+    'Nom,Prénom,Usufruit,Nue-propriété,Pleine propriété\nRoux,Anne,10,0,5',
+    { name: 'Roux', first_name: 'Anne', usufruct_shares: 10, bare_shares: 0, shares: 5 },
+  ],
+  [
+    'an address whose zip lost its zero',
+    'Nom;Prénom;N°;Rue;CP;Ville\nRoux;Anne;3 bis;rue Haute;1000;Bourg-en-Bresse',
+    {
+      name: 'Roux',
+      first_name: 'Anne',
+      address_number: '3 bis',
+      address_street: 'rue Haute',
+      address_zip: '01000',
+      address_city: 'Bourg-en-Bresse',
+    },
+  ],
 ])('understands %s', (_what, text, partner) => {
   expect(readPartners(text)).toEqual([expect.objectContaining({ partner, errors: [] })]);
 });
 
 it('names what it cannot read, on its line, and guesses nothing', () => {
-  const rows = readPartners('Nom;Prénom;Date de naissance;Parts\nRoux;Anne;15/03/80;60\nRoux;Paul;31/02/1990;2,5');
+  const rows = readPartners(
+    'Nom;Prénom;Date de naissance;Parts\nRoux;Anne;15/03/80;60\nRoux;Paul;31/02/1990;2,5',
+  );
   expect(rows.map(({ line, errors }) => ({ line, errors }))).toEqual([
-    { line: 2, errors: ['Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a015/03/80\u00a0».'] },
-    { line: 3, errors: ['Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a031/02/1990\u00a0».', 'Nombre de parts illisible\u00a0: «\u00a02,5\u00a0».'] },
+    {
+      line: 2,
+      errors: ['Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a015/03/80\u00a0».'],
+    },
+    {
+      line: 3,
+      errors: [
+        'Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a031/02/1990\u00a0».',
+        'Nombre de parts illisible\u00a0: «\u00a02,5\u00a0».',
+      ],
+    },
   ]);
   expect(rows[0]?.partner).not.toHaveProperty('birthdate');
 });
@@ -32,16 +85,31 @@ it('takes no year of the first century for one of the last', () => {
 });
 
 it('finds every line of any text, without failing', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => {
-    for (const { line } of readPartners(text)) expect(line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length);
-  }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (text) => {
+      for (const { line } of readPartners(text))
+        expect(line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length);
+    }),
+  );
 });
 
 it('gives back what a spreadsheet wrote', () => {
-  const word = fc.stringMatching(/^[A-Za-zéèç' -]{1,12}$/).map((text) => text.trim()).filter((text) => text !== '');
-  const partner = fc.record({ name: word, first_name: word, shares: fc.integer({ min: 0, max: 100_000 }) });
-  fc.assert(fc.property(fc.array(partner, { minLength: 1, maxLength: 8 }), (partners) => {
-    const text = ['Nom\tPrénom\tParts', ...partners.map(({ name, first_name, shares }) => `${name}\t${first_name}\t${shares}`)].join('\n');
-    expect(readPartners(text).map((row) => row.partner)).toEqual(partners);
-  }));
+  const word = fc
+    .stringMatching(/^[A-Za-zéèç' -]{1,12}$/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const partner = fc.record({
+    name: word,
+    first_name: word,
+    shares: fc.integer({ min: 0, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(partner, { minLength: 1, maxLength: 8 }), (partners) => {
+      const text = [
+        'Nom\tPrénom\tParts',
+        ...partners.map(({ name, first_name, shares }) => `${name}\t${first_name}\t${shares}`),
+      ].join('\n');
+      expect(readPartners(text).map((row) => row.partner)).toEqual(partners);
+    }),
+  );
 });

@@ -4,10 +4,26 @@ import type { CsvSeparator } from '../statement/types.ts';
 
 /** A cell of a table of partners, by what it says. */
 export type PartnerColumn =
-  | 'name' | 'first_name' | 'birth_name' | 'birthdate' | 'birth_place' | 'email' | 'responsable' | 'is_manager'
-  | 'address_number' | 'address_street' | 'address_zip' | 'address_city' | 'shares' | 'usufruct_shares' | 'bare_shares';
+  | 'name'
+  | 'first_name'
+  | 'birth_name'
+  | 'birthdate'
+  | 'birth_place'
+  | 'email'
+  | 'responsable'
+  | 'is_manager'
+  | 'address_number'
+  | 'address_street'
+  | 'address_zip'
+  | 'address_city'
+  | 'shares'
+  | 'usufruct_shares'
+  | 'bare_shares';
 
-/** A partner as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares whole numbers. */
+/**
+ * A partner as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares
+ * whole numbers.
+ */
 export type ReadPartner = Partial<Record<PartnerColumn, string | number | boolean>>;
 
 export interface PartnerRow {
@@ -20,7 +36,10 @@ export interface PartnerRow {
   readonly errors: readonly string[];
 }
 
-/** Words of a title row, most telling first: "nom de naissance" must not be taken for the name, nor "prénom". */
+/**
+ * Words of a title row, most telling first: "nom de naissance" must not be taken for the name, nor
+ * "prénom".
+ */
 const TITLES: readonly (readonly [PartnerColumn, RegExp])[] = [
   ['birth_name', /nom (de )?(naissance|jeune fille)|nom patronymique/],
   ['birth_place', /lieu|ne\(?e?\)? a|commune de naissance/],
@@ -44,19 +63,26 @@ const USUAL: readonly PartnerColumn[] = ['name', 'first_name', 'birthdate', 'ema
 const SEPARATORS: readonly CsvSeparator[] = ['\t', ';', ',', '|'];
 
 /**
- * Reads a table of partners pasted from a spreadsheet or chosen as a file: one partner a line, columns named by the first line,
- * or without titles in the order name, first name, birthdate, e-mail, shares. A cell that cannot be read gives an error on its
- * row, never a guess.
+ * Reads a table of partners pasted from a spreadsheet or chosen as a file: one partner a line,
+ * columns named by the first line, or without titles in the order name, first name, birthdate,
+ * e-mail, shares. A cell that cannot be read gives an error on its row, never a guess.
  */
 export function readPartners(text: string): readonly PartnerRow[] {
   const unified = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const { rows, titles } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce((best, next) => (next.score > best.score ? next : best));
-  return (titles === undefined ? rows : rows.slice(1)).map((row) => readPartner(row, titles ?? USUAL));
+  const { rows, titles } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce(
+    (best, next) => (next.score > best.score ? next : best),
+  );
+  return (titles === undefined ? rows : rows.slice(1)).map((row) =>
+    readPartner(row, titles ?? USUAL),
+  );
 }
 
 type Titles = readonly (PartnerColumn | undefined)[];
 
-function tableOf(text: string, separator: CsvSeparator): { rows: readonly CsvRow[]; titles: Titles | undefined; score: number } {
+function tableOf(
+  text: string,
+  separator: CsvSeparator,
+): { rows: readonly CsvRow[]; titles: Titles | undefined; score: number } {
   const { rows } = readRows(text, separator);
   const titles = titlesOf(rows[0]?.cells ?? []);
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -68,7 +94,9 @@ function titlesOf(cells: readonly string[]): Titles | undefined {
   const taken = new Set<PartnerColumn>();
   const titles = cells.map((cell) => {
     const words = plainWords(cell);
-    const column = TITLES.find(([candidate, pattern]) => !taken.has(candidate) && pattern.test(words))?.[0];
+    const column = TITLES.find(
+      ([candidate, pattern]) => !taken.has(candidate) && pattern.test(words),
+    )?.[0];
     if (column !== undefined) taken.add(column);
     return column;
   });
@@ -82,13 +110,16 @@ function readPartner({ line, cells }: CsvRow, titles: Titles): PartnerRow {
     const cell = (cells[index] ?? '').replace(/[\u00A0\u202F]/g, ' ').trim();
     if (column === undefined || cell === '') continue;
     const value = READERS[column]?.(cell) ?? (READERS[column] === undefined ? cell : undefined);
-    if (value === undefined) errors.push(`${UNREADABLE[column] ?? 'Valeur illisible'}\u00a0: «\u00a0${cell}\u00a0».`);
+    if (value === undefined)
+      errors.push(`${UNREADABLE[column] ?? 'Valeur illisible'}\u00a0: «\u00a0${cell}\u00a0».`);
     else partner[column] = value;
   }
   return { line, text: cells.map((cell) => cell.trim()).join(' · '), partner, errors };
 }
 
-const READERS: Partial<Record<PartnerColumn, (cell: string) => string | number | boolean | undefined>> = {
+const READERS: Partial<
+  Record<PartnerColumn, (cell: string) => string | number | boolean | undefined>
+> = {
   birthdate: readBirthdate,
   shares: readCount,
   usufruct_shares: readCount,
@@ -109,14 +140,24 @@ const UNREADABLE: Partial<Record<PartnerColumn, string>> = {
   address_zip: 'Code postal illisible',
 };
 
-/** JJ/MM/AAAA, JJ-MM-AAAA, JJ.MM.AAAA, JJMMAAAA or AAAA-MM-JJ. A year of two digits says no century: it is refused. */
+/**
+ * JJ/MM/AAAA, JJ-MM-AAAA, JJ.MM.AAAA, JJMMAAAA or AAAA-MM-JJ. A year of two digits says no century:
+ * it is refused.
+ */
 function readBirthdate(cell: string): string | undefined {
-  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(cell) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(cell);
+  const dayFirst =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(cell) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(cell);
   const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell);
-  const [year, month, day] = dayFirst !== null ? [dayFirst[3], dayFirst[2], dayFirst[1]] : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
+  const [year, month, day] =
+    dayFirst !== null
+      ? [dayFirst[3], dayFirst[2], dayFirst[1]]
+      : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists = date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  const exists =
+    date.getUTCFullYear() === Number(year) &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day);
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 

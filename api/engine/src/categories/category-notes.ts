@@ -1,10 +1,12 @@
 /** What the user reads under a default category. */
 export const categoryNotes: Readonly<Record<string, string>> = {
-  LOYER_HAB: 'hors charges ; comprend l’APL versée à la SCI, les arriérés et les loyers payés d’avance (date d’encaissement)',
+  LOYER_HAB:
+    'hors charges ; comprend l’APL versée à la SCI, les arriérés et les loyers payés d’avance (date d’encaissement)',
   FERMAGE: 'immeubles ruraux (R)',
   PAS_DE_PORTE: 'supplément de loyer ; à vérifier au cas par cas',
   CHARGES_LOC_PROV: 'hors revenu brut foncier (CGI art. 29)',
-  DEP_CONVENTION: 'ex. taxe foncière refacturée (bail commercial) ; la dépense elle-même reste déduite sur sa ligne',
+  DEP_CONVENTION:
+    'ex. taxe foncière refacturée (bail commercial) ; la dépense elle-même reste déduite sur sa ligne',
   INDEMNITE_ASSURANCE: 'compte 791000 pour les exercices ≤ 2024',
   SUBVENTION: 'seulement si elle finance des charges déductibles',
   PRODUIT_FINANCIER: 'imposé chez l’associé en revenus mobiliers, hors revenus fonciers',
@@ -18,10 +20,12 @@ export const categoryNotes: Readonly<Record<string, string>> = {
   TRAV_ENERGIE: 'alimente la ligne 9 et, pour mémoire, la ligne 9 bis',
   TRAV_AMELIORATION_PRO: 'non déductible sauf amiante / accessibilité (alors TRAV_AMELIORATION)',
   TRAV_CONSTRUCTION: 'non déductible ; majore le prix d’acquisition pour la plus-value',
-  CHARGES_RECUPERABLES: 'eau, énergie des communs, ascenseur… ; ligne 10 seulement via donnée annexe au départ du locataire',
+  CHARGES_RECUPERABLES:
+    'eau, énergie des communs, ascenseur… ; ligne 10 seulement via donnée annexe au départ du locataire',
   COPRO_PROVISION: 'montant total appelé, sans ventilation',
   COPRO_TRAVAUX_VOTES: 'régularisation N+1 si travaux non déductibles',
-  COPRO_FONDS_TRAVAUX: 'non déductible au versement ; ligne 9 quand le syndic paie les travaux (donnée annexe TRAVAUX_PAYES_PAR_FONDS)',
+  COPRO_FONDS_TRAVAUX:
+    'non déductible au versement ; ligne 9 quand le syndic paie les travaux (donnée annexe TRAVAUX_PAYES_PAR_FONDS)',
   COPRO_SOLDE: 'complément payé au syndic',
   COPRO_REMBOURSEMENT: 'pris en compte par la ligne 14 (donnée annexe), jamais deux fois',
   TEOM: 'récupérable sur le locataire, non déductible',
@@ -29,7 +33,8 @@ export const categoryNotes: Readonly<Record<string, string>> = {
   CFE: 'à vérifier',
   ASSURANCE_EMPRUNTEUR: 'ligne 17, pas ligne 8',
   PENALITE_REMB_ANTICIPE: 'à vérifier',
-  INTERETS_CCA: 'déductible seulement si l’avance finance l’acquisition, la conservation ou les travaux ; convention écrite',
+  INTERETS_CCA:
+    'déductible seulement si l’avance finance l’acquisition, la conservation ou les travaux ; convention écrite',
   AGIOS: 'non déductible par défaut',
   FRAIS_BANCAIRES: 'réputés couverts par le forfait de 20 € par local',
   FRAIS_DIVERS_GESTION: 'réputés couverts par le forfait de 20 € par local',
@@ -45,7 +50,8 @@ export const categoryNotes: Readonly<Record<string, string>> = {
   IMPOT_PLUS_VALUE: 'réparti entre associés',
   VIREMENT_INTERNE: 'le compte 580 doit être soldé au 31/12',
   FRAIS_ACQUISITION: 'non déductibles ; incorporés au coût',
-  VENTE_IMMEUBLE: '775000 pour les exercices ≤ 2024 ; plus-value déclarée par le notaire (2048-IMM), hors 2072-S revenus fonciers',
+  VENTE_IMMEUBLE:
+    '775000 pour les exercices ≤ 2024 ; plus-value déclarée par le notaire (2048-IMM), hors 2072-S revenus fonciers',
   FRAIS_CONSTITUTION: 'non déductibles',
   A_VENTILER: 'interdit à la clôture',
 };

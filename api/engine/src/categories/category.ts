@@ -1,4 +1,7 @@
-/** R: normally received, D: normally paid, RD: both. A refund keeps its category with the opposite sign, so this only warns. */
+/**
+ * R: normally received, D: normally paid, RD: both. A refund keeps its category with the opposite
+ * sign, so this only warns.
+ */
 export type Direction = 'R' | 'D' | 'RD';
 
 export type Requirement = 'required' | 'optional' | 'forbidden';
@@ -44,16 +47,23 @@ export interface DatedAccount {
 }
 
 /**
- * What a bank movement, or a part of one, is for: it decides the account, the lines of form 2072 and the SIG row.
- * A category used by a closed year is never remapped: `validFromYear` and `validToYear` bound its life instead.
+ * What a bank movement, or a part of one, is for: it decides the account, the lines of form 2072
+ * and the SIG row. A category used by a closed year is never remapped: `validFromYear` and
+ * `validToYear` bound its life instead.
  */
 export interface Category {
   readonly code: string;
   readonly label: string;
   readonly direction: Direction;
-  /** By ascending year. "000" at the end of 164, 165, 211, 213, 231, 455 and 457 stands for a sequence. */
+  /**
+   * By ascending year. "000" at the end of 164, 165, 211, 213, 231, 455 and 457 stands for a
+   * sequence.
+   */
   readonly accounts: readonly DatedAccount[];
-  /** Lines of form 2072 fed by the category: "1" to "22", "9bis", "R6" to "R8"; none for what is not taxed here. */
+  /**
+   * Lines of form 2072 fed by the category: "1" to "22", "9bis", "R6" to "R8"; none for what is not
+   * taxed here.
+   */
   readonly taxLines: readonly string[];
   readonly sigRow: string;
   readonly building: Requirement;
@@ -75,7 +85,10 @@ export const isValidIn = (category: Category, year: number): boolean =>
 
 export const needsLoan = (category: Category): boolean => category.counterpart === 'emprunt';
 
-/** The account of a category in a fiscal year, sequence not yet replaced. Throws when the table has none for that year. */
+/**
+ * The account of a category in a fiscal year, sequence not yet replaced. Throws when the table has
+ * none for that year.
+ */
 export function accountInYear(category: Category, year: number): string {
   const dated = category.accounts.findLast(({ from }) => from <= year);
   if (dated === undefined) throw new RangeError(`${category.code} has no account in ${year}`);

@@ -17,8 +17,11 @@ it('offers 79 categories with codes of their own', () => {
 });
 
 it.each([
-  ['INDEMNITE_ASSURANCE', 2024, '791000'], ['INDEMNITE_ASSURANCE', 2025, '758700'],
-  ['VENTE_IMMEUBLE', 2024, '775000'], ['VENTE_IMMEUBLE', 2025, '757000'], ['VENTE_IMMEUBLE', 2026, '757000'],
+  ['INDEMNITE_ASSURANCE', 2024, '791000'],
+  ['INDEMNITE_ASSURANCE', 2025, '758700'],
+  ['VENTE_IMMEUBLE', 2024, '775000'],
+  ['VENTE_IMMEUBLE', 2025, '757000'],
+  ['VENTE_IMMEUBLE', 2026, '757000'],
   ['LOYER_HAB', 2023, '706100'],
 ])('books %s of %i on %s: the chart of accounts changed in 2025', (code, year, account) => {
   expect(accountInYear(find(code), year)).toBe(account);
@@ -26,14 +29,19 @@ it.each([
 
 it('feeds only lines that the form has', () => {
   const lines = new Set(defaultFormulas.map(({ code }) => lineOfCode(code)));
-  for (const { code, taxLines } of defaultCategories) expect([code, taxLines.filter((line) => !lines.has(line))]).toEqual([code, []]);
+  for (const { code, taxLines } of defaultCategories)
+    expect([code, taxLines.filter((line) => !lines.has(line))]).toEqual([code, []]);
 });
 
 it('books charges and products on accounts that the SIG knows, every year', () => {
   for (const category of defaultCategories) {
     for (const year of [2020, 2024, 2025]) {
       const account = accountInYear(category, year);
-      expect([category.code, /^[67]/.test(account), rowOfAccount(account) !== undefined]).toEqual([category.code, category.sigRow !== 'bilan', category.sigRow !== 'bilan']);
+      expect([category.code, /^[67]/.test(account), rowOfAccount(account) !== undefined]).toEqual([
+        category.code,
+        category.sigRow !== 'bilan',
+        category.sigRow !== 'bilan',
+      ]);
     }
   }
 });

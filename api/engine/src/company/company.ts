@@ -1,6 +1,9 @@
 import type { Cents } from '@sci/money/cents';
 
-/** What a company is, as the engine sees it. Ids are the caller's; `seq` numbers the sub-accounts and never changes. */
+/**
+ * What a company is, as the engine sees it. Ids are the caller's; `seq` numbers the sub-accounts
+ * and never changes.
+ */
 export interface Company {
   readonly name: string;
   readonly siren: string;
@@ -13,7 +16,9 @@ export interface Associate {
   readonly seq: number;
   readonly name: string;
   readonly isGerant: boolean;
-  /** A legal person, or a holder at a real BIC/BA regime: the company then files the complete form. */
+  /**
+   * A legal person, or a holder at a real BIC/BA regime: the company then files the complete form.
+   */
   readonly isProfessional?: boolean;
 }
 
@@ -62,6 +67,11 @@ export interface Masters {
   readonly loans: readonly Loan[];
 }
 
-/** Whether the company owned a building on at least one day of a year; one without dates was always its own. */
-export const isHeldIn = ({ acquisitionDate, saleDate }: Pick<Building, 'acquisitionDate' | 'saleDate'>, year: number): boolean =>
-  (acquisitionDate ?? '') <= `${year}-12-31` && (saleDate ?? '9999') >= `${year}-01-01`;
+/**
+ * Whether the company owned a building on at least one day of a year; one without dates was always
+ * its own.
+ */
+export const isHeldIn = (
+  { acquisitionDate, saleDate }: Pick<Building, 'acquisitionDate' | 'saleDate'>,
+  year: number,
+): boolean => (acquisitionDate ?? '') <= `${year}-12-31` && (saleDate ?? '9999') >= `${year}-01-01`;

@@ -48,7 +48,10 @@ const MONTHS = [
   'décembre',
 ];
 
-/** Whether the bank movements of the year are all there, all ventilated, and end on the balance that the bank says. */
+/**
+ * Whether the bank movements of the year are all there, all ventilated, and end on the balance that
+ * the bank says.
+ */
 export function controlBankMovements(input: BankMovementsInput): ControlReport {
   const items = [
     ...input.bankAccounts.flatMap((account) => checkAccount(account, input)),
@@ -61,22 +64,40 @@ export function controlBankMovements(input: BankMovementsInput): ControlReport {
     })),
   ];
   const all =
-    items.length > 0 ? items : [{ code: 'OK', status: 'ok' as const, message: 'Mouvements bancaires à jour.' }];
+    items.length > 0
+      ? items
+      : [{ code: 'OK', status: 'ok' as const, message: 'Mouvements bancaires à jour.' }];
   return report('mouvements_bancaires', all, basisOf(input));
 }
 
-/** A balance that agrees with the movements changes no verdict: entered afterwards, it makes no validation lapse. */
+/**
+ * A balance that agrees with the movements changes no verdict: entered afterwards, it makes no
+ * validation lapse.
+ */
 const basisOf = (input: BankMovementsInput) => [
   input.year,
   input.bankAccounts.map(({ id }) => id),
   [...input.openings],
   [...input.declaredBalances].filter(([id, declared]) => declared !== computedBalance(id, input)),
-  input.movements.map(({ bankAccountId, date, label, amount, splits }) => [bankAccountId, date, label, amount, splits]),
+  input.movements.map(({ bankAccountId, date, label, amount, splits }) => [
+    bankAccountId,
+    date,
+    label,
+    amount,
+    splits,
+  ]),
 ];
 
 /** Balance of an account on 31 December by its movements. */
 const computedBalance = (accountId: number, { openings, movements }: BankMovementsInput): Cents =>
-  cents((openings.get(accountId) ?? 0) + sum(movements.filter(({ bankAccountId }) => bankAccountId === accountId).map(({ amount }) => amount)));
+  cents(
+    (openings.get(accountId) ?? 0) +
+      sum(
+        movements
+          .filter(({ bankAccountId }) => bankAccountId === accountId)
+          .map(({ amount }) => amount),
+      ),
+  );
 
 function checkAccount(account: BankAccount, input: BankMovementsInput): ControlItem[] {
   const movements = input.movements
@@ -112,7 +133,9 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
       found(
         'LATE',
         'a_justifier',
-        last === undefined ? 'aucun mouvement dans l’année.' : `dernier mouvement le ${formatDate(last)}.`,
+        last === undefined
+          ? 'aucun mouvement dans l’année.'
+          : `dernier mouvement le ${formatDate(last)}.`,
       ),
     );
   const silent = silentMonths(movements, account, input);
@@ -126,7 +149,13 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
     );
   const declared = input.declaredBalances.get(account.id);
   if (declared !== undefined && declared !== computedBalance(account.id, input)) {
-    items.push(found('BALANCE', 'bloquant', 'Le solde est différent du montant cumulé des écritures bancaires'));
+    items.push(
+      found(
+        'BALANCE',
+        'bloquant',
+        'Le solde est différent du montant cumulé des écritures bancaires',
+      ),
+    );
   }
   const again = duplicates(movements, input.importRanks ?? new Map());
   if (again.length > 0)
@@ -141,7 +170,10 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
   return items;
 }
 
-/** Once the year is over the account must reach December; before, it must not be silent for too long. */
+/**
+ * Once the year is over the account must reach December; before, it must not be silent for too
+ * long.
+ */
 function isLate(last: string | undefined, { year, today }: BankMovementsInput): boolean {
   if (today > `${year}-12-31`) return (last ?? '') < `${year}-12-01`;
   return today >= `${year}-01-01` && (last ?? `${year}-01-01`) < addDays(today, -LATE_AFTER_DAYS);
@@ -156,10 +188,15 @@ function silentMonths(
   const active = new Set(movements.map(({ date }) => monthOf(date)));
   const first = dateInit > `${year}-01-01` ? monthOf(dateInit) : 1;
   const last = today > `${year}-12-31` ? 12 : today < `${year}-01-01` ? 0 : monthOf(today) - 1;
-  return MONTHS.map((_, index) => index + 1).filter((month) => month >= first && month <= last && !active.has(month));
+  return MONTHS.map((_, index) => index + 1).filter(
+    (month) => month >= first && month <= last && !active.has(month),
+  );
 }
 
-function duplicates(movements: readonly Movement[], ranks: ReadonlyMap<string, number>): Movement[] {
+function duplicates(
+  movements: readonly Movement[],
+  ranks: ReadonlyMap<string, number>,
+): Movement[] {
   const seen = new Set<string>();
   return movements.filter(({ id, date, amount, label }) => {
     const key = [date, amount, label, ranks.get(id) ?? 1].join('|');
@@ -171,10 +208,15 @@ function duplicates(movements: readonly Movement[], ranks: ReadonlyMap<string, n
 
 /** An internal transfer seen on one account only leaves 580000 open. */
 function checkTransfers(movements: readonly Movement[]): ControlItem[] {
-  const transfers = movements.filter(({ splits }) => splits.some(({ category }) => category === 'VIREMENT_INTERNE'));
+  const transfers = movements.filter(({ splits }) =>
+    splits.some(({ category }) => category === 'VIREMENT_INTERNE'),
+  );
   const open = transfers
     .flatMap(({ splits }) => splits)
-    .reduce((total, { category, amount }) => (category === 'VIREMENT_INTERNE' ? total + amount : total), Number(ZERO));
+    .reduce(
+      (total, { category, amount }) => (category === 'VIREMENT_INTERNE' ? total + amount : total),
+      Number(ZERO),
+    );
   if (open === 0) return [];
   return [
     {

@@ -19,21 +19,24 @@ export function linesOfCategories(
     .flatMap(({ date, ref, label, lines }) =>
       lines.flatMap((line) => {
         const { category } = line;
-        return category !== undefined && categories.has(category) ? [{ ...line, category, date, ref, label }] : [];
+        return category !== undefined && categories.has(category)
+          ? [{ ...line, category, date, ref, label }]
+          : [];
       }),
     );
 }
 
 /** What was paid, refunds deducted. */
-export const paidOf = (lines: readonly LedgerLine[]): Cents => cents(-1 * sum(lines.map(creditBalance)));
+export const paidOf = (lines: readonly LedgerLine[]): Cents =>
+  cents(-1 * sum(lines.map(creditBalance)));
 
 /** What a basis keeps of a line. */
-export const basisOf = ({ date, category, buildingId, loanId, debit, credit, label }: CategorisedLine) => [
+export const basisOf = ({
   date,
   category,
-  buildingId ?? 0,
-  loanId ?? 0,
+  buildingId,
+  loanId,
   debit,
   credit,
   label,
-];
+}: CategorisedLine) => [date, category, buildingId ?? 0, loanId ?? 0, debit, credit, label];

@@ -4,9 +4,17 @@ import type { Source } from '../ledger/source.ts';
 export type ControlStatus = 'ok' | 'a_justifier' | 'bloquant';
 
 export type ControlCode =
-  'taxe_fonciere' | 'interets_emprunt' | 'loyers_count' | 'mouvements_bancaires' | 'travaux' | 'grand_livre';
+  | 'taxe_fonciere'
+  | 'interets_emprunt'
+  | 'loyers_count'
+  | 'mouvements_bancaires'
+  | 'travaux'
+  | 'grand_livre';
 
-/** One thing that a control found, about one building, loan, account… `message` is a French sentence. */
+/**
+ * One thing that a control found, about one building, loan, account… `message` is a French
+ * sentence.
+ */
 export interface ControlItem {
   readonly code: string;
   readonly status: ControlStatus;
@@ -28,8 +36,8 @@ export interface ControlReport {
   /** One sentence for the list of controls. */
   readonly message: string;
   /**
-   * Everything that the verdict rests on, as a text. Store its hash with a validation: as soon as one input changes, the
-   * text changes and the validation lapses.
+   * Everything that the verdict rests on, as a text. Store its hash with a validation: as soon as
+   * one input changes, the text changes and the validation lapses.
    */
   readonly basis: string;
 }
@@ -37,10 +45,20 @@ export interface ControlReport {
 const SEVERITY: Readonly<Record<ControlStatus, number>> = { ok: 0, a_justifier: 1, bloquant: 2 };
 
 export const worstStatus = (statuses: readonly ControlStatus[]): ControlStatus =>
-  statuses.reduce<ControlStatus>((worst, status) => (SEVERITY[status] > SEVERITY[worst] ? status : worst), 'ok');
+  statuses.reduce<ControlStatus>(
+    (worst, status) => (SEVERITY[status] > SEVERITY[worst] ? status : worst),
+    'ok',
+  );
 
-/** Assembles a report. `basis` is any value; it is written as JSON, whose keys keep the order of the code. */
-export function report(code: ControlCode, items: readonly ControlItem[], basis: unknown): ControlReport {
+/**
+ * Assembles a report. `basis` is any value; it is written as JSON, whose keys keep the order of the
+ * code.
+ */
+export function report(
+  code: ControlCode,
+  items: readonly ControlItem[],
+  basis: unknown,
+): ControlReport {
   const status = worstStatus(items.map((item) => item.status));
   return { code, status, items, message: summary(items, status), basis: JSON.stringify(basis) };
 }
@@ -50,5 +68,7 @@ function summary(items: readonly ControlItem[], status: ControlStatus): string {
   const serious = items.filter((item) => item.status === status);
   const [first] = serious;
   const others = serious.length - 1;
-  return others === 0 ? (first?.message ?? '') : `${first?.message ?? ''} (et ${others} autre${others > 1 ? 's' : ''})`;
+  return others === 0
+    ? (first?.message ?? '')
+    : `${first?.message ?? ''} (et ${others} autre${others > 1 ? 's' : ''})`;
 }

@@ -24,7 +24,10 @@ export interface LedgerControlInput {
   readonly previousClosing?: readonly OpeningBalance[];
 }
 
-/** Everything that a sound ledger must satisfy. All of it blocks, but debit current accounts and unusual signs, which warn. */
+/**
+ * Everything that a sound ledger must satisfy. All of it blocks, but debit current accounts and
+ * unusual signs, which warn.
+ */
 export function controlLedger(input: LedgerControlInput): ControlReport {
   const balances = trialBalance(input.entries);
   const items = [
@@ -68,7 +71,9 @@ const blocking = (code: string, message: string, account?: string): ControlItem 
 function checkBalanced(entries: readonly JournalEntry[]): ControlItem[] {
   return entries
     .filter(({ lines }) => sum(lines.map(creditBalance)) !== 0)
-    .map(({ num, label }) => blocking('UNBALANCED', `L’écriture ${num} (${label}) n’est pas équilibrée.`));
+    .map(({ num, label }) =>
+      blocking('UNBALANCED', `L’écriture ${num} (${label}) n’est pas équilibrée.`),
+    );
 }
 
 /** The ledger of a bank account moves as the statement does. */
@@ -76,8 +81,12 @@ function checkBanks({ entries, movements, masters }: LedgerControlInput): Contro
   const lines = entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines);
   return masters.bankAccounts.flatMap(({ id, seq, name }) => {
     const account = subAccountNumber('512', seq);
-    const booked = cents(-1 * sum(lines.filter((line) => line.account === account).map(creditBalance)));
-    const stated = sum(movements.filter(({ bankAccountId }) => bankAccountId === id).map(({ amount }) => amount));
+    const booked = cents(
+      -1 * sum(lines.filter((line) => line.account === account).map(creditBalance)),
+    );
+    const stated = sum(
+      movements.filter(({ bankAccountId }) => bankAccountId === id).map(({ amount }) => amount),
+    );
     return booked === stated
       ? []
       : [
@@ -90,19 +99,32 @@ function checkBanks({ entries, movements, masters }: LedgerControlInput): Contro
   });
 }
 
-function checkEmpty(balances: readonly TrialBalanceRow[], account: string, message: string): ControlItem[] {
+function checkEmpty(
+  balances: readonly TrialBalanceRow[],
+  account: string,
+  message: string,
+): ControlItem[] {
   const balance = balanceOfPrefixes(balances, account);
-  return balance === 0 ? [] : [blocking('NOT_EMPTY', `${message}\u00a0: il reste ${formatEuros(balance)}.`, account)];
+  return balance === 0
+    ? []
+    : [blocking('NOT_EMPTY', `${message}\u00a0: il reste ${formatEuros(balance)}.`, account)];
 }
 
 const checkDeposits = (balances: readonly TrialBalanceRow[]): ControlItem[] =>
   balances
     .filter(({ account, balance }) => account.startsWith('165') && balance > 0)
     .map(({ account, label, balance }) =>
-      blocking('DEPOSIT', `${label}\u00a0: ${formatEuros(balance)} restitués de plus que reçus.`, account),
+      blocking(
+        'DEPOSIT',
+        `${label}\u00a0: ${formatEuros(balance)} restitués de plus que reçus.`,
+        account,
+      ),
     );
 
-function checkLoan({ seq, label, closingPrincipal }: Loan, balances: readonly TrialBalanceRow[]): ControlItem[] {
+function checkLoan(
+  { seq, label, closingPrincipal }: Loan,
+  balances: readonly TrialBalanceRow[],
+): ControlItem[] {
   if (closingPrincipal === undefined) return [];
   const account = subAccountNumber('164', seq);
   const booked = cents(-1 * balanceOfPrefixes(balances, account));
@@ -124,35 +146,53 @@ function checkPreviousClosing({ entries, previousClosing }: LedgerControlInput):
       balances.set(account, (balances.get(account) ?? 0) + debit - credit);
     return balances;
   };
-  const [opened, closed] = [net(entries.filter(isOpening).flatMap(({ lines }) => lines)), net(previousClosing)];
+  const [opened, closed] = [
+    net(entries.filter(isOpening).flatMap(({ lines }) => lines)),
+    net(previousClosing),
+  ];
   return [...new Set([...opened.keys(), ...closed.keys()])]
     .toSorted()
     .filter((account) => (opened.get(account) ?? 0) !== (closed.get(account) ?? 0))
     .map((account) =>
-      blocking('OPENING', `L’à nouveau du compte ${account} diffère de la clôture de l’exercice précédent.`, account),
+      blocking(
+        'OPENING',
+        `L’à nouveau du compte ${account} diffère de la clôture de l’exercice précédent.`,
+        account,
+      ),
     );
 }
 
 function checkShares({ holders, sharesTotal }: LedgerControlInput): ControlItem[] {
   const count = (...kinds: readonly string[]) =>
-    holders.filter(({ kind }) => kinds.includes(kind)).reduce((total, { shares }) => total + shares, 0);
+    holders
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((total, { shares }) => total + shares, 0);
   const [profits, capital] = [count('PP', 'US'), count('PP', 'NP')];
   if (profits === sharesTotal && capital === sharesTotal) return [];
   const held = profits === sharesTotal ? capital : profits;
-  return [blocking('SHARES', `${held} parts réparties entre les associés pour ${sharesTotal} parts de la société.`)];
+  return [
+    blocking(
+      'SHARES',
+      `${held} parts réparties entre les associés pour ${sharesTotal} parts de la société.`,
+    ),
+  ];
 }
 
 const checkDates = ({ movements, year }: LedgerControlInput): ControlItem[] =>
   movements
     .filter(({ date }) => yearOf(date) !== year)
     .map(({ label, date }) =>
-      blocking('DATE', `${label}\u00a0: la date ${formatDate(date)} est hors de l’exercice ${year}.`),
+      blocking(
+        'DATE',
+        `${label}\u00a0: la date ${formatDate(date)} est hors de l’exercice ${year}.`,
+      ),
     );
 
 function checkSigns(balances: readonly TrialBalanceRow[]): ControlItem[] {
   return balances
     .filter(
-      ({ account, balance }) => (account.startsWith('6') && balance < 0) || (account.startsWith('7') && balance > 0),
+      ({ account, balance }) =>
+        (account.startsWith('6') && balance < 0) || (account.startsWith('7') && balance > 0),
     )
     .map(({ account, label }): ControlItem => ({
       code: 'SIGN',
@@ -164,7 +204,12 @@ function checkSigns(balances: readonly TrialBalanceRow[]): ControlItem[] {
     }));
 }
 
-function checkCurrentAccount({ associateId, account, minBalance, closing }: CurrentAccount): ControlItem[] {
+function checkCurrentAccount({
+  associateId,
+  account,
+  minBalance,
+  closing,
+}: CurrentAccount): ControlItem[] {
   if (minBalance >= 0) return [];
   const message =
     closing < 0

@@ -32,8 +32,14 @@ const LABELS: Readonly<Record<LedgerGroup, string>> = {
 
 const isGroup = (text: string): text is LedgerGroup => Object.hasOwn(LABELS, text);
 
-/** The groups with at least one line in the year, in the order of the list. Without any, the ledger is not controlled. */
-export function ledgerGroups(entries: readonly JournalEntry[], categories: CategoryTable): LedgerGroupCheck[] {
+/**
+ * The groups with at least one line in the year, in the order of the list. Without any, the ledger
+ * is not controlled.
+ */
+export function ledgerGroups(
+  entries: readonly JournalEntry[],
+  categories: CategoryTable,
+): LedgerGroupCheck[] {
   const lines = entries
     .filter((entry) => !isOpening(entry))
     .flatMap(({ date, ref, label, lines: own }) =>
@@ -41,7 +47,14 @@ export function ledgerGroups(entries: readonly JournalEntry[], categories: Categ
         const group = category === undefined ? undefined : categories.get(category)?.group;
         return group === undefined
           ? []
-          : [{ group, text: [date, ref, label, category, account, buildingId ?? 0, debit, credit].join('|') }];
+          : [
+              {
+                group,
+                text: [date, ref, label, category, account, buildingId ?? 0, debit, credit].join(
+                  '|',
+                ),
+              },
+            ];
       }),
     );
   const byGroup = Map.groupBy(lines, ({ group }) => group);
@@ -50,6 +63,13 @@ export function ledgerGroups(entries: readonly JournalEntry[], categories: Categ
     .flatMap((group): LedgerGroupCheck[] => {
       const own = byGroup.get(group) ?? [];
       if (own.length === 0) return [];
-      return [{ group, label: LABELS[group], lines: own.length, basis: own.map(({ text }) => text).join('\n') }];
+      return [
+        {
+          group,
+          label: LABELS[group],
+          lines: own.length,
+          basis: own.map(({ text }) => text).join('\n'),
+        },
+      ];
     });
 }

@@ -6,7 +6,11 @@ import type { JournalEntry } from '../ledger/entry.ts';
 import { balanceOfPrefixes, trialBalance } from '../ledger/trial-balance.ts';
 import { basisOf, linesOfCategories, paidOf, type CategorisedLine } from './categorised-lines.ts';
 import { report, type ControlItem, type ControlReport } from './control.ts';
-import { CERTIFICATE_TOLERANCE, certificateStatus, type BankCertificate } from './yearly-figures.ts';
+import {
+  CERTIFICATE_TOLERANCE,
+  certificateStatus,
+  type BankCertificate,
+} from './yearly-figures.ts';
 
 export interface LoanInterestInput {
   readonly loans: readonly Loan[];
@@ -14,11 +18,22 @@ export interface LoanInterestInput {
   readonly certificates: readonly BankCertificate[];
 }
 
-const CATEGORIES: ReadonlySet<string> = new Set(['INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR', 'EMPRUNT_CAPITAL']);
+const CATEGORIES: ReadonlySet<string> = new Set([
+  'INTERETS_EMPRUNT',
+  'ASSURANCE_EMPRUNTEUR',
+  'EMPRUNT_CAPITAL',
+]);
 const INSTALMENTS = 12;
 
-/** What was booked on each loan against the bank's yearly certificate, to the cent; only interest and insurance are deducted. */
-export function controlLoanInterest({ loans, entries, certificates }: LoanInterestInput): ControlReport {
+/**
+ * What was booked on each loan against the bank's yearly certificate, to the cent; only interest
+ * and insurance are deducted.
+ */
+export function controlLoanInterest({
+  loans,
+  entries,
+  certificates,
+}: LoanInterestInput): ControlReport {
   const lines = linesOfCategories(entries, CATEGORIES);
   const balances = trialBalance(entries);
   const items = loans.flatMap((loan) => {
@@ -50,7 +65,11 @@ function checkLoan(
   certificate: BankCertificate | undefined,
 ): ControlItem[] {
   const of = (category: string) => lines.filter((line) => line.category === category);
-  const [interest, insurance, capital] = [of('INTERETS_EMPRUNT'), of('ASSURANCE_EMPRUNTEUR'), of('EMPRUNT_CAPITAL')];
+  const [interest, insurance, capital] = [
+    of('INTERETS_EMPRUNT'),
+    of('ASSURANCE_EMPRUNTEUR'),
+    of('EMPRUNT_CAPITAL'),
+  ];
   const items: ControlItem[] = [];
   const found = (
     code: string,
@@ -80,11 +99,22 @@ function checkLoan(
     found('NO_INTEREST', 'a_justifier', 'aucun intérêt payé dans l’année.');
   const instalments = new Set([...interest, ...capital].map(({ ref }) => ref)).size;
   if (loan.openingPrincipal > 0 && remaining > 0 && instalments !== INSTALMENTS) {
-    found('INSTALMENTS', 'a_justifier', `${instalments} échéances trouvées au lieu de ${INSTALMENTS}.`);
+    found(
+      'INSTALMENTS',
+      'a_justifier',
+      `${instalments} échéances trouvées au lieu de ${INSTALMENTS}.`,
+    );
   }
-  if (certificate === undefined) found('NO_CERTIFICATE', 'a_justifier', 'attestation bancaire non saisie.');
+  if (certificate === undefined)
+    found('NO_CERTIFICATE', 'a_justifier', 'attestation bancaire non saisie.');
   else
-    for (const item of compare(certificate, paidOf(interest), paidOf(insurance), paidOf(capital), remaining))
+    for (const item of compare(
+      certificate,
+      paidOf(interest),
+      paidOf(insurance),
+      paidOf(capital),
+      remaining,
+    ))
       found(item.code, item.status, item.message);
 
   if (items.length === 0) found('OK', 'ok', 'conforme à l’attestation de la banque.');
@@ -93,7 +123,10 @@ function checkLoan(
 
 type Verdict = Pick<ControlItem, 'code' | 'status' | 'message'>;
 
-/** Each figure of the certificate against the books; interest and insurance together decide how serious it is. */
+/**
+ * Each figure of the certificate against the books; interest and insurance together decide how
+ * serious it is.
+ */
 function compare(
   certificate: BankCertificate,
   interest: Cents,
@@ -116,7 +149,9 @@ function compare(
       message: `${what} ${formatEuros(booked)} en comptabilité, ${formatEuros(certified)} sur l’attestation.`,
     });
   };
-  const charge = certificateStatus(cents(interest + insurance - certificate.interest - certificate.insurance));
+  const charge = certificateStatus(
+    cents(interest + insurance - certificate.interest - certificate.insurance),
+  );
   differences('INTEREST', 'intérêts', interest, certificate.interest, charge);
   differences('INSURANCE', 'assurance', insurance, certificate.insurance, charge);
   differences('CAPITAL', 'capital remboursé', capital, certificate.capital, 'a_justifier');

@@ -15,18 +15,24 @@ export interface PropertyTaxInput {
   readonly previous?: ReadonlyMap<number, Cents>;
 }
 
-/** A change from one year to the next beyond which it must be explained, in percent. By convention of the product. */
+/**
+ * A change from one year to the next beyond which it must be explained, in percent. By convention
+ * of the product.
+ */
 const USUAL_CHANGE_PERCENT = 15;
 
 /**
- * Land tax of each building owned on 1 January: the owner of that day owes it for the whole year (CGI art. 1415).
- * The household refuse tax (TEOM) falls on the tenant and is not deductible: it must not hide in the land tax.
+ * Land tax of each building owned on 1 January: the owner of that day owes it for the whole year
+ * (CGI art. 1415). The household refuse tax (TEOM) falls on the tenant and is not deductible: it
+ * must not hide in the land tax.
  */
 export function controlPropertyTax(input: PropertyTaxInput): ControlReport {
   const lines = linesOfCategories(input.entries, new Set(['TAXE_FONCIERE', 'TEOM']));
   const items = input.buildings.flatMap((building) => {
     const own = lines.filter(({ buildingId }) => buildingId === building.id);
-    return ownedOnFirstDay(building, input.year) ? checkBuilding(building, own, input) : checkBought(building, own);
+    return ownedOnFirstDay(building, input.year)
+      ? checkBuilding(building, own, input)
+      : checkBought(building, own);
   });
   return report('taxe_fonciere', items, [
     input.year,
@@ -55,7 +61,11 @@ function checkBuilding(
   const taxLines = lines.filter(({ category }) => category === 'TAXE_FONCIERE');
   const tax = paidOf(taxLines);
   const teom = paidOf(lines.filter(({ category }) => category === 'TEOM'));
-  const found = (code: string, message: string, sources = taxLines.map(({ source }) => source)): ControlItem => ({
+  const found = (
+    code: string,
+    message: string,
+    sources = taxLines.map(({ source }) => source),
+  ): ControlItem => ({
     code,
     status: 'a_justifier',
     message,
@@ -67,7 +77,10 @@ function checkBuilding(
   const items: ControlItem[] = [];
   if (teom <= 0 && TYPES_WITH_TEOM.has(typeCode)) {
     items.push(
-      found('NO_TEOM', `${label}\u00a0: la taxe foncière contient-elle la TEOM\u00a0? Elle n’est pas déductible.`),
+      found(
+        'NO_TEOM',
+        `${label}\u00a0: la taxe foncière contient-elle la TEOM\u00a0? Elle n’est pas déductible.`,
+      ),
     );
   }
   items.push(
@@ -82,11 +95,21 @@ function checkBuilding(
   const before = previous?.get(id) ?? 0;
   if (before > 0 && Math.abs(tax - before) * 100 > before * USUAL_CHANGE_PERCENT) {
     items.push(
-      found('CHANGED', `${label}\u00a0: la taxe foncière a varié de plus de ${USUAL_CHANGE_PERCENT}\u00a0% en un an.`),
+      found(
+        'CHANGED',
+        `${label}\u00a0: la taxe foncière a varié de plus de ${USUAL_CHANGE_PERCENT}\u00a0% en un an.`,
+      ),
     );
   }
   if (items.length > 0) return items;
-  return [{ code: 'OK', status: 'ok', message: `${label}\u00a0: taxe foncière ${formatEuros(tax)}.`, buildingId: id }];
+  return [
+    {
+      code: 'OK',
+      status: 'ok',
+      message: `${label}\u00a0: taxe foncière ${formatEuros(tax)}.`,
+      buildingId: id,
+    },
+  ];
 }
 
 function checkBought({ id, label }: Building, lines: readonly CategorisedLine[]): ControlItem[] {

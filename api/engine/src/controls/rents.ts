@@ -33,10 +33,15 @@ export interface RentsReport extends ControlReport {
   readonly grid: ReadonlyMap<number, readonly MonthOfRents[]>;
 }
 
-/** Counts the rents cashed against those expected: cash accounting makes any difference possible, none of them impossible. */
+/**
+ * Counts the rents cashed against those expected: cash accounting makes any difference possible,
+ * none of them impossible.
+ */
 export function controlRents(input: RentsInput): RentsReport {
   const grid = new Map(input.buildings.map(({ id }) => [id, monthsOf(input.movements, id)]));
-  const items = input.buildings.map((building) => checkBuilding(building, input, grid.get(building.id) ?? []));
+  const items = input.buildings.map((building) =>
+    checkBuilding(building, input, grid.get(building.id) ?? []),
+  );
   const basis = [
     input.year,
     input.buildings.map((building) => [building.id, expectedOf(building, input)]),
@@ -45,21 +50,40 @@ export function controlRents(input: RentsInput): RentsReport {
   return { ...report('loyers_count', items, basis), grid };
 }
 
-function checkBuilding(building: Building, input: RentsInput, months: readonly MonthOfRents[]): ControlItem {
+function checkBuilding(
+  building: Building,
+  input: RentsInput,
+  months: readonly MonthOfRents[],
+): ControlItem {
   const expected = expectedOf(building, input);
-  const found = months.reduce((total, { count }) => total + count, 0) * (input.monthsPerRent?.get(building.id) ?? 1);
+  const found =
+    months.reduce((total, { count }) => total + count, 0) *
+    (input.monthsPerRent?.get(building.id) ?? 1);
   const { id, label } = building;
   if (found === expected)
-    return { code: 'OK', status: 'ok', message: `${label}\u00a0: ${found} loyers sur ${expected}.`, buildingId: id };
+    return {
+      code: 'OK',
+      status: 'ok',
+      message: `${label}\u00a0: ${found} loyers sur ${expected}.`,
+      buildingId: id,
+    };
   const difference = Math.abs(found - expected);
   const message =
     found < expected
       ? `${difference} ${difference > 1 ? 'loyers manquants' : 'loyer manquant'} sur ${label} (${found} sur ${expected}).`
       : `${difference} ${difference > 1 ? 'loyers' : 'loyer'} de plus que prévu sur ${label} (${found} pour ${expected}).`;
-  return { code: found < expected ? 'MISSING' : 'MORE', status: 'a_justifier', message, buildingId: id };
+  return {
+    code: found < expected ? 'MISSING' : 'MORE',
+    status: 'a_justifier',
+    message,
+    buildingId: id,
+  };
 }
 
-/** The months of each lot, begun ones counted, or the same number of rents for each unit let; none of a building not owned in the year. */
+/**
+ * The months of each lot, begun ones counted, or the same number of rents for each unit let; none
+ * of a building not owned in the year.
+ */
 function expectedOf(building: Building, { year, lots, expectedRentsPerLot }: RentsInput): number {
   if (!isHeldIn(building, year)) return 0;
 
@@ -79,7 +103,12 @@ function monthsOf(movements: readonly Movement[], buildingId: number): MonthOfRe
   const months: MonthOfRents[] = Array.from({ length: 12 }, () => ({ count: 0, amount: ZERO }));
   for (const { date, splits } of movements) {
     for (const split of splits) {
-      if (split.buildingId !== buildingId || split.amount <= 0 || !RENT_CATEGORIES.has(split.category)) continue;
+      if (
+        split.buildingId !== buildingId ||
+        split.amount <= 0 ||
+        !RENT_CATEGORIES.has(split.category)
+      )
+        continue;
       const index = monthOf(date) - 1;
       const month = months[index] ?? { count: 0, amount: ZERO };
       months[index] = { count: month.count + 1, amount: cents(month.amount + split.amount) };

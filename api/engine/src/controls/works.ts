@@ -29,29 +29,43 @@ export interface WorksInput {
 /** Amount from which a proof is asked for. By convention of the product. */
 export const PROOF_FROM = cents(500_00);
 
-/** Works above these shares of the price or of the income are looked at by the administration. By convention of the product. */
+/**
+ * Works above these shares of the price or of the income are looked at by the administration. By
+ * convention of the product.
+ */
 const SHARE_OF_PRICE_PERCENT = 30;
 const TIMES_INCOME = 2;
 
 const CAPITAL_WORKS = ['TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO'];
-const SUSPECT = /extension|agrandiss|sur[ée]l[ée]v|construction|v[ée]randa|piscine|garage neuf|combles am[ée]nag/i;
+const SUSPECT =
+  /extension|agrandiss|sur[ée]l[ée]v|construction|v[ée]randa|piscine|garage neuf|combles am[ée]nag/i;
 const FIRST_ENERGY_ESTIMATE = '2022-11-05';
 
 /**
- * The works of the year by building: are they proven, and are they what their category says? Construction and enlargement are
- * never deductible, improvement of professional premises hardly ever (CGI art. 31, I, 1°, b and b bis).
+ * The works of the year by building: are they proven, and are they what their category says?
+ * Construction and enlargement are never deductible, improvement of professional premises hardly
+ * ever (CGI art. 31, I, 1°, b and b bis).
  */
 export function controlWorks(input: WorksInput): ControlReport {
-  const codes = [...input.categories.values()].filter(({ group }) => group === 'TRAVAUX').map(({ code }) => code);
+  const codes = [...input.categories.values()]
+    .filter(({ group }) => group === 'TRAVAUX')
+    .map(({ code }) => code);
   const works = linesOfCategories(input.entries, new Set([...codes, ...CAPITAL_WORKS]));
   const indemnities = linesOfCategories(input.entries, new Set(['INDEMNITE_ASSURANCE']));
   const items = input.buildings.flatMap((building) => {
     const own = works.filter(({ buildingId }) => buildingId === building.id);
     const paid = indemnities.filter(({ buildingId }) => buildingId === building.id);
-    return [...own.flatMap((line) => checkWork(line, building, input)), ...checkBuilding(building, own, paid, input)];
+    return [
+      ...own.flatMap((line) => checkWork(line, building, input)),
+      ...checkBuilding(building, own, paid, input),
+    ];
   });
   const basis = [
-    works.map((line) => [...basisOf(line), input.proven.has(line.ref), input.energyFiles.get(line.ref)]),
+    works.map((line) => [
+      ...basisOf(line),
+      input.proven.has(line.ref),
+      input.energyFiles.get(line.ref),
+    ]),
     indemnities.map(basisOf),
     input.buildings.map(({ id, usage, purchaseValue }) => [
       id,
@@ -69,7 +83,11 @@ export function controlWorks(input: WorksInput): ControlReport {
   return report('travaux', items.length > 0 ? items : [none], basis);
 }
 
-function checkWork(line: CategorisedLine, building: Building, { proven, energyFiles }: WorksInput): ControlItem[] {
+function checkWork(
+  line: CategorisedLine,
+  building: Building,
+  { proven, energyFiles }: WorksInput,
+): ControlItem[] {
   const amount = paidOf([line]);
   const items: ControlItem[] = [];
   const found = (code: string, status: ControlItem['status'], message: string) =>
@@ -81,12 +99,21 @@ function checkWork(line: CategorisedLine, building: Building, { proven, energyFi
       sources: [line.source],
     });
 
-  if (amount >= PROOF_FROM && !proven.has(line.ref)) found('NO_PROOF', 'a_justifier', 'aucun justificatif joint.');
+  if (amount >= PROOF_FROM && !proven.has(line.ref))
+    found('NO_PROOF', 'a_justifier', 'aucun justificatif joint.');
   if (!CAPITAL_WORKS.includes(line.category) && SUSPECT.test(line.label)) {
-    found('NATURE', 'a_justifier', 'nature à vérifier, non déductible si construction ou agrandissement.');
+    found(
+      'NATURE',
+      'a_justifier',
+      'nature à vérifier, non déductible si construction ou agrandissement.',
+    );
   }
   if (line.category === 'TRAV_AMELIORATION' && building.usage === 'professionnel') {
-    found('PROFESSIONAL', 'bloquant', 'l’amélioration d’un local professionnel n’est pas déductible.');
+    found(
+      'PROFESSIONAL',
+      'bloquant',
+      'l’amélioration d’un local professionnel n’est pas déductible.',
+    );
   }
   if (line.category === 'TRAV_ENERGIE' && !isComplete(energyFiles.get(line.ref))) {
     found(
@@ -122,8 +149,15 @@ function checkBuilding(
     });
 
   const deducted = line9.get(id) ?? 0;
-  if (purchaseValue !== undefined && purchaseValue > 0 && deducted * 100 > purchaseValue * SHARE_OF_PRICE_PERCENT) {
-    found('ABOVE_PRICE', `les travaux déduits dépassent ${SHARE_OF_PRICE_PERCENT}\u00a0% du prix d’acquisition.`);
+  if (
+    purchaseValue !== undefined &&
+    purchaseValue > 0 &&
+    deducted * 100 > purchaseValue * SHARE_OF_PRICE_PERCENT
+  ) {
+    found(
+      'ABOVE_PRICE',
+      `les travaux déduits dépassent ${SHARE_OF_PRICE_PERCENT}\u00a0% du prix d’acquisition.`,
+    );
   }
   if (deducted > 0 && deducted > TIMES_INCOME * (line5.get(id) ?? 0))
     found('ABOVE_INCOME', 'les travaux déduits dépassent deux fois les recettes.');

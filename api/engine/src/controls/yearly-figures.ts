@@ -35,16 +35,28 @@ export interface LoanInterestFigure {
   readonly bookedInterest: Cents;
   readonly bookedInsurance: Cents;
   /** Without a certificate there is nothing to compare with. */
-  readonly certificate?: { readonly interest: Cents; readonly insurance: Cents; readonly difference: Cents };
+  readonly certificate?: {
+    readonly interest: Cents;
+    readonly insurance: Cents;
+    readonly difference: Cents;
+  };
   readonly status: ControlStatus;
 }
 
 export type YearlyFigure = RentsFigure | PropertyTaxFigure | LoanInterestFigure;
 
 /** Categories that are a rent; CAF_APL completes one and is not counted. */
-export const RENT_CATEGORIES: ReadonlySet<string> = new Set(['LOYER_HAB', 'LOYER_PRO', 'LOYER_PARKING', 'FERMAGE']);
+export const RENT_CATEGORIES: ReadonlySet<string> = new Set([
+  'LOYER_HAB',
+  'LOYER_PRO',
+  'LOYER_PARKING',
+  'FERMAGE',
+]);
 
-/** Difference with the bank's certificate that rounding may explain, in cents. By convention of the product. */
+/**
+ * Difference with the bank's certificate that rounding may explain, in cents. By convention of the
+ * product.
+ */
 export const CERTIFICATE_TOLERANCE = cents(5_00);
 
 export interface YearlyFiguresInput {
@@ -58,9 +70,9 @@ export interface YearlyFiguresInput {
 }
 
 /**
- * The counted figures of the yearly controls, each with the verdict that these figures alone allow: rents and land tax of
- * each building, then interest of each loan. The full controls (`controlRents`, `controlPropertyTax`, `controlLoanInterest`)
- * look at more and may be stricter.
+ * The counted figures of the yearly controls, each with the verdict that these figures alone allow:
+ * rents and land tax of each building, then interest of each loan. The full controls
+ * (`controlRents`, `controlPropertyTax`, `controlLoanInterest`) look at more and may be stricter.
  */
 export function yearlyFigures(input: YearlyFiguresInput): YearlyFigure[] {
   const lines = linesOfCategories(input.entries, FIGURE_CATEGORIES);
@@ -70,17 +82,26 @@ export function yearlyFigures(input: YearlyFiguresInput): YearlyFigure[] {
   );
   const rents = countRents(input.movements);
   return [
-    ...input.buildings.filter((building) => isHeldIn(building, input.year)).flatMap(({ id, lotsLoues }) => [
-      rentsFigure(id, lotsLoues * input.expectedRentsPerLot, rents.get(id) ?? 0),
-      propertyTaxFigure(id, paidOf(taxes.get(id) ?? [])),
-    ]),
+    ...input.buildings
+      .filter((building) => isHeldIn(building, input.year))
+      .flatMap(({ id, lotsLoues }) => [
+        rentsFigure(id, lotsLoues * input.expectedRentsPerLot, rents.get(id) ?? 0),
+        propertyTaxFigure(id, paidOf(taxes.get(id) ?? [])),
+      ]),
     ...input.loans.map((loan) => loanInterestFigure(loan, lines, input.certificates)),
   ];
 }
 
-const FIGURE_CATEGORIES: ReadonlySet<string> = new Set(['TAXE_FONCIERE', 'INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR']);
+const FIGURE_CATEGORIES: ReadonlySet<string> = new Set([
+  'TAXE_FONCIERE',
+  'INTERETS_EMPRUNT',
+  'ASSURANCE_EMPRUNTEUR',
+]);
 
-/** Rents cashed on each building. A rent is a positive part of a bank movement: a refund takes none away. */
+/**
+ * Rents cashed on each building. A rent is a positive part of a bank movement: a refund takes none
+ * away.
+ */
 function countRents(movements: readonly Movement[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { splits } of movements) {
@@ -114,10 +135,18 @@ function loanInterestFigure(
 ): LoanInterestFigure {
   const ofLoan = lines.filter(({ loanId }) => loanId === id);
   const bookedInterest = paidOf(ofLoan.filter(({ category }) => category === 'INTERETS_EMPRUNT'));
-  const bookedInsurance = paidOf(ofLoan.filter(({ category }) => category === 'ASSURANCE_EMPRUNTEUR'));
+  const bookedInsurance = paidOf(
+    ofLoan.filter(({ category }) => category === 'ASSURANCE_EMPRUNTEUR'),
+  );
   const certificate = certificates.find(({ loanId }) => loanId === id);
   if (certificate === undefined)
-    return { control: 'interets_emprunt', loanId: id, bookedInterest, bookedInsurance, status: 'a_justifier' };
+    return {
+      control: 'interets_emprunt',
+      loanId: id,
+      bookedInterest,
+      bookedInsurance,
+      status: 'a_justifier',
+    };
 
   const { interest, insurance } = certificate;
   const difference = cents(bookedInterest + bookedInsurance - interest - insurance);
@@ -132,6 +161,9 @@ function loanInterestFigure(
   };
 }
 
-/** A small difference may be rounding; a larger one must be corrected in the books or in the certificate. */
+/**
+ * A small difference may be rounding; a larger one must be corrected in the books or in the
+ * certificate.
+ */
 export const certificateStatus = (difference: Cents): ControlStatus =>
   Math.abs(difference) <= CERTIFICATE_TOLERANCE ? 'a_justifier' : 'bloquant';

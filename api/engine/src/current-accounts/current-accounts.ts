@@ -27,8 +27,14 @@ export interface CurrentAccount {
   readonly minBalance: Cents;
 }
 
-/** The current account of every associate, in the order of their ids, even of one that nothing moved. */
-export function currentAccounts(entries: readonly JournalEntry[], associates: readonly Associate[]): CurrentAccount[] {
+/**
+ * The current account of every associate, in the order of their ids, even of one that nothing
+ * moved.
+ */
+export function currentAccounts(
+  entries: readonly JournalEntry[],
+  associates: readonly Associate[],
+): CurrentAccount[] {
   const lines = Map.groupBy(linesOfAssociates(entries), ({ line }) => line.account);
   return associates
     .toSorted((a, b) => a.id - b.id)
@@ -43,10 +49,21 @@ export function currentAccounts(entries: readonly JournalEntry[], associates: re
         if (isOpening(entry)) opening = balance;
         else {
           const { date, journal, ref, label } = entry;
-          rows.push({ date, journal, ref, label, amount, balance, category: line.category, source: line.source });
+          rows.push({
+            date,
+            journal,
+            ref,
+            label,
+            amount,
+            balance,
+            category: line.category,
+            source: line.source,
+          });
         }
       }
-      const minBalance = cents(rows.reduce((lowest, row) => Math.min(lowest, row.balance), Number(opening)));
+      const minBalance = cents(
+        rows.reduce((lowest, row) => Math.min(lowest, row.balance), Number(opening)),
+      );
       return { associateId: id, account, opening, rows, closing: balance, minBalance };
     });
 }

@@ -2,7 +2,13 @@ import type { CurrentAccount, CurrentAccountRow } from './current-accounts.ts';
 
 /** What a line of a current account is, for the statement and its totals. */
 export type CurrentAccountKind =
-  'apport' | 'depense_payee' | 'retrait' | 'depense_personnelle' | 'impot_plus_value' | 'affectation' | 'autre';
+  | 'apport'
+  | 'depense_payee'
+  | 'retrait'
+  | 'depense_personnelle'
+  | 'impot_plus_value'
+  | 'affectation'
+  | 'autre';
 
 export const currentAccountKinds: Readonly<Record<CurrentAccountKind, string>> = {
   apport: 'Apport',
@@ -21,8 +27,14 @@ const BY_CATEGORY: Readonly<Record<string, CurrentAccountKind>> = {
   IMPOT_PLUS_VALUE: 'impot_plus_value',
 };
 
-/** An advance posted by a miscellaneous entry is an expense that the associate paid himself; a line by account, an allocation. */
-export function kindOfRow({ category, journal }: Pick<CurrentAccountRow, 'category' | 'journal'>): CurrentAccountKind {
+/**
+ * An advance posted by a miscellaneous entry is an expense that the associate paid himself; a line
+ * by account, an allocation.
+ */
+export function kindOfRow({
+  category,
+  journal,
+}: Pick<CurrentAccountRow, 'category' | 'journal'>): CurrentAccountKind {
   if (category === undefined) return journal === 'OD' ? 'affectation' : 'autre';
   if (category === 'APPORT_CCA' && journal === 'OD') return 'depense_payee';
   return BY_CATEGORY[category] ?? 'autre';

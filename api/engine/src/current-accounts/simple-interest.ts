@@ -6,8 +6,9 @@ const DAYS = 365;
 const BASIS_POINTS = 10_000;
 
 /**
- * Interest that a written agreement would give on a current account over a year, for information: the balance at the end of
- * each day × days / 365 × rate (in hundredths of a percent), simple, debit balances counting 0, rounded to the cent once.
+ * Interest that a written agreement would give on a current account over a year, for information:
+ * the balance at the end of each day × days / 365 × rate (in hundredths of a percent), simple,
+ * debit balances counting 0, rounded to the cent once.
  */
 export function simpleInterest(
   { opening, rows }: Pick<CurrentAccount, 'opening' | 'rows'>,

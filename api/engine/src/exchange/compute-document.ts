@@ -22,8 +22,8 @@ export type Outcome =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Computes a company from its exchange document: the document itself, or an object that holds it as `input`. Either every
- * figure, or the list of what is wrong with it, never both.
+ * Computes a company from its exchange document: the document itself, or an object that holds it as
+ * `input`. Either every figure, or the list of what is wrong with it, never both.
  */
 export function computeDocument(value: unknown): Outcome {
   const wrapped = isWrapped(value);
@@ -92,16 +92,22 @@ function turnover({
 }: YearDocument): number {
   const amounts = [
     ...movements.flatMap(({ splits }) => splits.map(({ amount_cents }) => amount_cents)),
-    ...[...entries.flatMap(({ lines }) => lines), ...opening, ...(previous?.balances ?? [])].flatMap(
-      ({ debit_cents = 0, credit_cents = 0 }) => [debit_cents, credit_cents],
-    ),
+    ...[
+      ...entries.flatMap(({ lines }) => lines),
+      ...opening,
+      ...(previous?.balances ?? []),
+    ].flatMap(({ debit_cents = 0, credit_cents = 0 }) => [debit_cents, credit_cents]),
     ...data.map(({ amount_cents }) => amount_cents),
   ];
   return amounts.reduce((total, amount) => total + Math.abs(amount), 0);
 }
 
 /** The decision of the assembly, once the result is known: in a loss there is nothing to decide. */
-function checkAllocation({ ag }: YearDocument, { assembly }: YearInput, result: YearResult): Problem[] {
+function checkAllocation(
+  { ag }: YearDocument,
+  { assembly }: YearInput,
+  result: YearResult,
+): Problem[] {
   if (ag === undefined || assembly === undefined || result.accountingResult <= 0) return [];
   if (decisionOf(ag.decision) === undefined) {
     return [{ path: 'ag.decision', message: `doit valoir ${decisionWords.join(', ')}` }];

@@ -15,8 +15,12 @@ const NAMES: Readonly<Record<string, string>> = {
   assembly: 'ag',
 };
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** "movements[3].splits[0].buildingId" to "movements[3].splits[0].building": a path of the engine as the file spells it. */
+/**
+ * "movements[3].splits[0].buildingId" to "movements[3].splits[0].building": a path of the engine as
+ * the file spells it.
+ */
 export const fieldPath = (field: string): string =>
   field.replace(/[A-Za-z]+/g, (name) => NAMES[name] ?? snakeCase(name));

@@ -27,11 +27,16 @@ const TYPES: Readonly<Record<string, string>> = {
 export function problemsOf(error: z.ZodError): Problem[] {
   const problems = error.issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), message: 'champ inconnu' }));
+      return issue.keys.map((key) => ({
+        path: pathText([...issue.path, key]),
+        message: 'champ inconnu',
+      }));
     }
     return [{ path: pathText(issue.path), message: messageOf(issue) }];
   });
-  return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
+  return problems.filter(
+    ({ path }, index) => problems.findIndex((other) => other.path === path) === index,
+  );
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {

@@ -21,15 +21,17 @@ export function toYearInput(document: YearDocument): YearInput {
       kind,
       shares,
     })),
-    shareMovements: document.share_movements.map(({ id, date, from, to, kind, shares, nature }) => ({
-      id,
-      date,
-      fromId: from ?? undefined,
-      toId: to ?? undefined,
-      kind,
-      shares,
-      nature,
-    })),
+    shareMovements: document.share_movements.map(
+      ({ id, date, from, to, kind, shares, nature }) => ({
+        id,
+        date,
+        fromId: from ?? undefined,
+        toId: to ?? undefined,
+        kind,
+        shares,
+        nature,
+      }),
+    ),
     ...postingsOf(document),
     previousYear: document.previous_year && {
       year: document.previous_year.year,
@@ -52,7 +54,10 @@ export function toYearInput(document: YearDocument): YearInput {
     },
     assembly: document.ag && {
       date: document.ag.date,
-      decision: { kind: decisionOf(document.ag.decision) ?? 'distribution', toRetained: document.ag.to_retained_cents },
+      decision: {
+        kind: decisionOf(document.ag.decision) ?? 'distribution',
+        toRetained: document.ag.to_retained_cents,
+      },
     },
   };
 }
@@ -61,7 +66,12 @@ const MONTHS = 12;
 
 function mastersOf(document: YearDocument) {
   return {
-    associates: document.associates.map(({ id, seq, name, is_gerant }) => ({ id, seq, name, isGerant: is_gerant })),
+    associates: document.associates.map(({ id, seq, name, is_gerant }) => ({
+      id,
+      seq,
+      name,
+      isGerant: is_gerant,
+    })),
     buildings: document.buildings.map((building) => ({
       id: building.id,
       seq: building.seq,
@@ -75,21 +85,25 @@ function mastersOf(document: YearDocument) {
       acquisitionDate: building.acquisition_date,
       saleDate: building.sale_date,
     })),
-    bankAccounts: document.bank_accounts.map(({ id, seq, name, initial_amount_cents, date_init }) => ({
-      id,
-      seq,
-      name,
-      initialAmount: initial_amount_cents,
-      dateInit: date_init,
-    })),
-    loans: document.loans.map(({ id, seq, label, building, opening_principal_cents, schedule }) => ({
-      id,
-      seq,
-      label,
-      buildingId: building,
-      openingPrincipal: opening_principal_cents,
-      closingPrincipal: schedule?.at(-1)?.crd_after_cents,
-    })),
+    bankAccounts: document.bank_accounts.map(
+      ({ id, seq, name, initial_amount_cents, date_init }) => ({
+        id,
+        seq,
+        name,
+        initialAmount: initial_amount_cents,
+        dateInit: date_init,
+      }),
+    ),
+    loans: document.loans.map(
+      ({ id, seq, label, building, opening_principal_cents, schedule }) => ({
+        id,
+        seq,
+        label,
+        buildingId: building,
+        openingPrincipal: opening_principal_cents,
+        closingPrincipal: schedule?.at(-1)?.crd_after_cents,
+      }),
+    ),
   };
 }
 
@@ -100,20 +114,22 @@ function postingsOf(document: YearDocument) {
       debit: debit_cents,
       credit: credit_cents,
     })),
-    movements: document.movements.map(({ id, bank_account, date, label, amount_cents, splits }) => ({
-      id,
-      bankAccountId: bank_account,
-      date,
-      label,
-      amount: amount_cents,
-      splits: splits.map(({ category, amount_cents: amount, building, associate, loan }) => ({
-        category,
-        amount,
-        buildingId: building,
-        associateId: associate,
-        loanId: loan,
-      })),
-    })),
+    movements: document.movements.map(
+      ({ id, bank_account, date, label, amount_cents, splits }) => ({
+        id,
+        bankAccountId: bank_account,
+        date,
+        label,
+        amount: amount_cents,
+        splits: splits.map(({ category, amount_cents: amount, building, associate, loan }) => ({
+          category,
+          amount,
+          buildingId: building,
+          associateId: associate,
+          loanId: loan,
+        })),
+      }),
+    ),
     odEntries: document.od_entries.map(({ id, date, label, lines }) => ({
       id,
       date,
@@ -134,7 +150,15 @@ function postingsOf(document: YearDocument) {
 }
 
 function odLineOf(line: YearDocument['od_entries'][number]['lines'][number]): OdLine {
-  const { account, category, building, associate, loan, debit_cents: debit, credit_cents: credit } = line;
+  const {
+    account,
+    category,
+    building,
+    associate,
+    loan,
+    debit_cents: debit,
+    credit_cents: credit,
+  } = line;
   const common = { buildingId: building, associateId: associate, loanId: loan, debit, credit };
   if (account !== undefined) return { account, ...common };
   return { category: category ?? '', ...common };
@@ -152,7 +176,9 @@ const DECISIONS: Readonly<Record<string, AssemblyDecision['kind']>> = {
   mise_en_reserve: 'reserve',
 };
 
-/** The words of `ag.decision`; undefined for a word that says nothing of what to do with a profit. */
+/**
+ * The words of `ag.decision`; undefined for a word that says nothing of what to do with a profit.
+ */
 export const decisionOf = (word: string): AssemblyDecision['kind'] | undefined =>
   Object.hasOwn(DECISIONS, word) ? DECISIONS[word] : undefined;
 

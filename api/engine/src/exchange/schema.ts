@@ -4,11 +4,14 @@ import { isDay } from '../law/calendar.ts';
 import { supportingType } from '../tax/supporting-data.ts';
 
 /**
- * The exchange format of a company and a year: what the command line reads. Every object refuses fields it does not know, so
- * that a misspelt optional field is never lost in silence.
+ * The exchange format of a company and a year: what the command line reads. Every object refuses
+ * fields it does not know, so that a misspelt optional field is never lost in silence.
  */
 
-/** Ten billion euros: far above any company, far below the last exact integer even when thousands of them add up. */
+/**
+ * Ten billion euros: far above any company, far below the last exact integer even when thousands of
+ * them add up.
+ */
 const MAX_CENTS = 1_000_000_000_000;
 
 /** The euro, and with it the limits of the law that we know, are older than any file. */
@@ -21,7 +24,9 @@ const seq = z.int().min(1).max(999);
 const count = z.int().min(0).max(1_000_000_000);
 const text = z.string().refine((value) => value.trim() !== '', { error: 'ne doit pas être vide' });
 const day = z.string().refine(isDay, { error: 'doit être une date AAAA-MM-JJ' });
-const account = z.string().regex(/^[1-7]\d{5}$/, { error: 'doit être un compte de 6 chiffres, classes 1 à 7' });
+const account = z
+  .string()
+  .regex(/^[1-7]\d{5}$/, { error: 'doit être un compte de 6 chiffres, classes 1 à 7' });
 /** Ids of movements and entries are texts; a number is read as its digits. */
 const reference = z.union([text, z.int()]).transform(String);
 
@@ -66,7 +71,13 @@ const building = z.strictObject({
   sale_date: maybe(day),
 });
 
-const bankAccount = z.strictObject({ id, seq, name: text, initial_amount_cents: signedCents, date_init: day });
+const bankAccount = z.strictObject({
+  id,
+  seq,
+  name: text,
+  initial_amount_cents: signedCents,
+  date_init: day,
+});
 
 /** The bank's schedule is kept for comparison; what else a bank writes in it does not matter. */
 const instalment = z.looseObject({
@@ -89,7 +100,11 @@ const loan = z.strictObject({
   schedule: maybe(z.array(instalment)),
 });
 
-const openingBalance = z.strictObject({ account, debit_cents: positiveCents, credit_cents: positiveCents });
+const openingBalance = z.strictObject({
+  account,
+  debit_cents: positiveCents,
+  credit_cents: positiveCents,
+});
 
 const dimensions = { building: maybe(id), associate: maybe(id), loan: maybe(id) };
 
@@ -145,7 +160,10 @@ const previousYear = z.strictObject({
   ),
 });
 
-/** What the yearly controls compare with: figures of the user or of the bank, none of them needed by the accounts. */
+/**
+ * What the yearly controls compare with: figures of the user or of the bank, none of them needed by
+ * the accounts.
+ */
 const controlsInput = z.looseObject({
   expected_rents_per_lot: z.int().min(0).max(366).optional(),
   bank_certificate: z

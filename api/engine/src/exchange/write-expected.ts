@@ -9,11 +9,17 @@ import type { OpeningBalance } from '../ledger/od-entry.ts';
 import type { YearResult } from '../year/compute-year.ts';
 
 /** A value that JSON can carry. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /**
- * The figures of a year as the exchange format writes them: amounts in integer cents (`_cents`) or whole euros, ids as string
- * keys, optional parts left out rather than null.
+ * The figures of a year as the exchange format writes them: amounts in integer cents (`_cents`) or
+ * whole euros, ids as string keys, optional parts left out rather than null.
  */
 export function writeExpected(result: YearResult, assemblyDate: string | undefined): Json {
   return {
@@ -40,14 +46,22 @@ export function writeExpected(result: YearResult, assemblyDate: string | undefin
     form_2072: form2072(result),
     bridge: {
       accounting_result_cents: result.bridge.accountingResult,
-      adjustments: result.bridge.adjustments.map(({ label, amount }) => ({ label, amount_cents: amount })),
+      adjustments: result.bridge.adjustments.map(({ label, amount }) => ({
+        label,
+        amount_cents: amount,
+      })),
       tax_result_before_rounding_cents: result.bridge.taxResultBeforeRounding,
       rounding_cents: result.bridge.rounding,
       tax_result_euros: result.bridge.taxResultEuros,
     },
-    current_accounts: record(result.currentAccounts, ({ associateId }) => associateId, currentAccount),
+    current_accounts: record(
+      result.currentAccounts,
+      ({ associateId }) => associateId,
+      currentAccount,
+    ),
     ...(result.previousSig && { sig_previous_cents: { ...result.previousSig } }),
-    ...(result.allocation && assemblyDate !== undefined && { ag: assembly(result.allocation, assemblyDate) }),
+    ...(result.allocation &&
+      assemblyDate !== undefined && { ag: assembly(result.allocation, assemblyDate) }),
     opening_next_year: result.nextOpening.map(({ account, label, debit, credit }) => ({
       account,
       label,
@@ -66,7 +80,11 @@ export function writeExpected(result: YearResult, assemblyDate: string | undefin
   };
 }
 
-function record<Item>(items: readonly Item[], keyOf: (item: Item) => number, valueOf: (item: Item) => Json): Json {
+function record<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => number,
+  valueOf: (item: Item) => Json,
+): Json {
   return Object.fromEntries(items.map((item) => [String(keyOf(item)), valueOf(item)]));
 }
 
@@ -84,7 +102,9 @@ function totals(entries: readonly JournalEntry[]): Json {
 
 function form2072(result: YearResult): Json {
   const form = result.form2072;
-  const ordered = form.plan.ordered.map(({ formula }) => formula).toSorted((a, b) => a.position - b.position);
+  const ordered = form.plan.ordered
+    .map(({ formula }) => formula)
+    .toSorted((a, b) => a.position - b.position);
   const lines = (values: LineValues, valueOf: (value: LineValue) => number): Json =>
     Object.fromEntries(
       ordered.flatMap(({ code }) => {
@@ -103,7 +123,10 @@ function form2072(result: YearResult): Json {
     ),
     totals_euros: lines(form.totals, ({ euros }) => euros),
     unallocated_cents: Object.fromEntries(
-      form.shared.map(({ code, byBuilding }) => [lineOfCode(code), fromMap(byBuilding, (amount) => amount)]),
+      form.shared.map(({ code, byBuilding }) => [
+        lineOfCode(code),
+        fromMap(byBuilding, (amount) => amount),
+      ]),
     ),
     holders_at_closing: result.holders.map(({ associateId, kind, shares }) => ({
       associate: associateId,
@@ -112,13 +135,16 @@ function form2072(result: YearResult): Json {
     })),
     fiscal_parts: fromMap(result.fiscalParts, (parts) => parts),
     associates_euros: fromMap(result.quoteParts, (part) => ({ ...part })),
-    deficit_info: fromMap(result.deficits, ({ interestPart, otherPart, limit, globalIncome, carriedForward }) => ({
-      interest_part_euros: interestPart,
-      other_part_euros: otherPart,
-      limit_euros: limit,
-      global_income_euros: globalIncome,
-      carried_forward_euros: carriedForward,
-    })),
+    deficit_info: fromMap(
+      result.deficits,
+      ({ interestPart, otherPart, limit, globalIncome, carriedForward }) => ({
+        interest_part_euros: interestPart,
+        other_part_euros: otherPart,
+        limit_euros: limit,
+        global_income_euros: globalIncome,
+        carried_forward_euros: carriedForward,
+      }),
+    ),
   };
 }
 
@@ -137,7 +163,10 @@ const currentAccount = ({ account, opening, rows, closing, minBalance }: Current
   min_balance_cents: minBalance,
 });
 
-const assembly = ({ distributed, retained, perAssociate, lines }: Allocation, date: string): Json => ({
+const assembly = (
+  { distributed, retained, perAssociate, lines }: Allocation,
+  date: string,
+): Json => ({
   date,
   distributed_cents: distributed,
   retained_cents: retained,
@@ -154,8 +183,15 @@ const balanceLine = ({ account, debit, credit }: OpeningBalance): Json => ({
 function figure(item: YearlyFigure): Json {
   const { control, status } = item;
   if (control === 'loyers_count')
-    return { control, building: item.buildingId, expected: item.expected, found: item.found, status };
-  if (control === 'taxe_fonciere') return { control, building: item.buildingId, amount_cents: item.amount, status };
+    return {
+      control,
+      building: item.buildingId,
+      expected: item.expected,
+      found: item.found,
+      status,
+    };
+  if (control === 'taxe_fonciere')
+    return { control, building: item.buildingId, amount_cents: item.amount, status };
   const orNull = (amount: Cents | undefined): number | null => amount ?? null;
   return {
     control,

@@ -9,7 +9,10 @@ export interface FecExpectations {
   readonly opening?: ReadonlyMap<string, number>;
 }
 
-/** Whether the file is a true set of books: all of these are errors for the product, even where the law is silent. */
+/**
+ * Whether the file is a true set of books: all of these are errors for the product, even where the
+ * law is silent.
+ */
 export function checkBooks(
   rows: readonly FecRow[],
   fileName: string,
@@ -30,9 +33,12 @@ function checkBalance(rows: readonly FecRow[]): FecFinding[] {
   const findings: FecFinding[] = [];
   for (const [num, lines] of Map.groupBy(rows, (row) => row.num)) {
     if (balance(lines) !== 0)
-      findings.push(fecError(lines[0]?.line ?? 0, 'Debit', `L’écriture ${num} n’est pas équilibrée.`));
+      findings.push(
+        fecError(lines[0]?.line ?? 0, 'Debit', `L’écriture ${num} n’est pas équilibrée.`),
+      );
   }
-  if (balance(rows) !== 0) findings.push(fecError(0, 'Debit', 'Le total des débits diffère du total des crédits.'));
+  if (balance(rows) !== 0)
+    findings.push(fecError(0, 'Debit', 'Le total des débits diffère du total des crédits.'));
   return findings;
 }
 
@@ -62,10 +68,13 @@ function checkOpeningFirst(rows: readonly FecRow[]): FecFinding[] {
 function checkRow({ line, date, validDate, pieceRef }: FecRow, year: string): FecFinding[] {
   const findings: FecFinding[] = [];
   if (date.slice(0, 4) !== year)
-    findings.push(fecError(line, 'EcritureDate', `La date ${date} est hors de l’exercice ${year}.`));
+    findings.push(
+      fecError(line, 'EcritureDate', `La date ${date} est hors de l’exercice ${year}.`),
+    );
   if (validDate !== '' && validDate < date)
     findings.push(fecError(line, 'ValidDate', 'La validation précède l’écriture.'));
-  if (pieceRef === '') findings.push(fecError(line, 'PieceRef', 'La référence de la pièce manque.'));
+  if (pieceRef === '')
+    findings.push(fecError(line, 'PieceRef', 'La référence de la pièce manque.'));
   return findings;
 }
 
@@ -86,6 +95,12 @@ function checkOpening(rows: readonly FecRow[], opening: ReadonlyMap<string, numb
     .flatMap((account): FecFinding[] =>
       (found.get(account) ?? 0) === (opening.get(account) ?? 0)
         ? []
-        : [fecError(0, 'CompteNum', `L’à nouveau du compte ${account} diffère de la clôture précédente.`)],
+        : [
+            fecError(
+              0,
+              'CompteNum',
+              `L’à nouveau du compte ${account} diffère de la clôture précédente.`,
+            ),
+          ],
     );
 }

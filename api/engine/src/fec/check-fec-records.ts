@@ -46,15 +46,20 @@ const RULES: readonly FieldRule[] = [
 ];
 
 /** Checks every field of every line as the tax administration's tool does. */
-export function checkRecords(file: FecFile): { rows: FecRow[]; findings: FecFinding[]; alerts: FecFinding[] } {
+export function checkRecords(file: FecFile): {
+  rows: FecRow[];
+  findings: FecFinding[];
+  alerts: FecFinding[];
+} {
   const columns = new Map(file.header.map((name, index) => [name.trim().toLowerCase(), index]));
-  const findings = RULES.filter(({ name, mandatory }) => mandatory && !columns.has(name.toLowerCase())).map(
-    ({ name }) => fecError(1, name, `La colonne ${name} manque.`),
-  );
+  const findings = RULES.filter(
+    ({ name, mandatory }) => mandatory && !columns.has(name.toLowerCase()),
+  ).map(({ name }) => fecError(1, name, `La colonne ${name} manque.`));
   const alerts: FecFinding[] = [];
 
   const rows = file.records.map(({ line, fields }): FecRow => {
-    const valueOf = (name: string): string => fields[columns.get(name.toLowerCase()) ?? -1]?.trim() ?? '';
+    const valueOf = (name: string): string =>
+      fields[columns.get(name.toLowerCase()) ?? -1]?.trim() ?? '';
     for (const rule of RULES) {
       if (!columns.has(rule.name.toLowerCase())) continue;
       for (const finding of checkField(rule, valueOf(rule.name), line))
@@ -77,15 +82,23 @@ export function checkRecords(file: FecFile): { rows: FecRow[]; findings: FecFind
   return { rows, findings, alerts };
 }
 
-function checkField({ name, kind, mandatory, expected }: FieldRule, value: string, line: number): FecFinding[] {
+function checkField(
+  { name, kind, mandatory, expected }: FieldRule,
+  value: string,
+  line: number,
+): FecFinding[] {
   if (value === '') {
     if (mandatory) return [fecError(line, name, `${name} est vide.`)];
     return expected ? [fecAlert(line, name, `${name} est vide.`)] : [];
   }
   if (kind === 'number' && toCents(value) === undefined)
-    return [fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas un montant à virgule.`)];
+    return [
+      fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas un montant à virgule.`),
+    ];
   if (kind === 'date' && !isDate(value))
-    return [fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas une date AAAAMMJJ.`)];
+    return [
+      fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas une date AAAAMMJJ.`),
+    ];
   if (kind === 'date' && !value.startsWith('20'))
     return [fecAlert(line, name, `${name}\u00a0: année ${value.slice(0, 4)}.`)];
   return [];
@@ -95,7 +108,8 @@ function alertsOf({ line, account, debit, credit }: FecRow): FecFinding[] {
   const alerts: FecFinding[] = [];
   if (!/^\d{3}/.test(account))
     alerts.push(fecAlert(line, 'CompteNum', 'Le compte ne commence pas par trois chiffres.'));
-  if (debit !== 0 && credit !== 0) alerts.push(fecAlert(line, 'Credit', 'Débit et crédit sur la même ligne.'));
+  if (debit !== 0 && credit !== 0)
+    alerts.push(fecAlert(line, 'Credit', 'Débit et crédit sur la même ligne.'));
   if (debit === 0 && credit === 0) alerts.push(fecAlert(line, 'Debit', 'Ni débit ni crédit.'));
   return alerts;
 }
@@ -107,7 +121,10 @@ function isDate(value: string): boolean {
   return match !== null && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-/** A decimal comma, a sign first or last, an exponent: no point, no space. Undefined for anything else. */
+/**
+ * A decimal comma, a sign first or last, an exponent: no point, no space. Undefined for anything
+ * else.
+ */
 function toCents(value: string): number | undefined {
   const match = /^([+-]?)(\d+)(?:,(\d*))?(?:[eE]([+-]?\d{1,2}))?([+-]?)$/.exec(value);
   if (match === null || (match[1] !== '' && match[5] !== '')) return undefined;

@@ -3,7 +3,10 @@ import { checkRecords } from './check-fec-records.ts';
 import { readFec, type FecFinding } from './read-fec.ts';
 
 export interface FecReport {
-  /** Errors make the file refused by the administration's tool, or wrong; alerts are only reported by it. */
+  /**
+   * Errors make the file refused by the administration's tool, or wrong; alerts are only reported
+   * by it.
+   */
   readonly findings: readonly FecFinding[];
   readonly lines: number;
   /** In cents. */
@@ -12,15 +15,22 @@ export interface FecReport {
 }
 
 /**
- * Reads an accounting entries file again from its bytes and judges it by the rules, without anything in common with the code
- * that writes it: first what the tax administration's free tool tests (names, separators, fields, dates, numbers), then what
- * makes it a true set of books (balanced entries, continuous numbers, opening first, dates of the year, the expected result).
+ * Reads an accounting entries file again from its bytes and judges it by the rules, without
+ * anything in common with the code that writes it: first what the tax administration's free tool
+ * tests (names, separators, fields, dates, numbers), then what makes it a true set of books
+ * (balanced entries, continuous numbers, opening first, dates of the year, the expected result).
  */
-export function checkFec(bytes: Uint8Array, fileName: string, expectations: FecExpectations = {}): FecReport {
+export function checkFec(
+  bytes: Uint8Array,
+  fileName: string,
+  expectations: FecExpectations = {},
+): FecReport {
   const file = readFec(bytes, fileName);
   const records = checkRecords(file);
   const books =
-    file.findings.length > 0 || records.findings.length > 0 ? [] : checkBooks(records.rows, fileName, expectations);
+    file.findings.length > 0 || records.findings.length > 0
+      ? []
+      : checkBooks(records.rows, fileName, expectations);
   return {
     findings: [...file.findings, ...records.findings, ...records.alerts, ...books],
     lines: records.rows.length,
@@ -29,4 +39,5 @@ export function checkFec(bytes: Uint8Array, fileName: string, expectations: FecE
   };
 }
 
-export const isConform = ({ findings }: FecReport): boolean => findings.every(({ severity }) => severity !== 'error');
+export const isConform = ({ findings }: FecReport): boolean =>
+  findings.every(({ severity }) => severity !== 'error');

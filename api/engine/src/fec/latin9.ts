@@ -11,7 +11,10 @@ const REPLACED: ReadonlyMap<string, number> = new Map([
 ]);
 const LOST: ReadonlySet<number> = new Set(REPLACED.values());
 
-/** What is printed instead of a character that ISO 8859-15 has not: the characters of each key, then their equivalent. */
+/**
+ * What is printed instead of a character that ISO 8859-15 has not: the characters of each key, then
+ * their equivalent.
+ */
 const SUBSTITUTES: readonly (readonly [characters: RegExp, substitute: string])[] = [
   [/[\u2010-\u2015\u2212•]/, '-'],
   [/[‘’‚\u02bc\u2032´]/, "'"],
@@ -34,7 +37,10 @@ function byteOf(character: string): number | undefined {
   return printable && !LOST.has(code) ? code : undefined;
 }
 
-/** A text that ISO 8859-15 can write: typographic signs and foreign letters become their nearest equivalent, else "?". */
+/**
+ * A text that ISO 8859-15 can write: typographic signs and foreign letters become their nearest
+ * equivalent, else "?".
+ */
 export function transliterate(text: string): string {
   return Array.from(text.normalize('NFC'), substituteFor).join('');
 }
@@ -50,13 +56,17 @@ const nearest = (character: string): string =>
     ? (SUBSTITUTES.find(([characters]) => characters.test(character))?.[1] ?? '')
     : character;
 
-/** ISO 8859-15 bytes of a text; tabs and line ends are kept. Throws on a character that has no byte: transliterate first. */
+/**
+ * ISO 8859-15 bytes of a text; tabs and line ends are kept. Throws on a character that has no byte:
+ * transliterate first.
+ */
 export function encodeLatin9(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charAt(index);
     const byte = '\t\r\n'.includes(character) ? character.charCodeAt(0) : byteOf(character);
-    if (byte === undefined) throw new RangeError(`no ISO 8859-15 byte for ${JSON.stringify(character)}`);
+    if (byte === undefined)
+      throw new RangeError(`no ISO 8859-15 byte for ${JSON.stringify(character)}`);
     bytes[index] = byte;
   }
   return bytes;

@@ -32,22 +32,34 @@ export const fecAlert = (line: number, field: string, message: string): FecFindi
 export function readFec(bytes: Uint8Array, fileName: string): FecFile {
   const findings: FecFinding[] = [];
   if (!NAME.test(fileName))
-    findings.push(fecError(0, '', `Nom de fichier incorrect\u00a0: ${fileName} (SIREN, FEC, date de clôture).`));
+    findings.push(
+      fecError(0, '', `Nom de fichier incorrect\u00a0: ${fileName} (SIREN, FEC, date de clôture).`),
+    );
   const text = decode(bytes);
   if (/[\u0080-\u009f]/.test(text))
-    findings.push(fecError(0, '', 'Jeu de caractères incorrect\u00a0: ni ASCII, ni ISO 8859-15, ni UTF-8.'));
+    findings.push(
+      fecError(0, '', 'Jeu de caractères incorrect\u00a0: ni ASCII, ni ISO 8859-15, ni UTF-8.'),
+    );
 
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) {
-    return { header: [], records: [], findings: [...findings, fecError(0, '', 'Le fichier est vide.')] };
+    return {
+      header: [],
+      records: [],
+      findings: [...findings, fecError(0, '', 'Le fichier est vide.')],
+    };
   }
   const separator = first.includes('\t') ? '\t' : '|';
   if (!first.includes(separator))
     findings.push(fecError(1, '', 'Le séparateur est la tabulation ou la barre verticale.'));
   const header = first.split(separator);
-  const records = others.map((content, index) => ({ line: index + 2, content, fields: content.split(separator) }));
+  const records = others.map((content, index) => ({
+    line: index + 2,
+    content,
+    fields: content.split(separator),
+  }));
   for (const { line, content, fields } of records) {
     if (content === '') findings.push(fecError(line, '', 'Ligne vide.'));
     else if (fields.length !== header.length)

@@ -34,19 +34,21 @@ export interface FecInput {
 }
 
 /** "123456782FEC20251231.txt": SIREN, FEC, closing date (LPF art. A47 A-1, IX). */
-export const fecFileName = (siren: string, closingDate: string): string => `${siren}FEC${compact(closingDate)}.txt`;
+export const fecFileName = (siren: string, closingDate: string): string =>
+  `${siren}FEC${compact(closingDate)}.txt`;
 
 /**
- * The accounting entries file (*fichier des écritures comptables*) of a year: tabs, CRLF, ISO 8859-15, decimal comma, 18
- * fields. Entries in their order, opening first; no closing entry of classes 6 and 7. Lines of 0 carry nothing and are left out.
- * Source: LPF art. A47 A-1.
+ * The accounting entries file (*fichier des écritures comptables*) of a year: tabs, CRLF, ISO
+ * 8859-15, decimal comma, 18 fields. Entries in their order, opening first; no closing entry of
+ * classes 6 and 7. Lines of 0 carry nothing and are left out. Source: LPF art. A47 A-1.
  */
 export function writeFec({ entries, bankAccounts, chart, validDate }: FecInput): Uint8Array {
   const journals = new Map([
     ['AN', 'À nouveau'],
     ['OD', 'Opérations diverses'],
   ]);
-  for (const { seq } of bankAccounts) journals.set(`BQ${seq}`, chart.labelOf(bankAccountNumber(seq)));
+  for (const { seq } of bankAccounts)
+    journals.set(`BQ${seq}`, chart.labelOf(bankAccountNumber(seq)));
   const rows = entries.flatMap((entry) =>
     entry.lines
       .filter(isFilled)
@@ -57,7 +59,12 @@ export function writeFec({ entries, bankAccounts, chart, validDate }: FecInput):
 
 const isFilled = ({ debit, credit }: LedgerLine): boolean => debit !== 0 || credit !== 0;
 
-function row(entry: JournalEntry, line: LedgerLine, journalLabel: string, validDate: string): string[] {
+function row(
+  entry: JournalEntry,
+  line: LedgerLine,
+  journalLabel: string,
+  validDate: string,
+): string[] {
   const date = compact(entry.date);
   return [
     entry.journal,
@@ -75,7 +82,8 @@ function row(entry: JournalEntry, line: LedgerLine, journalLabel: string, validD
     amount(line.credit),
     '',
     '',
-    // An entry dated after the export of a provisional file can't have been validated before its own day.
+    // An entry dated after the export of a provisional file can't have been validated before its
+    // own day.
     compact(validDate < entry.date ? entry.date : validDate),
     '',
     '',
@@ -89,4 +97,5 @@ const cleaned = (text: string): string =>
   transliterate(text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replaceAll('|', '/')).trim() || '-';
 
 /** 1234,56: no thousands separator. */
-const amount = (value: Cents): string => `${Math.floor(value / 100)},${String(value % 100).padStart(2, '0')}`;
+const amount = (value: Cents): string =>
+  `${Math.floor(value / 100)},${String(value % 100).padStart(2, '0')}`;

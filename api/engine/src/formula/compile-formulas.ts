@@ -29,13 +29,17 @@ export interface FormulaPlan {
   expand(code: string): LinearForm;
 }
 
-/** What is wrong with a formula, and the character of its expression where it begins (1 for the first) when there is one. */
+/**
+ * What is wrong with a formula, and the character of its expression where it begins (1 for the
+ * first) when there is one.
+ */
 export interface FormulaFinding extends Finding {
   readonly column?: number;
 }
 
 export type CompiledSet =
-  { readonly ok: true; readonly plan: FormulaPlan } | { readonly ok: false; readonly findings: readonly FormulaFinding[] };
+  | { readonly ok: true; readonly plan: FormulaPlan }
+  | { readonly ok: false; readonly findings: readonly FormulaFinding[] };
 
 const MAX_FORMULAS = 200;
 const CODE = /^(L\d{1,3}(BIS|TER)?|R\d{1,2})$/;
@@ -44,9 +48,10 @@ const CODE = /^(L\d{1,3}(BIS|TER)?|R\d{1,2})$/;
 const REQUIRED = ['L1', 'L5', 'L23', 'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'];
 
 /**
- * Checks the formulas of a year and orders them. Refused, with one French sentence per line at fault (`field` is the code):
- * an expression that is not a sum of lines, an unknown line, a circle, a division by zero, a total of the company read by a
- * line of a building, or a set for which R5 = R1 − R3 − R4 does not hold whatever the amounts.
+ * Checks the formulas of a year and orders them. Refused, with one French sentence per line at
+ * fault (`field` is the code): an expression that is not a sum of lines, an unknown line, a circle,
+ * a division by zero, a total of the company read by a line of a building, or a set for which R5 =
+ * R1 − R3 − R4 does not hold whatever the amounts.
  */
 export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
   const findings: FormulaFinding[] = checkCodes(formulas);
@@ -56,7 +61,12 @@ export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
       byCode.set(formula.code, compile(formula));
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      findings.push(at(finding('EXPRESSION', formula.code, `${formula.code}\u00a0: ${error.message}.`), error.column));
+      findings.push(
+        at(
+          finding('EXPRESSION', formula.code, `${formula.code}\u00a0: ${error.message}.`),
+          error.column,
+        ),
+      );
     }
   }
   const known = new Set(formulas.map(({ code }) => code));
@@ -69,7 +79,9 @@ export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
   const excessive = checkSizes(plan);
   if (excessive.length > 0) return { ok: false, findings: excessive };
   const contradiction = checkResult(plan);
-  return contradiction === undefined ? { ok: true, plan } : { ok: false, findings: [contradiction] };
+  return contradiction === undefined
+    ? { ok: true, plan }
+    : { ok: false, findings: [contradiction] };
 }
 
 function checkCodes(formulas: readonly Formula[]): Finding[] {
@@ -77,11 +89,15 @@ function checkCodes(formulas: readonly Formula[]): Finding[] {
   const seen = new Set<string>();
   for (const { code } of formulas) {
     if (!CODE.test(code))
-      findings.push(finding('CODE', code, `« ${code} » n’est pas un code de ligne (L1, L9BIS, R3…).`));
-    if (seen.has(code)) findings.push(finding('DUPLICATE', code, `La ligne ${code} est définie deux fois.`));
+      findings.push(
+        finding('CODE', code, `« ${code} » n’est pas un code de ligne (L1, L9BIS, R3…).`),
+      );
+    if (seen.has(code))
+      findings.push(finding('DUPLICATE', code, `La ligne ${code} est définie deux fois.`));
     seen.add(code);
   }
-  if (formulas.length > MAX_FORMULAS) findings.push(finding('TOO_MANY', '', `Plus de ${MAX_FORMULAS} lignes.`));
+  if (formulas.length > MAX_FORMULAS)
+    findings.push(finding('TOO_MANY', '', `Plus de ${MAX_FORMULAS} lignes.`));
   for (const code of REQUIRED) {
     if (!seen.has(code)) findings.push(finding('MISSING', code, `La ligne ${code} manque.`));
   }
@@ -90,7 +106,8 @@ function checkCodes(formulas: readonly Formula[]): Finding[] {
 
 function compile(formula: Formula): CompiledFormula {
   if (!hasExpression(formula)) {
-    if (formula.expression.trim() !== '') throw new ExpressionError('cette sorte de ligne ne prend pas de formule');
+    if (formula.expression.trim() !== '')
+      throw new ExpressionError('cette sorte de ligne ne prend pas de formule');
     return { formula, dependsOn: [] };
   }
   const form = parseExpression(formula.expression);
@@ -109,7 +126,10 @@ function checkNames(
   return dependsOn.flatMap((name): FormulaFinding[] => {
     if (!known.has(name)) {
       const suggestion = closestName(name, known);
-      const hint = suggestion === undefined ? '' : `\u00a0; vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
+      const hint =
+        suggestion === undefined
+          ? ''
+          : `\u00a0; vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
       const unknown = finding(
         'UNKNOWN_NAME',
         formula.code,
@@ -123,11 +143,17 @@ function checkNames(
       wanted === 'building'
         ? `est un total de la société, pas une ligne d’immeuble`
         : `est une ligne d’immeuble, pas un total de la société`;
-    return [at(finding('SCOPE', formula.code, `${formula.code}\u00a0: ${name} ${what}.`), columnOf(name, formula.expression))];
+    return [
+      at(
+        finding('SCOPE', formula.code, `${formula.code}\u00a0: ${name} ${what}.`),
+        columnOf(name, formula.expression),
+      ),
+    ];
   });
 }
 
-const at = (found: Finding, column: number | undefined): FormulaFinding => (column === undefined ? found : { ...found, column });
+const at = (found: Finding, column: number | undefined): FormulaFinding =>
+  column === undefined ? found : { ...found, column };
 
 /** Where a line is named in an expression. */
 function columnOf(name: string, expression: string): number | undefined {
@@ -169,7 +195,10 @@ const circleFinding = (circle: readonly string[]): Finding => ({
   message: `Ces lignes se renvoient l’une à l’autre\u00a0: ${circle.join(' → ')}.`,
 });
 
-/** No line of the form is more than itself many times over; beyond this, amounts would leave what is counted exactly. */
+/**
+ * No line of the form is more than itself many times over; beyond this, amounts would leave what is
+ * counted exactly.
+ */
 const MAX_WEIGHT = 100n;
 const MAX_DENOMINATOR = 1_000_000n;
 const MAX_EUROS = 1_000_000_000n;
@@ -183,17 +212,35 @@ function checkSizes(plan: FormulaPlan): FormulaFinding[] {
     const { constant, weights } = form ?? plan.expand(code);
     const all = [...weights.values(), ...plan.expand(code).weights.values()];
     if (all.some((weight) => exceeds(weight, MAX_WEIGHT)))
-      return [finding('WEIGHT', code, `${code}\u00a0: la formule multiplie ou divise une ligne au-delà de ce qui se calcule exactement.`)];
+      return [
+        finding(
+          'WEIGHT',
+          code,
+          `${code}\u00a0: la formule multiplie ou divise une ligne au-delà de ce qui se calcule exactement.`,
+        ),
+      ];
     return exceeds(constant, MAX_EUROS)
-      ? [finding('CONSTANT', code, `${code}\u00a0: un montant de la formule dépasse un milliard d’euros.`)]
+      ? [
+          finding(
+            'CONSTANT',
+            code,
+            `${code}\u00a0: un montant de la formule dépasse un milliard d’euros.`,
+          ),
+        ]
       : [];
   });
 }
 
-/** The amount per unit and the constants of a building are paid once per building, not once per company. */
+/**
+ * The amount per unit and the constants of a building are paid once per building, not once per
+ * company.
+ */
 const PER_BUILDING = 'PER_BUILDING';
 
-function makePlan(ordered: readonly CompiledFormula[], byCode: ReadonlyMap<string, CompiledFormula>): FormulaPlan {
+function makePlan(
+  ordered: readonly CompiledFormula[],
+  byCode: ReadonlyMap<string, CompiledFormula>,
+): FormulaPlan {
   const expanded = new Map<string, LinearForm>();
   for (const { formula, form } of ordered) {
     if (form === undefined || formula.kind === 'CONSTANT_PER_LOCAL') {
@@ -202,15 +249,22 @@ function makePlan(ordered: readonly CompiledFormula[], byCode: ReadonlyMap<strin
     }
     // A line that grew too large is refused afterwards: what reads it need not grow with it.
     const details = isModest(form) ? expandForm(form, (code) => boundedForm(code, expanded)) : form;
-    expanded.set(formula.code, formula.kind === 'SUM_BUILDINGS' ? constantPerBuilding(details) : details);
+    expanded.set(
+      formula.code,
+      formula.kind === 'SUM_BUILDINGS' ? constantPerBuilding(details) : details,
+    );
   }
   return { ordered, byCode, expand: (code) => expanded.get(code) ?? constantForm(NOTHING) };
 }
 
 const isModest = ({ constant, weights }: LinearForm): boolean =>
-  !exceeds(constant, MAX_EUROS) && ![...weights.values()].some((weight) => exceeds(weight, MAX_WEIGHT));
+  !exceeds(constant, MAX_EUROS) &&
+  ![...weights.values()].some((weight) => exceeds(weight, MAX_WEIGHT));
 
-function boundedForm(code: string, expanded: ReadonlyMap<string, LinearForm>): LinearForm | undefined {
+function boundedForm(
+  code: string,
+  expanded: ReadonlyMap<string, LinearForm>,
+): LinearForm | undefined {
   const form = expanded.get(code);
   return form === undefined || isModest(form) ? form : codeForm(code);
 }
@@ -226,7 +280,9 @@ function checkResult(plan: FormulaPlan): Finding | undefined {
     addForms(plan.expand('R3'), plan.expand('R4')),
   );
   if (isNullForm(difference)) return undefined;
-  const lines = [...difference.weights].filter(([, weight]) => weight.numerator !== 0n).map(([code]) => code);
+  const lines = [...difference.weights]
+    .filter(([, weight]) => weight.numerator !== 0n)
+    .map(([code]) => code);
   const through = lines.filter((code) => code !== PER_BUILDING).join(', ');
   return {
     code: 'RESULT',

@@ -1,12 +1,19 @@
 import type { Formula, FormulaKind } from './formula.ts';
 
-type Row = readonly [code: string, label: string, kind: FormulaKind, expression: string, line2044: string, from?: number];
+type Row = readonly [
+  code: string,
+  label: string,
+  kind: FormulaKind,
+  expression: string,
+  line2044: string,
+  from?: number,
+];
 
 const FIRST_YEAR = 2000;
 
 /**
- * Form 2072-S and its annexe 1, in the order of the form. Line 9 bis appeared on the forms of 2024, for the income of 2023.
- * Lines 1 to 23 are those of each building, R1 to R8 those of the company.
+ * Form 2072-S and its annexe 1, in the order of the form. Line 9 bis appeared on the forms of 2024,
+ * for the income of 2023. Lines 1 to 23 are those of each building, R1 to R8 those of the company.
  */
 const rows: readonly Row[] = [
   ['L1', 'Fermages ou loyers encaissés', 'SUM_CATEGORIES', '', '211'],
@@ -17,9 +24,21 @@ const rows: readonly Row[] = [
   ['L6', "Frais d'administration et de gestion", 'SUM_CATEGORIES', '', '221'],
   ['L7', 'Autres frais de gestion (20 € par local)', 'CONSTANT_PER_LOCAL', '20', '222'],
   ['L8', "Primes d'assurance", 'SUM_CATEGORIES', '', '223'],
-  ['L9', "Dépenses de réparation, d'entretien et d'amélioration", 'SUM_CATEGORIES_AND_SUPPORTING', '', '224'],
+  [
+    'L9',
+    "Dépenses de réparation, d'entretien et d'amélioration",
+    'SUM_CATEGORIES_AND_SUPPORTING',
+    '',
+    '224',
+  ],
   ['L9BIS', 'dont travaux de rénovation énergétique', 'SUM_CATEGORIES', '', '224bis', 2023],
-  ['L10', 'Charges récupérables non récupérées au départ du locataire', 'SUM_CATEGORIES_AND_SUPPORTING', '', '225'],
+  [
+    'L10',
+    'Charges récupérables non récupérées au départ du locataire',
+    'SUM_CATEGORIES_AND_SUPPORTING',
+    '',
+    '225',
+  ],
   ['L11', "Indemnités d'éviction, frais de relogement", 'SUM_CATEGORIES', '', '226'],
   ['L12', 'Impositions', 'SUM_CATEGORIES', '', '227'],
   ['L13', 'Provisions pour charges de copropriété', 'SUM_CATEGORIES', '', '229'],
@@ -43,13 +62,15 @@ const rows: readonly Row[] = [
   ['R8', 'Charges exceptionnelles', 'SUM_CATEGORIES', '', ''],
 ];
 
-export const defaultFormulas: readonly Formula[] = rows.map(([code, label, kind, expression, line2044, from], index) => ({
-  code,
-  label,
-  kind,
-  expression,
-  scope: code.startsWith('R') ? 'company' : 'building',
-  position: index + 1,
-  validFromYear: from ?? FIRST_YEAR,
-  line2044,
-}));
+export const defaultFormulas: readonly Formula[] = rows.map(
+  ([code, label, kind, expression, line2044, from], index) => ({
+    code,
+    label,
+    kind,
+    expression,
+    scope: code.startsWith('R') ? 'company' : 'building',
+    position: index + 1,
+    validFromYear: from ?? FIRST_YEAR,
+    line2044,
+  }),
+);

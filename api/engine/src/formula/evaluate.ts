@@ -4,7 +4,10 @@ import type { CompiledFormula, FormulaPlan } from './compile-formulas.ts';
 import { roundFraction } from './fraction.ts';
 import { valueOfForm, type LinearForm } from './linear-form.ts';
 
-/** A line in exact cents, and in the euros of the form. The two totals differ: each is computed from its own lines. */
+/**
+ * A line in exact cents, and in the euros of the form. The two totals differ: each is computed from
+ * its own lines.
+ */
 export interface LineValue {
   readonly exact: Cents;
   readonly euros: number;
@@ -16,11 +19,17 @@ export type LineValues = ReadonlyMap<string, LineValue>;
 const CENTS = 100n;
 
 /**
- * The lines of one building, by code. `detail` gives the cents of a line that categories or supporting data feed.
+ * The lines of one building, by code. `detail` gives the cents of a line that categories or
+ * supporting data feed.
  *
- * Rounding: each detail line to the euro, half away from zero (CGI art. 1657), then every total from the rounded lines.
+ * Rounding: each detail line to the euro, half away from zero (CGI art. 1657), then every total
+ * from the rounded lines.
  */
-export function evaluateBuilding(plan: FormulaPlan, locaux: number, detail: (code: string) => Cents): LineValues {
+export function evaluateBuilding(
+  plan: FormulaPlan,
+  locaux: number,
+  detail: (code: string) => Cents,
+): LineValues {
   const values = new Map<string, LineValue>();
   for (const compiled of plan.ordered) {
     if (compiled.formula.scope === 'building')

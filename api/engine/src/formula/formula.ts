@@ -1,7 +1,7 @@
 /**
- * How a line of form 2072 is obtained:
- * SUM_CATEGORIES from the categories that name the line, SUPPORTING from supporting data, or both; CONSTANT_PER_LOCAL an
- * amount in euros per let unit; EXPRESSION from other lines; SUM_BUILDINGS an expression added up over the buildings.
+ * How a line of form 2072 is obtained: SUM_CATEGORIES from the categories that name the line,
+ * SUPPORTING from supporting data, or both; CONSTANT_PER_LOCAL an amount in euros per let unit;
+ * EXPRESSION from other lines; SUM_BUILDINGS an expression added up over the buildings.
  */
 export type FormulaKind =
   | 'SUM_CATEGORIES'
@@ -13,7 +13,10 @@ export type FormulaKind =
 
 export type FormulaScope = 'building' | 'company';
 
-/** One line as administrators edit it: code ("L9BIS", "R3"), French label, and an expression of + − × ÷, codes and integers. */
+/**
+ * One line as administrators edit it: code ("L9BIS", "R3"), French label, and an expression of + −
+ * × ÷, codes and integers.
+ */
 export interface Formula {
   readonly code: string;
   readonly label: string;
@@ -31,13 +34,18 @@ export interface Formula {
 /** The formulas of a fiscal year, in the order of the form. */
 export const formulasOfYear = (formulas: readonly Formula[], year: number): Formula[] =>
   formulas
-    .filter(({ validFromYear, validToYear }) => validFromYear <= year && year <= (validToYear ?? Infinity))
+    .filter(
+      ({ validFromYear, validToYear }) =>
+        validFromYear <= year && year <= (validToYear ?? Infinity),
+    )
     .toSorted((a, b) => a.position - b.position);
 
 /** "L9BIS" is line "9bis" of the form; a total keeps its code, "R3". */
-export const lineOfCode = (code: string): string => (code.startsWith('L') ? code.slice(1).toLowerCase() : code);
+export const lineOfCode = (code: string): string =>
+  code.startsWith('L') ? code.slice(1).toLowerCase() : code;
 
-export const codeOfLine = (line: string): string => (line.startsWith('R') ? line : `L${line.toUpperCase()}`);
+export const codeOfLine = (line: string): string =>
+  line.startsWith('R') ? line : `L${line.toUpperCase()}`;
 
 export const hasExpression = ({ kind }: Formula): boolean =>
   kind === 'EXPRESSION' || kind === 'SUM_BUILDINGS' || kind === 'CONSTANT_PER_LOCAL';

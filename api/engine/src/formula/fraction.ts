@@ -17,7 +17,10 @@ export const UNIT = fraction(1n);
 export const isZero = ({ numerator }: Fraction): boolean => numerator === 0n;
 
 export const addFractions = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+  fraction(
+    a.numerator * b.denominator + b.numerator * a.denominator,
+    a.denominator * b.denominator,
+  );
 
 export const multiplyFractions = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.numerator, a.denominator * b.denominator);
@@ -27,7 +30,8 @@ export const negateFraction = ({ numerator, denominator }: Fraction): Fraction =
   denominator,
 });
 
-export const invertFraction = ({ numerator, denominator }: Fraction): Fraction => fraction(denominator, numerator);
+export const invertFraction = ({ numerator, denominator }: Fraction): Fraction =>
+  fraction(denominator, numerator);
 
 /** To the nearest integer, half away from zero. Throws when it is not a safe integer. */
 export function roundFraction({ numerator, denominator }: Fraction): number {

@@ -27,7 +27,8 @@ const MAX_LENGTH = 400;
 const MAX_DEPTH = 40;
 const MAX_INTEGER = 1_000_000_000;
 
-const ALLOWED = 'seuls les codes de lignes, les nombres entiers, +, −, ×, ÷ et les parenthèses sont admis';
+const ALLOWED =
+  'seuls les codes de lignes, les nombres entiers, +, −, ×, ÷ et les parenthèses sont admis';
 
 /** What people type, as the parser knows it. */
 const TYPED: Readonly<Record<string, string>> = {
@@ -40,26 +41,34 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads an expression as a weighted sum of lines plus a constant, which is all that a line of the form can be. Nothing is
- * ever executed: the text is parsed, then only sums, differences, products and quotients by a number are accepted.
- * Throws an ExpressionError otherwise.
+ * Reads an expression as a weighted sum of lines plus a constant, which is all that a line of the
+ * form can be. Nothing is ever executed: the text is parsed, then only sums, differences, products
+ * and quotients by a number are accepted. Throws an ExpressionError otherwise.
  */
 export function parseExpression(text: string): LinearForm {
   if (text.trim() === '') throw new ExpressionError('la formule est vide');
-  if (text.length > MAX_LENGTH) throw new ExpressionError(`la formule dépasse ${MAX_LENGTH} caractères`, MAX_LENGTH + 1);
+  if (text.length > MAX_LENGTH)
+    throw new ExpressionError(`la formule dépasse ${MAX_LENGTH} caractères`, MAX_LENGTH + 1);
   const typed = text.replace(/[\u2212–×÷\u00a0\u202f]/g, (mark) => TYPED[mark] ?? mark);
   refuseLookAlikes(typed);
   return toForm(parseTree(typed), MAX_DEPTH);
 }
 
-/** Letters of another alphabet and marks that nobody sees would read like a line's code and be none. */
+/**
+ * Letters of another alphabet and marks that nobody sees would read like a line's code and be none.
+ */
 function refuseLookAlikes(text: string): void {
   const [strange] = /[^\x20-\x7e\s]/u.exec(text) ?? [];
   if (strange === undefined) return;
   const place = text.indexOf(strange) + 1;
   const codePoint = `U+${(strange.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const seen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(strange) ? `«\u00a0${strange}\u00a0», ${codePoint}` : `invisible, ${codePoint}`;
-  throw new ExpressionError(`le caractère ${place} (${seen}) n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis`, place);
+  const seen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(strange)
+    ? `«\u00a0${strange}\u00a0», ${codePoint}`
+    : `invisible, ${codePoint}`;
+  throw new ExpressionError(
+    `le caractère ${place} (${seen}) n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis`,
+    place,
+  );
 }
 
 function parseTree(text: string): jsep.Expression {
@@ -67,7 +76,9 @@ function parseTree(text: string): jsep.Expression {
     return jsep(text);
   } catch (error) {
     const position =
-      error instanceof Error && 'index' in error && typeof error.index === 'number' ? error.index + 1 : text.length;
+      error instanceof Error && 'index' in error && typeof error.index === 'number'
+        ? error.index + 1
+        : text.length;
     throw new ExpressionError(`la formule est illisible au caractère ${position}`, position);
   }
 }
@@ -83,7 +94,11 @@ function toForm(node: unknown, depth: number): LinearForm {
     case 'UnaryExpression':
       return unary(textOf(node['operator']), toForm(node['argument'], depth - 1));
     case 'BinaryExpression':
-      return binary(textOf(node['operator']), toForm(node['left'], depth - 1), toForm(node['right'], depth - 1));
+      return binary(
+        textOf(node['operator']),
+        toForm(node['left'], depth - 1),
+        toForm(node['right'], depth - 1),
+      );
     case 'Compound':
       throw new ExpressionError('il manque un opérateur entre deux termes');
     default:
@@ -100,7 +115,8 @@ function integerOf(value: unknown): Fraction {
   if (typeof value !== 'number') throw new ExpressionError(ALLOWED);
   if (!Number.isInteger(value))
     throw new ExpressionError(`${String(value).replace('.', ',')} n’est pas un nombre entier`);
-  if (Math.abs(value) > MAX_INTEGER) throw new ExpressionError('un nombre de la formule est trop grand');
+  if (Math.abs(value) > MAX_INTEGER)
+    throw new ExpressionError('un nombre de la formule est trop grand');
   return fraction(BigInt(value));
 }
 
@@ -128,7 +144,9 @@ function product(left: LinearForm, right: LinearForm): LinearForm {
 function quotient(left: LinearForm, right: LinearForm): LinearForm {
   const divisor = constantOf(right);
   if (divisor === undefined)
-    throw new ExpressionError('on ne divise que par un nombre, jamais par une ligne qui peut valoir zéro');
+    throw new ExpressionError(
+      'on ne divise que par un nombre, jamais par une ligne qui peut valoir zéro',
+    );
   if (divisor.numerator === 0n) throw new ExpressionError('la formule divise par zéro');
   return multiplyForm(left, fraction(divisor.denominator, divisor.numerator));
 }

@@ -18,4 +18,9 @@ export const buildingTypes: readonly BuildingTypeInfo[] = [
 ];
 
 /** Types whose land tax normally contains the household refuse tax (TEOM). */
-export const TYPES_WITH_TEOM: ReadonlySet<BuildingType> = new Set<BuildingType>(['U', 'IR', 'AP', 'M']);
+export const TYPES_WITH_TEOM: ReadonlySet<BuildingType> = new Set<BuildingType>([
+  'U',
+  'IR',
+  'AP',
+  'M',
+]);

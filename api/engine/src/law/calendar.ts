@@ -5,12 +5,14 @@ const DAY_MS = 86_400_000;
 const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 const toIso = (date: Date): string => date.toISOString().slice(0, 10);
 
-export const addDays = (iso: string, days: number): string => toIso(new Date(toDate(iso).getTime() + days * DAY_MS));
+export const addDays = (iso: string, days: number): string =>
+  toIso(new Date(toDate(iso).getTime() + days * DAY_MS));
 
 export const daysBetween = (from: string, to: string): number =>
   (toDate(to).getTime() - toDate(from).getTime()) / DAY_MS;
 
-export const daysInYear = (year: number): number => daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
+export const daysInYear = (year: number): number =>
+  daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
 
 /** A real day of the calendar, written YYYY-MM-DD. */
 export const isDay = (text: string): boolean => {
@@ -29,7 +31,8 @@ export function easter(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const h =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const n = h + l - 7 * m + 114;
@@ -39,7 +42,9 @@ export function easter(year: number): string {
 /** French public holidays (C. trav. art. L3133-1). */
 export function holidays(year: number): ReadonlySet<string> {
   const sunday = easter(year);
-  const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'].map((day) => `${year}-${day}`);
+  const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'].map(
+    (day) => `${year}-${day}`,
+  );
   return new Set([...fixed, addDays(sunday, 1), addDays(sunday, 39), addDays(sunday, 50)]);
 }
 

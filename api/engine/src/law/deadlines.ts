@@ -6,7 +6,10 @@ export interface Deadlines {
   readonly filingYear: number;
   /** Second working day after 1 May (CGI ann. III art. 46 C, I). */
   readonly declaration2072: string;
-  /** The 15 more days of those who file electronically; kept even when it is not a working day, as published. */
+  /**
+   * The 15 more days of those who file electronically; kept even when it is not a working day, as
+   * published.
+   */
   readonly declaration2072Report: string;
   readonly reportIsWorkingDay: boolean;
   /** Six months after the closing. */
@@ -44,5 +47,8 @@ export const effectiveDeadline = (dates: {
   readonly declaration2072Report?: string | null | undefined;
 }): string => dates.declaration2072Report ?? dates.declaration2072;
 
-/** A fiscal year can't be written any more from the day after its deadline. `today` is the day in Europe/Paris. */
+/**
+ * A fiscal year can't be written any more from the day after its deadline. `today` is the day in
+ * Europe/Paris.
+ */
 export const isPastDeadline = (deadline: string, today: string): boolean => today > deadline;

@@ -1,6 +1,7 @@
 /**
- * Labels of the accounts that are not the sub-account of somebody: those shared by several categories, and those reached
- * only by an opening balance or a miscellaneous entry. An account that one category alone uses bears the category's label.
+ * Labels of the accounts that are not the sub-account of somebody: those shared by several
+ * categories, and those reached only by an opening balance or a miscellaneous entry. An account
+ * that one category alone uses bears the category's label.
  */
 export const accountLabels: Readonly<Record<string, string>> = {
   '101000': 'Capital social',

@@ -25,19 +25,38 @@ interface Place {
 
 /** Always assets, net of depreciation. */
 const ASSETS: readonly Place[] = [
-  { code: 'immobilisations_incorporelles', label: 'Immobilisations incorporelles', prefixes: ['20', '280', '290'] },
-  { code: 'immobilisations_corporelles', label: 'Immobilisations corporelles', prefixes: ['21', '22', '281', '291'] },
+  {
+    code: 'immobilisations_incorporelles',
+    label: 'Immobilisations incorporelles',
+    prefixes: ['20', '280', '290'],
+  },
+  {
+    code: 'immobilisations_corporelles',
+    label: 'Immobilisations corporelles',
+    prefixes: ['21', '22', '281', '291'],
+  },
   { code: 'immobilisations_en_cours', label: 'Immobilisations en cours', prefixes: ['23', '293'] },
   { code: 'immobilisations_financieres', label: 'Immobilisations financières', prefixes: ['2'] },
 ];
 
-/** Always liabilities, a debit balance counting negative: a loss carried forward stays in the equity. */
+/**
+ * Always liabilities, a debit balance counting negative: a loss carried forward stays in the
+ * equity.
+ */
 const LIABILITIES: readonly Place[] = [
   { code: 'capital', label: 'Capital', prefixes: ['101', '104', '105', '108'] },
   { code: 'reserves', label: 'Réserves', prefixes: ['106'] },
   { code: 'report_a_nouveau', label: 'Report à nouveau', prefixes: ['11'] },
-  { code: 'resultat_a_affecter', label: "Résultat antérieur en instance d'affectation", prefixes: ['12'] },
-  { code: 'autres_capitaux', label: 'Subventions et provisions', prefixes: ['10', '13', '14', '15'] },
+  {
+    code: 'resultat_a_affecter',
+    label: "Résultat antérieur en instance d'affectation",
+    prefixes: ['12'],
+  },
+  {
+    code: 'autres_capitaux',
+    label: 'Subventions et provisions',
+    prefixes: ['10', '13', '14', '15'],
+  },
   {
     code: 'emprunts',
     label: 'Emprunts',
@@ -58,17 +77,32 @@ const BY_SIDE: readonly (Place & { readonly creditLabel: string })[] = [
   { code: 'tresorerie', label: 'Trésorerie', creditLabel: 'Découverts bancaires', prefixes: ['5'] },
 ];
 
-/** Builds the balance sheet from the trial balance and the result of the year. Rows of 0 are left out. */
+/**
+ * Builds the balance sheet from the trial balance and the result of the year. Rows of 0 are left
+ * out.
+ */
 export function balanceSheet(rows: readonly TrialBalanceRow[], result: Cents): BalanceSheet {
   const placed = rows.filter(({ account, balance }) => /^[1-5]/.test(account) && balance !== 0);
   const taken = new Set<string>();
-  const take = (place: Place, sign: 1 | -1, keep: (row: TrialBalanceRow) => boolean = () => true): BalanceSheetRow => {
+  const take = (
+    place: Place,
+    sign: 1 | -1,
+    keep: (row: TrialBalanceRow) => boolean = () => true,
+  ): BalanceSheetRow => {
     const found = placed.filter(
-      (row) => !taken.has(row.account) && keep(row) && place.prefixes.some((prefix) => row.account.startsWith(prefix)),
+      (row) =>
+        !taken.has(row.account) &&
+        keep(row) &&
+        place.prefixes.some((prefix) => row.account.startsWith(prefix)),
     );
     for (const { account } of found) taken.add(account);
     const amount = cents(sum(found.map(({ balance }) => balance)) * sign);
-    return { code: place.code, label: place.label, amount, accounts: found.map(({ account }) => account) };
+    return {
+      code: place.code,
+      label: place.label,
+      amount,
+      accounts: found.map(({ account }) => account),
+    };
   };
 
   const debits = ASSETS.map((place) => take(place, 1));
@@ -77,13 +111,22 @@ export function balanceSheet(rows: readonly TrialBalanceRow[], result: Cents): B
     debits.push(take(place, 1, ({ balance }) => balance > 0));
     credits.push(take({ ...place, label: place.creditLabel }, -1, ({ balance }) => balance < 0));
   }
-  credits.splice(3, 0, { code: 'resultat', label: "Résultat de l'exercice", amount: result, accounts: [] });
+  credits.splice(3, 0, {
+    code: 'resultat',
+    label: "Résultat de l'exercice",
+    amount: result,
+    accounts: [],
+  });
   return sheet(debits.filter(isFilled), credits.filter(isFilled));
 }
 
-const isFilled = ({ amount, accounts }: BalanceSheetRow): boolean => amount !== 0 || accounts.length > 0;
+const isFilled = ({ amount, accounts }: BalanceSheetRow): boolean =>
+  amount !== 0 || accounts.length > 0;
 
-function sheet(assets: readonly BalanceSheetRow[], liabilities: readonly BalanceSheetRow[]): BalanceSheet {
+function sheet(
+  assets: readonly BalanceSheetRow[],
+  liabilities: readonly BalanceSheetRow[],
+): BalanceSheet {
   const total = sum(assets.map(({ amount }) => amount));
   if (total !== sum(liabilities.map(({ amount }) => amount)))
     throw new EngineError('the balance sheet does not balance');

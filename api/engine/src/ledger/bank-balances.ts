@@ -13,13 +13,17 @@ export interface BankBalance {
 }
 
 /** The balance of each bank account by the ledger, debit positive: money in the bank. */
-export function bankBalances(entries: readonly JournalEntry[], bankAccounts: readonly BankAccount[]): BankBalance[] {
+export function bankBalances(
+  entries: readonly JournalEntry[],
+  bankAccounts: readonly BankAccount[],
+): BankBalance[] {
   const opening = new Map<string, number>();
   const movements = new Map<string, number>();
   for (const entry of entries) {
     const totals = isOpening(entry) ? opening : movements;
     for (const { account, debit, credit } of entry.lines) {
-      if (account.startsWith('512')) totals.set(account, (totals.get(account) ?? 0) + debit - credit);
+      if (account.startsWith('512'))
+        totals.set(account, (totals.get(account) ?? 0) + debit - credit);
     }
   }
   return bankAccounts.map(({ id, seq }) => {

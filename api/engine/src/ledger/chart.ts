@@ -13,8 +13,9 @@ interface SubAccount {
 }
 
 /**
- * Accounts that end with the sequence of somebody: three digits after a prefix of three, two after a prefix of four.
- * Longer prefixes first, so that 213101 is the acquisition costs of building 1 and not the construction of building 101.
+ * Accounts that end with the sequence of somebody: three digits after a prefix of three, two after
+ * a prefix of four. Longer prefixes first, so that 213101 is the acquisition costs of building 1
+ * and not the construction of building 101.
  */
 const SUB_ACCOUNTS: readonly SubAccount[] = [
   { prefix: '2131', owner: 'building', label: "Frais d'acquisition" },
@@ -48,10 +49,15 @@ export const dividendAccountNumber = (seq: number): string => subAccountNumber('
 
 /** Account numbers and their French labels for one company and one fiscal year. */
 export interface Chart {
-  /** The account of a category for these dimensions. Throws when a required dimension is missing: ventilation checks first. */
+  /**
+   * The account of a category for these dimensions. Throws when a required dimension is missing:
+   * ventilation checks first.
+   */
   accountOf(category: string, dimensions: Dimensions): string;
   labelOf(account: string): string;
-  /** The one a sub-account belongs to; undefined for a general account or a sequence nobody bears. */
+  /**
+   * The one a sub-account belongs to; undefined for a general account or a sequence nobody bears.
+   */
   ownerOf(account: string): { readonly kind: Owner; readonly id: number } | undefined;
 }
 
@@ -60,7 +66,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Builds the chart of a company. `seq` of each owner gives its sub-accounts; numbers given are never reused. */
+/**
+ * Builds the chart of a company. `seq` of each owner gives its sub-accounts; numbers given are
+ * never reused.
+ */
 export function createChart(masters: Masters, categories: CategoryTable, year: number): Chart {
   const owners: Record<Owner, Map<number, Named>> = {
     associate: new Map(masters.associates.map(({ seq, id, name }) => [seq, { id, name }])),
@@ -86,7 +95,12 @@ export function createChart(masters: Masters, categories: CategoryTable, year: n
   function computeLabel(account: string): string {
     const owner = namedOwner(account);
     if (owner !== undefined) return `${owner.sub.label} – ${owner.name}`;
-    return accountLabels[account] ?? categoryLabels.get(account) ?? subAccountOf(account)?.label ?? `Compte ${account}`;
+    return (
+      accountLabels[account] ??
+      categoryLabels.get(account) ??
+      subAccountOf(account)?.label ??
+      `Compte ${account}`
+    );
   }
 
   return {

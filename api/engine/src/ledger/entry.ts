@@ -14,7 +14,10 @@ export interface LedgerLine {
   readonly source: Source;
 }
 
-/** An entry of a journal: AN (opening), BQ1, BQ2… (one per bank account) or OD. Its debits equal its credits. */
+/**
+ * An entry of a journal: AN (opening), BQ1, BQ2… (one per bank account) or OD. Its debits equal its
+ * credits.
+ */
 export interface JournalEntry {
   /** 1, 2, 3… over the year, without gap. */
   readonly num: number;
@@ -32,13 +35,15 @@ export const creditBalance = ({ debit, credit }: Pick<LedgerLine, 'debit' | 'cre
 export const isOpening = (entry: JournalEntry): boolean => entry.journal === 'AN';
 
 /** Class 6 or 7: what makes the result. */
-export const isResultAccount = (account: string): boolean => account.startsWith('6') || account.startsWith('7');
+export const isResultAccount = (account: string): boolean =>
+  account.startsWith('6') || account.startsWith('7');
 
 /** Σ credit − Σ debit of classes 6 and 7: the accounting result, profit positive. */
 export function accountingResult(entries: readonly JournalEntry[]): Cents {
   let total = 0;
   for (const entry of entries) {
-    for (const line of entry.lines) if (isResultAccount(line.account)) total += line.credit - line.debit;
+    for (const line of entry.lines)
+      if (isResultAccount(line.account)) total += line.credit - line.debit;
   }
   return cents(total);
 }

@@ -30,8 +30,9 @@ export function generalLedger(entries: readonly JournalEntry[]): GeneralLedgerAc
 }
 
 /**
- * The part of the general ledger that concerns a building: the lines that name it, and those of its own sub-accounts (deposits,
- * land, construction). Lines without building are left out, so that debits and credits don't balance: tell the user.
+ * The part of the general ledger that concerns a building: the lines that name it, and those of its
+ * own sub-accounts (deposits, land, construction). Lines without building are left out, so that
+ * debits and credits don't balance: tell the user.
  */
 export function generalLedgerOfBuilding(
   entries: readonly JournalEntry[],
@@ -45,8 +46,13 @@ export function generalLedgerOfBuilding(
   });
 }
 
-function accountsOf(entries: readonly JournalEntry[], keep: (line: LedgerLine) => boolean): GeneralLedgerAccount[] {
-  const posted = entries.flatMap((entry) => entry.lines.filter(keep).map((line) => ({ entry, line })));
+function accountsOf(
+  entries: readonly JournalEntry[],
+  keep: (line: LedgerLine) => boolean,
+): GeneralLedgerAccount[] {
+  const posted = entries.flatMap((entry) =>
+    entry.lines.filter(keep).map((line) => ({ entry, line })),
+  );
   return [...Map.groupBy(posted, ({ line }) => line.account)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([account, lines]) => accountOf(account, lines));

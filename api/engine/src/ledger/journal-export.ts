@@ -15,8 +15,9 @@ export const journalAccount = (account: string): string =>
   `${TOPS.find(([classes]) => classes.test(account))?.[1] ?? 'equity'}:${account}`;
 
 /**
- * The entries as a plain text journal, as hledger and its family read it: another program can then check our sums. Every
- * amount is written, none is left to be deduced, so that an unbalanced entry is refused there too.
+ * The entries as a plain text journal, as hledger and its family read it: another program can then
+ * check our sums. Every amount is written, none is left to be deduced, so that an unbalanced entry
+ * is refused there too.
  */
 export function exportJournal(entries: readonly JournalEntry[]): string {
   const header = 'decimal-mark .\ncommodity 1000.00 EUR\n';

@@ -1,7 +1,9 @@
 import type { Cents } from '@sci/money/cents';
 import type { Dimensions } from '../ventilation/movement.ts';
 
-/** A line of a miscellaneous entry, by account or by category: only a category reaches form 2072. */
+/**
+ * A line of a miscellaneous entry, by account or by category: only a category reaches form 2072.
+ */
 export type OdLine = Dimensions & {
   readonly debit: Cents;
   readonly credit: Cents;

@@ -26,29 +26,38 @@ type Draft = Omit<JournalEntry, 'num'>;
 export const RETAINED_EARNINGS = '110000';
 
 /**
- * Posts a year: the opening entry, one entry per bank movement, one per miscellaneous entry and per supporting document
- * that moves an account. Debits equal credits in each, by construction.
+ * Posts a year: the opening entry, one entry per bank movement, one per miscellaneous entry and per
+ * supporting document that moves an account. Debits equal credits in each, by construction.
  *
  * What is not ventilated yet is posted on the suspense account 471.
  *
- * Order and numbers: the opening first, then by date; on the same day bank entries before miscellaneous ones, each kind in
- * the order given. `num` is that order, 1, 2, 3… without gap, as the FEC wants it.
+ * Order and numbers: the opening first, then by date; on the same day bank entries before
+ * miscellaneous ones, each kind in the order given. `num` is that order, 1, 2, 3… without gap, as
+ * the FEC wants it.
  */
 export function postEntries(input: LedgerInput, chart: Chart): JournalEntry[] {
   const banks = new Map(input.bankAccounts.map((bank) => [bank.id, bank]));
   const opening = openingEntry(input, chart);
   const dated = [
-    ...input.movements.map((movement) => bankEntry(movement, banks.get(movement.bankAccountId), chart)),
+    ...input.movements.map((movement) =>
+      bankEntry(movement, banks.get(movement.bankAccountId), chart),
+    ),
     ...input.odEntries.map((entry) => odEntry(entry, chart)),
     ...input.supportingData
       .flatMap((data) => odFromSupporting(data, input.year))
       .map(({ entry, source }) => odEntry(entry, chart, source)),
   ];
   const ordered = dated.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return [...(opening ? [opening] : []), ...ordered].map((entry, index) => ({ ...entry, num: index + 1 }));
+  return [...(opening ? [opening] : []), ...ordered].map((entry, index) => ({
+    ...entry,
+    num: index + 1,
+  }));
 }
 
-/** The balances that open the year: those entered, or the banks' initial amounts against retained earnings. */
+/**
+ * The balances that open the year: those entered, or the banks' initial amounts against retained
+ * earnings.
+ */
 export function openingBalancesOf(
   input: Pick<LedgerInput, 'openingBalances' | 'bankAccounts'>,
 ): readonly OpeningBalance[] {
@@ -88,7 +97,8 @@ function openingEntry(input: LedgerInput, chart: Chart): Draft | undefined {
 }
 
 function bankEntry(movement: Movement, account: BankAccount | undefined, chart: Chart): Draft {
-  if (account === undefined) throw new EngineError(`movement ${movement.id} is on an unknown bank account`);
+  if (account === undefined)
+    throw new EngineError(`movement ${movement.id} is on an unknown bank account`);
   const { seq } = account;
   const bank = bankAccountNumber(seq);
   const bankLine: LedgerLine = {

@@ -1,6 +1,7 @@
 /**
- * Where a figure comes from: a split of a bank movement, a line of a miscellaneous entry, a supporting document, or an
- * opening balance. `position` counts from 0 inside its parent. A figure can always be followed back to these.
+ * Where a figure comes from: a split of a bank movement, a line of a miscellaneous entry, a
+ * supporting document, or an opening balance. `position` counts from 0 inside its parent. A figure
+ * can always be followed back to these.
  */
 export type Source =
   | { readonly kind: 'opening'; readonly account: string }

@@ -10,10 +10,12 @@ export interface SupportingEntry {
 }
 
 /**
- * The miscellaneous entry that a supporting document posts, if any, dated as the document or else 31 December.
+ * The miscellaneous entry that a supporting document posts, if any, dated as the document or else
+ * 31 December.
  *
  * - an expense that a partner paid himself: D the expense / C his current account;
- * - a deposit finally kept: D 165 of the building / C 706100, taxable on line 1 in the year it is kept.
+ * - a deposit finally kept: D 165 of the building / C 706100, taxable on line 1 in the year it is
+ *   kept.
  */
 export function odFromSupporting(data: SupportingData, year: number): SupportingEntry[] {
   const lines = linesOf(data);
@@ -22,7 +24,14 @@ export function odFromSupporting(data: SupportingData, year: number): Supporting
   return [{ entry, source: { kind: 'supporting', supportingId: data.id } }];
 }
 
-function linesOf({ id, type, amount, buildingId, associateId, category }: SupportingData): OdLine[] | undefined {
+function linesOf({
+  id,
+  type,
+  amount,
+  buildingId,
+  associateId,
+  category,
+}: SupportingData): OdLine[] | undefined {
   if (type === 'DEPENSE_PAYEE_PAR_ASSOCIE') {
     if (category === undefined || associateId === undefined)
       throw new EngineError(`supporting data ${id} is incomplete`);

@@ -10,7 +10,10 @@ export interface TrialBalanceRow {
   readonly balance: Cents;
 }
 
-/** Totals per account, opening included, by ascending account number. An account that comes back to 0 stays listed. */
+/**
+ * Totals per account, opening included, by ascending account number. An account that comes back to
+ * 0 stays listed.
+ */
 export function trialBalance(entries: readonly JournalEntry[]): TrialBalanceRow[] {
   const totals = new Map<string, { label: string; debit: number; credit: number }>();
   for (const { lines } of entries) {
@@ -35,8 +38,12 @@ export function trialBalance(entries: readonly JournalEntry[]): TrialBalanceRow[
 }
 
 /** Sum of the balances of the accounts that start with one of these prefixes, debit positive. */
-export function balanceOfPrefixes(rows: readonly TrialBalanceRow[], ...prefixes: readonly string[]): Cents {
+export function balanceOfPrefixes(
+  rows: readonly TrialBalanceRow[],
+  ...prefixes: readonly string[]
+): Cents {
   let total = 0;
-  for (const { account, balance } of rows) if (prefixes.some((prefix) => account.startsWith(prefix))) total += balance;
+  for (const { account, balance } of rows)
+    if (prefixes.some((prefix) => account.startsWith(prefix))) total += balance;
   return cents(total);
 }

@@ -12,8 +12,9 @@ const RATE_DIVISOR = 12 * 10_000 * RATE_SCALE;
 /**
  * Repayment schedule of a loan with constant instalments, as French banks write it.
  *
- * Each month: interest = remaining principal × rate / 12, rounded to the cent; capital = instalment − interest; insurance
- * constant. The last instalment repays exactly what remains. Bad terms give findings and no row.
+ * Each month: interest = remaining principal × rate / 12, rounded to the cent; capital = instalment
+ * − interest; insurance constant. The last instalment repays exactly what remains. Bad terms give
+ * findings and no row.
  */
 export function generateSchedule(terms: LoanTerms): LoanSchedule {
   const findings = checkTerms(terms);
@@ -29,7 +30,11 @@ export function generateSchedule(terms: LoanTerms): LoanSchedule {
 }
 
 /** Principal that remains due at the end of a day. */
-export function remainingPrincipalAt(principal: Cents, rows: readonly Instalment[], date: string): Cents {
+export function remainingPrincipalAt(
+  principal: Cents,
+  rows: readonly Instalment[],
+  date: string,
+): Cents {
   return rows.findLast((row) => row.date <= date)?.remaining ?? principal;
 }
 
@@ -45,7 +50,11 @@ export interface YearTotals {
   readonly remaining: Cents;
 }
 
-export function yearTotals(principal: Cents, rows: readonly Instalment[], year: number): YearTotals {
+export function yearTotals(
+  principal: Cents,
+  rows: readonly Instalment[],
+  year: number,
+): YearTotals {
   const ofYear = rows.filter(({ date }) => date.startsWith(`${year}-`));
   return {
     year,
@@ -64,17 +73,29 @@ function deferredRows(terms: LoanTerms): Instalment[] {
   for (let index = 0; index < (deferral?.count ?? 0); index += 1) {
     const due = rows.at(-1)?.remaining ?? terms.principal;
     const interest = interestOn(due, terms);
-    rows.push(deferral?.kind === 'total'
-      ? toRow(terms, index, ZERO, ZERO, add(due, interest))
-      : toRow(terms, index, ZERO, interest, due));
+    rows.push(
+      deferral?.kind === 'total'
+        ? toRow(terms, index, ZERO, ZERO, add(due, interest))
+        : toRow(terms, index, ZERO, interest, due),
+    );
   }
   return rows;
 }
 
-function repaymentRows(terms: LoanTerms, from: number, due: Cents, instalment: Cents, count: number | undefined): Instalment[] {
+function repaymentRows(
+  terms: LoanTerms,
+  from: number,
+  due: Cents,
+  instalment: Cents,
+  count: number | undefined,
+): Instalment[] {
   const rows: Instalment[] = [];
   let remaining = due;
-  while (remaining > 0 && from + rows.length < MAX_INSTALMENTS && (count === undefined || rows.length < count)) {
+  while (
+    remaining > 0 &&
+    from + rows.length < MAX_INSTALMENTS &&
+    (count === undefined || rows.length < count)
+  ) {
     const interest = interestOn(remaining, terms);
     const isLast = count === rows.length + 1 || remaining <= instalment - interest;
     const capital = isLast ? remaining : subtract(instalment, interest);
@@ -84,12 +105,20 @@ function repaymentRows(terms: LoanTerms, from: number, due: Cents, instalment: C
   return rows;
 }
 
-function toRow(terms: LoanTerms, index: number, capital: Cents, interest: Cents, remaining: Cents): Instalment {
+function toRow(
+  terms: LoanTerms,
+  index: number,
+  capital: Cents,
+  interest: Cents,
+  remaining: Cents,
+): Instalment {
   const insurance = terms.insurance ?? ZERO;
   return {
     number: index + 1,
     date: addMonths(terms.firstDate, index * (terms.monthsBetween ?? 1)),
-    capital, interest, insurance,
+    capital,
+    interest,
+    insurance,
     payment: sum([capital, interest, insurance]),
     remaining,
   };
@@ -99,8 +128,15 @@ function interestOn(due: Cents, { rateBp, monthsBetween = 1 }: LoanTerms): Cents
   return multiplyByRatio(due, Math.round(rateBp * RATE_SCALE) * monthsBetween, RATE_DIVISOR);
 }
 
-/** Constant instalment of `count` payments to the nearest cent; the last one makes up for the rounding. */
-function constantInstalment(due: Cents, { rateBp, monthsBetween = 1 }: LoanTerms, count: number): Cents {
+/**
+ * Constant instalment of `count` payments to the nearest cent; the last one makes up for the
+ * rounding.
+ */
+function constantInstalment(
+  due: Cents,
+  { rateBp, monthsBetween = 1 }: LoanTerms,
+  count: number,
+): Cents {
   const rate = (rateBp / 10_000) * (monthsBetween / 12);
   const exact = rate === 0 ? due / count : (due * rate) / (1 - (1 + rate) ** -count);
   return cents(Math.round(exact));
@@ -109,23 +145,47 @@ function constantInstalment(due: Cents, { rateBp, monthsBetween = 1 }: LoanTerms
 function checkTerms(terms: LoanTerms): LoanFinding[] {
   const { principal, rateBp, firstDate, instalment, count, insurance = ZERO, deferral } = terms;
   const deferred = deferral?.count ?? 0;
-  const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MAX_INSTALMENTS;
+  const isCount = (value: number): boolean =>
+    Number.isInteger(value) && value >= 0 && value <= MAX_INSTALMENTS;
   const checks: readonly (readonly [boolean, LoanFinding['field'] & string, string])[] = [
     [principal > 0, 'principal', 'Le capital emprunté doit être positif.'],
-    [rateBp >= 0 && rateBp <= 3000, 'rateBp', 'Le taux doit être compris entre 0\u00a0% et 30\u00a0%.'],
-    [dateOrUndefined(firstDate) === firstDate, 'firstDate', 'La date de la première échéance n’existe pas.'],
-    [instalment !== undefined || count !== undefined, 'instalment', 'Indiquez le montant de l’échéance ou leur nombre.'],
-    [instalment === undefined || instalment > 0, 'instalment', 'Le montant de l’échéance doit être positif.'],
+    [
+      rateBp >= 0 && rateBp <= 3000,
+      'rateBp',
+      'Le taux doit être compris entre 0\u00a0% et 30\u00a0%.',
+    ],
+    [
+      dateOrUndefined(firstDate) === firstDate,
+      'firstDate',
+      'La date de la première échéance n’existe pas.',
+    ],
+    [
+      instalment !== undefined || count !== undefined,
+      'instalment',
+      'Indiquez le montant de l’échéance ou leur nombre.',
+    ],
+    [
+      instalment === undefined || instalment > 0,
+      'instalment',
+      'Le montant de l’échéance doit être positif.',
+    ],
     [insurance >= 0, 'insurance', 'L’assurance ne peut pas être négative.'],
     [isCount(deferred), 'deferral', `Le différé doit compter de 0 à ${MAX_INSTALMENTS} échéances.`],
-    [count === undefined || (isCount(count) && count > deferred), 'count', `Le nombre d’échéances doit dépasser celui du différé, sans dépasser ${MAX_INSTALMENTS}.`],
+    [
+      count === undefined || (isCount(count) && count > deferred),
+      'count',
+      `Le nombre d’échéances doit dépasser celui du différé, sans dépasser ${MAX_INSTALMENTS}.`,
+    ],
   ];
-  return checks.filter(([holds]) => !holds).map(([, field, message]) => ({ code: `bad_${field}`, severity: 'error', field, message }));
+  return checks
+    .filter(([holds]) => !holds)
+    .map(([, field, message]) => ({ code: `bad_${field}`, severity: 'error', field, message }));
 }
 
 const tooSmall = ({ instalment }: LoanTerms): LoanFinding => ({
   code: 'instalment_too_small',
   severity: 'error',
   field: instalment === undefined ? 'count' : 'instalment',
-  message: 'Avec cette échéance, le prêt ne serait jamais remboursé\u00a0: elle ne couvre pas les intérêts et le capital.',
+  message:
+    'Avec cette échéance, le prêt ne serait jamais remboursé\u00a0: elle ne couvre pas les intérêts et le capital.',
 });

@@ -12,7 +12,10 @@ export interface InstalmentSplit {
 
 export interface SplitInstalment {
   readonly splits: readonly InstalmentSplit[];
-  /** What the schedule doesn't explain: movement − splits. Zero when the bank took exactly the instalment. */
+  /**
+   * What the schedule doesn't explain: movement − splits. Zero when the bank took exactly the
+   * instalment.
+   */
   readonly remainder: Cents;
 }
 
@@ -20,9 +23,10 @@ export interface SplitInstalment {
 const MAX_DELAY_DAYS = 20;
 
 /**
- * Splits the debit of an instalment into capital, interest and insurance after the schedule; parts of 0 are left out. A
- * positive amount (an instalment given back) is split the other way round. What remains is for the user to name, never
- * spread over the parts: interest is deducted from tax, capital isn't.
+ * Splits the debit of an instalment into capital, interest and insurance after the schedule; parts
+ * of 0 are left out. A positive amount (an instalment given back) is split the other way round.
+ * What remains is for the user to name, never spread over the parts: interest is deducted from tax,
+ * capital isn't.
  */
 export function splitInstalment(amount: Cents, row: Instalment): SplitInstalment {
   const parts: readonly (readonly [LoanCategory, Cents])[] = [
@@ -36,8 +40,14 @@ export function splitInstalment(amount: Cents, row: Instalment): SplitInstalment
   return { splits, remainder: subtract(amount, sum(splits.map((split) => split.amount))) };
 }
 
-/** The instalment that a movement pays: the nearest date within 20 days, then the nearest amount, then the earlier one. */
-export function findInstalment(rows: readonly Instalment[], movement: { readonly date: string; readonly amount: Cents }): Instalment | undefined {
+/**
+ * The instalment that a movement pays: the nearest date within 20 days, then the nearest amount,
+ * then the earlier one.
+ */
+export function findInstalment(
+  rows: readonly Instalment[],
+  movement: { readonly date: string; readonly amount: Cents },
+): Instalment | undefined {
   const delay = (row: Instalment): number => Math.abs(daysBetween(row.date, movement.date));
   const gap = (row: Instalment): number => Math.abs(cents(Math.abs(movement.amount)) - row.payment);
   return rows

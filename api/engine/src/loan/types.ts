@@ -3,7 +3,10 @@ import type { Cents } from '@sci/money/cents';
 /** What a loan contract says. Amounts in cents; the instalment is without insurance. */
 export interface LoanTerms {
   readonly principal: Cents;
-  /** Nominal yearly rate in hundredths of a percent: 315 is 3,15 %. Decimals down to a thousandth are kept. */
+  /**
+   * Nominal yearly rate in hundredths of a percent: 315 is 3,15 %. Decimals down to a thousandth
+   * are kept.
+   */
   readonly rateBp: number;
   /** Day of the first instalment, ISO. */
   readonly firstDate: string;
@@ -18,13 +21,19 @@ export interface LoanTerms {
   readonly monthsBetween?: 1 | 3 | 6 | 12;
 }
 
-/** First instalments without capital: `partial` pays the interest, `total` adds it to what remains due. */
+/**
+ * First instalments without capital: `partial` pays the interest, `total` adds it to what remains
+ * due.
+ */
 export interface LoanDeferral {
   readonly count: number;
   readonly kind: 'partial' | 'total';
 }
 
-/** One row of a schedule. `payment` = capital + interest + insurance; `remaining` is the principal due afterwards. */
+/**
+ * One row of a schedule. `payment` = capital + interest + insurance; `remaining` is the principal
+ * due afterwards.
+ */
 export interface Instalment {
   readonly number: number;
   readonly date: string;
@@ -35,7 +44,14 @@ export interface Instalment {
   readonly remaining: Cents;
 }
 
-export type LoanField = 'principal' | 'rateBp' | 'firstDate' | 'instalment' | 'count' | 'insurance' | 'deferral';
+export type LoanField =
+  | 'principal'
+  | 'rateBp'
+  | 'firstDate'
+  | 'instalment'
+  | 'count'
+  | 'insurance'
+  | 'deferral';
 
 export interface LoanFinding {
   readonly code: string;

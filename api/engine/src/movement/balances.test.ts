@@ -2,60 +2,113 @@ import fc from 'fast-check';
 import { cents } from '@sci/money/cents';
 import { readSample } from '../../test/releves/read-sample.ts';
 import { parseStatement } from '../statement/parse-statement.ts';
-import { balanceAt, compareStatement, missingMonths, type AccountHistory } from './compare-balances.ts';
+import {
+  balanceAt,
+  compareStatement,
+  missingMonths,
+  type AccountHistory,
+} from './compare-balances.ts';
 import { findDifference, type MovementToSuspect } from './find-difference.ts';
 
 const statement = parseStatement(readSample('credit_mutuel_cic.csv'));
-const movements = statement.lines.map(({ date, amount, label }, index) => ({ id: index + 1, date, amount, label }));
-const account = (changed: AccountHistory['movements'] = movements, initial = 5000_00): AccountHistory =>
-  ({ initialAmount: cents(initial), initialDate: '2025-01-01', movements: changed });
+const movements = statement.lines.map(({ date, amount, label }, index) => ({
+  id: index + 1,
+  date,
+  amount,
+  label,
+}));
+const account = (
+  changed: AccountHistory['movements'] = movements,
+  initial = 5000_00,
+): AccountHistory => ({
+  initialAmount: cents(initial),
+  initialDate: '2025-01-01',
+  movements: changed,
+});
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it('says that the bank and the movements agree', () => {
   const comparison = compareStatement(statement, account());
 
-  expect(comparison).toMatchObject({ bankBalance: 5626_54, computedBalance: 5626_54, difference: 0, divergesBefore: false });
-  expect(plain(comparison.sentence)).toBe('Le solde de la banque au 31/01/2025 (5 626,54 €) est égal à celui des opérations enregistrées.');
+  expect(comparison).toMatchObject({
+    bankBalance: 5626_54,
+    computedBalance: 5626_54,
+    difference: 0,
+    divergesBefore: false,
+  });
+  expect(plain(comparison.sentence)).toBe(
+    'Le solde de la banque au 31/01/2025 (5 626,54 €) est égal à celui des opérations enregistrées.',
+  );
 });
 
 it('names the first day on which a movement is missing', () => {
   const comparison = compareStatement(statement, account(movements.filter(({ id }) => id !== 3)));
 
-  expect(comparison.firstDivergentDay).toEqual({ date: '2025-01-10', bank: 4409_04, computed: 5643_60 });
-  expect(plain(comparison.sentence)).toContain('(5 626,54 €) est inférieur de 1 234,56 € à celui des opérations enregistrées (6 861,10 €) ; l’écart apparaît le 10/01/2025.');
+  expect(comparison.firstDivergentDay).toEqual({
+    date: '2025-01-10',
+    bank: 4409_04,
+    computed: 5643_60,
+  });
+  expect(plain(comparison.sentence)).toContain(
+    '(5 626,54 €) est inférieur de 1 234,56 € à celui des opérations enregistrées (6 861,10 €) ; l’écart apparaît le 10/01/2025.',
+  );
 });
 
 it('looks before the statement when the difference is older', () => {
   const comparison = compareStatement(statement, account(movements, 4990_00));
 
   expect(comparison).toMatchObject({ difference: -10_00, divergesBefore: true });
-  expect(plain(comparison.sentence)).toContain('(5 626,54 €) dépasse de 10,00 € celui des opérations enregistrées (5 616,54 €) ; l’écart existe déjà avant');
+  expect(plain(comparison.sentence)).toContain(
+    '(5 626,54 €) dépasse de 10,00 € celui des opérations enregistrées (5 616,54 €) ; l’écart existe déjà avant',
+  );
 });
 
 it('works backwards from a closing balance alone', () => {
   const bnp = parseStatement(readSample('bnp_paribas.csv'));
 
   expect(compareStatement(bnp, account())).toMatchObject({ difference: 0 });
-  expect(compareStatement(bnp, account(movements.slice(0, 5)))).toMatchObject({ firstDivergentDay: { date: '2025-01-31' } });
+  expect(compareStatement(bnp, account(movements.slice(0, 5)))).toMatchObject({
+    firstDivergentDay: { date: '2025-01-31' },
+  });
 });
 
 it('has nothing to compare without any balance', () => {
-  expect(compareStatement(parseStatement(readSample('releve.qif')), account()).difference).toBeUndefined();
+  expect(
+    compareStatement(parseStatement(readSample('releve.qif')), account()).difference,
+  ).toBeUndefined();
 });
 
 it('computes the balance at the end of any day', () => {
-  expect(['2024-12-31', '2025-01-05', '2025-01-27', '2025-01-31'].map((day) => balanceAt(account(), day))).toEqual([5000_00, 5643_60, 4409_04, 5626_54]);
+  expect(
+    ['2024-12-31', '2025-01-05', '2025-01-27', '2025-01-31'].map((day) =>
+      balanceAt(account(), day),
+    ),
+  ).toEqual([5000_00, 5643_60, 4409_04, 5626_54]);
 });
 
 it('finds the months without any movement', () => {
-  expect(missingMonths(['2025-01-05', '2025-02-10', '2025-05-03', '2025-07-01'])).toEqual([{ from: '2025-03', to: '2025-04' }, { from: '2025-06', to: '2025-06' }]);
-  expect(missingMonths(['2025-02-10'], '2024-12', '2025-03')).toEqual([{ from: '2024-12', to: '2025-01' }, { from: '2025-03', to: '2025-03' }]);
+  expect(missingMonths(['2025-01-05', '2025-02-10', '2025-05-03', '2025-07-01'])).toEqual([
+    { from: '2025-03', to: '2025-04' },
+    { from: '2025-06', to: '2025-06' },
+  ]);
+  expect(missingMonths(['2025-02-10'], '2024-12', '2025-03')).toEqual([
+    { from: '2024-12', to: '2025-01' },
+    { from: '2025-03', to: '2025-03' },
+  ]);
 });
 
-const suspect = (id: number, date: string, amount: number, label: string): MovementToSuspect => ({ id, date, amount: cents(amount), label });
+const suspect = (id: number, date: string, amount: number, label: string): MovementToSuspect => ({
+  id,
+  date,
+  amount: cents(amount),
+  label,
+});
 const list = [
-  suspect(1, '2025-01-05', 800_00, 'LOYER MARTIN'), suspect(2, '2025-01-10', -1234_56, 'ECHEANCE PRET'),
-  suspect(3, '2025-01-28', -8_50, 'FRAIS'), suspect(4, '2025-01-28', -8_50, 'FRAIS'), suspect(5, '2025-02-03', 450_00, 'APPORT'),
+  suspect(1, '2025-01-05', 800_00, 'LOYER MARTIN'),
+  suspect(2, '2025-01-10', -1234_56, 'ECHEANCE PRET'),
+  suspect(3, '2025-01-28', -8_50, 'FRAIS'),
+  suspect(4, '2025-01-28', -8_50, 'FRAIS'),
+  suspect(5, '2025-02-03', 450_00, 'APPORT'),
 ];
 
 it.each([
@@ -73,7 +126,10 @@ it('mentions the month without statement last', () => {
   const hints = findDifference(cents(777_77), list, { from: '2025-01', to: '2025-04' });
 
   expect(hints.map(({ kind, message }) => [kind, plain(message)])).toEqual([
-    ['missing_period', 'Aucune opération entre mars 2025 et avril 2025 : des relevés manquent peut-être.'],
+    [
+      'missing_period',
+      'Aucune opération entre mars 2025 et avril 2025 : des relevés manquent peut-être.',
+    ],
   ]);
 });
 
@@ -82,14 +138,16 @@ it('explains nothing when there is nothing to explain', () => {
 });
 
 it('always finds the two digits that someone swapped', () => {
-  fc.assert(fc.property(fc.integer({ min: 100, max: 99_999_999 }), fc.nat(), (amount, at) => {
-    const digits = String(amount).split('');
-    const place = at % (digits.length - 1);
-    [digits[place], digits[place + 1]] = [digits[place + 1] ?? '', digits[place] ?? ''];
-    const wrong = Number(digits.join(''));
-    fc.pre(wrong !== amount);
-    const hints = findDifference(cents(wrong - amount), [suspect(1, '2025-01-05', wrong, 'X')]);
-    expect(Math.abs(wrong - amount) % 9).toBe(0);
-    expect(hints[0]?.movementIds).toEqual([1]);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 99_999_999 }), fc.nat(), (amount, at) => {
+      const digits = String(amount).split('');
+      const place = at % (digits.length - 1);
+      [digits[place], digits[place + 1]] = [digits[place + 1] ?? '', digits[place] ?? ''];
+      const wrong = Number(digits.join(''));
+      fc.pre(wrong !== amount);
+      const hints = findDifference(cents(wrong - amount), [suspect(1, '2025-01-05', wrong, 'X')]);
+      expect(Math.abs(wrong - amount) % 9).toBe(0);
+      expect(hints[0]?.movementIds).toEqual([1]);
+    }),
+  );
 });

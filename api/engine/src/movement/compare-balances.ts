@@ -39,24 +39,42 @@ export interface BalanceComparison {
 }
 
 /** Balance of the account at the end of a day. */
-export const balanceAt = ({ initialAmount, initialDate, movements }: AccountHistory, day: string): Cents =>
-  add(initialAmount, sum(movements.filter(({ date }) => date >= initialDate && date <= day).map(({ amount }) => amount)));
+export const balanceAt = (
+  { initialAmount, initialDate, movements }: AccountHistory,
+  day: string,
+): Cents =>
+  add(
+    initialAmount,
+    sum(
+      movements
+        .filter(({ date }) => date >= initialDate && date <= day)
+        .map(({ amount }) => amount),
+    ),
+  );
 
 /**
- * The bank's balance against the movements kept here, once the file is imported: the difference and the first day on which
- * it appears. The bank's daily balances are rebuilt from the balance it wrote and the lines of the file.
+ * The bank's balance against the movements kept here, once the file is imported: the difference and
+ * the first day on which it appears. The bank's daily balances are rebuilt from the balance it
+ * wrote and the lines of the file.
  */
-export function compareStatement(statement: StatementToCompare, account: AccountHistory): BalanceComparison {
+export function compareStatement(
+  statement: StatementToCompare,
+  account: AccountHistory,
+): BalanceComparison {
   const { closingBalance, lines } = statement;
   const opening = openingOf(statement);
   const last = closingBalance ?? (opening === undefined ? undefined : lastDay(opening, lines));
   if (opening === undefined || last === undefined) {
-    return { divergesBefore: false, sentence: 'Ce relevé n’indique aucun solde\u00a0: rien à comparer.' };
+    return {
+      divergesBefore: false,
+      sentence: 'Ce relevé n’indique aucun solde\u00a0: rien à comparer.',
+    };
   }
   const computedBalance = balanceAt(account, last.date);
   const difference = subtract(computedBalance, last.amount);
   const divergence = difference === 0 ? undefined : firstDivergence(opening, lines, account);
-  const divergesBefore = difference !== 0 && computedBefore(account, opening.date) !== opening.amount;
+  const divergesBefore =
+    difference !== 0 && computedBefore(account, opening.date) !== opening.amount;
   return {
     date: last.date,
     bankBalance: last.amount,
@@ -69,24 +87,47 @@ export function compareStatement(statement: StatementToCompare, account: Account
 }
 
 /** Balance before the first line: as written, or the closing balance minus every line. */
-function openingOf({ lines, openingBalance, closingBalance }: StatementToCompare): StatementBalance | undefined {
+function openingOf({
+  lines,
+  openingBalance,
+  closingBalance,
+}: StatementToCompare): StatementBalance | undefined {
   const first = lines[0]?.date ?? closingBalance?.date;
   if (first === undefined) return undefined;
   if (openingBalance !== undefined) return { amount: openingBalance.amount, date: first };
   if (closingBalance === undefined) return undefined;
-  return { amount: subtract(closingBalance.amount, sum(lines.map(({ amount }) => amount))), date: first };
+  return {
+    amount: subtract(closingBalance.amount, sum(lines.map(({ amount }) => amount))),
+    date: first,
+  };
 }
 
 function lastDay(opening: StatementBalance, lines: readonly StatementLine[]): StatementBalance {
-  return { amount: add(opening.amount, sum(lines.map(({ amount }) => amount))), date: lines.at(-1)?.date ?? opening.date };
+  return {
+    amount: add(opening.amount, sum(lines.map(({ amount }) => amount))),
+    date: lines.at(-1)?.date ?? opening.date,
+  };
 }
 
 const computedBefore = (account: AccountHistory, day: string): Cents =>
-  add(account.initialAmount, sum(account.movements.filter(({ date }) => date >= account.initialDate && date < day).map(({ amount }) => amount)));
+  add(
+    account.initialAmount,
+    sum(
+      account.movements
+        .filter(({ date }) => date >= account.initialDate && date < day)
+        .map(({ amount }) => amount),
+    ),
+  );
 
-function firstDivergence(opening: StatementBalance, lines: readonly StatementLine[], account: AccountHistory): DivergentDay | undefined {
+function firstDivergence(
+  opening: StatementBalance,
+  lines: readonly StatementLine[],
+  account: AccountHistory,
+): DivergentDay | undefined {
   const bankDays = totalsByDay(lines);
-  const ourDays = totalsByDay(account.movements.filter(({ date }) => date >= opening.date && date >= account.initialDate));
+  const ourDays = totalsByDay(
+    account.movements.filter(({ date }) => date >= opening.date && date >= account.initialDate),
+  );
   let bank: Cents = opening.amount;
   let computed = computedBefore(account, opening.date);
   for (const date of [...new Set([...bankDays.keys(), ...ourDays.keys()])].toSorted()) {
@@ -97,21 +138,32 @@ function firstDivergence(opening: StatementBalance, lines: readonly StatementLin
   return undefined;
 }
 
-function totalsByDay(movements: readonly { readonly date: string; readonly amount: Cents }[]): Map<string, Cents> {
+function totalsByDay(
+  movements: readonly { readonly date: string; readonly amount: Cents }[],
+): Map<string, Cents> {
   const totals = new Map<string, Cents>();
-  for (const { date, amount } of movements) totals.set(date, add(totals.get(date) ?? cents(0), amount));
+  for (const { date, amount } of movements)
+    totals.set(date, add(totals.get(date) ?? cents(0), amount));
   return totals;
 }
 
-function describe(last: StatementBalance, computed: Cents, divergence: DivergentDay | undefined, before: boolean): string {
+function describe(
+  last: StatementBalance,
+  computed: Cents,
+  divergence: DivergentDay | undefined,
+  before: boolean,
+): string {
   const bank = `Le solde de la banque au ${formatDate(last.date)} (${formatEuros(last.amount)})`;
   const ours = 'celui des opérations enregistrées';
   if (computed === last.amount) return `${bank} est égal à ${ours}.`;
-  const gap = computed < last.amount
-    ? `${bank} dépasse de ${formatEuros(subtract(last.amount, computed))} ${ours} (${formatEuros(computed)})`
-    : `${bank} est inférieur de ${formatEuros(subtract(computed, last.amount))} à ${ours} (${formatEuros(computed)})`;
+  const gap =
+    computed < last.amount
+      ? `${bank} dépasse de ${formatEuros(subtract(last.amount, computed))} ${ours} (${formatEuros(computed)})`
+      : `${bank} est inférieur de ${formatEuros(subtract(computed, last.amount))} à ${ours} (${formatEuros(computed)})`;
   if (before) return `${gap}\u00a0; l’écart existe déjà avant la première opération du relevé.`;
-  return divergence === undefined ? `${gap}.` : `${gap}\u00a0; l’écart apparaît le ${formatDate(divergence.date)}.`;
+  return divergence === undefined
+    ? `${gap}.`
+    : `${gap}\u00a0; l’écart apparaît le ${formatDate(divergence.date)}.`;
 }
 
 /** A run of months, both ends included, "YYYY-MM". */
@@ -120,16 +172,24 @@ export interface MonthRange {
   readonly to: string;
 }
 
-/** Months without any movement between the first and the last one, or between the given months: statements to fetch. */
+/**
+ * Months without any movement between the first and the last one, or between the given months:
+ * statements to fetch.
+ */
 export function missingMonths(dates: readonly string[], from?: string, to?: string): MonthRange[] {
   const months = new Set(dates.map((date) => date.slice(0, 7)));
   const ordered = [...months].toSorted();
   const end = to ?? ordered.at(-1);
   const ranges: MonthRange[] = [];
-  for (let month = from ?? ordered[0]; month !== undefined && end !== undefined && month <= end; month = nextMonth(month)) {
+  for (
+    let month = from ?? ordered[0];
+    month !== undefined && end !== undefined && month <= end;
+    month = nextMonth(month)
+  ) {
     const open = ranges.at(-1);
     if (months.has(month)) continue;
-    if (open !== undefined && nextMonth(open.to) === month) ranges[ranges.length - 1] = { from: open.from, to: month };
+    if (open !== undefined && nextMonth(open.to) === month)
+      ranges[ranges.length - 1] = { from: open.from, to: month };
     else ranges.push({ from: month, to: month });
   }
   return ranges;

@@ -4,34 +4,55 @@ import { movementKey, referenceKey } from './movement-key.ts';
 import type { ImportFile, KnownMovement, MatchedLine, MatchOptions } from './types.ts';
 
 /**
- * Compares the lines of the files dropped at once with the movements of the account: new, already there, or for the user
- * to decide. Lines come back in the order of the files and of their lines.
+ * Compares the lines of the files dropped at once with the movements of the account: new, already
+ * there, or for the user to decide. Lines come back in the order of the files and of their lines.
  *
- * 1. The bank's identifier, when the format promises one: same identifier and amount, already there; same identifier and
- *    another amount, new and flagged. An identifier that a file repeats identifies nothing and is not used.
- * 2. Day, amount and normalised label, counted: of two identical fees on one day both are kept, and the second import of
- *    their file adds none. A file with three such lines, when two are known, adds one.
- * 3. Another kind of file writes other labels: same amount within three days of a movement that nothing in this file
- *    accounts for, the user decides.
+ * 1. The bank's identifier, when the format promises one: same identifier and amount, already
+ *   there; same identifier and another amount, new and flagged. An identifier that a file repeats
+ *   identifies nothing and is not used.
+ * 2. Day, amount and normalised label, counted: of two identical fees on one day both are kept, and
+ *   the second import of their file adds none. A file with three such lines, when two are known,
+ *   adds one.
+ * 3. Another kind of file writes other labels: same amount within three days of a movement that
+ *   nothing in this file accounts for, the user decides.
  *
- * The answer doesn't depend on the order of the files: they are compared richest first (identifiers, then length).
+ * The answer doesn't depend on the order of the files: they are compared richest first
+ * (identifiers, then length).
  */
 export function matchMovements(
-  accountId: number, files: readonly ImportFile[], known: readonly KnownMovement[], { hash = (text) => text }: MatchOptions = {},
+  accountId: number,
+  files: readonly ImportFile[],
+  known: readonly KnownMovement[],
+  { hash = (text) => text }: MatchOptions = {},
 ): MatchedLine[] {
   const session = new MatchSession(known.map((movement) => toPresent(accountId, movement, hash)));
-  const drafts = files.map((file, index) => ({ index, lines: draftLines(accountId, file, hash), source: file.source }));
+  const drafts = files.map((file, index) => ({
+    index,
+    lines: draftLines(accountId, file, hash),
+    source: file.source,
+  }));
   const matched: FileMatch[] = drafts
-    .toSorted((a, b) => richness(b) - richness(a) || b.lines.length - a.lines.length || compareText(contentOf(a), contentOf(b)))
+    .toSorted(
+      (a, b) =>
+        richness(b) - richness(a) ||
+        b.lines.length - a.lines.length ||
+        compareText(contentOf(a), contentOf(b)),
+    )
     .map((draft) => session.match(draft));
   return matched.toSorted((a, b) => a.index - b.index).flatMap(({ lines }) => lines);
 }
 
 /** Lines dated outside the years that are open: the import refuses them with their list. */
-export const linesOutsideYears = (lines: readonly StatementLine[], openYears: readonly number[]): StatementLine[] =>
-  lines.filter(({ date }) => !openYears.includes(Number(date.slice(0, 4))));
+export const linesOutsideYears = (
+  lines: readonly StatementLine[],
+  openYears: readonly number[],
+): StatementLine[] => lines.filter(({ date }) => !openYears.includes(Number(date.slice(0, 4))));
 
-function draftLines(accountId: number, { source, lines }: ImportFile, hash: (text: string) => string): DraftLine[] {
+function draftLines(
+  accountId: number,
+  { source, lines }: ImportFile,
+  hash: (text: string) => string,
+): DraftLine[] {
   const uses = new Map<string, number>();
   for (const line of lines) {
     if (line.referenceIsId === true && line.bankReference !== undefined) {
@@ -41,14 +62,23 @@ function draftLines(accountId: number, { source, lines }: ImportFile, hash: (tex
   return lines.map((line) => {
     const key = hash(movementKey(accountId, line));
     const reference = line.bankReference ?? '';
-    return uses.get(reference) === 1 ? { line, key, referenceKey: hash(referenceKey(accountId, source, reference)) } : { line, key };
+    return uses.get(reference) === 1
+      ? { line, key, referenceKey: hash(referenceKey(accountId, source, reference)) }
+      : { line, key };
   });
 }
 
-function toPresent(accountId: number, movement: KnownMovement, hash: (text: string) => string): Present {
+function toPresent(
+  accountId: number,
+  movement: KnownMovement,
+  hash: (text: string) => string,
+): Present {
   const { id, date, amount, label, key, rank, source } = movement;
   return {
-    id, date, amount, label,
+    id,
+    date,
+    amount,
+    label,
     key: key ?? hash(movementKey(accountId, movement)),
     rank: rank ?? 0,
     ...(movement.referenceKey === undefined ? {} : { referenceKey: movement.referenceKey }),
@@ -59,7 +89,12 @@ function toPresent(accountId: number, movement: KnownMovement, hash: (text: stri
 const richness = ({ lines }: { readonly lines: readonly DraftLine[] }): number =>
   lines.filter((line) => line.referenceKey !== undefined).length;
 
-const contentOf = ({ lines, source }: { readonly lines: readonly DraftLine[]; readonly source: string }): string =>
-  [source, ...lines.map(({ key }) => key).toSorted()].join('\n');
+const contentOf = ({
+  lines,
+  source,
+}: {
+  readonly lines: readonly DraftLine[];
+  readonly source: string;
+}): string => [source, ...lines.map(({ key }) => key).toSorted()].join('\n');
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

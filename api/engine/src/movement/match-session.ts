@@ -4,7 +4,10 @@ import { addDays, daysBetween } from '../statement/dates.ts';
 import type { StatementLine } from '../statement/types.ts';
 import type { MatchedLine } from './types.ts';
 
-/** A movement that the lines of a file are compared with: stored, or new from a file compared before. */
+/**
+ * A movement that the lines of a file are compared with: stored, or new from a file compared
+ * before.
+ */
 export interface Present {
   readonly id?: number | string;
   readonly twinOf?: { readonly file: number; readonly lineNumber: number };
@@ -41,9 +44,14 @@ const SAME_OPERATION_DAYS = 5;
 /** Two kinds of file may give an operation two dates. */
 const CLOSEST_FIRST = [0, -1, 1, -2, 2, -3, 3];
 
-type Verdict = Pick<MatchedLine, 'status' | 'reason'> & { readonly match?: Present; readonly flagged?: true };
+type Verdict = Pick<MatchedLine, 'status' | 'reason'> & {
+  readonly match?: Present;
+  readonly flagged?: true;
+};
 
-/** The movements known so far, indexed, and the comparison of one file after the other with them. */
+/**
+ * The movements known so far, indexed, and the comparison of one file after the other with them.
+ */
 export class MatchSession {
   readonly #byKey = new Map<string, Present[]>();
   readonly #byReference = new Map<string, Present>();
@@ -59,10 +67,14 @@ export class MatchSession {
     const taken = new Set<Present>();
     const sameContent = new FirstFree(this.#byKey, taken);
     const sameDay = new FirstFree(this.#byDay, taken);
-    const verdicts: (Verdict | undefined)[] = draft.lines.map((line) => this.#byIdentifier(line, taken));
-    // One pass per rule, because a weaker rule must not take a movement that a stronger one gives to another line.
+    const verdicts: (Verdict | undefined)[] = draft.lines.map((line) =>
+      this.#byIdentifier(line, taken),
+    );
+    // One pass per rule, because a weaker rule must not take a movement that a stronger one gives
+    // to another line.
     for (const [at, line] of draft.lines.entries()) {
-      if (verdicts[at]?.status !== 'duplicate') verdicts[at] = byContent(line, sameContent) ?? verdicts[at];
+      if (verdicts[at]?.status !== 'duplicate')
+        verdicts[at] = byContent(line, sameContent) ?? verdicts[at];
     }
     for (const [at, line] of draft.lines.entries()) {
       verdicts[at] ??= byNeighbour(line, draft.source, sameDay);
@@ -83,7 +95,11 @@ export class MatchSession {
       return { status: 'to_decide', reason, match };
     }
     taken.add(match);
-    return { status: 'duplicate', reason: `Déjà là\u00a0: même identifiant de la banque (${reference}).`, match };
+    return {
+      status: 'duplicate',
+      reason: `Déjà là\u00a0: même identifiant de la banque (${reference}).`,
+      match,
+    };
   }
 
   #settle(draft: FileDraft, verdicts: readonly (Verdict | undefined)[]): MatchedLine[] {
@@ -92,15 +108,33 @@ export class MatchSession {
     const lines = draft.lines.map(({ line, key, referenceKey }, at): MatchedLine => {
       const { status = 'new', reason = 'Nouvelle opération.', match, flagged } = verdicts[at] ?? {};
       const twinOf = { file: draft.index, lineNumber: line.lineNumber };
-      const rank = status === 'duplicate' && match !== undefined ? match.rank : this.#freeRank(key, ranks);
-      const used = flagged === true || (match !== undefined && status === 'to_decide' && match.referenceKey === referenceKey);
+      const rank =
+        status === 'duplicate' && match !== undefined ? match.rank : this.#freeRank(key, ranks);
+      const used =
+        flagged === true ||
+        (match !== undefined && status === 'to_decide' && match.referenceKey === referenceKey);
       // The identifier stays with the movement that had it first: it is unique once stored.
       const reference = referenceKey === undefined || used ? {} : { referenceKey };
       if (status !== 'duplicate') {
-        added.push({ twinOf, date: line.date, amount: line.amount, label: line.label, key, rank, source: draft.source, ...reference });
+        added.push({
+          twinOf,
+          date: line.date,
+          amount: line.amount,
+          label: line.label,
+          key,
+          rank,
+          source: draft.source,
+          ...reference,
+        });
       }
       return {
-        file: draft.index, line, status, reason, key, rank, ...reference,
+        file: draft.index,
+        line,
+        status,
+        reason,
+        key,
+        rank,
+        ...reference,
         ...(flagged === true ? { flag: 'same_reference_other_amount' as const } : {}),
         ...(match?.id === undefined ? {} : { knownId: match.id }),
         ...(match?.twinOf === undefined ? {} : { twinOf: match.twinOf }),
@@ -119,7 +153,8 @@ export class MatchSession {
 
   #add(present: Present): void {
     const same = listIn(this.#byKey, present.key);
-    // A stored movement without a rank takes the next one, as it would have been given at its import.
+    // A stored movement without a rank takes the next one, as it would have been given at its
+    // import.
     const ranked = present.rank > 0 ? present : { ...present, rank: same.length + 1 };
     same.push(ranked);
     listIn(this.#byDay, dayKey(present.amount, present.date)).push(ranked);
@@ -131,12 +166,19 @@ function byContent({ key }: DraftLine, free: FirstFree): Verdict | undefined {
   const match = free.take(key);
   if (match === undefined) return undefined;
   const where = match.twinOf === undefined ? 'Déjà là' : 'Présente dans un autre fichier déposé';
-  return { status: 'duplicate', reason: `${where}\u00a0: même date, même montant, même libellé.`, match };
+  return {
+    status: 'duplicate',
+    reason: `${where}\u00a0: même date, même montant, même libellé.`,
+    match,
+  };
 }
 
 function byNeighbour({ line }: DraftLine, source: string, free: FirstFree): Verdict | undefined {
   for (const days of CLOSEST_FIRST) {
-    const match = free.take(dayKey(line.amount, addDays(line.date, days)), (present) => present.source !== source);
+    const match = free.take(
+      dayKey(line.amount, addDays(line.date, days)),
+      (present) => present.source !== source,
+    );
     if (match === undefined) continue;
     const reason = `Peut-être déjà là\u00a0: même montant le ${formatDate(match.date)}, sous le libellé «\u00a0${match.label}\u00a0».`;
     return { status: 'to_decide', reason, match };
@@ -144,7 +186,10 @@ function byNeighbour({ line }: DraftLine, source: string, free: FirstFree): Verd
   return undefined;
 }
 
-/** Hands out the movements of an index one by one; each list is walked once, however many lines ask for it. */
+/**
+ * Hands out the movements of an index one by one; each list is walked once, however many lines ask
+ * for it.
+ */
 class FirstFree {
   readonly #index: ReadonlyMap<string, readonly Present[]>;
   readonly #taken: Set<Present>;
@@ -155,7 +200,10 @@ class FirstFree {
     this.#taken = taken;
   }
 
-  /** The first movement of the key that isn't taken; `accepts` must not change from one call to the next. */
+  /**
+   * The first movement of the key that isn't taken; `accepts` must not change from one call to the
+   * next.
+   */
   take(key: string, accepts: (present: Present) => boolean = () => true): Present | undefined {
     const list = this.#index.get(key) ?? [];
     for (let at = this.#cursors.get(key) ?? 0; at < list.length; at += 1) {

@@ -13,9 +13,9 @@ export const normaliseLabel = (label: string): string =>
   label.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
 
 /**
- * The key of a movement: account, day, cents and normalised label in clear, so that it can be read and compared without
- * any cryptography in the engine. Store its digest (SHA-256), as `matchMovements` allows: a label may be longer than an
- * index entry.
+ * The key of a movement: account, day, cents and normalised label in clear, so that it can be read
+ * and compared without any cryptography in the engine. Store its digest (SHA-256), as
+ * `matchMovements` allows: a label may be longer than an index entry.
  */
 export const movementKey = (accountId: number, { date, amount, label }: KeyedMovement): string =>
   `${accountId}|${date}|${amount}|${normaliseLabel(label)}`;
@@ -24,7 +24,10 @@ export const movementKey = (accountId: number, { date, amount, label }: KeyedMov
 export const referenceKey = (accountId: number, source: string, reference: string): string =>
   `${accountId}|${source}|${reference.trim()}`;
 
-/** The kind of file a statement came from: two files of one source write the same labels and the same identifiers. */
+/**
+ * The kind of file a statement came from: two files of one source write the same labels and the
+ * same identifiers.
+ */
 export function sourceOf({ format, bank }: Pick<ParsedStatement, 'format' | 'bank'>): string {
   if (format === 'ofx-sgml' || format === 'ofx-xml') return 'ofx';
   return bank === undefined ? format : `${format}:${bank}`;

@@ -7,7 +7,10 @@ export interface ImportFile {
   readonly lines: readonly StatementLine[];
 }
 
-/** A movement of the account as stored. Keys as `matchMovements` gave them; recomputed from the movement when absent. */
+/**
+ * A movement of the account as stored. Keys as `matchMovements` gave them; recomputed from the
+ * movement when absent.
+ */
 export interface KnownMovement {
   readonly id: number | string;
   readonly date: string;
@@ -41,6 +44,8 @@ export interface MatchedLine {
 }
 
 export interface MatchOptions {
-  /** Digest applied to both keys before they are compared and returned; the key itself by default. */
+  /**
+   * Digest applied to both keys before they are compared and returned; the key itself by default.
+   */
   readonly hash?: (text: string) => string;
 }

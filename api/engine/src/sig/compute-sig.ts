@@ -20,7 +20,12 @@ const selections = [
   { row: 'cout_achat_marchandises', sense: 'charge', plus: ['607', '6037', '6097'] },
   { row: 'production_vendue', sense: 'product', plus: ['70'], minus: ['707', '7097'] },
   { row: 'production_stockee_immobilisee', sense: 'product', plus: ['71', '72'] },
-  { row: 'consommations_tiers', sense: 'charge', plus: ['60', '61', '62'], minus: ['607', '6037', '6097'] },
+  {
+    row: 'consommations_tiers',
+    sense: 'charge',
+    plus: ['60', '61', '62'],
+    minus: ['607', '6037', '6097'],
+  },
   { row: 'subventions_exploitation', sense: 'product', plus: ['74'] },
   { row: 'impots_taxes', sense: 'charge', plus: ['63'] },
   { row: 'charges_personnel', sense: 'charge', plus: ['64'] },
@@ -38,25 +43,39 @@ export type DetailRow = (typeof selections)[number]['row'];
 
 /** The balances between the rows, computed from them. */
 export type BalanceRow =
-  | 'marge_commerciale' | 'production_exercice' | 'valeur_ajoutee' | 'ebe' | 'resultat_exploitation' | 'resultat_financier'
-  | 'rcai' | 'resultat_exceptionnel' | 'resultat_net' | 'caf';
+  | 'marge_commerciale'
+  | 'production_exercice'
+  | 'valeur_ajoutee'
+  | 'ebe'
+  | 'resultat_exploitation'
+  | 'resultat_financier'
+  | 'rcai'
+  | 'resultat_exceptionnel'
+  | 'resultat_net'
+  | 'caf';
 
 export type SigRow = DetailRow | BalanceRow;
 export type Sig = Readonly<Record<SigRow, Cents>>;
 
 const belongs = (account: string, { plus, minus = [] }: Selection): boolean =>
-  plus.some((prefix) => account.startsWith(prefix)) && !minus.some((prefix) => account.startsWith(prefix));
+  plus.some((prefix) => account.startsWith(prefix)) &&
+  !minus.some((prefix) => account.startsWith(prefix));
 
-/** The row that an account of class 6 or 7 falls in; undefined for an account that no row of the plan knows. */
+/**
+ * The row that an account of class 6 or 7 falls in; undefined for an account that no row of the
+ * plan knows.
+ */
 export const rowOfAccount = (account: string): DetailRow | undefined =>
   selections.find((selection) => belongs(account, selection))?.row;
 
 /**
- * Intermediate management balances (*soldes intermédiaires de gestion*), in cents, charges positive.
+ * Intermediate management balances (*soldes intermédiaires de gestion*), in cents, charges
+ * positive.
  *
- * Source of the nine balances: plan comptable général; since 2025 (ANC 2022-06) disposals are operating items (757/657) and
- * insurance indemnities are 7587, so the same rows hold for every year. The net result always equals classes 7 − 6; an
- * account outside every row would break that and throws.
+ * Source of the nine balances: plan comptable général; since 2025 (ANC 2022-06) disposals are
+ * operating items (757/657) and insurance indemnities are 7587, so the same rows hold for every
+ * year. The net result always equals classes 7 − 6; an account outside every row would break that
+ * and throws.
  */
 export function computeSig(balances: readonly ResultBalance[]): Sig {
   const products = new Map<DetailRow, number>();
@@ -65,7 +84,9 @@ export function computeSig(balances: readonly ResultBalance[]): Sig {
     if (row === undefined) throw new EngineError(`account ${account} is in no row of the SIG`);
     products.set(row, (products.get(row) ?? 0) + balance);
   }
-  const charges = new Set<DetailRow>(selections.filter(({ sense }) => sense === 'charge').map(({ row }) => row));
+  const charges = new Set<DetailRow>(
+    selections.filter(({ sense }) => sense === 'charge').map(({ row }) => row),
+  );
   const amount = (row: DetailRow): number => (charges.has(row) ? -1 : 1) * (products.get(row) ?? 0);
   return withBalances(amount, cashNeutral(balances));
 }
@@ -74,8 +95,13 @@ function withBalances(amount: (row: DetailRow) => number, neutral: number): Sig 
   const marge = amount('ventes_marchandises') - amount('cout_achat_marchandises');
   const production = amount('production_vendue') + amount('production_stockee_immobilisee');
   const valeurAjoutee = marge + production - amount('consommations_tiers');
-  const ebe = valeurAjoutee + amount('subventions_exploitation') - amount('impots_taxes') - amount('charges_personnel');
-  const exploitation = ebe + amount('autres_produits') - amount('autres_charges') - amount('dotations_exploitation');
+  const ebe =
+    valeurAjoutee +
+    amount('subventions_exploitation') -
+    amount('impots_taxes') -
+    amount('charges_personnel');
+  const exploitation =
+    ebe + amount('autres_produits') - amount('autres_charges') - amount('dotations_exploitation');
   const financier = amount('produits_financiers') - amount('charges_financieres');
   const rcai = exploitation + financier;
   const exceptionnel = amount('produits_exceptionnels') - amount('charges_exceptionnelles');
@@ -110,11 +136,15 @@ function withBalances(amount: (row: DetailRow) => number, neutral: number): Sig 
   };
 }
 
-/** Items of the result that are no cash flow of the activity: allowances, reversals, disposals, transferred subsidies. */
+/**
+ * Items of the result that are no cash flow of the activity: allowances, reversals, disposals,
+ * transferred subsidies.
+ */
 const NOT_CASH = ['68', '78', '775', '757', '675', '657', '777', '747'];
 
 /** An account that the cash flow takes back out of the result. */
-export const isCashNeutral = (account: string): boolean => NOT_CASH.some((prefix) => account.startsWith(prefix));
+export const isCashNeutral = (account: string): boolean =>
+  NOT_CASH.some((prefix) => account.startsWith(prefix));
 
 const cashNeutral = (balances: readonly ResultBalance[]): number =>
   balances

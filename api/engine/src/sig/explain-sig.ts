@@ -12,15 +12,24 @@ export interface SigAccount {
   readonly sources: readonly Source[];
 }
 
-/** Why a row of the SIG has its value: the accounts of a detail row, or the rows that a balance adds up (for the CAF, less those accounts). */
+/**
+ * Why a row of the SIG has its value: the accounts of a detail row, or the rows that a balance adds
+ * up (for the CAF, less those accounts).
+ */
 export interface SigExplanation {
   readonly row: SigRow;
   readonly amount: Cents;
   readonly accounts: readonly SigAccount[];
-  readonly terms: readonly { readonly row: SigRow; readonly sign: '+' | '-'; readonly amount: Cents }[];
+  readonly terms: readonly {
+    readonly row: SigRow;
+    readonly sign: '+' | '-';
+    readonly amount: Cents;
+  }[];
 }
 
-/** The rows that make each balance, beside the accounts: a balance starts from the one before it. */
+/**
+ * The rows that make each balance, beside the accounts: a balance starts from the one before it.
+ */
 const STARTS_FROM: Readonly<Partial<Record<SigRow, readonly SigRow[]>>> = {
   valeur_ajoutee: ['marge_commerciale', 'production_exercice'],
   ebe: ['valeur_ajoutee'],
@@ -30,7 +39,11 @@ const STARTS_FROM: Readonly<Partial<Record<SigRow, readonly SigRow[]>>> = {
   caf: ['resultat_net'],
 };
 
-export function explainSigRow(entries: readonly JournalEntry[], sig: Sig, row: SigRow): SigExplanation {
+export function explainSigRow(
+  entries: readonly JournalEntry[],
+  sig: Sig,
+  row: SigRow,
+): SigExplanation {
   return { row, amount: sig[row], accounts: accountsOf(entries, row), terms: termsOf(sig, row) };
 }
 
@@ -40,7 +53,8 @@ function accountsOf(entries: readonly JournalEntry[], row: SigRow): SigAccount[]
     .flatMap((entry) => entry.lines)
     .filter(
       ({ account }) =>
-        isResultAccount(account) && (row === 'caf' ? isCashNeutral(account) : rowOfAccount(account) === row),
+        isResultAccount(account) &&
+        (row === 'caf' ? isCashNeutral(account) : rowOfAccount(account) === row),
     );
   return [...Map.groupBy(lines, ({ account }) => account)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -59,7 +73,11 @@ function termsOf(sig: Sig, row: SigRow): SigExplanation['terms'] {
   const before = sigRows.slice(0, position);
   const details = before.slice(before.findLastIndex(({ sign }) => sign === '=') + 1);
   return [
-    ...(STARTS_FROM[row] ?? []).map((start) => ({ row: start, sign: '+' as const, amount: sig[start] })),
+    ...(STARTS_FROM[row] ?? []).map((start) => ({
+      row: start,
+      sign: '+' as const,
+      amount: sig[start],
+    })),
     ...details.map((detail) => ({
       row: detail.row,
       sign: detail.sign === '-' ? ('-' as const) : ('+' as const),

@@ -21,8 +21,9 @@ const SPACED_BY_THREE = /^\D*\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?!\d)/;
 /**
  * A reader of amounts that knows the decimal mark of the whole file.
  *
- * "1.234" is a thousand in a file that writes "12,50" and something unreadable elsewhere: one cell alone can't tell.
- * Spaces between digits must group thousands: "12 34,50" is a damaged cell, not 1 234,50.
+ * "1.234" is a thousand in a file that writes "12,50" and something unreadable elsewhere: one cell
+ * alone can't tell. Spaces between digits must group thousands: "12 34,50" is a damaged cell, not 1
+ * 234,50.
  */
 export function amountReader(texts: Iterable<string>): AmountReader {
   const mark = decimalMarkOf(texts);
@@ -41,7 +42,8 @@ function readAmount(text: string, mark: DecimalMark | 'both' | undefined): Amoun
 
   const group = GROUPED_ONLY.exec(text)?.[1];
   if (group === undefined) return { problem: 'unreadable_amount' };
-  if (mark === undefined || mark === 'both' || mark === group) return { problem: 'ambiguous_amount' };
+  if (mark === undefined || mark === 'both' || mark === group)
+    return { problem: 'ambiguous_amount' };
   const ungrouped = parseAmount(text.replaceAll(group, ''));
   return ungrouped === undefined ? { problem: 'unreadable_amount' } : { amount: ungrouped };
 }

@@ -13,8 +13,15 @@ export interface AssembledStatement {
   readonly closingBalance?: StatementBalance;
 }
 
-/** What is the same for every format: one account, chronological order, and the checks that the file allows on itself. */
-export function assemble(draft: StatementDraft, wantedAccount: string | undefined, findings: FindingList): AssembledStatement {
+/**
+ * What is the same for every format: one account, chronological order, and the checks that the file
+ * allows on itself.
+ */
+export function assemble(
+  draft: StatementDraft,
+  wantedAccount: string | undefined,
+  findings: FindingList,
+): AssembledStatement {
   const { lines: kept, accounts } = keepOneAccount(draft, wantedAccount, findings);
   const chronological = isNewestFirst(kept, draft.newestFirst ?? false) ? kept.toReversed() : kept;
   const lines = chronological.toSorted((a, b) => compareText(a.date, b.date));
@@ -40,11 +47,17 @@ export function assemble(draft: StatementDraft, wantedAccount: string | undefine
 /** Balances and period of the account that is kept; of several at once nothing can be said. */
 function frameOf(draft: StatementDraft, accounts: readonly AccountHint[]): StatementFrame {
   const [only] = accounts;
-  return draft.frameOf === undefined || accounts.length > 1 || only === undefined ? draft : draft.frameOf(only);
+  return draft.frameOf === undefined || accounts.length > 1 || only === undefined
+    ? draft
+    : draft.frameOf(only);
 }
 
 /** Importing two accounts into one would mix their balances: the user chooses. */
-function keepOneAccount(draft: StatementDraft, wanted: string | undefined, findings: FindingList): { lines: readonly StatementLine[]; accounts: readonly AccountHint[] } {
+function keepOneAccount(
+  draft: StatementDraft,
+  wanted: string | undefined,
+  findings: FindingList,
+): { lines: readonly StatementLine[]; accounts: readonly AccountHint[] } {
   const { lines, accounts } = draft;
   if (accounts.length < 2) return { lines, accounts };
   if (wanted === undefined) {
@@ -56,7 +69,9 @@ function keepOneAccount(draft: StatementDraft, wanted: string | undefined, findi
   return { lines: lines.filter(({ account }) => account === wanted), accounts: chosen };
 }
 
-/** From the dates; when they are all the same, from the running balance; then from the bank's habit. */
+/**
+ * From the dates; when they are all the same, from the running balance; then from the bank's habit.
+ */
 function isNewestFirst(lines: readonly StatementLine[], habit: boolean): boolean {
   let descents = 0;
   for (const [index, line] of lines.entries()) {
@@ -71,17 +86,26 @@ function isNewestFirst(lines: readonly StatementLine[], habit: boolean): boolean
 const brokenLinks = (lines: readonly StatementLine[]): number =>
   lines.filter((line, index) => !follows(lines[index - 1], line)).length;
 
-/** True when the line's balance is the previous one plus its amount, or when nothing can be said. */
+/**
+ * True when the line's balance is the previous one plus its amount, or when nothing can be said.
+ */
 function follows(previous: StatementLine | undefined, line: StatementLine): boolean {
   if (previous?.runningBalance === undefined || line.runningBalance === undefined) return true;
   return add(previous.runningBalance, line.amount) === line.runningBalance;
 }
 
 /** Opening and closing balances from those written beside the lines, in the bank's order. */
-function runningBalances(lines: readonly StatementLine[], findings: FindingList): { opening?: StatementBalance; closing?: StatementBalance } {
+function runningBalances(
+  lines: readonly StatementLine[],
+  findings: FindingList,
+): { opening?: StatementBalance; closing?: StatementBalance } {
   for (const [index, line] of lines.entries()) {
     if (!findings.hasErrors && !follows(lines[index - 1], line)) {
-      findings.add('running_balance', { line: line.lineNumber, text: line.label, what: money(line.runningBalance ?? cents(0)) });
+      findings.add('running_balance', {
+        line: line.lineNumber,
+        text: line.label,
+        what: money(line.runningBalance ?? cents(0)),
+      });
     }
   }
   const [first, last] = [lines[0], lines.at(-1)];
@@ -97,25 +121,36 @@ function checkRepeatedReferences(lines: readonly StatementLine[], findings: Find
   for (const { bankReference, referenceIsId, account = '', lineNumber, label } of lines) {
     if (bankReference === undefined || referenceIsId !== true) continue;
     const key = `${account}|${bankReference}`;
-    if (seen.has(key)) findings.add('repeated_reference', { line: lineNumber, text: label, what: bankReference });
+    if (seen.has(key))
+      findings.add('repeated_reference', { line: lineNumber, text: label, what: bankReference });
     seen.add(key);
   }
 }
 
 function checkCount({ announced }: StatementDraft, found: number, findings: FindingList): void {
   if (announced === undefined || announced === found) return;
-  findings.add('count_mismatch', { what: `${announced} opérations et le fichier en donne ${found}` });
+  findings.add('count_mismatch', {
+    what: `${announced} opérations et le fichier en donne ${found}`,
+  });
 }
 
-function checkTotal(lines: readonly StatementLine[], opening: StatementBalance | undefined, closing: StatementBalance | undefined, findings: FindingList): void {
+function checkTotal(
+  lines: readonly StatementLine[],
+  opening: StatementBalance | undefined,
+  closing: StatementBalance | undefined,
+  findings: FindingList,
+): void {
   if (opening === undefined || closing === undefined || findings.hasErrors) return;
   const expected: Cents = add(opening.amount, sum(lines.map(({ amount }) => amount)));
-  if (expected !== closing.amount) findings.add('balance_mismatch', { what: money(subtract(closing.amount, expected)) });
+  if (expected !== closing.amount)
+    findings.add('balance_mismatch', { what: money(subtract(closing.amount, expected)) });
 }
 
 function periodOf(lines: readonly StatementLine[]): { from: string; to: string } | undefined {
   const [first, last] = [lines[0], lines.at(-1)];
-  return first === undefined || last === undefined ? undefined : { from: first.date, to: last.date };
+  return first === undefined || last === undefined
+    ? undefined
+    : { from: first.date, to: last.date };
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -3,9 +3,12 @@ import { isImportable, parseStatement } from './parse-statement.ts';
 import type { ParsedStatement } from './types.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const codes = (statement: ParsedStatement): (readonly [number | undefined, string])[] => statement.findings.map(({ line, code }) => [line, code]);
-const HEADER = 'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro\n';
-const row = (date: string, label: string, amount: string): string => `${date};C;T;${label};${amount}\n`;
+const codes = (statement: ParsedStatement): (readonly [number | undefined, string])[] =>
+  statement.findings.map(({ line, code }) => [line, code]);
+const HEADER =
+  'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro\n';
+const row = (date: string, label: string, amount: string): string =>
+  `${date};C;T;${label};${amount}\n`;
 
 describe('a wrong line in the middle of a good file', () => {
   const statement = parseStatement(readSample('ligne_fausse.csv'));
@@ -16,7 +19,9 @@ describe('a wrong line in the middle of a good file', () => {
       [4, 'unreadable_amount', '10/03/2025 ; 10/03/2025 ; -1234,5O ;  ; ECHEANCE PRET ; 4409,04'],
       [5, 'both_amounts_empty', '12/03/2025 ; 12/03/2025 ;  ;  ; LIGNE SANS MONTANT ; 4409,04'],
     ]);
-    expect(statement.findings[1]?.message.replace(/\u00a0/g, ' ')).toBe('Montant illisible : « -1234,5O ».');
+    expect(statement.findings[1]?.message.replace(/\u00a0/g, ' ')).toBe(
+      'Montant illisible : « -1234,5O ».',
+    );
   });
 
   it('forbids the import until the user has settled it', () => {
@@ -42,8 +47,9 @@ it.each([
 });
 
 it('sees that fewer movements came than the bank announces', () => {
-  const text = '="0001";01/01/2025;31/01/2025;2;31/01/2025;10,00 EUR\n\n'
-    + "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n05/01/2025;A;A;10,00;EUR\n";
+  const text =
+    '="0001";01/01/2025;31/01/2025;2;31/01/2025;10,00 EUR\n\n' +
+    "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n05/01/2025;A;A;10,00;EUR\n";
 
   expect(codes(parseStatement(bytes(text)))).toEqual([[undefined, 'count_mismatch']]);
 });
@@ -54,12 +60,36 @@ it.each([
   ['a PDF', bytes('%PDF-1.7\n%âãÏÓ'), 'binary_file'],
   ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 6, 0), 'binary_file'],
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), 'binary_file'],
-  ['NUL bytes in the middle', bytes(`${HEADER}${row('05/01/2025', 'A\u0000B', '1,00')}`), 'binary_file'],
-  ['the login page of the bank', bytes('<!DOCTYPE html>\n<html><body>Connexion</body></html>'), 'web_page'],
-  ['an entity bomb', bytes('<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document xmlns="camt.053">&b;</Document>'), 'forbidden_xml'],
-  ['an entity that reads a file', bytes('<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><OFX>&x;</OFX>'), 'forbidden_xml'],
+  [
+    'NUL bytes in the middle',
+    bytes(`${HEADER}${row('05/01/2025', 'A\u0000B', '1,00')}`),
+    'binary_file',
+  ],
+  [
+    'the login page of the bank',
+    bytes('<!DOCTYPE html>\n<html><body>Connexion</body></html>'),
+    'web_page',
+  ],
+  [
+    'an entity bomb',
+    bytes(
+      '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document xmlns="camt.053">&b;</Document>',
+    ),
+    'forbidden_xml',
+  ],
+  [
+    'an entity that reads a file',
+    bytes(
+      '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><OFX>&x;</OFX>',
+    ),
+    'forbidden_xml',
+  ],
   ['another XML document', bytes('<?xml version="1.0"?><catalogue/>'), 'unknown_xml'],
-  ['an intraday report', bytes('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.02"/>'), 'other_camt'],
+  [
+    'an intraday report',
+    bytes('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.02"/>'),
+    'other_camt',
+  ],
   ['a poem', bytes('Sous le pont Mirabeau\ncoule la Seine\n'), 'unknown_format'],
   ['a header alone', bytes(HEADER), 'no_line'],
 ])('answers %s with one clear finding', (_, file, code) => {
@@ -83,20 +113,26 @@ it('refuses an entry nested beyond reason, alone or not', () => {
 });
 
 it('says that dates are written the American way instead of swapping half of them', () => {
-  const statement = parseStatement(bytes(HEADER + row('01/02/2025', 'A', '1,00') + row('01/31/2025', 'B', '2,00')));
+  const statement = parseStatement(
+    bytes(HEADER + row('01/02/2025', 'A', '1,00') + row('01/31/2025', 'B', '2,00')),
+  );
 
   expect(codes(statement)).toEqual([[3, 'american_dates']]);
   expect(statement.lines).toEqual([]);
 });
 
 it('blames one line, not the whole file, when a single date is impossible either way', () => {
-  const statement = parseStatement(bytes(HEADER + row('31/01/2025', 'A', '1,00') + row('01/31/2025', 'B', '2,00')));
+  const statement = parseStatement(
+    bytes(HEADER + row('31/01/2025', 'A', '1,00') + row('01/31/2025', 'B', '2,00')),
+  );
 
   expect(codes(statement)).toEqual([[3, 'impossible_date']]);
 });
 
 it('lists a movement of 0,00 € without importing it', () => {
-  const statement = parseStatement(bytes(HEADER + row('05/01/2025', 'A', '1,00') + row('06/01/2025', 'INFO', '0,00')));
+  const statement = parseStatement(
+    bytes(HEADER + row('05/01/2025', 'A', '1,00') + row('06/01/2025', 'INFO', '0,00')),
+  );
 
   expect(codes(statement)).toEqual([[3, 'zero_amount']]);
   expect(statement.lines).toHaveLength(1);
@@ -104,22 +140,38 @@ it('lists a movement of 0,00 € without importing it', () => {
 });
 
 it.each([
-  ['1.234', ['12,50'], 1234_00], ['1,234', ['12.50'], 1234_00], ['1.234.567', ['0,05'], 1_234_567_00],
+  ['1.234', ['12,50'], 1234_00],
+  ['1,234', ['12.50'], 1234_00],
+  ['1.234.567', ['0,05'], 1_234_567_00],
 ])('reads %s as thousands in a file that writes %s', (text, others, amount) => {
-  const statement = parseStatement(bytes(HEADER + [...others, `"${text}"`].map((cell, index) => row(`0${index + 1}/01/2025`, 'A', cell)).join('')));
+  const statement = parseStatement(
+    bytes(
+      HEADER +
+        [...others, `"${text}"`]
+          .map((cell, index) => row(`0${index + 1}/01/2025`, 'A', cell))
+          .join(''),
+    ),
+  );
 
   expect(statement.lines.at(-1)?.amount).toBe(amount);
 });
 
-it.each(['1.234', '12 34,50', '12,345', '1e3', 'NaN', '--5', '#REF!', '12,50 USD'])('refuses %s when nothing in the file makes it sure', (text) => {
-  const statement = parseStatement(bytes(HEADER + row('05/01/2025', 'A', '100') + row('06/01/2025', 'B', `"${text}"`)));
+it.each(['1.234', '12 34,50', '12,345', '1e3', 'NaN', '--5', '#REF!', '12,50 USD'])(
+  'refuses %s when nothing in the file makes it sure',
+  (text) => {
+    const statement = parseStatement(
+      bytes(HEADER + row('05/01/2025', 'A', '100') + row('06/01/2025', 'B', `"${text}"`)),
+    );
 
-  expect(statement.findings.map(({ line }) => line)).toEqual([3]);
-  expect(isImportable(statement)).toBe(false);
-});
+    expect(statement.findings.map(({ line }) => line)).toEqual([3]);
+    expect(isImportable(statement)).toBe(false);
+  },
+);
 
 it('refuses a label that holds the separator rather than reading the wrong column', () => {
-  const statement = parseStatement(bytes(HEADER + row('05/01/2025', 'A', '1,00') + row('06/01/2025', 'B;2,00', '3,00')));
+  const statement = parseStatement(
+    bytes(HEADER + row('05/01/2025', 'A', '1,00') + row('06/01/2025', 'B;2,00', '3,00')),
+  );
 
   expect(codes(statement)).toEqual([[3, 'too_many_columns']]);
 });
@@ -137,8 +189,10 @@ it('reads a bank that never quotes although one label begins with a quote', () =
 });
 
 it('refuses another currency than the euro', () => {
-  const ofx = '<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20250105<TRNAMT>1.00<FITID>1<NAME>A</STMTTRN></STMTRS></OFX>';
-  const csv = "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n05/01/2025;A;A;10,00;USD\n";
+  const ofx =
+    '<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20250105<TRNAMT>1.00<FITID>1<NAME>A</STMTTRN></STMTRS></OFX>';
+  const csv =
+    "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n05/01/2025;A;A;10,00;USD\n";
 
   expect(parseStatement(bytes(ofx)).findings.map(({ code }) => code)).toContain('foreign_currency');
   expect(codes(parseStatement(bytes(csv)))).toEqual([[2, 'foreign_currency']]);
@@ -157,19 +211,32 @@ it('asks which account to import when the file holds several', () => {
 });
 
 it('keeps the balances of the account that was chosen among those of a CAMT.053', () => {
-  const balance = (code: string, date: string, amount: string): string => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt>${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${date}</Dt></Dt></Bal>`;
-  const entry = '<Ntry><Amt>5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2025-01-05</Dt></BookgDt></Ntry>';
+  const balance = (code: string, date: string, amount: string): string =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt>${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${date}</Dt></Dt></Bal>`;
+  const entry =
+    '<Ntry><Amt>5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2025-01-05</Dt></BookgDt></Ntry>';
   const statement = (iban: string, opening: string, closing: string): string =>
     `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${balance('OPBD', '2025-01-01', opening)}${balance('CLBD', '2025-01-31', closing)}${entry}</Stmt>`;
-  const file = bytes(`<Document><BkToCstmrStmt>${statement('FR761', '1.00', '6.00')}${statement('FR762', '10.00', '15.00')}</BkToCstmrStmt></Document>`);
+  const file = bytes(
+    `<Document><BkToCstmrStmt>${statement('FR761', '1.00', '6.00')}${statement('FR762', '10.00', '15.00')}</BkToCstmrStmt></Document>`,
+  );
 
   expect(parseStatement(file).closingBalance).toBeUndefined();
-  expect(parseStatement(file, { account: 'FR762' })).toMatchObject({ openingBalance: { amount: 10_00 }, closingBalance: { amount: 15_00 }, accounts: [{ iban: 'FR762' }] });
+  expect(parseStatement(file, { account: 'FR762' })).toMatchObject({
+    openingBalance: { amount: 10_00 },
+    closingBalance: { amount: 15_00 },
+    accounts: [{ iban: 'FR762' }],
+  });
 });
 
 it('counts the bad lines of a hopeless file instead of listing them all', () => {
-  const statement = parseStatement(bytes(HEADER + row('05/01/2025', 'A', '1,00') + row('06/01/2025', 'B', 'x').repeat(1000)));
+  const statement = parseStatement(
+    bytes(HEADER + row('05/01/2025', 'A', '1,00') + row('06/01/2025', 'B', 'x').repeat(1000)),
+  );
 
   expect(statement.findings).toHaveLength(201);
-  expect(statement.findings.at(-1)).toMatchObject({ code: 'more_findings', message: '800 autres lignes sont dans le même cas.' });
+  expect(statement.findings.at(-1)).toMatchObject({
+    code: 'more_findings',
+    message: '800 autres lignes sont dans le même cas.',
+  });
 });

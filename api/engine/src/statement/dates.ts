@@ -1,4 +1,7 @@
-/** How the day and the month of a file are ordered; "mdy" is only ever recognised in order to be refused. */
+/**
+ * How the day and the month of a file are ordered; "mdy" is only ever recognised in order to be
+ * refused.
+ */
 export type DateOrder = 'dmy' | 'ymd';
 
 export type DateReading =
@@ -16,12 +19,15 @@ interface DateParts {
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2099;
 
-const YEAR_FIRST = /^(?<year>\d{4})(?<mark>[-/.]?)(?<month>\d{2})\k<mark>(?<day>\d{2})(?!\d)(?:[T ].*)?$/;
-const DAY_FIRST = /^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})(?:\k<mark>|')(?<year>\d{4}|\d{2})(?:[T ]+\d{1,2}[:h]\d{2}.*)?$/;
+const YEAR_FIRST =
+  /^(?<year>\d{4})(?<mark>[-/.]?)(?<month>\d{2})\k<mark>(?<day>\d{2})(?!\d)(?:[T ].*)?$/;
+const DAY_FIRST =
+  /^(?<day>\d{1,2})(?<mark>[-/.])(?<month>\d{1,2})(?:\k<mark>|')(?<year>\d{4}|\d{2})(?:[T ]+\d{1,2}[:h]\d{2}.*)?$/;
 
 /**
- * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD or YYYYMMDD, with or
- * without a time. Never MM/DD: a date that only exists in that order is impossible here.
+ * Reads DD/MM/YYYY, DD/MM/YY (20YY), the same with "-" or ".", QIF's DD/MM'YY, and YYYY-MM-DD or
+ * YYYYMMDD, with or without a time. Never MM/DD: a date that only exists in that order is
+ * impossible here.
  */
 export function readDate(text: string): DateReading {
   const trimmed = text.trim();
@@ -49,17 +55,28 @@ export interface DateStyle {
 
 /** Undefined when no date can be read. */
 export function dateStyleOf(texts: Iterable<string>): DateStyle | undefined {
-  const dates = [...texts].flatMap((text) => ({ text: text.trim(), ...dateParts(text.trim()) })).filter(isRead);
+  const dates = [...texts]
+    .flatMap((text) => ({ text: text.trim(), ...dateParts(text.trim()) }))
+    .filter(isRead);
   const [first] = dates;
   if (first === undefined) return undefined;
-  const [swapped, read] = [dates.map((date) => ({ ...date, month: date.day, day: date.month })), dates.map(toIso)];
+  const [swapped, read] = [
+    dates.map((date) => ({ ...date, month: date.day, day: date.month })),
+    dates.map(toIso),
+  ];
   const example = dates.find(({ day, month }) => day !== month);
   const settled = dates.some(({ order }) => order !== 'dmy') || !swapped.every(exists);
   if (settled || example === undefined) return { order: first.order, doubtful: false };
-  return { order: first.order, example: { text: example.text, iso: toIso(example) }, doubtful: !isInOrder(read) && isInOrder(swapped.map(toIso)) };
+  return {
+    order: first.order,
+    example: { text: example.text, iso: toIso(example) },
+    doubtful: !isInOrder(read) && isInOrder(swapped.map(toIso)),
+  };
 }
 
-const isRead = (date: Partial<DateParts> & { readonly text: string }): date is DateParts & { readonly text: string } => date.order !== undefined;
+const isRead = (
+  date: Partial<DateParts> & { readonly text: string },
+): date is DateParts & { readonly text: string } => date.order !== undefined;
 
 /** Banks write a file from its first day to its last, or the other way round. */
 const isInOrder = (days: readonly string[]): boolean => {
@@ -68,8 +85,9 @@ const isInOrder = (days: readonly string[]): boolean => {
 };
 
 /**
- * The first date that betrays a file written MM/DD: some of its dates don't exist as DD/MM, and every one exists as
- * MM/DD. Such a file is refused rather than read, because half of its dates would silently be wrong the other way.
+ * The first date that betrays a file written MM/DD: some of its dates don't exist as DD/MM, and
+ * every one exists as MM/DD. Such a file is refused rather than read, because half of its dates
+ * would silently be wrong the other way.
  */
 export function findAmericanDate(texts: Iterable<string>): string | undefined {
   let witness: string | undefined;
@@ -102,7 +120,14 @@ function dateParts(text: string): DateParts | undefined {
 }
 
 function exists({ year, month, day }: DateParts): boolean {
-  return year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return (
+    year >= FIRST_YEAR &&
+    year <= LAST_YEAR &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
+  );
 }
 
 /** Length of a month of the Gregorian calendar, `month` from 1. */

@@ -3,9 +3,16 @@ import type { EncodingName, FoundEncoding } from './types.ts';
 
 export type Decoded =
   | { readonly kind: 'text'; readonly text: string; readonly encoding: FoundEncoding }
-  | { readonly kind: 'refused'; readonly reason: 'empty' | 'too_large' | 'binary'; readonly what?: string };
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'empty' | 'too_large' | 'binary';
+      readonly what?: string;
+    };
 
-/** Enough for 100 000 entries of the most wordy format, and a bound on the memory that one file may take. */
+/**
+ * Enough for 100 000 entries of the most wordy format, and a bound on the memory that one file may
+ * take.
+ */
 export const MAX_STATEMENT_BYTES = 64 * 1024 * 1024;
 
 /** First bytes of the files that people drop by mistake. */
@@ -22,21 +29,27 @@ const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly what: s
 ];
 
 /**
- * Bytes to text. A byte order mark wins, then strict UTF-8, then what the header declares, then windows-1252 (or
- * ISO 8859-15 when only that one makes sense). A declared charset never beats valid UTF-8: banks write "CHARSET:1252"
- * above UTF-8 text, and accented windows-1252 text is never valid UTF-8 by chance.
+ * Bytes to text. A byte order mark wins, then strict UTF-8, then what the header declares, then
+ * windows-1252 (or ISO 8859-15 when only that one makes sense). A declared charset never beats
+ * valid UTF-8: banks write "CHARSET:1252" above UTF-8 text, and accented windows-1252 text is never
+ * valid UTF-8 by chance.
  */
 export function decodeStatement(bytes: Uint8Array, forced?: EncodingName): Decoded {
   if (bytes.length === 0) return { kind: 'refused', reason: 'empty' };
   if (bytes.length > MAX_STATEMENT_BYTES) return { kind: 'refused', reason: 'too_large' };
-  const signature = SIGNATURES.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
+  const signature = SIGNATURES.find((known) =>
+    known.bytes.every((byte, index) => bytes[index] === byte),
+  );
   if (signature !== undefined) return { kind: 'refused', reason: 'binary', what: signature.what };
 
-  const encoding: FoundEncoding = forced === undefined ? findEncoding(bytes) : { name: forced, foundBy: 'caller' };
+  const encoding: FoundEncoding =
+    forced === undefined ? findEncoding(bytes) : { name: forced, foundBy: 'caller' };
   const text = decodeAs(bytes, encoding.name);
   if (text === undefined || looksBinary(text)) return { kind: 'refused', reason: 'binary' };
   const bare = withoutMark(text);
-  return bare.trim() === '' ? { kind: 'refused', reason: 'empty' } : { kind: 'text', text: bare, encoding };
+  return bare.trim() === ''
+    ? { kind: 'refused', reason: 'empty' }
+    : { kind: 'text', text: bare, encoding };
 }
 
 function findEncoding(bytes: Uint8Array): FoundEncoding {
@@ -55,18 +68,24 @@ function byteOrderMark(bytes: Uint8Array): EncodingName | undefined {
   return undefined;
 }
 
-/** OFX "CHARSET:1252" and XML 'encoding="ISO-8859-15"'. ISO 8859-1 is read as windows-1252, which contains its letters. */
+/**
+ * OFX "CHARSET:1252" and XML 'encoding="ISO-8859-15"'. ISO 8859-1 is read as windows-1252, which
+ * contains its letters.
+ */
 function declaredEncoding(bytes: Uint8Array): EncodingName | undefined {
   const head = iconv.decode(bytes.subarray(0, 1024), 'windows-1252');
-  const name = /^\s*CHARSET:\s*(\S+)/im.exec(head)?.[1] ?? /^\s*<\?xml[^>]*\bencoding=["']([^"']+)/i.exec(head)?.[1];
+  const name =
+    /^\s*CHARSET:\s*(\S+)/im.exec(head)?.[1] ??
+    /^\s*<\?xml[^>]*\bencoding=["']([^"']+)/i.exec(head)?.[1];
   if (name === undefined) return undefined;
   if (/8859-?15|latin-?9/i.test(name)) return 'iso-8859-15';
   return /1252|8859-?1$|latin-?1/i.test(name) ? 'windows-1252' : undefined;
 }
 
 /**
- * The two encodings of old French files differ on a few bytes only. Windows writes € and œ between 0x80 and 0x9F, where
- * ISO 8859-15 has nothing; ISO 8859-15 writes € on 0xA4 and œ on 0xBD, where Windows has "¤" and "½".
+ * The two encodings of old French files differ on a few bytes only. Windows writes € and œ between
+ * 0x80 and 0x9F, where ISO 8859-15 has nothing; ISO 8859-15 writes € on 0xA4 and œ on 0xBD, where
+ * Windows has "¤" and "½".
  */
 function looksLikeLatin9(bytes: Uint8Array): boolean {
   let found = false;
@@ -83,7 +102,8 @@ const isLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
 function decodeAs(bytes: Uint8Array, name: EncodingName): string | undefined {
-  // Node's own TextDecoder reads windows-1252 as ISO 8859-1 in some versions and loses the euro sign.
+  // Node's own TextDecoder reads windows-1252 as ISO 8859-1 in some versions and loses the euro
+  // sign.
   if (name === 'windows-1252' || name === 'iso-8859-15') return iconv.decode(bytes, name);
   return decodeStrictly(bytes, name);
 }
@@ -98,7 +118,10 @@ function decodeStrictly(bytes: Uint8Array, name: string): string | undefined {
 
 const withoutMark = (text: string): string => (text.startsWith('\ufeff') ? text.slice(1) : text);
 
-/** A NUL, or more than one control character in a thousand besides line ends and tabs, means that it isn't text. */
+/**
+ * A NUL, or more than one control character in a thousand besides line ends and tabs, means that it
+ * isn't text.
+ */
 function looksBinary(text: string): boolean {
   let controls = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,7 +3,13 @@ import type { AssembledStatement } from './assemble.ts';
 import type { DateStyle } from './dates.ts';
 import { accountName } from './draft.ts';
 import { day, money } from './findings.ts';
-import type { AccountHint, CsvReading, EncodingName, FoundEncoding, StatementFormat } from './types.ts';
+import type {
+  AccountHint,
+  CsvReading,
+  EncodingName,
+  FoundEncoding,
+  StatementFormat,
+} from './types.ts';
 
 const FORMATS: Readonly<Record<StatementFormat, string>> = {
   'ofx-sgml': 'OFX',
@@ -23,22 +29,35 @@ const ENCODINGS: Readonly<Record<EncodingName, string>> = {
 };
 
 const SEPARATORS: Readonly<Record<CsvReading['separator'], string>> = {
-  ';': 'points-virgules', ',': 'virgules', '\t': 'tabulations', '|': 'barres verticales',
+  ';': 'points-virgules',
+  ',': 'virgules',
+  '\t': 'tabulations',
+  '|': 'barres verticales',
 };
 
 const NBSP = '\u00a0';
 
 /**
- * "Relevé Crédit Agricole (CSV) du compte 00012345678, du 01/01/2025 au 31/01/2025 : 6 opérations, solde de 5 626,54 € au
- * 31/01/2025. Texte windows-1252, colonnes séparées par des points-virgules, décimales à virgule, dates jour/mois/année."
+ * "Relevé Crédit Agricole (CSV) du compte 00012345678, du 01/01/2025 au 31/01/2025 : 6 opérations,
+ * solde de 5 626,54 € au 31/01/2025. Texte windows-1252, colonnes séparées par des points-virgules,
+ * décimales à virgule, dates jour/mois/année."
  */
 export function describe(
-  format: StatementFormat, bank: string | undefined, encoding: FoundEncoding, statement: AssembledStatement, csv: CsvReading | undefined, dates: DateStyle | undefined,
+  format: StatementFormat,
+  bank: string | undefined,
+  encoding: FoundEncoding,
+  statement: AssembledStatement,
+  csv: CsvReading | undefined,
+  dates: DateStyle | undefined,
 ): string {
   const { accounts, period, lines, closingBalance } = statement;
-  const title = bank === undefined ? `Relevé ${FORMATS[format]}` : `Relevé ${bank} (${FORMATS[format]})`;
+  const title =
+    bank === undefined ? `Relevé ${FORMATS[format]}` : `Relevé ${bank} (${FORMATS[format]})`;
   const when = period === undefined ? '' : `, du ${day(period.from)} au ${day(period.to)}`;
-  const balance = closingBalance === undefined ? '' : `, solde de ${money(closingBalance.amount)} au ${day(closingBalance.date)}`;
+  const balance =
+    closingBalance === undefined
+      ? ''
+      : `, solde de ${money(closingBalance.amount)} au ${day(closingBalance.date)}`;
   const count = `${lines.length} opération${lines.length > 1 ? 's' : ''}`;
   return `${title}${describeAccounts(accounts)}${when}${NBSP}: ${count}${balance}. ${describeReading(encoding, csv, dates)}.`;
 }
@@ -49,7 +68,11 @@ function describeAccounts(accounts: readonly AccountHint[]): string {
   return names.length === 1 ? ` du compte ${names[0]}` : ` des comptes ${names.join(', ')}`;
 }
 
-function describeReading(encoding: FoundEncoding, csv: CsvReading | undefined, dates: DateStyle | undefined): string {
+function describeReading(
+  encoding: FoundEncoding,
+  csv: CsvReading | undefined,
+  dates: DateStyle | undefined,
+): string {
   const parts = [`Texte ${ENCODINGS[encoding.name]}`];
   if (csv !== undefined) parts.push(`colonnes séparées par des ${SEPARATORS[csv.separator]}`);
   if (csv?.decimalMark === ',') parts.push('décimales à virgule');
@@ -59,6 +82,11 @@ function describeReading(encoding: FoundEncoding, csv: CsvReading | undefined, d
   return parts.join(', ');
 }
 
-/** Nothing in the file says which of two numbers is the month: the user sees how one of its dates was understood. */
+/**
+ * Nothing in the file says which of two numbers is the month: the user sees how one of its dates
+ * was understood.
+ */
 const describeExample = ({ example }: DateStyle): string =>
-  example === undefined ? '' : ` («${NBSP}${example.text}${NBSP}» est lu ${formatLongDate(example.iso)})`;
+  example === undefined
+    ? ''
+    : ` («${NBSP}${example.text}${NBSP}» est lu ${formatLongDate(example.iso)})`;

@@ -8,11 +8,17 @@ export interface StatementFrame {
   readonly period?: { readonly from: string; readonly to: string };
 }
 
-/** What a reader hands over: lines in the order of the file. Ordering and checks are the same for every format. */
+/**
+ * What a reader hands over: lines in the order of the file. Ordering and checks are the same for
+ * every format.
+ */
 export interface StatementDraft extends StatementFrame {
   readonly lines: readonly StatementLine[];
   readonly accounts: readonly AccountHint[];
-  /** For a format whose files may hold several accounts: what stands around the movements of one of them. */
+  /**
+   * For a format whose files may hold several accounts: what stands around the movements of one of
+   * them.
+   */
   readonly frameOf?: (account: AccountHint) => StatementFrame;
   /** Number of movements that the bank announces. */
   readonly announced?: number;

@@ -9,20 +9,26 @@ const MAX_TEXT = 200;
 /** Every French sentence about a statement file, by its stable code. */
 const MESSAGES = {
   empty_file: 'Le fichier est vide.',
-  file_too_large: 'Le fichier est trop volumineux (64 Mo au plus)\u00a0: exportez une période plus courte.',
+  file_too_large:
+    'Le fichier est trop volumineux (64 Mo au plus)\u00a0: exportez une période plus courte.',
   binary_file:
     'Ce fichier n’est pas un relevé lisible\u00a0: il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV ou CAMT.053.',
   web_page:
     'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV ou CAMT.053.',
-  unknown_format: 'Aucune ligne de ce fichier ne contient à la fois une date et un montant\u00a0: ce n’est pas un relevé bancaire reconnu.',
+  unknown_format:
+    'Aucune ligne de ce fichier ne contient à la fois une date et un montant\u00a0: ce n’est pas un relevé bancaire reconnu.',
   unknown_xml: 'Ce fichier XML n’est pas un relevé CAMT.053.',
-  other_camt: 'Ce fichier est un {what}, pas un relevé\u00a0: demandez à la banque le format CAMT.053.',
+  other_camt:
+    'Ce fichier est un {what}, pas un relevé\u00a0: demandez à la banque le format CAMT.053.',
   broken_xml: 'Ce fichier XML est mal formé\u00a0: téléchargez-le de nouveau.',
-  forbidden_xml: 'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais\u00a0: il est refusé.',
-  too_deep: 'Ce fichier contient trop de niveaux imbriqués pour être un relevé\u00a0: il est refusé.',
+  forbidden_xml:
+    'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais\u00a0: il est refusé.',
+  too_deep:
+    'Ce fichier contient trop de niveaux imbriqués pour être un relevé\u00a0: il est refusé.',
   truncated_file: 'Le fichier est coupé avant sa fin\u00a0: téléchargez-le de nouveau.',
   no_line: 'Ce fichier ne contient aucune opération.',
-  several_accounts: 'Ce fichier contient plusieurs comptes ({what})\u00a0: choisissez celui à importer.',
+  several_accounts:
+    'Ce fichier contient plusieurs comptes ({what})\u00a0: choisissez celui à importer.',
   account_missing: 'Ce fichier ne contient pas le compte {what}.',
   foreign_currency: 'Opération en {what}\u00a0: seuls les comptes en euros sont tenus ici.',
   unreadable_date: 'Date illisible\u00a0: «\u00a0{what}\u00a0».',
@@ -33,26 +39,37 @@ const MESSAGES = {
   doubtful_dates:
     'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année comme elles sont lues (par exemple «\u00a0{what}\u00a0»)\u00a0: vérifiez-les avant d’importer.',
   unreadable_amount: 'Montant illisible\u00a0: «\u00a0{what}\u00a0».',
-  ambiguous_amount: 'Montant ambigu\u00a0: «\u00a0{what}\u00a0» peut être des milliers ou des décimales.',
+  ambiguous_amount:
+    'Montant ambigu\u00a0: «\u00a0{what}\u00a0» peut être des milliers ou des décimales.',
   missing_amount: 'Le montant manque.',
-  negative_credit: 'Crédit négatif\u00a0: «\u00a0{what}\u00a0». Rien ne dit s’il faut l’ajouter ou le retrancher.',
+  negative_credit:
+    'Crédit négatif\u00a0: «\u00a0{what}\u00a0». Rien ne dit s’il faut l’ajouter ou le retrancher.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
   zero_amount: 'Opération de 0,00\u00a0€\u00a0: elle n’est pas importée.',
-  unreadable_direction: 'Sens de l’opération illisible\u00a0: «\u00a0{what}\u00a0» (débit ou crédit attendu).',
-  too_many_columns: 'Cette ligne a plus de colonnes que l’en-tête\u00a0: un libellé contient sans doute le séparateur.',
+  unreadable_direction:
+    'Sens de l’opération illisible\u00a0: «\u00a0{what}\u00a0» (débit ou crédit attendu).',
+  too_many_columns:
+    'Cette ligne a plus de colonnes que l’en-tête\u00a0: un libellé contient sans doute le séparateur.',
   too_few_columns: 'Cette ligne est incomplète\u00a0: il manque des colonnes.',
-  unclosed_quote: 'Un guillemet est ouvert sur cette ligne et n’est jamais refermé\u00a0: le fichier est sans doute coupé.',
+  unclosed_quote:
+    'Un guillemet est ouvert sur cette ligne et n’est jamais refermé\u00a0: le fichier est sans doute coupé.',
   swallowed_lines: 'Un guillemet mal placé réunit plusieurs opérations en une seule ligne.',
-  mapping_not_found: 'Les colonnes retenues pour ce compte ne sont pas dans ce fichier\u00a0: vérifiez celles qui sont proposées.',
+  mapping_not_found:
+    'Les colonnes retenues pour ce compte ne sont pas dans ce fichier\u00a0: vérifiez celles qui sont proposées.',
   orphan_line: 'Cette ligne n’appartient à aucune opération.',
-  unsupported_section: 'La partie «\u00a0{what}\u00a0» de ce fichier n’est pas un compte bancaire\u00a0: elle n’est pas importée.',
-  not_booked: 'Opération en attente ({what})\u00a0: elle sera importée quand la banque l’aura comptabilisée.',
+  unsupported_section:
+    'La partie «\u00a0{what}\u00a0» de ce fichier n’est pas un compte bancaire\u00a0: elle n’est pas importée.',
+  not_booked:
+    'Opération en attente ({what})\u00a0: elle sera importée quand la banque l’aura comptabilisée.',
   footer_line: 'Ligne de total ou de solde\u00a0: elle n’est pas une opération.',
   ignored_line: 'Ligne écartée à votre demande.',
   empty_label: 'La banque n’a donné aucun libellé à cette opération.',
-  repeated_reference: 'La banque donne plusieurs fois l’identifiant «\u00a0{what}\u00a0»\u00a0: il ne sert pas à reconnaître les doublons.',
-  running_balance: 'Le solde écrit par la banque ({what}) ne suit pas de l’opération précédente\u00a0: il manque peut-être une ligne.',
-  balance_mismatch: 'Solde de départ et opérations ne donnent pas le solde de fin\u00a0: écart de {what}.',
+  repeated_reference:
+    'La banque donne plusieurs fois l’identifiant «\u00a0{what}\u00a0»\u00a0: il ne sert pas à reconnaître les doublons.',
+  running_balance:
+    'Le solde écrit par la banque ({what}) ne suit pas de l’opération précédente\u00a0: il manque peut-être une ligne.',
+  balance_mismatch:
+    'Solde de départ et opérations ne donnent pas le solde de fin\u00a0: écart de {what}.',
   count_mismatch: 'La banque annonce {what}\u00a0: le fichier est peut-être coupé.',
   unreadable_balance: 'Solde illisible\u00a0: «\u00a0{what}\u00a0».',
   more_findings: '{what} autres lignes sont dans le même cas.',
@@ -95,8 +112,8 @@ export function finding(code: FindingCode, place: FindingPlace = {}): StatementF
 }
 
 /**
- * Collects the findings of one file. A file of 100 000 bad lines must answer quickly, so that beyond a limit the errors
- * are only counted; an error that was counted still forbids the import.
+ * Collects the findings of one file. A file of 100 000 bad lines must answer quickly, so that
+ * beyond a limit the errors are only counted; an error that was counted still forbids the import.
  */
 export class FindingList {
   readonly #kept: StatementFinding[] = [];
@@ -125,4 +142,5 @@ export class FindingList {
 export const money = (amount: Cents): string => formatEuros(amount);
 export const day = (iso: string): string => formatDate(iso);
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}…` : text;

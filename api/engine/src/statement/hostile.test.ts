@@ -4,22 +4,35 @@ type TextOfSize = (fill: (pattern: string) => string, size: number) => string;
 
 const SIZE = 2_000_000;
 const TIMES_SHORTER = 4;
-/** Reading four times as much takes about 4 times as long when it is linear, 16 times when it is quadratic. */
+/**
+ * Reading four times as much takes about 4 times as long when it is linear, 16 times when it is
+ * quadratic.
+ */
 const MAX_GROWTH = 10;
 /** Below this, in microseconds, a duration says more about the machine than about the reader. */
 const NOISE = 500_000;
 const ATTEMPTS = 3;
 
-const HEADER = 'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro\n';
-const CAMT = ['<Document xmlns="camt.053"><BkToCstmrStmt><Stmt>', '</Stmt></BkToCstmrStmt></Document>'] as const;
+const HEADER =
+  'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro\n';
+const CAMT = [
+  '<Document xmlns="camt.053"><BkToCstmrStmt><Stmt>',
+  '</Stmt></BkToCstmrStmt></Document>',
+] as const;
 
 /** Texts of two million characters, each made to send one of the readers round in circles. */
 const HOSTILE: readonly (readonly [string, TextOfSize])[] = [
   ['a date of spaces', (fill) => `${HEADER}1${fill(' ')}x;C;T;A;1,00\n`],
   ['an amount of groups', (fill) => `${HEADER}05/01/2025;C;T;A;${fill('1 ')}x\n`],
   ['an amount of marks', (fill) => `${HEADER}05/01/2025;C;T;A;${fill('.1a')}\n`],
-  ['a preamble that repeats "solde du"', (fill) => `${fill('solde du ')}\n${HEADER}05/01/2025;C;T;A;1,00\n`],
-  ['a preamble that repeats "compte"', (fill) => `${fill('compte n° ')}\n${HEADER}05/01/2025;C;T;A;1,00\n`],
+  [
+    'a preamble that repeats "solde du"',
+    (fill) => `${fill('solde du ')}\n${HEADER}05/01/2025;C;T;A;1,00\n`,
+  ],
+  [
+    'a preamble that repeats "compte"',
+    (fill) => `${fill('compte n° ')}\n${HEADER}05/01/2025;C;T;A;1,00\n`,
+  ],
   ['nothing but quotes', (fill) => fill('"')],
   ['quotes that open and close', (fill) => fill('"a";"')],
   ['nothing but separators', (fill) => fill(';')],
@@ -28,13 +41,26 @@ const HOSTILE: readonly (readonly [string, TextOfSize])[] = [
   ['OFX tags never closed', (fill) => `<OFX>${fill('<A')}`],
   ['OFX tags of one name', (fill) => `<OFX><${fill('A')}`],
   ['OFX records never closed', (fill) => `<OFX><STMTRS>${fill('<STMTTRN><PAYEE>')}`],
-  ['OFX entities', (fill) => `<OFX><STMTRS><STMTTRN><DTPOSTED>20250105<TRNAMT>1<MEMO>${fill('&#1')}`],
+  [
+    'OFX entities',
+    (fill) => `<OFX><STMTRS><STMTTRN><DTPOSTED>20250105<TRNAMT>1<MEMO>${fill('&#1')}`,
+  ],
   ['QIF without end', (fill) => `!Type:Bank\n${fill('D05/01/2025\n')}`],
   ['XML comments', (fill) => `${CAMT[0]}${fill('<!-- a -->')}${CAMT[1]}`],
   ['XML comments never closed', (fill) => `${CAMT[0]}${fill('<!-- ')}`],
-  ['XML attributes', (_fill, size) => `${CAMT[0]}<Ntry ${Array.from({ length: size / 13 }, (_, index) => `a${index}="1"`).join(' ')}/>${CAMT[1]}`],
-  ['a batch of thousands', (_fill, size) => `${CAMT[0]}<Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2025-01-05</Dt></BookgDt><NtryDtls>${
-    Array.from({ length: size / 100 }, (_, index) => `<TxDtls><RmtInf><Ustrd>LOYER ${index}</Ustrd></RmtInf></TxDtls>`).join('')}</NtryDtls></Ntry>${CAMT[1]}`],
+  [
+    'XML attributes',
+    (_fill, size) =>
+      `${CAMT[0]}<Ntry ${Array.from({ length: size / 13 }, (_, index) => `a${index}="1"`).join(' ')}/>${CAMT[1]}`,
+  ],
+  [
+    'a batch of thousands',
+    (_fill, size) =>
+      `${CAMT[0]}<Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2025-01-05</Dt></BookgDt><NtryDtls>${Array.from(
+        { length: size / 100 },
+        (_, index) => `<TxDtls><RmtInf><Ustrd>LOYER ${index}</Ustrd></RmtInf></TxDtls>`,
+      ).join('')}</NtryDtls></Ntry>${CAMT[1]}`,
+  ],
 ];
 
 it.each(HOSTILE)('reads %s in a time that grows with its length only', (_, textOf) => {
@@ -45,9 +71,14 @@ it.each(HOSTILE)('reads %s in a time that grows with its length only', (_, textO
   expect(long.findings.length).toBeLessThanOrEqual(201);
 });
 
-/** Processor time in microseconds; the shortest of several attempts, since a collection of garbage may fall in one of them. */
+/**
+ * Processor time in microseconds; the shortest of several attempts, since a collection of garbage
+ * may fall in one of them.
+ */
 function measure(textOf: TextOfSize, size: number) {
-  const bytes = new TextEncoder().encode(textOf((pattern) => pattern.repeat(Math.ceil(size / pattern.length)), size));
+  const bytes = new TextEncoder().encode(
+    textOf((pattern) => pattern.repeat(Math.ceil(size / pattern.length)), size),
+  );
   const attempts = Array.from({ length: ATTEMPTS }, () => {
     const start = process.cpuUsage();
     const { findings } = parseStatement(bytes);

@@ -7,12 +7,15 @@ const MAX_LABEL = 500;
 const MAX_PARTS = 50;
 
 /**
- * One label from the parts that a bank spreads over several fields. A part that another one already contains is left
- * out: "VIR SEPA RECU MARTIN PAUL LOYER" says nothing beside the full sentence that it is the beginning of. Cut at 500 characters.
+ * One label from the parts that a bank spreads over several fields. A part that another one already
+ * contains is left out: "VIR SEPA RECU MARTIN PAUL LOYER" says nothing beside the full sentence
+ * that it is the beginning of. Cut at 500 characters.
  */
 export function joinLabel(parts: readonly string[]): string {
   const kept: string[] = [];
-  for (const part of parts.slice(0, MAX_PARTS).map((text) => collapse(text.slice(0, 2 * MAX_LABEL)))) {
+  for (const part of parts
+    .slice(0, MAX_PARTS)
+    .map((text) => collapse(text.slice(0, 2 * MAX_LABEL)))) {
     if (part === '' || kept.some((other) => contains(other, part))) continue;
     const wider = kept.findIndex((other) => contains(part, other));
     if (wider >= 0) kept[wider] = part;
@@ -22,8 +25,11 @@ export function joinLabel(parts: readonly string[]): string {
   return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL)}…` : label;
 }
 
-const contains = (whole: string, part: string): boolean => whole.toUpperCase().includes(part.toUpperCase());
+const contains = (whole: string, part: string): boolean =>
+  whole.toUpperCase().includes(part.toUpperCase());
 
-/** Lower case, without accents, one space between words: how header names and keywords are compared. */
+/**
+ * Lower case, without accents, one space between words: how header names and keywords are compared.
+ */
 export const plainWords = (text: string): string =>
   collapse(text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’`´]/g, "'")).toLowerCase();

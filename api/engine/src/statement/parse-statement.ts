@@ -14,9 +14,10 @@ import type { CsvReading, ParsedStatement, ParseOptions, StatementFormat } from 
 /**
  * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.053, or CSV of any bank.
  *
- * Format, encoding, separator, decimal mark and order of dates come from the content of the whole file. Every line of the
- * file becomes a movement or a finding with its line number: nothing unreadable becomes 0, nothing is dropped in silence.
- * Never throws on what a user may drop; the findings of severity `error` forbid the import (see `isImportable`).
+ * Format, encoding, separator, decimal mark and order of dates come from the content of the whole
+ * file. Every line of the file becomes a movement or a finding with its line number: nothing
+ * unreadable becomes 0, nothing is dropped in silence. Never throws on what a user may drop; the
+ * findings of severity `error` forbid the import (see `isImportable`).
  */
 export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): ParsedStatement {
   const findings = new FindingList();
@@ -35,10 +36,12 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     return refused(findings);
   }
   const { draft, bank, csv } = read(detected.format, text, options, findings);
-  if (draft.dates?.doubtful === true) findings.add('doubtful_dates', { what: draft.dates.example?.text ?? '' });
+  if (draft.dates?.doubtful === true)
+    findings.add('doubtful_dates', { what: draft.dates.example?.text ?? '' });
   const statement = assemble(draft, options.account, findings);
   const list = findings.toArray();
-  if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error')) findings.add('no_line');
+  if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error'))
+    findings.add('no_line');
   return {
     format: detected.format,
     ...(bank === undefined ? {} : { bank }),
@@ -51,7 +54,10 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   };
 }
 
-/** Whether the caller may import the statement as it is: nothing is in error, and its columns are known or confirmed. */
+/**
+ * Whether the caller may import the statement as it is: nothing is in error, and its columns are
+ * known or confirmed.
+ */
 export function isImportable(statement: ParsedStatement): boolean {
   const settled = statement.findings.every(({ severity }) => severity !== 'error');
   return settled && statement.lines.length > 0 && statement.csv?.mappingSource !== 'proposed';
@@ -63,7 +69,12 @@ interface ReadResult {
   readonly csv?: CsvReading;
 }
 
-function read(format: StatementFormat, text: string, options: ParseOptions, findings: FindingList): ReadResult {
+function read(
+  format: StatementFormat,
+  text: string,
+  options: ParseOptions,
+  findings: FindingList,
+): ReadResult {
   const ignored = new Set(options.ignoredLines);
   switch (format) {
     case 'ofx-sgml':
@@ -82,5 +93,12 @@ function read(format: StatementFormat, text: string, options: ParseOptions, find
 
 function refused(findings: FindingList): ParsedStatement {
   const list = findings.toArray();
-  return { format: 'unknown', description: list[0]?.message ?? '', accounts: [], lines: [], findings: list, preview: [] };
+  return {
+    format: 'unknown',
+    description: list[0]?.message ?? '',
+    accounts: [],
+    lines: [],
+    findings: list,
+    preview: [],
+  };
 }

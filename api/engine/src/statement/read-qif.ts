@@ -19,10 +19,14 @@ const MONEY = /^!type:(bank|cash|ccard|oth a|oth l)/i;
 const OPENING = /^(opening balance|solde (initial|d'ouverture|de depart|precedent))$/;
 
 /**
- * Reads a QIF file. `text` has "\n" as only line end. Date D, amount T (or U), payee P and memo M as label, number N.
- * The number isn't an identifier: banks write "VIR" or a cheque's number there.
+ * Reads a QIF file. `text` has "\n" as only line end. Date D, amount T (or U), payee P and memo M
+ * as label, number N. The number isn't an identifier: banks write "VIR" or a cheque's number there.
  */
-export function readQif(text: string, ignored: ReadonlySet<number>, findings: FindingList): StatementDraft {
+export function readQif(
+  text: string,
+  ignored: ReadonlySet<number>,
+  findings: FindingList,
+): StatementDraft {
   const blocks = collectBlocks(text, findings);
   const written = blocks.map(({ fields }) => fields.get('D') ?? '');
   const american = findAmericanDate(written);
@@ -35,7 +39,12 @@ export function readQif(text: string, ignored: ReadonlySet<number>, findings: Fi
   const movements = opening === undefined ? blocks : blocks.slice(1);
   const lines = movements.flatMap((block) => readBlock(block, amounts, ignored, findings) ?? []);
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
-  return { lines, accounts: accounts.map((number) => ({ number })), dates: dateStyleOf(written), ...(opening === undefined ? {} : { openingBalance: opening }) };
+  return {
+    lines,
+    accounts: accounts.map((number) => ({ number })),
+    dates: dateStyleOf(written),
+    ...(opening === undefined ? {} : { openingBalance: opening }),
+  };
 }
 
 function collectBlocks(text: string, findings: FindingList): QifBlock[] {
@@ -46,7 +55,8 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
   let account: string | undefined;
   const close = (closed: boolean): void => {
     if (fields.size > 0 && section === 'account') account = fields.get('N') ?? account;
-    else if (fields.size > 0 && section === 'money') blocks.push({ line: begin, fields, closed, ...(account === undefined ? {} : { account }) });
+    else if (fields.size > 0 && section === 'money')
+      blocks.push({ line: begin, fields, closed, ...(account === undefined ? {} : { account }) });
     fields = new Map();
   };
   for (const [index, raw] of text.split('\n').entries()) {
@@ -55,7 +65,8 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
     if (letter === '!') {
       close(false);
       section = sectionOf(line);
-      if (section === 'other' && !/^!(option|clear)/i.test(line)) findings.add('unsupported_section', { line: index + 1, what: line.slice(1) });
+      if (section === 'other' && !/^!(option|clear)/i.test(line))
+        findings.add('unsupported_section', { line: index + 1, what: line.slice(1) });
       // "!Option:AutoSwitch" and "!Clear" say nothing of what follows.
       if (/^!(option|clear)/i.test(line)) section = 'money';
     } else if (letter === '^') {
@@ -74,10 +85,17 @@ const sectionOf = (line: string): 'money' | 'account' | 'other' =>
 
 const amountText = ({ fields }: QifBlock): string => fields.get('T') ?? fields.get('U') ?? '';
 
-function readBlock(block: QifBlock, amounts: AmountReader, ignored: ReadonlySet<number>, findings: FindingList): StatementLine | undefined {
+function readBlock(
+  block: QifBlock,
+  amounts: AmountReader,
+  ignored: ReadonlySet<number>,
+  findings: FindingList,
+): StatementLine | undefined {
   const { fields, line, account, closed } = block;
   const text = [...fields].map(([letter, value]) => letter + value).join(' ');
-  const refuse = (...[code, what = '']: [Parameters<FindingList['add']>[0], string?]): undefined => {
+  const refuse = (
+    ...[code, what = '']: [Parameters<FindingList['add']>[0], string?]
+  ): undefined => {
     findings.add(code, { line, text, what });
     return undefined;
   };
@@ -107,5 +125,7 @@ function readOpening({ fields }: QifBlock, amounts: AmountReader): StatementBala
   if (!OPENING.test(plainWords(fields.get('P') ?? ''))) return undefined;
   const date = readDate(fields.get('D') ?? '');
   const reading = amounts.read(fields.get('T') ?? '');
-  return 'iso' in date && 'amount' in reading ? { amount: reading.amount, date: date.iso } : undefined;
+  return 'iso' in date && 'amount' in reading
+    ? { amount: reading.amount, date: date.iso }
+    : undefined;
 }

@@ -5,7 +5,10 @@ export type StatementFormat = 'ofx-sgml' | 'ofx-xml' | 'qif' | 'camt053' | 'csv'
 
 export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15';
 
-/** `foundBy` says what settled it: a byte order mark, the bytes themselves, the file's header, or the caller. */
+/**
+ * `foundBy` says what settled it: a byte order mark, the bytes themselves, the file's header, or
+ * the caller.
+ */
 export interface FoundEncoding {
   readonly name: EncodingName;
   readonly foundBy: 'bom' | 'content' | 'header' | 'caller';
@@ -28,7 +31,10 @@ export interface StatementBalance {
 
 /** One movement as the bank wrote it. `amount` in cents, credit positive; dates ISO. */
 export interface StatementLine {
-  /** Line of the file where the movement begins, from 1; its rank when the file has several movements on one line. */
+  /**
+   * Line of the file where the movement begins, from 1; its rank when the file has several
+   * movements on one line.
+   */
   readonly lineNumber: number;
   readonly date: string;
   readonly valueDate?: string;
@@ -36,7 +42,10 @@ export interface StatementLine {
   readonly label: string;
   readonly amount: Cents;
   readonly bankReference?: string;
-  /** True when the format promises that `bankReference` names one movement for ever (FITID, AcctSvcrRef, Transaction ID). */
+  /**
+   * True when the format promises that `bankReference` names one movement for ever (FITID,
+   * AcctSvcrRef, Transaction ID).
+   */
   readonly referenceIsId?: boolean;
   /** The account's balance after this line, when the file writes one. */
   readonly runningBalance?: Cents;
@@ -72,7 +81,10 @@ export interface PreviewRow {
 export type CsvSeparator = ';' | ',' | '\t' | '|';
 export type DecimalMark = ',' | '.';
 
-/** Which column holds what, by position from 0. An amount is one signed column, or a debit and a credit. */
+/**
+ * Which column holds what, by position from 0. An amount is one signed column, or a debit and a
+ * credit.
+ */
 export interface CsvColumns {
   readonly date: number;
   readonly valueDate?: number;
@@ -115,7 +127,9 @@ export interface CsvReading {
   readonly columns: readonly CsvColumnInfo[];
   /** Absent when no column looks like a date or an amount. */
   readonly mapping?: CsvMapping;
-  /** `bank`: a known layout; `given`: the caller's; `proposed`: a guess that the user must confirm. */
+  /**
+   * `bank`: a known layout; `given`: the caller's; `proposed`: a guess that the user must confirm.
+   */
   readonly mappingSource: 'bank' | 'given' | 'proposed';
   readonly decimalMark?: DecimalMark | 'both';
 }
@@ -142,7 +156,10 @@ export interface ParsedStatement {
 }
 
 export interface ParseOptions {
-  /** Mapping remembered for the account; tried before the known layouts. Ignored by the other formats. */
+  /**
+   * Mapping remembered for the account; tried before the known layouts. Ignored by the other
+   * formats.
+   */
   readonly mapping?: CsvMapping;
   readonly encoding?: EncodingName;
   /** IBAN or number: keeps only this account's lines in a file that holds several. */

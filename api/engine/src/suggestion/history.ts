@@ -29,13 +29,16 @@ const MIN_SIMILARITY = 0.5;
 /** Lots, flats, loans: same words with other numbers are often, not always, the same kind. */
 const OTHER_NUMBERS = 0.75;
 
-/** What a kind was lately says what it is; a list without end would only be slower to walk through. */
+/**
+ * What a kind was lately says what it is; a list without end would only be slower to walk through.
+ */
 const MAX_MODELS = 200;
 
 /** Indexes the movements that someone ventilated; a movement left waiting is no model. */
 export function buildHistory(movements: readonly VentilatedMovement[]): History {
   const lists = new Map<string, VentilatedMovement[]>();
-  for (const movement of movements.filter(isVentilated)) listIn(lists, signatureKey(movement.label, movement.amount)).push(movement);
+  for (const movement of movements.filter(isVentilated))
+    listIn(lists, signatureKey(movement.label, movement.amount)).push(movement);
   const groups = new Map<string, HistoryGroup>();
   const byWord = new Map<string, HistoryGroup[]>();
   for (const [key, list] of lists) {
@@ -50,16 +53,23 @@ export function buildHistory(movements: readonly VentilatedMovement[]): History 
 }
 
 /**
- * The past movement most like this one: by the rarity of the words they share, then the same amount, then the nearest
- * date (an earlier one first), then the lowest id. The movement itself is never its own model.
+ * The past movement most like this one: by the rarity of the words they share, then the same
+ * amount, then the nearest date (an earlier one first), then the lowest id. The movement itself is
+ * never its own model.
  */
 export function nearest(movement: MovementToSplit, history: History): NearestMovement | undefined {
   const sense = senseOf(movement.amount);
   const signature = signatureOf(movement.label);
-  for (const { group, similarity: score } of rankedGroups(signatureKey(movement.label, movement.amount), signature, sense, history)) {
+  for (const { group, similarity: score } of rankedGroups(
+    signatureKey(movement.label, movement.amount),
+    signature,
+    sense,
+    history,
+  )) {
     const others = group.movements.filter(({ id }) => id !== movement.id);
     const model = chooseModel(movement, others);
-    if (model !== undefined) return { movement: model, similarity: score, agreement: agreementOf(model, others) };
+    if (model !== undefined)
+      return { movement: model, similarity: score, agreement: agreementOf(model, others) };
   }
   return undefined;
 }
@@ -72,7 +82,12 @@ interface RankedGroup {
 /** The ranking of a kind, kept as long as its history: a year of movements has few kinds. */
 const rankings = new WeakMap<History, Map<string, readonly RankedGroup[]>>();
 
-function rankedGroups(key: string, signature: Signature, sense: Sense, history: History): readonly RankedGroup[] {
+function rankedGroups(
+  key: string,
+  signature: Signature,
+  sense: Sense,
+  history: History,
+): readonly RankedGroup[] {
   const known = rankings.get(history) ?? new Map<string, readonly RankedGroup[]>();
   rankings.set(history, known);
   const ranked = known.get(key) ?? rank(signature, sense, history);
@@ -91,24 +106,35 @@ function rank(signature: Signature, sense: Sense, history: History): RankedGroup
 
 /** Category, building, partner and loan of each part: what "ventilated in the same way" means. */
 export const shapeOf = ({ splits }: Pick<VentilatedMovement, 'splits'>): string =>
-  splits.map(({ category, buildingId, associateId, loanId }) => [category, buildingId, associateId, loanId].join('/')).join(' + ');
+  splits
+    .map(({ category, buildingId, associateId, loanId }) =>
+      [category, buildingId, associateId, loanId].join('/'),
+    )
+    .join(' + ');
 
 const latest = (movements: readonly VentilatedMovement[]): readonly VentilatedMovement[] =>
-  (movements.length <= MAX_MODELS ? movements : movements.toSorted((a, b) => compareText(b.date, a.date)).slice(0, MAX_MODELS));
+  movements.length <= MAX_MODELS
+    ? movements
+    : movements.toSorted((a, b) => compareText(b.date, a.date)).slice(0, MAX_MODELS);
 
 const isVentilated = ({ splits }: VentilatedMovement): boolean =>
   splits.length > 0 && splits.every(({ category }) => category !== 'A_VENTILER');
 
 function similarity(a: Signature, b: Signature, history: History): number {
-  const rarity = (word: string): number => Math.log(1 + history.groups.size / (history.byWord.get(word)?.length ?? 0.5));
+  const rarity = (word: string): number =>
+    Math.log(1 + history.groups.size / (history.byWord.get(word)?.length ?? 0.5));
   const shared = a.words.filter((word) => b.words.includes(word));
   const all = new Set([...a.words, ...b.words]);
-  const weigh = (words: Iterable<string>): number => [...words].reduce((total, word) => total + rarity(word), 0);
+  const weigh = (words: Iterable<string>): number =>
+    [...words].reduce((total, word) => total + rarity(word), 0);
   const sameNumbers = a.numbers.toSorted().join() === b.numbers.toSorted().join();
   return (weigh(shared) / weigh(all)) * (sameNumbers ? 1 : OTHER_NUMBERS);
 }
 
-function chooseModel(movement: MovementToSplit, candidates: readonly VentilatedMovement[]): VentilatedMovement | undefined {
+function chooseModel(
+  movement: MovementToSplit,
+  candidates: readonly VentilatedMovement[],
+): VentilatedMovement | undefined {
   const cost = (candidate: VentilatedMovement): readonly number[] => {
     const days = daysBetween(candidate.date, movement.date);
     return [candidate.amount === movement.amount ? 0 : 1, Math.abs(days), days < 0 ? 1 : 0];
@@ -116,7 +142,12 @@ function chooseModel(movement: MovementToSplit, candidates: readonly VentilatedM
   return candidates
     .map((candidate) => ({ candidate, cost: cost(candidate) }))
     .reduce<{ candidate: VentilatedMovement; cost: readonly number[] } | undefined>(
-      (best, each) => (best === undefined || (compareNumbers(each.cost, best.cost) || compareText(String(each.candidate.id), String(best.candidate.id))) < 0 ? each : best),
+      (best, each) =>
+        best === undefined ||
+        (compareNumbers(each.cost, best.cost) ||
+          compareText(String(each.candidate.id), String(best.candidate.id))) < 0
+          ? each
+          : best,
       undefined,
     )?.candidate;
 }

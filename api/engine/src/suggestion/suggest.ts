@@ -4,34 +4,60 @@ import { nearest, type History, type NearestMovement } from './history.ts';
 import { bestRule, refundRule, suggestByRule } from './rules.ts';
 import { applyLoan, rescale } from './rule-splits.ts';
 import { senseOf, signatureOf } from './signature.ts';
-import type { LoanToSplit, MovementToSplit, SuggestedSplit, Suggestion, SuggestionRule } from './types.ts';
+import type {
+  LoanToSplit,
+  MovementToSplit,
+  SuggestedSplit,
+  Suggestion,
+  SuggestionRule,
+} from './types.ts';
 
 /** The three categories that an instalment is made of: their shares change every month. */
 const LOAN_CATEGORIES = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR']);
 
 /**
- * What a movement probably is: the company's own rules first, then the most similar movement of the past or a default
- * rule, whichever is surer. Undefined when nothing is known: silence is better than a guess in accounts.
+ * What a movement probably is: the company's own rules first, then the most similar movement of the
+ * past or a default rule, whichever is surer. Undefined when nothing is known: silence is better
+ * than a guess in accounts.
  *
- * Deterministic: the same inputs give the same suggestion whatever their order, except that the first of two equal rules
- * wins. A debit is never suggested for a credit by a default rule, except as the refund of an expense.
+ * Deterministic: the same inputs give the same suggestion whatever their order, except that the
+ * first of two equal rules wins. A debit is never suggested for a credit by a default rule, except
+ * as the refund of an expense.
  */
 export function suggest(
-  movement: MovementToSplit, rules: readonly SuggestionRule[], history: History, loans: readonly LoanToSplit[] = [],
+  movement: MovementToSplit,
+  rules: readonly SuggestionRule[],
+  history: History,
+  loans: readonly LoanToSplit[] = [],
 ): Suggestion | undefined {
-  const own = bestRule(movement, rules.filter(({ origin }) => origin === 'company'));
+  const own = bestRule(
+    movement,
+    rules.filter(({ origin }) => origin === 'company'),
+  );
   const byOwnRule = own === undefined ? undefined : suggestByRule(movement, own, loans);
   if (byOwnRule !== undefined) return byOwnRule;
 
   const model = nearest(movement, history);
   const byHistory = model === undefined ? undefined : suggestLike(movement, model, loans);
-  const byDefault = suggestByDefault(movement, rules.filter(({ origin }) => origin === 'default'), loans);
+  const byDefault = suggestByDefault(
+    movement,
+    rules.filter(({ origin }) => origin === 'default'),
+    loans,
+  );
   if (byHistory === undefined) return byDefault;
-  return byDefault !== undefined && byDefault.confidence > byHistory.confidence ? byDefault : byHistory;
+  return byDefault !== undefined && byDefault.confidence > byHistory.confidence
+    ? byDefault
+    : byHistory;
 }
 
-/** Movements of the same kind, by date: what "apply to the similar ones" covers. The movement itself is left out. */
-export function similarMovements<Movement extends MovementToSplit>(movement: MovementToSplit, all: readonly Movement[]): Movement[] {
+/**
+ * Movements of the same kind, by date: what "apply to the similar ones" covers. The movement itself
+ * is left out.
+ */
+export function similarMovements<Movement extends MovementToSplit>(
+  movement: MovementToSplit,
+  all: readonly Movement[],
+): Movement[] {
   const kind = kindOf(movement);
   if (kind === undefined) return [];
   return all
@@ -39,26 +65,42 @@ export function similarMovements<Movement extends MovementToSplit>(movement: Mov
     .toSorted((a, b) => compareText(a.date, b.date) || compareText(String(a.id), String(b.id)));
 }
 
-/** Words and lot numbers; long numbers are invoices and references. Undefined for a label that says nothing. */
+/**
+ * Words and lot numbers; long numbers are invoices and references. Undefined for a label that says
+ * nothing.
+ */
 function kindOf({ label, amount }: MovementToSplit): string | undefined {
   const { words, numbers } = signatureOf(label);
   if (words.length === 0) return undefined;
-  return [senseOf(amount), ...words.toSorted(), ...numbers.filter((number) => number.length <= 2).toSorted()].join(' ');
+  return [
+    senseOf(amount),
+    ...words.toSorted(),
+    ...numbers.filter((number) => number.length <= 2).toSorted(),
+  ].join(' ');
 }
 
-function suggestByDefault(movement: MovementToSplit, rules: readonly SuggestionRule[], loans: readonly LoanToSplit[]): Suggestion | undefined {
+function suggestByDefault(
+  movement: MovementToSplit,
+  rules: readonly SuggestionRule[],
+  loans: readonly LoanToSplit[],
+): Suggestion | undefined {
   const rule = bestRule(movement, rules);
   if (rule !== undefined) return suggestByRule(movement, rule, loans);
   const refund = refundRule(movement, rules);
   return refund === undefined ? undefined : suggestByRule(movement, refund, loans, true);
 }
 
-function suggestLike(movement: MovementToSplit, { movement: model, similarity, agreement }: NearestMovement, loans: readonly LoanToSplit[]): Suggestion | undefined {
+function suggestLike(
+  movement: MovementToSplit,
+  { movement: model, similarity, agreement }: NearestMovement,
+  loans: readonly LoanToSplit[],
+): Suggestion | undefined {
   if (model.splits.length === 0 || model.amount === 0) return undefined;
   const reason = `comme ${model.label} du ${formatDate(model.date)}`;
   const shared = { ruleId: 'history', origin: 'history', likeMovementId: model.id } as const;
   const sure = (0.35 + 0.6 * similarity) * (0.5 + 0.5 * agreement);
-  if (isInstalment(model.splits)) return likeInstalment(movement, model.splits, { ...shared, reason, confidence: sure }, loans);
+  if (isInstalment(model.splits))
+    return likeInstalment(movement, model.splits, { ...shared, reason, confidence: sure }, loans);
 
   const splits = rescale(model.splits, model.amount, movement.amount);
   const guessed = movement.amount !== model.amount && splits.length > 1;
@@ -72,15 +114,31 @@ function suggestLike(movement: MovementToSplit, { movement: model, similarity, a
 }
 
 const isInstalment = (splits: readonly SuggestedSplit[]): boolean =>
-  splits.some(({ category }) => category === 'EMPRUNT_CAPITAL') && splits.every(({ category }) => LOAN_CATEGORIES.has(category));
+  splits.some(({ category }) => category === 'EMPRUNT_CAPITAL') &&
+  splits.every(({ category }) => LOAN_CATEGORIES.has(category));
 
-/** The interest of last month isn't this month's: the schedule decides, last month's split is only a stopgap. */
+/**
+ * The interest of last month isn't this month's: the schedule decides, last month's split is only a
+ * stopgap.
+ */
 function likeInstalment(
-  movement: MovementToSplit, splits: readonly SuggestedSplit[],
-  { reason, confidence, ...shared }: Pick<Suggestion, 'ruleId' | 'origin' | 'likeMovementId' | 'reason' | 'confidence'>, loans: readonly LoanToSplit[],
+  movement: MovementToSplit,
+  splits: readonly SuggestedSplit[],
+  {
+    reason,
+    confidence,
+    ...shared
+  }: Pick<Suggestion, 'ruleId' | 'origin' | 'likeMovementId' | 'reason' | 'confidence'>,
+  loans: readonly LoanToSplit[],
 ): Suggestion {
   const planned = applyLoan(movement, splits[0]?.loanId, loans);
-  if (planned !== undefined) return { ...shared, ...planned, reason: `${reason}, selon l’échéancier`, confidence: round(confidence) };
+  if (planned !== undefined)
+    return {
+      ...shared,
+      ...planned,
+      reason: `${reason}, selon l’échéancier`,
+      confidence: round(confidence),
+    };
   const total = sum(splits.map(({ amount }) => amount));
   return {
     ...shared,

@@ -10,7 +10,10 @@ export interface MovementToSplit {
   readonly bankAccountId?: number;
 }
 
-/** One part of a ventilation; `category` is the category's code. The parts of a suggestion add up with its remainder. */
+/**
+ * One part of a ventilation; `category` is the category's code. The parts of a suggestion add up
+ * with its remainder.
+ */
 export interface SuggestedSplit {
   readonly category: string;
   readonly amount: Cents;
@@ -29,9 +32,15 @@ export type Sense = 'credit' | 'debit';
 
 /** When a rule applies; every condition that is present must hold. */
 export interface RuleCondition {
-  /** Words that the label must hold, whole, without accents or case. How users and learning write a rule. */
+  /**
+   * Words that the label must hold, whole, without accents or case. How users and learning write a
+   * rule.
+   */
   readonly words?: readonly string[];
-  /** Tried on the label's `plainLabel`. Only in the default rules: a user's pattern could hang the server. */
+  /**
+   * Tried on the label's `plainLabel`. Only in the default rules: a user's pattern could hang the
+   * server.
+   */
   readonly pattern?: RegExp;
   readonly without?: RegExp;
   readonly sense?: Sense;
@@ -42,8 +51,9 @@ export interface RuleCondition {
 }
 
 /**
- * What a part of a rule takes of the movement. `percent` is in hundredths of a percent; `fixed` has the movement's sign
- * and leaves the rest; `loan` splits after the schedule of a loan. `rest` and `all` take what the others leave.
+ * What a part of a rule takes of the movement. `percent` is in hundredths of a percent; `fixed` has
+ * the movement's sign and leaves the rest; `loan` splits after the schedule of a loan. `rest` and
+ * `all` take what the others leave.
  */
 export type RulePart =
   | { readonly kind: 'all' }

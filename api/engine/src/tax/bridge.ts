@@ -2,7 +2,13 @@ import { cents, sum, type Cents } from '@sci/money/cents';
 import type { CategoryTable } from '../categories/category.ts';
 import { lineOfCode } from '../formula/formula.ts';
 import { fraction, multiplyFractions, NOTHING, roundFraction } from '../formula/fraction.ts';
-import { accountingResult, creditBalance, isOpening, isResultAccount, type JournalEntry } from '../ledger/entry.ts';
+import {
+  accountingResult,
+  creditBalance,
+  isOpening,
+  isResultAccount,
+  type JournalEntry,
+} from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
 import { eurosOf, exactOf, type Form2072 } from './compute-2072.ts';
 import { bridgeOrder, supportingTypes } from './supporting-data.ts';
@@ -14,7 +20,10 @@ export interface BridgeAdjustment {
   readonly sources: readonly Source[];
 }
 
-/** How the accounting result becomes the tax result (*tableau de passage*): exact to the cent, then the rounding of the form. */
+/**
+ * How the accounting result becomes the tax result (*tableau de passage*): exact to the cent, then
+ * the rounding of the form.
+ */
 export interface Bridge {
   readonly accountingResult: Cents;
   readonly adjustments: readonly BridgeAdjustment[];
@@ -24,14 +33,18 @@ export interface Bridge {
 }
 
 /**
- * Accounting result, minus what is not taxed here, plus what is not deductible, minus the 20 € per unit, with the data that
- * is not in the ledger = tax result before rounding. It closes by construction: each amount is taken at what it is worth on
- * each side.
+ * Accounting result, minus what is not taxed here, plus what is not deductible, minus the 20 € per
+ * unit, with the data that is not in the ledger = tax result before rounding. It closes by
+ * construction: each amount is taken at what it is worth on each side.
  *
- * Order: categories by code, accounts of classes 6 and 7 posted without category, the allowance per unit, supporting data.
- * Adjustments of 0 are left out.
+ * Order: categories by code, accounts of classes 6 and 7 posted without category, the allowance per
+ * unit, supporting data. Adjustments of 0 are left out.
  */
-export function computeBridge(entries: readonly JournalEntry[], form: Form2072, categories: CategoryTable): Bridge {
+export function computeBridge(
+  entries: readonly JournalEntry[],
+  form: Form2072,
+  categories: CategoryTable,
+): Bridge {
   const result = accountingResult(entries);
   const known = [
     ...ledgerAdjustments(entries, form, categories),
@@ -42,7 +55,9 @@ export function computeBridge(entries: readonly JournalEntry[], form: Form2072, 
   const exact = exactOf(form, 'R5');
   const rest = cents(exact - result - sum(known.map(({ amount }) => amount)));
   const adjustments =
-    rest === 0 ? known : [...known, { label: "Effet des formules de l'exercice", amount: rest, sources: [] }];
+    rest === 0
+      ? known
+      : [...known, { label: "Effet des formules de l'exercice", amount: rest, sources: [] }];
   const taxResultEuros = eurosOf(form, 'R5');
   return {
     accountingResult: result,
@@ -80,13 +95,18 @@ function ledgerAdjustments(
       const sides =
         line.category === undefined
           ? sidesOf(byAccount, line.account, line.accountLabel)
-          : sidesOf(byCategory, line.category, categories.get(line.category)?.label ?? line.category);
+          : sidesOf(
+              byCategory,
+              line.category,
+              categories.get(line.category)?.label ?? line.category,
+            );
       sides.accounting += creditBalance(line);
       sides.sources.push(line.source);
     }
   }
   for (const { category, code, amount, buildingId } of form.contributions) {
-    if (category === undefined || (buildingId === undefined && form.buildings.length === 0)) continue;
+    if (category === undefined || (buildingId === undefined && form.buildings.length === 0))
+      continue;
     const sides = sidesOf(byCategory, category, categories.get(category)?.label ?? category);
     sides.taxByCode.set(code, (sides.taxByCode.get(code) ?? 0) + amount);
   }
@@ -96,13 +116,23 @@ function ledgerAdjustments(
 const ordered = (map: ReadonlyMap<string, Sides>): Sides[] =>
   [...map].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sides]) => sides);
 
-function adjustmentOf({ label, accounting, taxByCode, sources }: Sides, form: Form2072): BridgeAdjustment {
+function adjustmentOf(
+  { label, accounting, taxByCode, sources }: Sides,
+  form: Form2072,
+): BridgeAdjustment {
   let tax = 0;
   for (const [code, amount] of taxByCode) tax += worthInResult(form, code, amount);
-  return { label: tax === 0 ? `Retrait ${label}` : `Écart ${label}`, amount: cents(tax - accounting), sources };
+  return {
+    label: tax === 0 ? `Retrait ${label}` : `Écart ${label}`,
+    amount: cents(tax - accounting),
+    sources,
+  };
 }
 
-/** What an amount of a detail line is worth in R5: a rent adds, a charge subtracts, a memo line nothing. */
+/**
+ * What an amount of a detail line is worth in R5: a rent adds, a charge subtracts, a memo line
+ * nothing.
+ */
 function worthInResult(form: Form2072, code: string, amount: number): number {
   const weight = form.plan.expand('R5').weights.get(code) ?? NOTHING;
   return roundFraction(multiplyFractions(weight, fraction(BigInt(amount))));
@@ -112,7 +142,9 @@ function allowances(form: Form2072): BridgeAdjustment[] {
   return form.plan.ordered
     .filter(({ formula }) => formula.kind === 'CONSTANT_PER_LOCAL')
     .map(({ formula }) => {
-      const total = sum(form.buildings.map(({ lines }) => lines.get(formula.code)?.exact ?? cents(0)));
+      const total = sum(
+        form.buildings.map(({ lines }) => lines.get(formula.code)?.exact ?? cents(0)),
+      );
       const label = `Forfait ${formula.expression.trim()} € par local (ligne ${lineOfCode(formula.code)})`;
       return { label, amount: cents(worthInResult(form, formula.code, total)), sources: [] };
     });

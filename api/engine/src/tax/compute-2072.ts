@@ -4,7 +4,11 @@ import { isHeldIn, type Building } from '../company/company.ts';
 import type { FormulaPlan } from '../formula/compile-formulas.ts';
 import { evaluateBuilding, evaluateCompany, type LineValues } from '../formula/evaluate.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
-import { contributionsOfLedger, contributionsOfSupporting, type Contribution } from './contribution.ts';
+import {
+  contributionsOfLedger,
+  contributionsOfSupporting,
+  type Contribution,
+} from './contribution.ts';
 import { shareExpenses, type SharedLine } from './shared-expenses.ts';
 import type { SupportingData } from './supporting-data.ts';
 
@@ -13,7 +17,10 @@ export interface BuildingForm {
   readonly buildingId: number;
   /** Units that line 7 counts: none in a year in which the company did not own the building. */
   readonly locaux: number;
-  /** Owned in the year, or with an amount on a line: rent arrears cashed after the sale. Annexe 1 is filed for no other building. */
+  /**
+   * Owned in the year, or with an amount on a line: rent arrears cashed after the sale. Annexe 1 is
+   * filed for no other building.
+   */
   readonly declared: boolean;
   readonly lines: LineValues;
 }
@@ -29,8 +36,13 @@ export interface Form2072 {
 }
 
 /** Those of the buildings of which the form speaks. */
-export function declaredOf(buildings: readonly Building[], form: Pick<Form2072, 'buildings'>): Building[] {
-  const declared = new Set(form.buildings.filter((building) => building.declared).map(({ buildingId }) => buildingId));
+export function declaredOf(
+  buildings: readonly Building[],
+  form: Pick<Form2072, 'buildings'>,
+): Building[] {
+  const declared = new Set(
+    form.buildings.filter((building) => building.declared).map(({ buildingId }) => buildingId),
+  );
   return buildings.filter(({ id }) => declared.has(id));
 }
 
@@ -43,17 +55,25 @@ export interface Form2072Input {
 }
 
 /**
- * Computes form 2072-S: annexe 1 for each building, in exact cents and in the euros of the form, then R1 to R8.
+ * Computes form 2072-S: annexe 1 for each building, in exact cents and in the euros of the form,
+ * then R1 to R8.
  *
- * The lines come from the categories of the ledger, from supporting data and from the formulas of the year; expenses without
- * building are shared first (see `shareExpenses`). Source of the lines: CGI art. 28 to 31, ann. III art. 46 C.
+ * The lines come from the categories of the ledger, from supporting data and from the formulas of
+ * the year; expenses without building are shared first (see `shareExpenses`). Source of the lines:
+ * CGI art. 28 to 31, ann. III art. 46 C.
  */
-export function compute2072(input: Form2072Input, categories: CategoryTable, plan: FormulaPlan): Form2072 {
+export function compute2072(
+  input: Form2072Input,
+  categories: CategoryTable,
+  plan: FormulaPlan,
+): Form2072 {
   const contributions = [
     ...contributionsOfLedger(input.entries, categories, plan),
     ...contributionsOfSupporting(input.supportingData, plan),
   ];
-  const held = new Set(input.buildings.filter((building) => isHeldIn(building, input.year)).map(({ id }) => id));
+  const held = new Set(
+    input.buildings.filter((building) => isHeldIn(building, input.year)).map(({ id }) => id),
+  );
   const shared = shareExpenses(contributions, input.buildings, held);
   const direct = totalsByPlace(contributions);
 
@@ -64,7 +84,12 @@ export function compute2072(input: Form2072Input, categories: CategoryTable, pla
     };
     const locaux = held.has(id) ? nbLocaux : 0;
     const lines = evaluateBuilding(plan, locaux, detail);
-    return { buildingId: id, locaux, declared: held.has(id) || [...lines.values()].some(({ exact }) => exact !== 0), lines };
+    return {
+      buildingId: id,
+      locaux,
+      declared: held.has(id) || [...lines.values()].some(({ exact }) => exact !== 0),
+      lines,
+    };
   });
   const companyDetail = companyTotals(contributions);
   const totals = evaluateCompany(
@@ -90,10 +115,12 @@ function totalsByPlace(contributions: readonly Contribution[]): Map<string, numb
 /** R6 to R8 take every amount, whatever building it names. */
 function companyTotals(contributions: readonly Contribution[]): Map<string, Cents> {
   const totals = new Map<string, Cents>();
-  for (const { code, amount } of contributions) totals.set(code, cents((totals.get(code) ?? 0) + amount));
+  for (const { code, amount } of contributions)
+    totals.set(code, cents((totals.get(code) ?? 0) + amount));
   return totals;
 }
 
 /** A total of the company in euros: 0 when the formulas of the year have no such line. */
 export const eurosOf = (form: Form2072, code: string): number => form.totals.get(code)?.euros ?? 0;
-export const exactOf = (form: Form2072, code: string): Cents => form.totals.get(code)?.exact ?? ZERO;
+export const exactOf = (form: Form2072, code: string): Cents =>
+  form.totals.get(code)?.exact ?? ZERO;

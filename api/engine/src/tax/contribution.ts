@@ -10,7 +10,10 @@ import { supportingTypes, type SupportingData, type SupportingType } from './sup
 export interface Contribution {
   /** Code of the line: "L1", "R6". */
   readonly code: string;
-  /** In the sense of the line: a rent is positive on line 1, a repair is positive on line 9, their refunds negative. */
+  /**
+   * In the sense of the line: a rent is positive on line 1, a repair is positive on line 9, their
+   * refunds negative.
+   */
   readonly amount: Cents;
   /** None for an expense shared by the buildings. */
   readonly buildingId?: number;
@@ -23,12 +26,25 @@ export interface Contribution {
   readonly source: Source;
 }
 
-/** Lines that add to the income: an amount received is positive on them. On every other line an amount paid is. */
-const RECEIPT_LINES: ReadonlySet<string> = new Set(['L1', 'L2', 'L3', 'L4', 'L19', 'L22', 'R6', 'R7']);
+/**
+ * Lines that add to the income: an amount received is positive on them. On every other line an
+ * amount paid is.
+ */
+const RECEIPT_LINES: ReadonlySet<string> = new Set([
+  'L1',
+  'L2',
+  'L3',
+  'L4',
+  'L19',
+  'L22',
+  'R6',
+  'R7',
+]);
 
 /**
- * What the ledger brings to the form: each line of an entry that bears a category, once per line that the category feeds.
- * Opening balances never count: form 2072 knows what was cashed and paid in the year (CGI ann. III art. 46 C).
+ * What the ledger brings to the form: each line of an entry that bears a category, once per line
+ * that the category feeds. Opening balances never count: form 2072 knows what was cashed and paid
+ * in the year (CGI ann. III art. 46 C).
  */
 export function contributionsOfLedger(
   entries: readonly JournalEntry[],
@@ -39,7 +55,8 @@ export function contributionsOfLedger(
   for (const entry of entries) {
     if (isOpening(entry)) continue;
     for (const line of entry.lines) {
-      const lines = line.category === undefined ? [] : (categories.get(line.category)?.taxLines ?? []);
+      const lines =
+        line.category === undefined ? [] : (categories.get(line.category)?.taxLines ?? []);
       for (const code of lines.map(codeOfLine)) {
         const formula = plan.byCode.get(code)?.formula;
         if (formula === undefined || !sumsCategories(formula)) continue;
@@ -63,7 +80,10 @@ export function contributionsOfLedger(
 }
 
 /** What supporting data brings by itself, without any entry. */
-export function contributionsOfSupporting(data: readonly SupportingData[], plan: FormulaPlan): Contribution[] {
+export function contributionsOfSupporting(
+  data: readonly SupportingData[],
+  plan: FormulaPlan,
+): Contribution[] {
   return data.flatMap(({ id, type, amount, buildingId, label }): Contribution[] => {
     const line = supportingTypes[type].taxLine;
     if (line === undefined) return [];
@@ -71,7 +91,14 @@ export function contributionsOfSupporting(data: readonly SupportingData[], plan:
     const formula = plan.byCode.get(code)?.formula;
     if (formula === undefined || !sumsSupporting(formula)) return [];
     return [
-      { code, amount, buildingId, supportingType: type, label, source: { kind: 'supporting', supportingId: id } },
+      {
+        code,
+        amount,
+        buildingId,
+        supportingType: type,
+        label,
+        source: { kind: 'supporting', supportingId: id },
+      },
     ];
   });
 }

@@ -14,7 +14,10 @@ export interface ExplainedTerm extends LineValue {
   readonly label: string;
 }
 
-/** Why a line of the form has its value: the formula, the lines it reads, the movements and documents that feed it. */
+/**
+ * Why a line of the form has its value: the formula, the lines it reads, the movements and
+ * documents that feed it.
+ */
 export interface LineExplanation extends ExplainedTerm {
   readonly formula: Pick<Formula, 'kind' | 'expression'>;
   /** None for a total of the company. */
@@ -22,14 +25,21 @@ export interface LineExplanation extends ExplainedTerm {
   readonly terms: readonly ExplainedTerm[];
   readonly contributions: readonly Contribution[];
   /** The building's part of what was paid without naming a building. */
-  readonly shared?: { readonly total: Cents; readonly part: Cents; readonly parts: readonly SharedPart[] };
+  readonly shared?: {
+    readonly total: Cents;
+    readonly part: Cents;
+    readonly parts: readonly SharedPart[];
+  };
   /** Units counted by a flat amount. */
   readonly locaux?: number;
   /** What each building brings to a total. */
   readonly buildings?: readonly (LineValue & { readonly buildingId: number })[];
 }
 
-/** Why a line of annexe 1 has its value for a building. Undefined for a code or a building that the form has not. */
+/**
+ * Why a line of annexe 1 has its value for a building. Undefined for a code or a building that the
+ * form has not.
+ */
 export function explainBuildingLine(
   form: Form2072,
   building: Pick<Building, 'id'>,
@@ -46,7 +56,9 @@ export function explainBuildingLine(
     formula,
     buildingId: building.id,
     terms: dependsOn.flatMap((name) => termOf(form, own.lines, name) ?? []),
-    contributions: form.contributions.filter((item) => item.code === code && item.buildingId === building.id),
+    contributions: form.contributions.filter(
+      (item) => item.code === code && item.buildingId === building.id,
+    ),
     ...(shared && {
       shared: {
         total: shared.total,
@@ -78,12 +90,19 @@ export function explainTotal(form: Form2072, code: string): LineExplanation | un
     label: compiledOf(form, name).formula.label,
     ...addUp(form, name),
   }));
-  const buildings = form.buildings.map(({ buildingId, lines }) => ({ buildingId, ...partOf(form, lines, code) }));
+  const buildings = form.buildings.map(({ buildingId, lines }) => ({
+    buildingId,
+    ...partOf(form, lines, code),
+  }));
   return { ...term, formula, terms, contributions: [], buildings };
 }
 
 /** Every movement and document behind a line, through all the lines that it is made of. */
-export function contributionsBehind(form: Form2072, code: string, buildingId?: number): Contribution[] {
+export function contributionsBehind(
+  form: Form2072,
+  code: string,
+  buildingId?: number,
+): Contribution[] {
   const details = [...form.plan.expand(code).weights]
     .filter(([, weight]) => weight.numerator !== 0n)
     .map(([name]) => name);
@@ -103,13 +122,20 @@ function compiledOf(form: Form2072, code: string) {
 
 function termOf(form: Form2072, values: LineValues, code: string): ExplainedTerm | undefined {
   const value = values.get(code);
-  return value && { code, line: lineOfCode(code), label: compiledOf(form, code).formula.label, ...value };
+  return (
+    value && { code, line: lineOfCode(code), label: compiledOf(form, code).formula.label, ...value }
+  );
 }
 
 /** The sum of a line over the buildings. */
 function addUp(form: Form2072, code: string): LineValue {
-  const values = form.buildings.map(({ lines }) => lines.get(code)).filter((value) => value !== undefined);
-  return { exact: sum(values.map(({ exact }) => exact)), euros: values.reduce((total, { euros }) => total + euros, 0) };
+  const values = form.buildings
+    .map(({ lines }) => lines.get(code))
+    .filter((value) => value !== undefined);
+  return {
+    exact: sum(values.map(({ exact }) => exact)),
+    euros: values.reduce((total, { euros }) => total + euros, 0),
+  };
 }
 
 /** What one building brings to a total: its own lines weighted as the total weighs them. */

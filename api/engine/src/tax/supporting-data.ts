@@ -1,8 +1,9 @@
 import type { Cents } from '@sci/money/cents';
 
 /**
- * Data without a bank line. Six types feed a line of form 2072 and nothing else; two post a miscellaneous entry; a FACTURE is
- * only a proof. All amounts are positive, except PARTS_AUTRES_SOCIETES, which is signed.
+ * Data without a bank line. Six types feed a line of form 2072 and nothing else; two post a
+ * miscellaneous entry; a FACTURE is only a proof. All amounts are positive, except
+ * PARTS_AUTRES_SOCIETES, which is signed.
  */
 export interface SupportingData {
   readonly id: string;
@@ -31,7 +32,9 @@ export type SupportingType =
 
 export interface SupportingTypeInfo {
   readonly label: string;
-  /** Line of form 2072 that it feeds by itself; none for what goes through the ledger, or nowhere. */
+  /**
+   * Line of form 2072 that it feeds by itself; none for what goes through the ledger, or nowhere.
+   */
   readonly taxLine?: string;
   /** How the bridge from the accounting result to the tax result names it. */
   readonly bridgeLabel?: string;
@@ -103,4 +106,5 @@ export const bridgeOrder: readonly SupportingType[] = [
 const isType = (text: string): text is SupportingType => Object.hasOwn(supportingTypes, text);
 
 /** A type by its stored code; undefined when there is no such type. */
-export const supportingType = (code: string): SupportingType | undefined => (isType(code) ? code : undefined);
+export const supportingType = (code: string): SupportingType | undefined =>
+  isType(code) ? code : undefined;

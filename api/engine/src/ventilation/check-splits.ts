@@ -6,7 +6,10 @@ import type { Masters } from '../company/company.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { Dimensions, Movement, Split } from './movement.ts';
 
-/** What a ventilation is checked against: the company's own lists and the categories, for one fiscal year. */
+/**
+ * What a ventilation is checked against: the company's own lists and the categories, for one fiscal
+ * year.
+ */
 export interface VentilationContext {
   readonly year: number;
   readonly masters: Masters;
@@ -26,35 +29,51 @@ export const isVentilated = (movement: Pick<Movement, 'amount' | 'splits'>): boo
   remainder(movement) === 0 &&
   movement.splits.every(({ category }) => category !== SUSPENSE_CATEGORY);
 
-/** The splits to post: what is not assigned yet goes to the suspense account, so that the ledger always balances. */
+/**
+ * The splits to post: what is not assigned yet goes to the suspense account, so that the ledger
+ * always balances.
+ */
 export function splitsToPost(movement: Pick<Movement, 'amount' | 'splits'>): readonly Split[] {
   const left = remainder(movement);
-  return left === 0 ? movement.splits : [...movement.splits, { category: SUSPENSE_CATEGORY, amount: left }];
+  return left === 0
+    ? movement.splits
+    : [...movement.splits, { category: SUSPENSE_CATEGORY, amount: left }];
 }
 
 /**
- * Refuses a ventilation that cannot be posted: nothing assigned, parts that don't add up, a part of 0, or a part whose
- * category misses (or forbids) its building, its associate or its loan. `field` is relative to the movement.
+ * Refuses a ventilation that cannot be posted: nothing assigned, parts that don't add up, a part of
+ * 0, or a part whose category misses (or forbids) its building, its associate or its loan. `field`
+ * is relative to the movement.
  */
-export function checkSplits(movement: Pick<Movement, 'amount' | 'splits'>, context: VentilationContext): Finding[] {
+export function checkSplits(
+  movement: Pick<Movement, 'amount' | 'splits'>,
+  context: VentilationContext,
+): Finding[] {
   const findings: Finding[] = [];
-  if (movement.amount === 0) findings.push(finding('ZERO', 'amount', 'Un mouvement ne peut pas être nul.'));
+  if (movement.amount === 0)
+    findings.push(finding('ZERO', 'amount', 'Un mouvement ne peut pas être nul.'));
   const left = remainder(movement);
   if (movement.splits.length === 0) {
-    findings.push(finding('NO_SPLIT', 'splits', 'Le mouvement n’est ventilé sur aucune catégorie.'));
+    findings.push(
+      finding('NO_SPLIT', 'splits', 'Le mouvement n’est ventilé sur aucune catégorie.'),
+    );
   } else if (left !== 0) {
     const message = `La ventilation ne couvre pas le mouvement\u00a0: il reste ${formatEuros(left)} à affecter.`;
     findings.push(finding('REMAINDER', 'splits', message));
   }
   movement.splits.forEach((split, index) => {
     const field = `splits[${index}]`;
-    if (split.amount === 0) findings.push(finding('ZERO', `${field}.amount`, 'Une part ne peut pas être nulle.'));
+    if (split.amount === 0)
+      findings.push(finding('ZERO', `${field}.amount`, 'Une part ne peut pas être nulle.'));
     findings.push(...checkCategory(split.category, split, context, `${field}.`));
   });
   return findings;
 }
 
-/** Checks a category and what it requires. `prefix` comes before the field names: "splits[0]." or "lines[2].". */
+/**
+ * Checks a category and what it requires. `prefix` comes before the field names: "splits[0]." or
+ * "lines[2].".
+ */
 export function checkCategory(
   code: string,
   dimensions: Dimensions,
@@ -64,15 +83,24 @@ export function checkCategory(
   const category = context.categories.get(code);
   if (category === undefined) {
     const suggestion = closestName(code, context.categories.keys());
-    const hint = suggestion === undefined ? '' : ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
+    const hint =
+      suggestion === undefined ? '' : ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
     return [
-      finding('UNKNOWN_CATEGORY', `${prefix}category`, `Catégorie inconnue\u00a0: «\u00a0${code}\u00a0».${hint}`),
+      finding(
+        'UNKNOWN_CATEGORY',
+        `${prefix}category`,
+        `Catégorie inconnue\u00a0: «\u00a0${code}\u00a0».${hint}`,
+      ),
     ];
   }
   const findings: Finding[] = [];
   if (!isValidIn(category, context.year)) {
     findings.push(
-      finding('CLOSED_CATEGORY', `${prefix}category`, `La catégorie ${code} n’existe pas en ${context.year}.`),
+      finding(
+        'CLOSED_CATEGORY',
+        `${prefix}category`,
+        `La catégorie ${code} n’existe pas en ${context.year}.`,
+      ),
     );
   }
   return [...findings, ...checkDimensions(category, dimensions, context, prefix)];
@@ -86,7 +114,8 @@ function checkDimensions(
 ): Finding[] {
   const { code, label } = category;
   const findings: Finding[] = [];
-  const add = (name: string, kind: string, message: string) => findings.push(finding(kind, prefix + name, message));
+  const add = (name: string, kind: string, message: string) =>
+    findings.push(finding(kind, prefix + name, message));
   const { buildingId, associateId, loanId } = dimensions;
 
   if (buildingId === undefined && category.building === 'required')

@@ -7,13 +7,19 @@ export interface Dimensions {
   readonly loanId?: number;
 }
 
-/** A part of a movement assigned to a category. The amount is signed like the statement: credit positive. */
+/**
+ * A part of a movement assigned to a category. The amount is signed like the statement: credit
+ * positive.
+ */
 export interface Split extends Dimensions {
   readonly category: string;
   readonly amount: Cents;
 }
 
-/** One line of a bank statement and its ventilation. The splits add up to the amount, or the movement is not ventilated. */
+/**
+ * One line of a bank statement and its ventilation. The splits add up to the amount, or the
+ * movement is not ventilated.
+ */
 export interface Movement {
   readonly id: string;
   readonly bankAccountId: number;

@@ -5,5 +5,7 @@ import { yearOf } from '../law/calendar.ts';
 /** A day of the fiscal year: the calendar year. */
 export function checkDate(date: string, year: number, field = 'date'): Finding[] {
   if (yearOf(date) === year) return [];
-  return [finding('OUTSIDE_YEAR', field, `La date ${formatDate(date)} est hors de l’exercice ${year}.`)];
+  return [
+    finding('OUTSIDE_YEAR', field, `La date ${formatDate(date)} est hors de l’exercice ${year}.`),
+  ];
 }

@@ -5,7 +5,10 @@ import { MAX_SEQUENCE } from '../ledger/chart.ts';
 import { checkDate } from './check-date.ts';
 import type { YearInput } from './year-input.ts';
 
-/** Lists that contradict themselves: an id or a sequence borne twice, a reference to nobody, a date outside the year. */
+/**
+ * Lists that contradict themselves: an id or a sequence borne twice, a reference to nobody, a date
+ * outside the year.
+ */
 export function checkMasters(input: YearInput): Finding[] {
   return [
     ...unique('associates', input.associates, ['id', 'seq']),
@@ -27,7 +30,11 @@ export function checkMasters(input: YearInput): Finding[] {
 
 type Identified = Readonly<Partial<Record<'id' | 'seq', string | number>>>;
 
-function unique(list: string, items: readonly Identified[], keys: readonly ('id' | 'seq')[]): Finding[] {
+function unique(
+  list: string,
+  items: readonly Identified[],
+  keys: readonly ('id' | 'seq')[],
+): Finding[] {
   return keys.flatMap((key) => {
     const seen = new Set<string | number | undefined>();
     return items.flatMap((item, index): Finding[] => {
@@ -36,7 +43,9 @@ function unique(list: string, items: readonly Identified[], keys: readonly ('id'
         seen.add(value);
         return [];
       }
-      return [finding('DUPLICATE', `${list}[${index}].${key}`, `La valeur ${value} est déjà prise.`)];
+      return [
+        finding('DUPLICATE', `${list}[${index}].${key}`, `La valeur ${value} est déjà prise.`),
+      ];
     });
   });
 }
@@ -67,14 +76,26 @@ function checkLoans({ loans, buildings }: YearInput): Finding[] {
   return loans.flatMap(({ buildingId }, index): Finding[] =>
     buildingId === undefined || known.has(buildingId)
       ? []
-      : [finding('UNKNOWN_BUILDING', `loans[${index}].buildingId`, `Immeuble inconnu\u00a0: ${buildingId}.`)],
+      : [
+          finding(
+            'UNKNOWN_BUILDING',
+            `loans[${index}].buildingId`,
+            `Immeuble inconnu\u00a0: ${buildingId}.`,
+          ),
+        ],
   );
 }
 
 const checkBankAccounts = ({ bankAccounts, year }: YearInput): Finding[] =>
   bankAccounts.flatMap(({ dateInit }, index): Finding[] =>
     yearOf(dateInit) > year
-      ? [finding('AFTER_YEAR', `bankAccounts[${index}].dateInit`, `Le compte ouvre après l’exercice ${year}.`)]
+      ? [
+          finding(
+            'AFTER_YEAR',
+            `bankAccounts[${index}].dateInit`,
+            `Le compte ouvre après l’exercice ${year}.`,
+          ),
+        ]
       : [],
   );
 
@@ -82,15 +103,20 @@ function checkShares({ initialShares, shareMovements, associates, year }: YearIn
   const known = new Set<number | undefined>([undefined, ...associates.map(({ id }) => id)]);
   const findings: Finding[] = [];
   const unknown = (field: string, id: number | undefined) => {
-    if (!known.has(id)) findings.push(finding('UNKNOWN_ASSOCIATE', field, `Associé inconnu\u00a0: ${id}.`));
+    if (!known.has(id))
+      findings.push(finding('UNKNOWN_ASSOCIATE', field, `Associé inconnu\u00a0: ${id}.`));
   };
-  initialShares.forEach(({ associateId }, index) => unknown(`initialShares[${index}].associateId`, associateId));
+  initialShares.forEach(({ associateId }, index) =>
+    unknown(`initialShares[${index}].associateId`, associateId),
+  );
   shareMovements.forEach(({ fromId, toId, date }, index) => {
     const field = `shareMovements[${index}]`;
     unknown(`${field}.fromId`, fromId);
     unknown(`${field}.toId`, toId);
     if (fromId === toId)
-      findings.push(finding('SAME', `${field}.toId`, 'Le cédant et le cessionnaire sont la même personne.'));
+      findings.push(
+        finding('SAME', `${field}.toId`, 'Le cédant et le cessionnaire sont la même personne.'),
+      );
     findings.push(...checkDate(date, year, `${field}.date`));
   });
   return findings;

@@ -17,17 +17,27 @@ export interface PostingContext extends VentilationContext {
 
 type OpeningInput = Pick<YearInput, 'openingBalances' | 'bankAccounts' | 'year'>;
 
-/** The opening balance sheet: classes 1 to 5, balanced, and with each bank account at its initial amount. */
+/**
+ * The opening balance sheet: classes 1 to 5, balanced, and with each bank account at its initial
+ * amount.
+ */
 export function checkOpening(input: OpeningInput, context: PostingContext): Finding[] {
   if (input.openingBalances.length === 0) return [];
   const findings = input.openingBalances.flatMap((line, index) => {
     const field = `openingBalances[${index}]`;
     if (!/^[1-5]/.test(line.account)) {
       return [
-        finding('NOT_BALANCE_SHEET', `${field}.account`, `Le compte ${line.account} n’est pas un compte de bilan.`),
+        finding(
+          'NOT_BALANCE_SHEET',
+          `${field}.account`,
+          `Le compte ${line.account} n’est pas un compte de bilan.`,
+        ),
       ];
     }
-    return [...checkAccount(line.account, `${field}.account`, context), ...checkBothSides(line, `${field}.credit`)];
+    return [
+      ...checkAccount(line.account, `${field}.account`, context),
+      ...checkBothSides(line, `${field}.credit`),
+    ];
   });
   const difference = unbalance(input.openingBalances);
   if (difference !== 0) {
@@ -42,7 +52,10 @@ export function checkOpening(input: OpeningInput, context: PostingContext): Find
   return [...findings, ...checkInitialAmounts(input)];
 }
 
-/** An account opened in the year, or on its first day, starts from its initial amount; an older one from the balance sheet. */
+/**
+ * An account opened in the year, or on its first day, starts from its initial amount; an older one
+ * from the balance sheet.
+ */
 function checkInitialAmounts({ bankAccounts, openingBalances, year }: OpeningInput): Finding[] {
   return bankAccounts.flatMap(({ seq, initialAmount, dateInit }, index): Finding[] => {
     if (yearOf(dateInit) < year) return [];
@@ -54,10 +67,14 @@ function checkInitialAmounts({ bankAccounts, openingBalances, year }: OpeningInp
   });
 }
 
-/** A miscellaneous entry: dated in the year, balanced, each line a debit or a credit on a known account or category. */
+/**
+ * A miscellaneous entry: dated in the year, balanced, each line a debit or a credit on a known
+ * account or category.
+ */
 export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[] {
   const findings = checkDate(entry.date, context.year);
-  if (entry.lines.length === 0) findings.push(finding('NO_LINE', 'lines', 'L’écriture n’a aucune ligne.'));
+  if (entry.lines.length === 0)
+    findings.push(finding('NO_LINE', 'lines', 'L’écriture n’a aucune ligne.'));
   const difference = unbalance(entry.lines);
   if (difference !== 0) {
     findings.push(
@@ -73,7 +90,8 @@ export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[]
     findings.push(...checkBothSides(line, `${field}.credit`));
     if (line.debit === 0 && line.credit === 0)
       findings.push(finding('ZERO', `${field}.debit`, 'Une ligne ne peut pas être nulle.'));
-    if (line.category !== undefined) findings.push(...checkCategory(line.category, line, context, `${field}.`));
+    if (line.category !== undefined)
+      findings.push(...checkCategory(line.category, line, context, `${field}.`));
     else findings.push(...checkAccount(line.account, `${field}.account`, context));
   });
   return findings;
@@ -83,14 +101,28 @@ export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[]
 export function checkSupporting(data: SupportingData, context: PostingContext): Finding[] {
   const info = supportingTypes[data.type];
   const findings: Finding[] = [];
-  if (data.amount < 0 && info.signed !== true) findings.push(finding('NEGATIVE', 'amount', 'Le montant est positif.'));
+  if (data.amount < 0 && info.signed !== true)
+    findings.push(finding('NEGATIVE', 'amount', 'Le montant est positif.'));
   if (data.buildingId === undefined && info.building === 'required')
-    findings.push(finding('BUILDING_REQUIRED', 'buildingId', `«\u00a0${info.label}\u00a0» demande un immeuble.`));
-  if (data.buildingId !== undefined && !context.masters.buildings.some(({ id }) => id === data.buildingId)) {
-    findings.push(finding('UNKNOWN_BUILDING', 'buildingId', `Immeuble inconnu\u00a0: ${data.buildingId}.`));
+    findings.push(
+      finding(
+        'BUILDING_REQUIRED',
+        'buildingId',
+        `«\u00a0${info.label}\u00a0» demande un immeuble.`,
+      ),
+    );
+  if (
+    data.buildingId !== undefined &&
+    !context.masters.buildings.some(({ id }) => id === data.buildingId)
+  ) {
+    findings.push(
+      finding('UNKNOWN_BUILDING', 'buildingId', `Immeuble inconnu\u00a0: ${data.buildingId}.`),
+    );
   }
   if (data.date !== undefined) findings.push(...checkDate(data.date, context.year));
-  return data.type === 'DEPENSE_PAYEE_PAR_ASSOCIE' ? [...findings, ...checkPaidByAssociate(data, context)] : findings;
+  return data.type === 'DEPENSE_PAYEE_PAR_ASSOCIE'
+    ? [...findings, ...checkPaidByAssociate(data, context)]
+    : findings;
 }
 
 function checkPaidByAssociate(
@@ -101,10 +133,13 @@ function checkPaidByAssociate(
   if (associateId === undefined)
     findings.push(finding('ASSOCIATE_REQUIRED', 'associateId', 'Quel associé a payé\u00a0?'));
   else if (!context.masters.associates.some(({ id }) => id === associateId)) {
-    findings.push(finding('UNKNOWN_ASSOCIATE', 'associateId', `Associé inconnu\u00a0: ${associateId}.`));
+    findings.push(
+      finding('UNKNOWN_ASSOCIATE', 'associateId', `Associé inconnu\u00a0: ${associateId}.`),
+    );
   }
   if (amount === 0) findings.push(finding('ZERO', 'amount', 'Le montant est nul.'));
-  if (label.trim() === '') findings.push(finding('REQUIRED', 'label', 'Le libellé de l’écriture manque.'));
+  if (label.trim() === '')
+    findings.push(finding('REQUIRED', 'label', 'Le libellé de l’écriture manque.'));
   if (category === undefined)
     findings.push(finding('CATEGORY_REQUIRED', 'category', 'De quelle dépense s’agit-il\u00a0?'));
   else findings.push(...checkCategory(category, { buildingId, associateId }, context, ''));
@@ -115,20 +150,36 @@ function checkPaidByAssociate(
 const unbalance = (lines: readonly Pick<OpeningBalance, 'debit' | 'credit'>[]): Cents =>
   cents(sum(lines.map(({ debit }) => debit)) - sum(lines.map(({ credit }) => credit)));
 
-const checkBothSides = ({ debit, credit }: Pick<OpeningBalance, 'debit' | 'credit'>, field: string): Finding[] =>
+const checkBothSides = (
+  { debit, credit }: Pick<OpeningBalance, 'debit' | 'credit'>,
+  field: string,
+): Finding[] =>
   debit !== 0 && credit !== 0
     ? [finding('BOTH_SIDES', field, 'Une ligne est au débit ou au crédit, pas aux deux.')]
     : [];
 
-/** A current account or a bank account must be somebody's; a result account must have its row in the SIG. */
+/**
+ * A current account or a bank account must be somebody's; a result account must have its row in the
+ * SIG.
+ */
 function checkAccount(account: string, field: string, { chart }: PostingContext): Finding[] {
   if (/^(455|512)/.test(account) && chart.ownerOf(account) === undefined) {
     return [
-      finding('UNKNOWN_OWNER', field, `Le compte ${account} n’appartient à personne\u00a0: vérifiez la séquence.`),
+      finding(
+        'UNKNOWN_OWNER',
+        field,
+        `Le compte ${account} n’appartient à personne\u00a0: vérifiez la séquence.`,
+      ),
     ];
   }
   if (isResultAccount(account) && rowOfAccount(account) === undefined) {
-    return [finding('UNKNOWN_ACCOUNT', field, `Le compte ${account} n’est pas dans le plan comptable de la société.`)];
+    return [
+      finding(
+        'UNKNOWN_ACCOUNT',
+        field,
+        `Le compte ${account} n’est pas dans le plan comptable de la société.`,
+      ),
+    ];
   }
   return [];
 }

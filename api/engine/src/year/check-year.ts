@@ -13,27 +13,43 @@ import { checkOdEntry, checkOpening, checkSupporting } from './check-postings.ts
 import type { YearInput } from './year-input.ts';
 
 /**
- * Everything that makes the books of a year unfit for `computeYear`, in the order of the fields. `field` is a path in the
- * input, such as "movements[3].splits[0].buildingId". An empty list means that the year can be computed.
+ * Everything that makes the books of a year unfit for `computeYear`, in the order of the fields.
+ * `field` is a path in the input, such as "movements[3].splits[0].buildingId". An empty list means
+ * that the year can be computed.
  */
-export function checkYear(input: YearInput, categories: CategoryTable = categoryTable(defaultCategories)): Finding[] {
+export function checkYear(
+  input: YearInput,
+  categories: CategoryTable = categoryTable(defaultCategories),
+): Finding[] {
   const masters = checkMasters(input);
   if (masters.length > 0) return masters; // nothing else can be judged against lists that contradict themselves
 
-  const context = { year: input.year, masters: input, categories, chart: createChart(input, categories, input.year) };
+  const context = {
+    year: input.year,
+    masters: input,
+    categories,
+    chart: createChart(input, categories, input.year),
+  };
   return [
     ...checkHoldings(input.initialShares, input.shareMovements, input.company.sharesTotal),
     ...checkOpening(input, context),
     ...checkMovements(input, context),
-    ...input.odEntries.flatMap((entry, index) => under(`odEntries[${index}]`, checkOdEntry(entry, context))),
-    ...input.supportingData.flatMap((data, index) => under(`supportingData[${index}]`, checkSupporting(data, context))),
+    ...input.odEntries.flatMap((entry, index) =>
+      under(`odEntries[${index}]`, checkOdEntry(entry, context)),
+    ),
+    ...input.supportingData.flatMap((data, index) =>
+      under(`supportingData[${index}]`, checkSupporting(data, context)),
+    ),
     ...checkReferences(input),
     ...checkAssembly(input),
   ];
 }
 
 const under = (path: string, findings: readonly Finding[]): Finding[] =>
-  findings.map((found) => ({ ...found, field: found.field === '' ? path : `${path}.${found.field}` }));
+  findings.map((found) => ({
+    ...found,
+    field: found.field === '' ? path : `${path}.${found.field}`,
+  }));
 
 function checkMovements(input: YearInput, context: Parameters<typeof checkSplits>[1]): Finding[] {
   const banks = new Map(input.bankAccounts.map((bank) => [bank.id, bank]));
@@ -42,7 +58,11 @@ function checkMovements(input: YearInput, context: Parameters<typeof checkSplits
     const bank = banks.get(movement.bankAccountId);
     if (bank === undefined) {
       findings.push(
-        finding('UNKNOWN_BANK_ACCOUNT', 'bankAccountId', `Compte bancaire inconnu\u00a0: ${movement.bankAccountId}.`),
+        finding(
+          'UNKNOWN_BANK_ACCOUNT',
+          'bankAccountId',
+          `Compte bancaire inconnu\u00a0: ${movement.bankAccountId}.`,
+        ),
       );
     } else if (movement.date < bank.dateInit) {
       findings.push(
@@ -63,10 +83,18 @@ function checkReferences(input: YearInput): Finding[] {
   const findings = input.controls.certificates.flatMap(({ loanId }, index): Finding[] =>
     loans.has(loanId)
       ? []
-      : [finding('UNKNOWN_LOAN', `controls.certificates[${index}].loanId`, `Emprunt inconnu\u00a0: ${loanId}.`)],
+      : [
+          finding(
+            'UNKNOWN_LOAN',
+            `controls.certificates[${index}].loanId`,
+            `Emprunt inconnu\u00a0: ${loanId}.`,
+          ),
+        ],
   );
   if (input.previousYear !== undefined && input.previousYear.year !== input.year - 1) {
-    findings.push(finding('NOT_PREVIOUS', 'previousYear.year', `L’exercice précédent est ${input.year - 1}.`));
+    findings.push(
+      finding('NOT_PREVIOUS', 'previousYear.year', `L’exercice précédent est ${input.year - 1}.`),
+    );
   }
   input.previousYear?.balances.forEach(({ account }, index) => {
     if (rowOfAccount(account) !== undefined) return;
@@ -83,5 +111,11 @@ function checkReferences(input: YearInput): Finding[] {
 
 function checkAssembly({ assembly, year }: YearInput): Finding[] {
   if (assembly === undefined || yearOf(assembly.date) > year) return [];
-  return [finding('BEFORE_CLOSING', 'assembly.date', `L’assemblée se tient après la clôture du 31/12/${year}.`)];
+  return [
+    finding(
+      'BEFORE_CLOSING',
+      'assembly.date',
+      `L’assemblée se tient après la clôture du 31/12/${year}.`,
+    ),
+  ];
 }

@@ -59,10 +59,12 @@ export interface YearResult {
 const defaultRules: YearRules = { categories: defaultCategories, formulas: defaultFormulas };
 
 /**
- * Computes a year, from splits to the opening of the next: ledger, form 2072 and its parts, SIG, bridge, current accounts,
- * allocation and counted controls. Pure: the same books give the same figures, whatever the order of associates and buildings.
+ * Computes a year, from splits to the opening of the next: ledger, form 2072 and its parts, SIG,
+ * bridge, current accounts, allocation and counted controls. Pure: the same books give the same
+ * figures, whatever the order of associates and buildings.
  *
- * The books must be sound (`checkYear`): an incomplete split throws. The formulas must have been accepted when saved.
+ * The books must be sound (`checkYear`): an incomplete split throws. The formulas must have been
+ * accepted when saved.
  */
 export function computeYear(input: YearInput, rules: YearRules = defaultRules): YearResult {
   const categories = categoryTable(rules.categories);
@@ -98,16 +100,25 @@ export function computeYear(input: YearInput, rules: YearRules = defaultRules): 
   };
 }
 
-/** The formulas in force, ready to be evaluated. A set that does not hold together was refused when it was saved. */
+/**
+ * The formulas in force, ready to be evaluated. A set that does not hold together was refused when
+ * it was saved.
+ */
 export function planOf({ formulas }: YearRules, year: number): FormulaPlan {
   const compiled = compileFormulas(formulasOfYear(formulas, year));
-  if (!compiled.ok) throw new EngineError(compiled.findings.map(({ message }) => message).join(' '));
+  if (!compiled.ok)
+    throw new EngineError(compiled.findings.map(({ message }) => message).join(' '));
   return compiled.plan;
 }
 
 const closingOf = (year: number): string => `${year}-12-31`;
 
-const partsAtClosing = ({ year, associates, initialShares, shareMovements }: YearInput): ReadonlyMap<number, number> =>
+const partsAtClosing = ({
+  year,
+  associates,
+  initialShares,
+  shareMovements,
+}: YearInput): ReadonlyMap<number, number> =>
   fiscalParts(associates, holdingsAt(closingOf(year), initialShares, shareMovements));
 
 function associateFigures(input: YearInput, form: Form2072) {
@@ -126,14 +137,29 @@ function associateFigures(input: YearInput, form: Form2072) {
     quoteParts: shares,
     deficits,
     ...(shareMovements.length > 0 && {
-      prorata: prorataTemporis(year, eurosOf(form, 'R5'), associates, initialShares, shareMovements),
+      prorata: prorataTemporis(
+        year,
+        eurosOf(form, 'R5'),
+        associates,
+        initialShares,
+        shareMovements,
+      ),
     }),
   };
 }
 
 function totalsOf(form: Form2072): FormTotals {
   const [r1, r2, r3, r4, r5, r6, r7, r8] = QUOTE_PART_CODES.map((code) => eurosOf(form, code));
-  return { R1: r1 ?? 0, R2: r2 ?? 0, R3: r3 ?? 0, R4: r4 ?? 0, R5: r5 ?? 0, R6: r6 ?? 0, R7: r7 ?? 0, R8: r8 ?? 0 };
+  return {
+    R1: r1 ?? 0,
+    R2: r2 ?? 0,
+    R3: r3 ?? 0,
+    R4: r4 ?? 0,
+    R5: r5 ?? 0,
+    R6: r6 ?? 0,
+    R7: r7 ?? 0,
+    R8: r8 ?? 0,
+  };
 }
 
 function assemblyFigures(input: YearInput, result: Cents, balance: readonly TrialBalanceRow[]) {

@@ -12,7 +12,10 @@ import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
 
-/** Something to tell the user about a year that is computed all the same. `banner`: on every screen and page of the form. */
+/**
+ * Something to tell the user about a year that is computed all the same. `banner`: on every screen
+ * and page of the form.
+ */
 export interface YearWarning {
   readonly code: string;
   readonly level: 'banner' | 'warning' | 'information';
@@ -22,7 +25,10 @@ export interface YearWarning {
   readonly sources?: readonly Source[];
 }
 
-/** What the form, the assembly and the associates must be told about the year, in order of importance. */
+/**
+ * What the form, the assembly and the associates must be told about the year, in order of
+ * importance.
+ */
 export function yearWarnings(input: YearInput, result: YearResult): YearWarning[] {
   return [
     ...completeForm(input, result),
@@ -41,15 +47,24 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
 
 const COMPLETE_FORM = 'Cette société relève de la déclaration 2072-C, non prise en charge';
 
-function completeForm({ buildings, associates }: YearInput, { form2072 }: YearResult): YearWarning[] {
-  const byBuilding = declaredOf(buildings, form2072).filter((building) => taxSystem(building.taxSystem)?.form === '2072-C');
+function completeForm(
+  { buildings, associates }: YearInput,
+  { form2072 }: YearResult,
+): YearWarning[] {
+  const byBuilding = declaredOf(buildings, form2072).filter(
+    (building) => taxSystem(building.taxSystem)?.form === '2072-C',
+  );
   const byAssociate = associates.filter(({ isProfessional }) => isProfessional === true);
   const reasons = [
-    ...byBuilding.map(({ label, taxSystem: code }) => `${label}\u00a0: ${taxSystem(code)?.label ?? code}`),
+    ...byBuilding.map(
+      ({ label, taxSystem: code }) => `${label}\u00a0: ${taxSystem(code)?.label ?? code}`,
+    ),
     ...byAssociate.map(({ name }) => `${name}\u00a0: personne morale ou associé professionnel`),
   ];
   if (reasons.length === 0) return [];
-  return [{ code: 'FORM_2072_C', level: 'banner', message: `${COMPLETE_FORM} (${reasons.join(', ')}).` }];
+  return [
+    { code: 'FORM_2072_C', level: 'banner', message: `${COMPLETE_FORM} (${reasons.join(', ')}).` },
+  ];
 }
 
 function provisionalLaw({ year }: YearInput): YearWarning[] {
@@ -78,7 +93,8 @@ function nobodyToTax({ fiscalParts }: YearResult): YearWarning[] {
     {
       code: 'NO_PARTS',
       level: 'warning',
-      message: 'Aucune part en pleine propriété ou en usufruit\u00a0: le résultat n’est réparti entre personne.',
+      message:
+        'Aucune part en pleine propriété ou en usufruit\u00a0: le résultat n’est réparti entre personne.',
     },
   ];
 }
@@ -111,13 +127,15 @@ function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult
     const lines = entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines);
     return cents(
       lines.reduce(
-        (total, { category, debit, credit }) => (codes.includes(category ?? '') ? total + debit - credit : total),
+        (total, { category, debit, credit }) =>
+          codes.includes(category ?? '') ? total + debit - credit : total,
         0,
       ),
     );
   };
   const tell = (code: string, amount: Cents, why: string) => {
-    if (amount > 0) warnings.push({ code, level: 'information', message: `${formatEuros(amount)} ${why}` });
+    if (amount > 0)
+      warnings.push({ code, level: 'information', message: `${formatEuros(amount)} ${why}` });
   };
   tell('TEOM', paid('TEOM'), 'de TEOM\u00a0: à récupérer sur les locataires, non déductibles.');
   tell(
@@ -143,7 +161,8 @@ function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult
     warnings.push({
       code: 'NO_BUILDING',
       level: 'warning',
-      message: 'Des dépenses communes ne sont déduites d’aucun revenu\u00a0: la société n’a pas d’immeuble.',
+      message:
+        'Des dépenses communes ne sont déduites d’aucun revenu\u00a0: la société n’a pas d’immeuble.',
       sources: shared.map(({ source }) => source),
     });
   }
@@ -155,7 +174,8 @@ function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult
     warnings.push({
       code: 'WITHOUT_CATEGORY',
       level: 'information',
-      message: 'Des charges ou produits saisis par compte, sans catégorie, ne vont sur aucune ligne de la déclaration.',
+      message:
+        'Des charges ou produits saisis par compte, sans catégorie, ne vont sur aucune ligne de la déclaration.',
       sources: byAccount.map(({ source }) => source),
     });
   }

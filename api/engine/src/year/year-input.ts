@@ -7,7 +7,10 @@ import type { Formula } from '../formula/formula.ts';
 import type { LedgerInput } from '../ledger/post-entries.ts';
 import type { ResultBalance } from '../sig/compute-sig.ts';
 
-/** The books of a company for one fiscal year, 1 January to 31 December: everything that its figures depend on. */
+/**
+ * The books of a company for one fiscal year, 1 January to 31 December: everything that its figures
+ * depend on.
+ */
 export interface YearInput extends Masters, LedgerInput {
   readonly company: Company;
   /** Holdings on 1 January, before any transfer of the year. */
@@ -26,7 +29,10 @@ export interface YearAssembly {
   /** The day of the meeting, in the next year. */
   readonly date: string;
   readonly decision: AssemblyDecision;
-  /** Weights of the distribution on that day; the fiscal parts of 31 December when nothing else is known. */
+  /**
+   * Weights of the distribution on that day; the fiscal parts of 31 December when nothing else is
+   * known.
+   */
   readonly parts?: ReadonlyMap<number, number>;
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes of a sample bank file of this folder. */
-export const readSample = (name: string): Uint8Array => readFileSync(path.join(import.meta.dirname, name));
+export const readSample = (name: string): Uint8Array =>
+  readFileSync(path.join(import.meta.dirname, name));
 
 /** The reference movements that the ten files of the same statement must give. */
 export interface ExpectedStatement {
@@ -18,4 +19,6 @@ export interface ExpectedStatement {
 }
 
 export const readExpected = (): ExpectedStatement =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'attendu.json'), 'utf8')) as ExpectedStatement;
+  JSON.parse(
+    readFileSync(path.join(import.meta.dirname, 'attendu.json'), 'utf8'),
+  ) as ExpectedStatement;

@@ -23,52 +23,104 @@ export interface CsvStyle {
 export function writeCsv(lines: readonly WrittenLine[], style: CsvStyle): string {
   const signed = style.amounts === 'signed';
   const header = signed
-    ? ['Date operation', 'Libelle court', 'Type operation', 'Libelle operation', 'Montant operation en euro']
+    ? [
+        'Date operation',
+        'Libelle court',
+        'Type operation',
+        'Libelle operation',
+        'Montant operation en euro',
+      ]
     : ['Date', 'Libellé', 'Débit euros', 'Crédit euros'];
   const rows = lines.map(({ date, cents, label }) => {
     const money = writeAmount(Math.abs(cents), style.mark, style.thousands);
-    if (signed) return [writeDate(date, style.date), 'COURT', 'TYPE', label, cents < 0 ? `-${money}` : money];
+    if (signed)
+      return [writeDate(date, style.date), 'COURT', 'TYPE', label, cents < 0 ? `-${money}` : money];
     return [writeDate(date, style.date), label, cents < 0 ? money : '', cents < 0 ? '' : money];
   });
   const ordered = style.newestFirst ? rows.toReversed() : rows;
-  return ['Compte de test', ...[header, ...ordered].map((cells) => cells.map((cell) => quote(cell, style.separator)).join(style.separator))]
-    .map((line) => line + style.lineEnd).join('');
+  return [
+    'Compte de test',
+    ...[header, ...ordered].map((cells) =>
+      cells.map((cell) => quote(cell, style.separator)).join(style.separator),
+    ),
+  ]
+    .map((line) => line + style.lineEnd)
+    .join('');
 }
 
-export function writeQif(lines: readonly WrittenLine[], mark: ',' | '.', apostrophe: boolean): string {
-  const day = (date: string): string => (apostrophe ? writeDate(date, 'dmy-short').replace(/\/(\d\d)$/, "'$1") : writeDate(date, 'dmy'));
+export function writeQif(
+  lines: readonly WrittenLine[],
+  mark: ',' | '.',
+  apostrophe: boolean,
+): string {
+  const day = (date: string): string =>
+    apostrophe ? writeDate(date, 'dmy-short').replace(/\/(\d\d)$/, "'$1") : writeDate(date, 'dmy');
   return `!Type:Bank\r\n${lines.map(({ date, cents, label }) => `D${day(date)}\r\nT${writeSigned(cents, mark)}\r\nP${label}\r\n^\r\n`).join('')}`;
 }
 
 /** OFX 1 without closing tags, or OFX 2. */
-export function writeOfx(lines: readonly WrittenLine[], version: 1 | 2, mark: ',' | '.', charset = '1252'): string {
+export function writeOfx(
+  lines: readonly WrittenLine[],
+  version: 1 | 2,
+  mark: ',' | '.',
+  charset = '1252',
+): string {
   const close = (tag: string): string => (version === 2 ? `</${tag}>` : '\r\n');
   const leaf = (tag: string, text: string): string => `<${tag}>${escape(text)}${close(tag)}`;
-  const entries = lines.map(({ date, cents, label }, index) => `<STMTTRN>${leaf('TRNTYPE', 'OTHER')}${leaf('DTPOSTED', date.replaceAll('-', ''))}`
-    + `${leaf('TRNAMT', writeSigned(cents, mark))}${leaf('FITID', `F${index}`)}${leaf('NAME', label.slice(0, 32))}${leaf('MEMO', label)}</STMTTRN>\r\n`);
-  const head = version === 2 ? '<?xml version="1.0" encoding="UTF-8"?>\r\n<?OFX OFXHEADER="200"?>\r\n' : `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:${charset}\r\n\r\n`;
+  const entries = lines.map(
+    ({ date, cents, label }, index) =>
+      `<STMTTRN>${leaf('TRNTYPE', 'OTHER')}${leaf('DTPOSTED', date.replaceAll('-', ''))}` +
+      `${leaf('TRNAMT', writeSigned(cents, mark))}${leaf('FITID', `F${index}`)}${leaf('NAME', label.slice(0, 32))}${leaf('MEMO', label)}</STMTTRN>\r\n`,
+  );
+  const head =
+    version === 2
+      ? '<?xml version="1.0" encoding="UTF-8"?>\r\n<?OFX OFXHEADER="200"?>\r\n'
+      : `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:${charset}\r\n\r\n`;
   return `${head}<OFX><STMTRS>${leaf('CURDEF', 'EUR')}<BANKACCTFROM>${leaf('ACCTID', '123')}</BANKACCTFROM><BANKTRANLIST>\r\n${entries.join('')}</BANKTRANLIST></STMTRS></OFX>\r\n`;
 }
 
-export function writeCamt(lines: readonly WrittenLine[], prefix: '' | 'n:', lineEnd: '' | '\n'): string {
-  const tag = (name: string, inner: string, attributes = ''): string => `<${prefix}${name}${attributes}>${inner}</${prefix}${name}>`;
-  const entries = lines.map(({ date, cents, label }, index) => tag('Ntry', [
-    tag('Amt', writeAmount(Math.abs(cents), '.', ''), ' Ccy="EUR"'), tag('CdtDbtInd', cents < 0 ? 'DBIT' : 'CRDT'), tag('Sts', 'BOOK'),
-    tag('BookgDt', tag('Dt', date)), tag('AcctSvcrRef', `R${index}`),
-    tag('NtryDtls', tag('TxDtls', tag('RmtInf', tag('Ustrd', escape(label))))),
-  ].join('')) + lineEnd);
+export function writeCamt(
+  lines: readonly WrittenLine[],
+  prefix: '' | 'n:',
+  lineEnd: '' | '\n',
+): string {
+  const tag = (name: string, inner: string, attributes = ''): string =>
+    `<${prefix}${name}${attributes}>${inner}</${prefix}${name}>`;
+  const entries = lines.map(
+    ({ date, cents, label }, index) =>
+      tag(
+        'Ntry',
+        [
+          tag('Amt', writeAmount(Math.abs(cents), '.', ''), ' Ccy="EUR"'),
+          tag('CdtDbtInd', cents < 0 ? 'DBIT' : 'CRDT'),
+          tag('Sts', 'BOOK'),
+          tag('BookgDt', tag('Dt', date)),
+          tag('AcctSvcrRef', `R${index}`),
+          tag('NtryDtls', tag('TxDtls', tag('RmtInf', tag('Ustrd', escape(label))))),
+        ].join(''),
+      ) + lineEnd,
+  );
   const namespace = ` xmlns${prefix === '' ? '' : ':n'}="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag('Document', tag('BkToCstmrStmt', tag('Stmt', entries.join(''))), namespace)}\n`;
 }
 
-export type Charset = 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15';
+export type Charset =
+  | 'utf-8'
+  | 'utf-8-bom'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'iso-8859-15';
 
 export function encode(text: string, charset: Charset): Uint8Array {
   switch (charset) {
-    case 'utf-8-bom': return iconv.encode(text, 'utf-8', { addBOM: true });
+    case 'utf-8-bom':
+      return iconv.encode(text, 'utf-8', { addBOM: true });
     case 'utf-16le':
-    case 'utf-16be': return iconv.encode(text, charset, { addBOM: true });
-    default: return iconv.encode(text, charset);
+    case 'utf-16be':
+      return iconv.encode(text, charset, { addBOM: true });
+    default:
+      return iconv.encode(text, charset);
   }
 }
 
@@ -77,7 +129,8 @@ function writeAmount(cents: number, mark: string, thousands: string): string {
   return `${whole}${mark}${String(cents % 100).padStart(2, '0')}`;
 }
 
-const writeSigned = (cents: number, mark: string): string => (cents < 0 ? '-' : '') + writeAmount(Math.abs(cents), mark, '');
+const writeSigned = (cents: number, mark: string): string =>
+  (cents < 0 ? '-' : '') + writeAmount(Math.abs(cents), mark, '');
 
 export function writeDate(iso: string, style: CsvStyle['date']): string {
   const [year = '', month, day] = iso.split('-');
@@ -88,4 +141,5 @@ export function writeDate(iso: string, style: CsvStyle['date']): string {
 const quote = (cell: string, separator: string): string =>
   cell.includes(separator) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import { LogController, fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  LogController,
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { webhookRoute } from '../payment/webhook.ts';
 import { answerUnreadableRequest } from '../http/client-error.ts';
 import { handleError } from '../http/error-handler.ts';
@@ -63,13 +70,20 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
 }
 
 /** An address that is not even a valid one. */
-function answerUnreadableAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function answerUnreadableAddress(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.code(404).send({ message: 'Cette adresse n’existe pas.' });
 }
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** The caller's own reference when it has the form of one, so that both logs can be put side by side. */
+/**
+ * The caller's own reference when it has the form of one, so that both logs can be put side by
+ * side.
+ */
 function requestId(request: { headers: FastifyRequest['headers'] }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
@@ -77,7 +91,16 @@ function requestId(request: { headers: FastifyRequest['headers'] }): string {
 
 function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ method: request.method, path: request.url.split('?')[0], route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
     done();
   });
 }

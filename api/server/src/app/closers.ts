@@ -8,7 +8,10 @@ export class Closers {
   readonly #stack: (() => Promise<unknown>)[] = [];
   #closing: Promise<void> | undefined;
 
-  /** Remembers how to close what was just started; closes it at once when the application is already stopping. */
+  /**
+   * Remembers how to close what was just started; closes it at once when the application is already
+   * stopping.
+   */
   async add(closer: () => Promise<unknown>): Promise<void> {
     if (this.#closing) {
       await closer();

@@ -10,17 +10,32 @@ const SMALLEST = 1400;
 const QUALITY = 4;
 const TEXT = /^(text\/(html|plain)|application\/json)/;
 
-/** Compresses pages and JSON as they leave. Built files bring their own compressed form, downloads are sent as they are. */
+/**
+ * Compresses pages and JSON as they leave. Built files bring their own compressed form, downloads
+ * are sent as they are.
+ */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SMALLEST || reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type')))) return payload;
+    if (
+      typeof payload !== 'string' ||
+      payload.length < SMALLEST ||
+      reply.hasHeader('content-encoding') ||
+      !TEXT.test(String(reply.getHeader('content-type')))
+    )
+      return payload;
 
     reply.header('vary', 'accept-encoding');
     const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    const encoding = /\bbr\b/.test(accepted)
+      ? 'br'
+      : /\bgzip\b/.test(accepted)
+        ? 'gzip'
+        : undefined;
     if (!encoding) return payload;
 
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br' ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) : compressGzip(payload, { level: QUALITY });
+    return encoding === 'br'
+      ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+      : compressGzip(payload, { level: QUALITY });
   });
 }

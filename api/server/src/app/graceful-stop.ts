@@ -4,8 +4,8 @@ import type { App } from '../http/call.ts';
 const REVIEW_MS = 50;
 
 /**
- * Lets the running requests finish when the application closes. Browsers keep connections open that carry nothing: those
- * are closed at once, the others with their answer.
+ * Lets the running requests finish when the application closes. Browsers keep connections open that
+ * carry nothing: those are closed at once, the others with their answer.
  */
 export function stopGracefully(app: App): void {
   const open = new Set<Socket>();

@@ -20,17 +20,35 @@ export interface PaymentParts {
 }
 
 /** The payment provider that the configuration names, or the local stand-in when it names none. */
-export async function openPayments(config: Config, clock: Clock, ownUrl: () => string): Promise<PaymentParts> {
+export async function openPayments(
+  config: Config,
+  clock: Clock,
+  ownUrl: () => string,
+): Promise<PaymentParts> {
   const { publicUrl } = config;
   if (config.stripe) {
-    return { payments: connectPayments({ ...config.stripe, publicUrl }), listening: () => undefined, close: () => Promise.resolve() };
+    return {
+      payments: connectPayments({ ...config.stripe, publicUrl }),
+      listening: () => undefined,
+      close: () => Promise.resolve(),
+    };
   }
-  const provider = new LocalProvider({ file: path.join(config.dataDir, 'paiement-local.json'), publicUrl, now: () => clock.now() });
+  const provider = new LocalProvider({
+    file: path.join(config.dataDir, 'paiement-local.json'),
+    publicUrl,
+    now: () => clock.now(),
+  });
   const secret = `whsec_${randomBytes(24).toString('hex')}`;
   const api = await startProviderApi(provider);
   const delivery = new EventDelivery(provider, () => `${ownUrl()}${WEBHOOK_PATH}`, secret);
   return {
-    payments: connectPayments({ secretKey: 'sk_test_local', webhookSecret: secret, priceId: 'price_local', publicUrl, local: { host: api.host, port: api.port } }),
+    payments: connectPayments({
+      secretKey: 'sk_test_local',
+      webhookSecret: secret,
+      priceId: 'price_local',
+      publicUrl,
+      local: { host: api.host, port: api.port },
+    }),
     pages: providerPages(provider, delivery),
     listening: () => delivery.start(),
     close: async () => {

@@ -7,7 +7,15 @@ import { createLogger } from './logger.ts';
 /** What the application writes about a day's work, at its most talkative. */
 async function listen() {
   const lines: string[] = [];
-  const log = createLogger('debug', new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done(); } }));
+  const log = createLogger(
+    'debug',
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
   const test = await startApp();
   const app = await buildApp({ ...test.services, log });
   return { test, app, log, lines };
@@ -19,19 +27,63 @@ it('writes a line for each request, with its reference, and no secret of it', as
   const { test, app, lines } = await listen();
   try {
     const person = await test.people.user();
-    const headers = { authorization: `Bearer ${person.token}`, cookie: 'session=secret-du-navigateur', 'x-request-id': 'demande-12345678' };
-    const login = await app.inject({ method: 'POST', url: '/api/login', payload: { email: person.email, password: PASSWORD } });
-    await app.inject({ method: 'POST', url: '/api/login', payload: { email: person.email, password: 'un essai malheureux' } });
-    await app.inject({ method: 'POST', url: '/api/reset_password', payload: { email: person.email, token: 'secret-du-lien', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
+    const headers = {
+      authorization: `Bearer ${person.token}`,
+      cookie: 'session=secret-du-navigateur',
+      'x-request-id': 'demande-12345678',
+    };
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: person.email, password: PASSWORD },
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: person.email, password: 'un essai malheureux' },
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/api/reset_password',
+      payload: {
+        email: person.email,
+        token: 'secret-du-lien',
+        password: NEW_PASSWORD,
+        password_confirmation: NEW_PASSWORD,
+      },
+    });
     await app.inject({ method: 'GET', url: '/api/user?token=secret-dans-l-adresse', headers });
-    await app.inject({ method: 'POST', url: '/api/user/modify_password', headers, payload: { current_password: 'un autre essai', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
+    await app.inject({
+      method: 'POST',
+      url: '/api/user/modify_password',
+      headers,
+      payload: {
+        current_password: 'un autre essai',
+        password: NEW_PASSWORD,
+        password_confirmation: NEW_PASSWORD,
+      },
+    });
 
     const written = lines.join('');
-    const secrets = [PASSWORD, NEW_PASSWORD, 'un essai malheureux', 'un autre essai', person.token, String(login.json().token), 'secret-du-navigateur', 'secret-du-lien', 'secret-dans-l-adresse'];
+    const secrets = [
+      PASSWORD,
+      NEW_PASSWORD,
+      'un essai malheureux',
+      'un autre essai',
+      person.token,
+      String(login.json().token),
+      'secret-du-navigateur',
+      'secret-du-lien',
+      'secret-dans-l-adresse',
+    ];
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
     const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
     expect(requests.map(({ path, status }) => [path, status])).toEqual([
-      ['/api/login', 200], ['/api/login', 401], ['/api/reset_password', 422], ['/api/user', 422], ['/api/user/modify_password', 422],
+      ['/api/login', 200],
+      ['/api/login', 401],
+      ['/api/reset_password', 422],
+      ['/api/user', 422],
+      ['/api/user/modify_password', 422],
     ]);
     expect(requests.at(-1)).toMatchObject({ reqId: 'demande-12345678', ms: expect.any(Number) });
   } finally {
@@ -41,8 +93,23 @@ it('writes a line for each request, with its reference, and no secret of it', as
 
 it('masks what would be written by mistake', async () => {
   const lines: string[] = [];
-  const log = createLogger('info', new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done(); } }));
-  log.info({ body: { password: 'p1', current_password: 'p2', token: 'p3', totp_secret: 'p4' }, headers: { authorization: 'p5', cookie: 'p6' }, user: { password_hash: 'p7' } }, 'by mistake');
+  const log = createLogger(
+    'info',
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  log.info(
+    {
+      body: { password: 'p1', current_password: 'p2', token: 'p3', totp_secret: 'p4' },
+      headers: { authorization: 'p5', cookie: 'p6' },
+      user: { password_hash: 'p7' },
+    },
+    'by mistake',
+  );
   expect(lines.join('')).not.toMatch(/p[1-7]/);
   expect(lines.join('').match(/\[masqué\]/g)).toHaveLength(7);
 });

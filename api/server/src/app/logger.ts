@@ -3,10 +3,25 @@ import type { Config } from '../config/config.ts';
 
 /** What never reaches the logs, wherever it stands in a line. */
 const SECRETS = [
-  'req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie', '*.password', '*.current_password', '*.password_confirmation',
-  '*.token', '*.secret', '*.totp_secret', '*.password_hash',
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'headers.authorization',
+  'headers.cookie',
+  '*.password',
+  '*.current_password',
+  '*.password_confirmation',
+  '*.token',
+  '*.secret',
+  '*.totp_secret',
+  '*.password_hash',
 ];
 
-/** One JSON object for each line; requests are logged without their query string, which can hold personal data. */
+/**
+ * One JSON object for each line; requests are logged without their query string, which can hold
+ * personal data.
+ */
 export const createLogger = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
-  pino({ level, redact: { paths: SECRETS, censor: '[masqué]' }, base: undefined }, destination ?? pino.destination({ fd: 2, sync: false }));
+  pino(
+    { level, redact: { paths: SECRETS, censor: '[masqué]' }, base: undefined },
+    destination ?? pino.destination({ fd: 2, sync: false }),
+  );

@@ -26,8 +26,13 @@ async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    if (Number(rows[0]?.version) < OLDEST_SERVER) throw new StartError('La base de données de DATABASE_URL est trop ancienne : PostgreSQL 15 ou plus récent est nécessaire.');
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    if (Number(rows[0]?.version) < OLDEST_SERVER)
+      throw new StartError(
+        'La base de données de DATABASE_URL est trop ancienne : PostgreSQL 15 ou plus récent est nécessaire.',
+      );
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error && error.message ? ` (${error.message})` : '';

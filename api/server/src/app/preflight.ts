@@ -19,7 +19,9 @@ function checkDataDir(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch {
-    throw new StartError(`Le dossier de données ${dataDir} n’est pas accessible en écriture : corrigez ses droits ou choisissez-en un autre avec DATA_DIR.`);
+    throw new StartError(
+      `Le dossier de données ${dataDir} n’est pas accessible en écriture : corrigez ses droits ou choisissez-en un autre avec DATA_DIR.`,
+    );
   }
 }
 
@@ -49,7 +51,13 @@ const isBusy = (error: Error): boolean => 'code' in error && error.code === 'EAD
 /** Why the address could not be opened, in a sentence. */
 export function listenError(error: unknown, port: number, host: string): StartError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new StartError(`Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre avec PORT.`);
-  if (code === 'EACCES') return new StartError(`Le port ${port} est réservé : choisissez-en un autre avec PORT.`);
-  return new StartError(`L’adresse ${host}:${port} ne peut pas être ouverte : vérifiez HOST et PORT.`);
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Le port ${port} est déjà utilisé : arrêtez l’autre programme ou choisissez-en un autre avec PORT.`,
+    );
+  if (code === 'EACCES')
+    return new StartError(`Le port ${port} est réservé : choisissez-en un autre avec PORT.`);
+  return new StartError(
+    `L’adresse ${host}:${port} ne peut pas être ouverte : vérifiez HOST et PORT.`,
+  );
 }

@@ -10,13 +10,21 @@ import type { Closers } from './closers.ts';
 const COMMAND = path.resolve(import.meta.dirname, '../../../../shared/build/bin/publish-all.ts');
 
 /**
- * Brings the local registry to what the sources say: what has not changed is not built again. In a process of its own,
- * whose memory is given back. An installation without sources serves what was published in it.
+ * Brings the local registry to what the sources say: what has not changed is not built again. In a
+ * process of its own, whose memory is given back. An installation without sources serves what was
+ * published in it.
  */
-export async function publishModules(registry: ModuleRegistry, closers: Closers, progress: (sentence: string) => void): Promise<void> {
+export async function publishModules(
+  registry: ModuleRegistry,
+  closers: Closers,
+  progress: (sentence: string) => void,
+): Promise<void> {
   if (!existsSync(COMMAND)) return;
 
-  const build = spawn(process.execPath, [COMMAND], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, REGISTRY_URL: registry.address } });
+  const build = spawn(process.execPath, [COMMAND], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, REGISTRY_URL: registry.address },
+  });
   await closers.add(async () => void build.kill('SIGTERM'));
   const failure: string[] = [];
   createInterface(build.stdout).on('line', progress);
@@ -24,7 +32,13 @@ export async function publishModules(registry: ModuleRegistry, closers: Closers,
   await once(build, 'close');
   if (build.exitCode === 0) return;
 
-  const reason = failure.filter((line) => line.trim() !== '').slice(-20).join('\n');
-  if (!(await registry.current())) throw new StartError(`La construction des modules a échoué :\n${reason}`);
-  progress(`La construction des modules a échoué, la dernière version publiée est servie :\n${reason}`);
+  const reason = failure
+    .filter((line) => line.trim() !== '')
+    .slice(-20)
+    .join('\n');
+  if (!(await registry.current()))
+    throw new StartError(`La construction des modules a échoué :\n${reason}`);
+  progress(
+    `La construction des modules a échoué, la dernière version publiée est servie :\n${reason}`,
+  );
 }

@@ -10,7 +10,10 @@ import type { Payments } from '../payment/payments.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { ModuleRegistry } from '../web/registry.ts';
 
-/** What the routes and the jobs stand on; each is one interface with a real and a local part behind it. */
+/**
+ * What the routes and the jobs stand on; each is one interface with a real and a local part behind
+ * it.
+ */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;

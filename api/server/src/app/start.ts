@@ -31,8 +31,15 @@ export interface RunningApplication {
 /** Tells the person at the keyboard what is going on. */
 export type Progress = (sentence: string) => void;
 
-/** Starts everything, in the order in which each part needs the others; `closers` learns how to stop it, the database last. */
-export async function startApplication(config: Config, closers: Closers, progress: Progress): Promise<RunningApplication> {
+/**
+ * Starts everything, in the order in which each part needs the others; `closers` learns how to stop
+ * it, the database last.
+ */
+export async function startApplication(
+  config: Config,
+  closers: Closers,
+  progress: Progress,
+): Promise<RunningApplication> {
   await checkBeforeStart(config);
   const log = createLogger(config.logLevel);
   const onError = (error: Error): void => log.warn({ err: error }, 'idle connection lost');
@@ -53,18 +60,33 @@ export async function startApplication(config: Config, closers: Closers, progres
   await closers.add(() => pool.destroy());
   const payment = await openPayments(config, systemClock, () => `http://localhost:${config.port}`);
   await closers.add(() => payment.close());
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(path.join(config.dataDir, 'outbox'));
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl)
+    : folderMailer(path.join(config.dataDir, 'outbox'));
   await closers.add(() => Promise.resolve(mailer.close()));
   const pdf = createPdfRenderer();
   await closers.add(() => pdf.close());
   const services: Services = {
-    config, pdf, clock: systemClock, log, pool, mailer, registry, payments: payment.payments,
-    books: new KeptBooks(), files: openFileStore(config.filesUrl), news: openNews(config.newsUrl, () => new Date()), startedAt: new Date(),
+    config,
+    pdf,
+    clock: systemClock,
+    log,
+    pool,
+    mailer,
+    registry,
+    payments: payment.payments,
+    books: new KeptBooks(),
+    files: openFileStore(config.filesUrl),
+    news: openNews(config.newsUrl, () => new Date()),
+    startedAt: new Date(),
   };
   const worker = await startWorker(database.url, services);
   await closers.add(() => worker.stop());
   await listen(config, services, payment, closers);
-  return { url: config.publicUrl, databaseLost: database.embedded?.unexpectedEnd ?? new Promise(() => undefined) };
+  return {
+    url: config.publicUrl,
+    databaseLost: database.embedded?.unexpectedEnd ?? new Promise(() => undefined),
+  };
 }
 
 async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<void> {
@@ -73,7 +95,12 @@ async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progres
   if (config.demo) await seedDemo(kyselyOn(owner), openFileStore(config.filesUrl), progress);
 }
 
-async function listen(config: Config, services: Services, payment: PaymentParts, closers: Closers): Promise<void> {
+async function listen(
+  config: Config,
+  services: Services,
+  payment: PaymentParts,
+  closers: Closers,
+): Promise<void> {
   const app = await buildApp(services, { extra: payment.pages });
   await closers.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

@@ -13,7 +13,8 @@ const MAX_AT_ONCE = 8;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, OPTIONS));
+export const hashPassword = (password: string): Promise<string> =>
+  limited(() => hash(password, OPTIONS));
 
 /** Compares in constant time; also works, and answers false, when there is no such account. */
 export const checkPassword = (stored: string | undefined, password: string): Promise<boolean> =>

@@ -10,7 +10,10 @@ export interface Limit {
 
 const MINUTE_MS = 60_000;
 
-/** Tries allowed for each account and for each address. Counted in the database: every process of the product counts together. */
+/**
+ * Tries allowed for each account and for each address. Counted in the database: every process of
+ * the product counts together.
+ */
 export const LIMITS = {
   loginByAccount: { name: 'login-account', max: 5, windowMs: 15 * MINUTE_MS },
   loginByAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
@@ -24,27 +27,43 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one try and refuses it with a 429 when there were too many. Outside the transaction of the call on purpose:
- * a refused try stays counted.
+ * Counts one try and refuses it with a 429 when there were too many. Outside the transaction of the
+ * call on purpose: a refused try stays counted.
  */
-export async function countTry(pool: Pool, limit: Limit, subject: string, now: Date): Promise<void> {
+export async function countTry(
+  pool: Pool,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<void> {
   const expires = new Date(now.getTime() + limit.windowMs);
   const key = `${limit.name}:${subject}`;
   const row = await pool
     .insertInto('rate_limit')
     .values({ key, hits: 1, expires_at: expires })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({
-      hits: sql`case when rate_limit.expires_at <= ${now} then 1 else rate_limit.hits + 1 end`,
-      expires_at: sql`case when rate_limit.expires_at <= ${now} then ${expires} else rate_limit.expires_at end`,
-    }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_limit.expires_at <= ${now} then 1 else rate_limit.hits + 1 end`,
+        expires_at: sql`case when rate_limit.expires_at <= ${now} then ${expires} else rate_limit.expires_at end`,
+      }),
+    )
     .returning(['hits', 'expires_at'])
     .executeTakeFirstOrThrow();
-  if (row.hits > limit.max) throw new TooManyRequestsError((Date.parse(row.expires_at) - now.getTime()) / 1000);
+  if (row.hits > limit.max)
+    throw new TooManyRequestsError((Date.parse(row.expires_at) - now.getTime()) / 1000);
 }
 
 /** Forgets the tries of a subject: somebody who logged in was not guessing. */
-export const forgetTries = (db: Db, limit: Limit, subject: string) => db.deleteFrom('rate_limit').where('key', '=', `${limit.name}:${subject}`).execute();
+export const forgetTries = (db: Db, limit: Limit, subject: string) =>
+  db.deleteFrom('rate_limit').where('key', '=', `${limit.name}:${subject}`).execute();
 
-/** Takes one try back: what was right was no guess. The wrong ones made from the same address stay counted. */
+/**
+ * Takes one try back: what was right was no guess. The wrong ones made from the same address stay
+ * counted.
+ */
 export const forgiveTry = (db: Db, limit: Limit, subject: string) =>
-  db.updateTable('rate_limit').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', `${limit.name}:${subject}`).execute();
+  db
+    .updateTable('rate_limit')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', `${limit.name}:${subject}`)
+    .execute();

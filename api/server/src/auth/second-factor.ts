@@ -9,7 +9,12 @@ const ISSUER = 'Gestion SCI';
 const RECOVERY_CODES = 10;
 
 /** The parameter by which administrators oblige themselves to a second factor. */
-export const SECOND_FACTOR_PARAM = { code: 'admin_two_factor_required', label: 'Double authentification obligatoire pour les administrateurs', type: 'boolean', value: 'false' } as const;
+export const SECOND_FACTOR_PARAM = {
+  code: 'admin_two_factor_required',
+  label: 'Double authentification obligatoire pour les administrateurs',
+  type: 'boolean',
+  value: 'false',
+} as const;
 
 /** Whether the user of the query, an administrator by this column, must have a second factor. */
 export const secondFactorRequired = (isAdminColumn: string): RawBuilder<boolean> =>
@@ -22,17 +27,28 @@ interface Account {
   readonly totp_confirmed_at: string | null;
 }
 
-/** Gives a user a new secret, still to be confirmed, and the address that an authenticator reads from a QR code. */
-export async function newSecondFactor(db: Db, user: Pick<Account, 'id' | 'email'>): Promise<{ secret: string; uri: string }> {
+/**
+ * Gives a user a new secret, still to be confirmed, and the address that an authenticator reads
+ * from a QR code.
+ */
+export async function newSecondFactor(
+  db: Db,
+  user: Pick<Account, 'id' | 'email'>,
+): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32;
-  await db.updateTable('app_user').set({ totp_secret: secret, totp_confirmed_at: null }).where('id', '=', user.id).execute();
+  await db
+    .updateTable('app_user')
+    .set({ totp_secret: secret, totp_confirmed_at: null })
+    .where('id', '=', user.id)
+    .execute();
   await db.deleteFrom('second_factor_step').where('user_id', '=', user.id).execute();
   return { secret, uri: totpOf(secret, user.email).toString() };
 }
 
 /**
- * Whether these six digits are the secret's, now or half a minute around. They serve once: throws a 422 on `code` for those that
- * did, and for older ones (RFC 6238, 5.2). Of two requests at the same time one is refused.
+ * Whether these six digits are the secret's, now or half a minute around. They serve once: throws a
+ * 422 on `code` for those that did, and for older ones (RFC 6238, 5.2). Of two requests at the same
+ * time one is refused.
  */
 export async function acceptCode(db: Db, user: Account, code: string, now: Date): Promise<boolean> {
   if (user.totp_secret === null) return false;
@@ -42,29 +58,58 @@ export async function acceptCode(db: Db, user: Account, code: string, now: Date)
   if (away === null) return false;
 
   const first = await db
-    .insertInto('second_factor_step').values({ user_id: user.id, step: totp.counter({ timestamp }) + away })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet((eb) => ({ step: eb.ref('excluded.step') })).whereRef('second_factor_step.step', '<', 'excluded.step'))
-    .returning('step').executeTakeFirst();
+    .insertInto('second_factor_step')
+    .values({ user_id: user.id, step: totp.counter({ timestamp }) + away })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ step: eb.ref('excluded.step') }))
+        .whereRef('second_factor_step.step', '<', 'excluded.step'),
+    )
+    .returning('step')
+    .executeTakeFirst();
   if (!first) refuse({ code: ['Ce code a déjà servi : attendez le suivant.'] });
   return true;
 }
 
-const totpOf = (secret: string, label: string): TOTP => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
-/** Asks for the second factor of an account that has one: six digits, or a recovery code that is used up. Throws a 422 on `code`. */
-export async function checkSecondFactor(db: Db, user: Account, code: string | undefined, now: Date): Promise<void> {
+/**
+ * Asks for the second factor of an account that has one: six digits, or a recovery code that is
+ * used up. Throws a 422 on `code`.
+ */
+export async function checkSecondFactor(
+  db: Db,
+  user: Account,
+  code: string | undefined,
+  now: Date,
+): Promise<void> {
   if (user.totp_secret === null || user.totp_confirmed_at === null) return;
   if (!code) refuse({ code: ['Saisissez le code de votre application d’authentification.'] });
-  if ((await acceptCode(db, user, code, now)) || (await consumeRecoveryCode(db, user.id, code, now))) return;
+  if (
+    (await acceptCode(db, user, code, now)) ||
+    (await consumeRecoveryCode(db, user.id, code, now))
+  )
+    return;
 
   refuse({ code: ['Ce code n’est pas valable.'] });
 }
 
-async function consumeRecoveryCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
+async function consumeRecoveryCode(
+  db: Db,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const used = await db
-    .updateTable('recovery_code').set({ used_at: now })
-    .where('user_id', '=', userId).where('code_hash', '=', hashToken(normalize(code))).where('used_at', 'is', null)
-    .returning('id').executeTakeFirst();
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(normalize(code)))
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   return used !== undefined;
 }
 
@@ -74,6 +119,9 @@ const normalize = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowe
 export async function newRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-  await db.insertInto('recovery_code').values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) }))).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+    .execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

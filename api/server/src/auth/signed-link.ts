@@ -12,17 +12,29 @@ export interface LinkSubject {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const VALIDITY_MS: Readonly<Record<LinkKind, number>> = { verify_user: 7 * DAY_MS, verify_associate: 30 * DAY_MS, reset_password: 3600 * 1000 };
+const VALIDITY_MS: Readonly<Record<LinkKind, number>> = {
+  verify_user: 7 * DAY_MS,
+  verify_associate: 30 * DAY_MS,
+  reset_password: 3600 * 1000,
+};
 
-/** A secret for a link that can be used once, for a limited time. An earlier link of the same kind stops working. */
+/**
+ * A secret for a link that can be used once, for a limited time. An earlier link of the same kind
+ * stops working.
+ */
 export async function createLink(db: Db, subject: LinkSubject, now: Date): Promise<string> {
   const secret = newToken();
   await revokeLinks(db, subject, now);
   await db
     .insertInto('signed_link')
     .values({
-      kind: subject.kind, subject_id: subject.subjectId, company_id: subject.companyId ?? null, email: subject.email, token_hash: hashToken(secret),
-      created_at: now, expires_at: new Date(now.getTime() + VALIDITY_MS[subject.kind]),
+      kind: subject.kind,
+      subject_id: subject.subjectId,
+      company_id: subject.companyId ?? null,
+      email: subject.email,
+      token_hash: hashToken(secret),
+      created_at: now,
+      expires_at: new Date(now.getTime() + VALIDITY_MS[subject.kind]),
     })
     .execute();
   return secret;
@@ -35,7 +47,13 @@ export interface UsedLink {
 }
 
 /** Uses a link up: undefined when it is unknown, of another subject, expired or already used. */
-export async function consumeLink(db: Db, kind: LinkKind, secret: string, now: Date, subjectId?: number): Promise<UsedLink | undefined> {
+export async function consumeLink(
+  db: Db,
+  kind: LinkKind,
+  secret: string,
+  now: Date,
+  subjectId?: number,
+): Promise<UsedLink | undefined> {
   let link = db
     .updateTable('signed_link')
     .set({ used_at: now })
@@ -48,6 +66,16 @@ export async function consumeLink(db: Db, kind: LinkKind, secret: string, now: D
 }
 
 /** Makes the waiting links of a subject useless. */
-export async function revokeLinks(db: Db, subject: Pick<LinkSubject, 'kind' | 'subjectId'>, now: Date): Promise<void> {
-  await db.updateTable('signed_link').set({ used_at: now }).where('kind', '=', subject.kind).where('subject_id', '=', subject.subjectId).where('used_at', 'is', null).execute();
+export async function revokeLinks(
+  db: Db,
+  subject: Pick<LinkSubject, 'kind' | 'subjectId'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('signed_link')
+    .set({ used_at: now })
+    .where('kind', '=', subject.kind)
+    .where('subject_id', '=', subject.subjectId)
+    .where('used_at', 'is', null)
+    .execute();
 }

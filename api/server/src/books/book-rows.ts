@@ -7,7 +7,10 @@ import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import type { CategoryIndex } from './engine-categories.ts';
 
-/** Rows of the books in the engine's words. Every query reads all years up to one: the opening of a year is made of them. */
+/**
+ * Rows of the books in the engine's words. Every query reads all years up to one: the opening of a
+ * year is made of them.
+ */
 
 /** A movement with what the API says of it besides its figures. */
 export interface BookMovement extends Movement {
@@ -18,26 +21,63 @@ export interface BookMovement extends Movement {
   readonly fileIds: readonly number[];
 }
 
-export async function loadMovements(db: Db, companyId: number, upTo: number, categories: CategoryIndex): Promise<BookMovement[]> {
-  const rows = await db.selectFrom('bank_movement')
+export async function loadMovements(
+  db: Db,
+  companyId: number,
+  upTo: number,
+  categories: CategoryIndex,
+): Promise<BookMovement[]> {
+  const rows = await db
+    .selectFrom('bank_movement')
     .select(['id', 'bank_account_id', 'year', 'date', 'name', 'amount_cents'])
-    .where('company_id', '=', companyId).where('deleted_at', 'is', null).where('year', '<=', upTo)
-    .orderBy('date').orderBy('id')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('year', '<=', upTo)
+    .orderBy('date')
+    .orderBy('id')
     .execute();
-  const splits = await db.selectFrom('movement_split as split')
-    .innerJoin('bank_movement as movement', (join) => join.onRef('movement.company_id', '=', 'split.company_id').onRef('movement.id', '=', 'split.movement_id'))
-    .select(['split.id', 'split.movement_id', 'split.category_id', 'split.building_id', 'split.associate_id', 'split.loan_id', 'split.amount_cents'])
-    .where('split.company_id', '=', companyId).where('movement.deleted_at', 'is', null).where('movement.year', '<=', upTo)
-    .orderBy('split.movement_id').orderBy('split.position')
+  const splits = await db
+    .selectFrom('movement_split as split')
+    .innerJoin('bank_movement as movement', (join) =>
+      join
+        .onRef('movement.company_id', '=', 'split.company_id')
+        .onRef('movement.id', '=', 'split.movement_id'),
+    )
+    .select([
+      'split.id',
+      'split.movement_id',
+      'split.category_id',
+      'split.building_id',
+      'split.associate_id',
+      'split.loan_id',
+      'split.amount_cents',
+    ])
+    .where('split.company_id', '=', companyId)
+    .where('movement.deleted_at', 'is', null)
+    .where('movement.year', '<=', upTo)
+    .orderBy('split.movement_id')
+    .orderBy('split.position')
     .execute();
-  const files = await db.selectFrom('file').select(['id', 'bank_movement_id']).where('company_id', '=', companyId).where('bank_movement_id', 'is not', null).orderBy('id').execute();
+  const files = await db
+    .selectFrom('file')
+    .select(['id', 'bank_movement_id'])
+    .where('company_id', '=', companyId)
+    .where('bank_movement_id', 'is not', null)
+    .orderBy('id')
+    .execute();
 
   const splitsOf = Map.groupBy(splits, ({ movement_id }) => movement_id);
   const filesOf = Map.groupBy(files, ({ bank_movement_id }) => bank_movement_id);
   return rows.map((row) => {
     const own = splitsOf.get(row.id) ?? [];
     return {
-      id: String(row.id), rowId: row.id, year: row.year, bankAccountId: row.bank_account_id, date: row.date, label: row.name, amount: cents(row.amount_cents),
+      id: String(row.id),
+      rowId: row.id,
+      year: row.year,
+      bankAccountId: row.bank_account_id,
+      date: row.date,
+      label: row.name,
+      amount: cents(row.amount_cents),
       splits: own.map((split) => toSplit(split, categories)),
       splitIds: own.map(({ id }) => id),
       fileIds: (filesOf.get(row.id) ?? []).map(({ id }) => id),
@@ -57,8 +97,13 @@ const dimensions = ({ building_id, associate_id, loan_id }: Dimensions) => ({
   ...(loan_id === null ? {} : { loanId: loan_id }),
 });
 
-const toSplit = (row: Dimensions & { readonly category_id: number; readonly amount_cents: number }, categories: CategoryIndex): Split => ({
-  category: codeOf(row.category_id, categories), amount: cents(row.amount_cents), ...dimensions(row),
+const toSplit = (
+  row: Dimensions & { readonly category_id: number; readonly amount_cents: number },
+  categories: CategoryIndex,
+): Split => ({
+  category: codeOf(row.category_id, categories),
+  amount: cents(row.amount_cents),
+  ...dimensions(row),
 });
 
 /** A foreign key guarantees that the category exists. */
@@ -76,14 +121,36 @@ export interface BookSupporting extends SupportingData {
   readonly fileIds: readonly number[];
 }
 
-export async function loadSupporting(db: Db, companyId: number, upTo: number, categories: CategoryIndex): Promise<BookSupporting[]> {
-  const rows = await db.selectFrom('supporting_data').selectAll()
-    .where('company_id', '=', companyId).where('deleted_at', 'is', null).where('year', '<=', upTo)
-    .orderBy('date').orderBy('id').execute();
-  const files = await db.selectFrom('supporting_file').select(['supporting_data_id', 'file_id']).where('company_id', '=', companyId).orderBy('position').execute();
+export async function loadSupporting(
+  db: Db,
+  companyId: number,
+  upTo: number,
+  categories: CategoryIndex,
+): Promise<BookSupporting[]> {
+  const rows = await db
+    .selectFrom('supporting_data')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('year', '<=', upTo)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  const files = await db
+    .selectFrom('supporting_file')
+    .select(['supporting_data_id', 'file_id'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .execute();
   const filesOf = Map.groupBy(files, ({ supporting_data_id }) => supporting_data_id);
   return rows.map((row) => ({
-    id: String(row.id), rowId: row.id, year: row.year, type: row.type, amount: cents(row.amount_cents), label: row.label, date: row.date,
+    id: String(row.id),
+    rowId: row.id,
+    year: row.year,
+    type: row.type,
+    amount: cents(row.amount_cents),
+    label: row.label,
+    date: row.date,
     ...dimensions({ ...row, loan_id: null }),
     ...(row.category_id === null ? {} : { category: codeOf(row.category_id, categories) }),
     fileIds: (filesOf.get(row.id) ?? []).map(({ file_id }) => file_id),
@@ -95,39 +162,110 @@ export interface BookOdEntry extends OdEntry {
   readonly year: number;
 }
 
-export async function loadOdEntries(db: Db, companyId: number, upTo: number, categories: CategoryIndex): Promise<BookOdEntry[]> {
-  const rows = await db.selectFrom('od_entry').select(['id', 'year', 'date', 'label', 'ref'])
-    .where('company_id', '=', companyId).where('year', '<=', upTo).orderBy('date').orderBy('id').execute();
-  const lines = await db.selectFrom('od_line').selectAll().where('company_id', '=', companyId).orderBy('od_entry_id').orderBy('position').execute();
+export async function loadOdEntries(
+  db: Db,
+  companyId: number,
+  upTo: number,
+  categories: CategoryIndex,
+): Promise<BookOdEntry[]> {
+  const rows = await db
+    .selectFrom('od_entry')
+    .select(['id', 'year', 'date', 'label', 'ref'])
+    .where('company_id', '=', companyId)
+    .where('year', '<=', upTo)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  const lines = await db
+    .selectFrom('od_line')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('od_entry_id')
+    .orderBy('position')
+    .execute();
   const linesOf = Map.groupBy(lines, ({ od_entry_id }) => od_entry_id);
   return rows.map((row) => ({
-    rowId: row.id, id: row.ref === '' ? `OD${row.id}` : row.ref, year: row.year, date: row.date, label: row.label,
+    rowId: row.id,
+    id: row.ref === '' ? `OD${row.id}` : row.ref,
+    year: row.year,
+    date: row.date,
+    label: row.label,
     lines: (linesOf.get(row.id) ?? []).map((line): OdLine => {
-      const amounts = { debit: cents(line.debit_cents), credit: cents(line.credit_cents), ...dimensions(line) };
-      return line.category_id === null ? { ...amounts, account: line.account } : { ...amounts, category: codeOf(line.category_id, categories) };
+      const amounts = {
+        debit: cents(line.debit_cents),
+        credit: cents(line.credit_cents),
+        ...dimensions(line),
+      };
+      return line.category_id === null
+        ? { ...amounts, account: line.account }
+        : { ...amounts, category: codeOf(line.category_id, categories) };
     }),
   }));
 }
 
-/** The balance sheets that the user entered, by year: only the first one counts, the others follow from the books. */
-export async function loadOpenings(db: Db, companyId: number): Promise<Map<number, OpeningBalance[]>> {
-  const rows = await db.selectFrom('opening_balance').selectAll().where('company_id', '=', companyId).orderBy('year').orderBy('account').execute();
+/**
+ * The balance sheets that the user entered, by year: only the first one counts, the others follow
+ * from the books.
+ */
+export async function loadOpenings(
+  db: Db,
+  companyId: number,
+): Promise<Map<number, OpeningBalance[]>> {
+  const rows = await db
+    .selectFrom('opening_balance')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('year')
+    .orderBy('account')
+    .execute();
   const byYear = Map.groupBy(rows, ({ year }) => year);
-  return new Map([...byYear].map(([year, balances]) => [
-    year, balances.map(({ account, debit_cents, credit_cents }) => ({ account, debit: cents(debit_cents), credit: cents(credit_cents) })),
-  ]));
+  return new Map(
+    [...byYear].map(([year, balances]) => [
+      year,
+      balances.map(({ account, debit_cents, credit_cents }) => ({
+        account,
+        debit: cents(debit_cents),
+        credit: cents(credit_cents),
+      })),
+    ]),
+  );
 }
 
 /** Classes 6 and 7 of the year before the first one that the application keeps. */
-export async function loadPreviousBalances(db: Db, companyId: number, year: number): Promise<ResultBalance[]> {
-  const rows = await db.selectFrom('previous_year_balance').selectAll().where('company_id', '=', companyId).where('year', '=', year).orderBy('account').execute();
-  return rows.map(({ account, debit_cents, credit_cents }) => ({ account, balance: cents(credit_cents - debit_cents) }));
+export async function loadPreviousBalances(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<ResultBalance[]> {
+  const rows = await db
+    .selectFrom('previous_year_balance')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .orderBy('account')
+    .execute();
+  return rows.map(({ account, debit_cents, credit_cents }) => ({
+    account,
+    balance: cents(credit_cents - debit_cents),
+  }));
 }
 
-export async function loadCertificates(db: Db, companyId: number, year: number): Promise<BankCertificate[]> {
-  const rows = await db.selectFrom('loan_certificate').selectAll().where('company_id', '=', companyId).where('year', '=', year).orderBy('loan_id').execute();
+export async function loadCertificates(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<BankCertificate[]> {
+  const rows = await db
+    .selectFrom('loan_certificate')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .orderBy('loan_id')
+    .execute();
   return rows.map((row) => ({
-    loanId: row.loan_id, interest: cents(row.interest_cents), insurance: cents(row.insurance_cents),
+    loanId: row.loan_id,
+    interest: cents(row.interest_cents),
+    insurance: cents(row.insurance_cents),
     ...(row.capital_cents === null ? {} : { capital: cents(row.capital_cents) }),
     ...(row.remaining_cents === null ? {} : { remainingPrincipal: cents(row.remaining_cents) }),
   }));

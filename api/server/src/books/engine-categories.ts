@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely';
-import type { Category, Counterpart, LedgerGroup, Requirement } from '@sci/engine/categories/category';
+import type {
+  Category,
+  Counterpart,
+  LedgerGroup,
+  Requirement,
+} from '@sci/engine/categories/category';
 import type { Db } from '../db/database.ts';
 import type { CategoryTable } from '../db/tables/bank.ts';
 
 export type CategoryRow = Selectable<CategoryTable>;
 
 /** Every category, closed ones included, in the order of the choice list. */
-export const listCategoryRows = (db: Db): Promise<CategoryRow[]> => db.selectFrom('category').selectAll().orderBy('id').execute();
+export const listCategoryRows = (db: Db): Promise<CategoryRow[]> =>
+  db.selectFrom('category').selectAll().orderBy('id').execute();
 
 /** A category as the engine reads it. */
 export function toEngineCategory(row: CategoryRow): Category {
@@ -28,20 +34,48 @@ export function toEngineCategory(row: CategoryRow): Category {
   };
 }
 
-const BUILDING: Readonly<Record<CategoryRow['building'], Requirement>> = { O: 'required', F: 'optional', N: 'forbidden' };
+const BUILDING: Readonly<Record<CategoryRow['building'], Requirement>> = {
+  O: 'required',
+  F: 'optional',
+  N: 'forbidden',
+};
 
 const COUNTERPARTS: Readonly<Record<Counterpart, true>> = {
-  aucun: true, locataire: true, banque: true, syndic: true, emprunt: true, compte_courant: true,
-  depot: true, capital: true, immobilisation: true, tiers: true, attente: true,
+  aucun: true,
+  locataire: true,
+  banque: true,
+  syndic: true,
+  emprunt: true,
+  compte_courant: true,
+  depot: true,
+  capital: true,
+  immobilisation: true,
+  tiers: true,
+  attente: true,
 };
 
 const isCounterpart = (text: string): text is Counterpart => Object.hasOwn(COUNTERPARTS, text);
-const counterpartOf = (text: string | null): Counterpart => (text !== null && isCounterpart(text) ? text : 'aucun');
+const counterpartOf = (text: string | null): Counterpart =>
+  text !== null && isCounterpart(text) ? text : 'aucun';
 
 const GROUPS: Readonly<Record<LedgerGroup, true>> = {
-  LOYERS: true, CHARGES_LOCATIVES: true, ADMIN_GESTION: true, ASSURANCES: true, TRAVAUX: true, IMPOTS: true, COPROPRIETE: true,
-  EMPRUNTS: true, DEPOTS: true, COMPTES_COURANTS: true, CAPITAL: true, IMMOBILISATIONS: true, BANQUE: true, TIERS: true,
-  FRAIS_GENERAUX: true, DIVERS: true, ATTENTE: true,
+  LOYERS: true,
+  CHARGES_LOCATIVES: true,
+  ADMIN_GESTION: true,
+  ASSURANCES: true,
+  TRAVAUX: true,
+  IMPOTS: true,
+  COPROPRIETE: true,
+  EMPRUNTS: true,
+  DEPOTS: true,
+  COMPTES_COURANTS: true,
+  CAPITAL: true,
+  IMMOBILISATIONS: true,
+  BANQUE: true,
+  TIERS: true,
+  FRAIS_GENERAUX: true,
+  DIVERS: true,
+  ATTENTE: true,
 };
 
 export const isLedgerGroup = (text: string): text is LedgerGroup => Object.hasOwn(GROUPS, text);
@@ -58,7 +92,10 @@ export interface CategoryIndex {
 /** One query: the table is small and the same for every company. */
 export async function loadCategories(db: Db): Promise<CategoryIndex> {
   const rows = await listCategoryRows(db);
-  const [codes, ids] = [new Map(rows.map(({ id, code }) => [id, code])), new Map(rows.map(({ id, code }) => [code, id]))];
+  const [codes, ids] = [
+    new Map(rows.map(({ id, code }) => [id, code])),
+    new Map(rows.map(({ id, code }) => [code, id])),
+  ];
   return {
     rows,
     table: new Map(rows.map((row) => [row.code, toEngineCategory(row)])),

@@ -1,24 +1,46 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** The tables that the books of a company are computed from; a test compares the list with what reading the books reads. */
+/**
+ * The tables that the books of a company are computed from; a test compares the list with what
+ * reading the books reads.
+ */
 export const TABLES_OF_COMPANY = [
-  'associate', 'bank_account', 'bank_movement', 'building', 'building_year', 'file', 'loan', 'loan_certificate', 'loan_schedule', 'movement_split',
-  'od_entry', 'od_line', 'opening_balance', 'previous_year_balance', 'share_movement', 'supporting_data', 'supporting_file',
+  'associate',
+  'bank_account',
+  'bank_movement',
+  'building',
+  'building_year',
+  'file',
+  'loan',
+  'loan_certificate',
+  'loan_schedule',
+  'movement_split',
+  'od_entry',
+  'od_line',
+  'opening_balance',
+  'previous_year_balance',
+  'share_movement',
+  'supporting_data',
+  'supporting_file',
 ] as const;
 /** What all companies have in common. */
 export const TABLES_OF_ALL = ['category', 'formula', 'formula_set'] as const;
 
 export interface Fingerprint {
   readonly text: string;
-  /** Whether everything that the transaction reads is one picture, the one that the fingerprint was taken of. */
+  /**
+   * Whether everything that the transaction reads is one picture, the one that the fingerprint was
+   * taken of.
+   */
   readonly onePicture: boolean;
 }
 
 /**
- * Says in which state the rows are that the books of a company are computed from. Two states with the same rows have the same
- * text, any other two have different ones: a row that is written gets another place (`ctid`) or another author (`xmin`), and
- * nothing has to be remembered by whoever writes. A tenth of the time that reading the rows takes.
+ * Says in which state the rows are that the books of a company are computed from. Two states with
+ * the same rows have the same text, any other two have different ones: a row that is written gets
+ * another place (`ctid`) or another author (`xmin`), and nothing has to be remembered by whoever
+ * writes. A tenth of the time that reading the rows takes.
  */
 export async function fingerprintOf(db: Db, companyId: number): Promise<Fingerprint> {
   const states = [
@@ -28,7 +50,12 @@ export async function fingerprintOf(db: Db, companyId: number): Promise<Fingerpr
   ];
   const { rows } = await sql<{ state: string; isolation: string }>`
     select string_agg(rows.state, ',' order by rows.position) as state, current_setting('transaction_isolation') as isolation
-    from (${sql.join(states.map((state, position) => sql`select ${sql.lit(position)}::int as position, (${state}) as state`), sql` union all `)}) rows`.execute(db);
+    from (${sql.join(
+      states.map(
+        (state, position) => sql`select ${sql.lit(position)}::int as position, (${state}) as state`,
+      ),
+      sql` union all `,
+    )}) rows`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate always has a row');
   return { text: row.state, onePicture: row.isolation === 'repeatable read' };

@@ -2,18 +2,39 @@ import { defaultFormulas } from '@sci/engine/formula/default-formulas';
 import { formulasOfYear, type Formula } from '@sci/engine/formula/formula';
 import type { Db } from '../db/database.ts';
 
-/** The latest version of a year's formulas, or the one asked for, with who published it; undefined for the form's own. */
+/**
+ * The latest version of a year's formulas, or the one asked for, with who published it; undefined
+ * for the form's own.
+ */
 export async function storedFormulaSet(db: Db, year: number, version?: number) {
   const sets = db.selectFrom('formula_set').selectAll().where('year', '=', year);
-  const set = await (version === undefined ? sets.orderBy('version', 'desc').limit(1) : sets.where('version', '=', version)).executeTakeFirst();
+  const set = await (
+    version === undefined
+      ? sets.orderBy('version', 'desc').limit(1)
+      : sets.where('version', '=', version)
+  ).executeTakeFirst();
   if (set === undefined) return undefined;
-  const rows = await db.selectFrom('formula').select(['code', 'label', 'kind', 'expression', 'scope', 'position']).where('formula_set_id', '=', set.id).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('formula')
+    .select(['code', 'label', 'kind', 'expression', 'scope', 'position'])
+    .where('formula_set_id', '=', set.id)
+    .orderBy('position')
+    .execute();
   return { ...set, rows };
 }
 
 /** The lines of the form itself in a year: version 0. */
 export const formLines = (year: number) =>
-  formulasOfYear(defaultFormulas, year).map(({ code, label, kind, expression, scope, position }) => ({ code, label, kind, expression, scope, position }));
+  formulasOfYear(defaultFormulas, year).map(
+    ({ code, label, kind, expression, scope, position }) => ({
+      code,
+      label,
+      kind,
+      expression,
+      scope,
+      position,
+    }),
+  );
 
 const line2044 = new Map(defaultFormulas.map((formula) => [formula.code, formula.line2044]));
 
@@ -21,9 +42,17 @@ type Row = ReturnType<typeof formLines>[number];
 
 /** Stored lines as the engine reads them. */
 export const toFormulas = (rows: readonly Row[], year: number): Formula[] =>
-  rows.map((row) => ({ ...row, validFromYear: year, validToYear: year, line2044: line2044.get(row.code) ?? '' }));
+  rows.map((row) => ({
+    ...row,
+    validFromYear: year,
+    validToYear: year,
+    line2044: line2044.get(row.code) ?? '',
+  }));
 
-/** The formulas in force for a year: those that an administrator published for it, otherwise the form's own. */
+/**
+ * The formulas in force for a year: those that an administrator published for it, otherwise the
+ * form's own.
+ */
 export async function formulasInForce(db: Db, year: number): Promise<readonly Formula[]> {
   const set = await storedFormulaSet(db, year);
   return set === undefined ? defaultFormulas : toFormulas(set.rows, year);

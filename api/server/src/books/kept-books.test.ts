@@ -12,11 +12,17 @@ import { loadBooks } from './load-books.ts';
 const { call, people, db, services } = await startApp();
 const year = 2026;
 
-const companyOf = (id: number): Promise<CompanyRow> => db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const companyOf = (id: number): Promise<CompanyRow> =>
+  db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const load = async (books: KeptBooks, companyId: number, mode: Mode = 'read') =>
-  inTransaction(services.pool, systemScope('test'), mode, async (trx) => books.load(trx, await companyOf(companyId), year));
+  inTransaction(services.pool, systemScope('test'), mode, async (trx) =>
+    books.load(trx, await companyOf(companyId), year),
+  );
 const addRent = (as: Manager, accountId: number, amount: number) =>
-  call('POST /v2/bankMovement', { as, body: { bank_account_id: accountId, year, date: `${year}-03-05`, name: 'LOYER', amount } });
+  call('POST /v2/bankMovement', {
+    as,
+    body: { bank_account_id: accountId, year, date: `${year}-03-05`, name: 'LOYER', amount },
+  });
 
 it('knows every table that the books are read from', async () => {
   const golden = await startApp({ now: '2026-01-15T10:00:00Z' });
@@ -25,10 +31,25 @@ it('knows every table that the books are read from', async () => {
   const company = await golden.db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
   const read = await golden.db.transaction().execute(async (trx) => {
     await loadBooks(trx, company, input.year);
-    const { rows } = await sql<{ relname: string }>`select relname::text from pg_stat_xact_user_tables where seq_scan + coalesce(idx_scan, 0) > 0`.execute(trx);
+    const { rows } = await sql<{
+      relname: string;
+    }>`select relname::text from pg_stat_xact_user_tables where seq_scan + coalesce(idx_scan, 0) > 0`.execute(
+      trx,
+    );
     return rows.map(({ relname }) => relname);
   });
-  expect(read).toEqual(expect.arrayContaining(['bank_movement', 'movement_split', 'od_line', 'building', 'loan_schedule', 'share_movement', 'category', 'formula_set']));
+  expect(read).toEqual(
+    expect.arrayContaining([
+      'bank_movement',
+      'movement_split',
+      'od_line',
+      'building',
+      'loan_schedule',
+      'share_movement',
+      'category',
+      'formula_set',
+    ]),
+  );
   const known: readonly string[] = ['company', ...TABLES_OF_COMPANY, ...TABLES_OF_ALL];
   expect(read.filter((table) => !known.includes(table))).toEqual([]);
 });
@@ -43,15 +64,65 @@ it('computes a year once for as long as nothing changes, and again after each ch
   expect(await load(books, manager.companyId)).toBe(kept);
 
   const changes: readonly (() => Promise<unknown>)[] = [
-    () => call('PUT /v2/bankMovement/:id', { as: manager, params: { id: rent.id }, body: { bank_account_id: accountId, year, date: rent.date, name: rent.name, amount: rent.amount, splits } }),
-    () => db.updateTable('building').set({ label: 'Immeuble renommé' }).where('id', '=', buildingId).execute(),
-    () => db.updateTable('bank_account').set({ initial_amount_cents: 5 }).where('id', '=', accountId).execute(),
-    () => db.updateTable('associate').set({ name: 'Autre' }).where('id', '=', associateId).execute(),
-    () => db.updateTable('company').set({ name: 'Autre nom' }).where('id', '=', manager.companyId).execute(),
-    () => call('POST /v2/entry', { as: manager, body: { year, date: `${year}-06-30`, label: 'Facture à payer', lines: [{ account: '471000', debit: 100 }, { account: '401000', credit: 100 }] } }),
-    () => db.updateTable('category').set({ name: 'Loyers' }).where('id', '=', category('LOYER_HAB')).execute(),
+    () =>
+      call('PUT /v2/bankMovement/:id', {
+        as: manager,
+        params: { id: rent.id },
+        body: {
+          bank_account_id: accountId,
+          year,
+          date: rent.date,
+          name: rent.name,
+          amount: rent.amount,
+          splits,
+        },
+      }),
+    () =>
+      db
+        .updateTable('building')
+        .set({ label: 'Immeuble renommé' })
+        .where('id', '=', buildingId)
+        .execute(),
+    () =>
+      db
+        .updateTable('bank_account')
+        .set({ initial_amount_cents: 5 })
+        .where('id', '=', accountId)
+        .execute(),
+    () =>
+      db.updateTable('associate').set({ name: 'Autre' }).where('id', '=', associateId).execute(),
+    () =>
+      db
+        .updateTable('company')
+        .set({ name: 'Autre nom' })
+        .where('id', '=', manager.companyId)
+        .execute(),
+    () =>
+      call('POST /v2/entry', {
+        as: manager,
+        body: {
+          year,
+          date: `${year}-06-30`,
+          label: 'Facture à payer',
+          lines: [
+            { account: '471000', debit: 100 },
+            { account: '401000', credit: 100 },
+          ],
+        },
+      }),
+    () =>
+      db
+        .updateTable('category')
+        .set({ name: 'Loyers' })
+        .where('id', '=', category('LOYER_HAB'))
+        .execute(),
     () => addRent(manager, accountId, 1),
-    () => db.deleteFrom('bank_movement').where('company_id', '=', manager.companyId).where('amount_cents', '=', 100).execute(),
+    () =>
+      db
+        .deleteFrom('bank_movement')
+        .where('company_id', '=', manager.companyId)
+        .where('amount_cents', '=', 100)
+        .execute(),
   ];
   let before = kept;
   for (const change of changes) {
@@ -71,27 +142,46 @@ it('lets a call that writes see its own changes, and keeps nothing of them', asy
   const books = new KeptBooks();
   const kept = await load(books, manager.companyId);
   const company = await companyOf(manager.companyId);
-  const labels = await inTransaction(services.pool, { ...systemScope('test'), companyId: manager.companyId }, 'write', async (trx) => {
-    const seen: string[] = [];
-    for (const name of ['Premier nom', 'Second nom']) {
-      await trx.updateTable('bank_account').set({ name }).where('id', '=', accountId).execute();
-      seen.push(...(await books.load(trx, company, year)).input.bankAccounts.map((account) => account.name));
-    }
-    await sql`update bank_account set name = 'Compte courant' where id = ${accountId}`.execute(trx);
-    return seen;
-  });
+  const labels = await inTransaction(
+    services.pool,
+    { ...systemScope('test'), companyId: manager.companyId },
+    'write',
+    async (trx) => {
+      const seen: string[] = [];
+      for (const name of ['Premier nom', 'Second nom']) {
+        await trx.updateTable('bank_account').set({ name }).where('id', '=', accountId).execute();
+        seen.push(
+          ...(await books.load(trx, company, year)).input.bankAccounts.map(
+            (account) => account.name,
+          ),
+        );
+      }
+      await sql`update bank_account set name = 'Compte courant' where id = ${accountId}`.execute(
+        trx,
+      );
+      return seen;
+    },
+  );
   expect(labels).toEqual(['Premier nom', 'Second nom']);
   expect(await load(books, manager.companyId, 'write')).not.toBe(kept);
-  expect((await load(books, manager.companyId)).input.bankAccounts.map(({ name }) => name)).toEqual(['Compte courant']);
+  expect((await load(books, manager.companyId)).input.bankAccounts.map(({ name }) => name)).toEqual(
+    ['Compte courant'],
+  );
 });
 
 it('gives no company the books of another', async () => {
   const [one, other] = [await people.manager(), await people.manager()];
-  for (const [manager, amount] of [[one, 111], [other, 222]] as const) {
+  for (const [manager, amount] of [
+    [one, 111],
+    [other, 222],
+  ] as const) {
     const { accountId } = await openBooks(call, manager);
     await addRent(manager, accountId, amount);
   }
-  const debits = async (as: Manager) => (await call('GET /v2/ledger', { as, query: { year, account: '512001' } })).body.page?.lines.map(({ debit }) => debit);
+  const debits = async (as: Manager) =>
+    (await call('GET /v2/ledger', { as, query: { year, account: '512001' } })).body.page?.lines.map(
+      ({ debit }) => debit,
+    );
   for (let time = 0; time < 2; time += 1) {
     expect(await debits(one)).toEqual([111]);
     expect(await debits(other)).toEqual([222]);
@@ -99,12 +189,20 @@ it('gives no company the books of another', async () => {
 });
 
 it('holds a bounded number of lines, and forgets what was asked for longest ago', async () => {
-  const [first, second, third] = [await people.manager(), await people.manager(), await people.manager()];
-  for (const manager of [first, second, third]) await addRent(manager, (await openBooks(call, manager)).accountId, 50);
+  const [first, second, third] = [
+    await people.manager(),
+    await people.manager(),
+    await people.manager(),
+  ];
+  for (const manager of [first, second, third])
+    await addRent(manager, (await openBooks(call, manager)).accountId, 50);
   const single = new KeptBooks();
   await load(single, first.companyId);
   const books = new KeptBooks(single.lines * 2);
-  const [ofFirst, ofSecond] = [await load(books, first.companyId), await load(books, second.companyId)];
+  const [ofFirst, ofSecond] = [
+    await load(books, first.companyId),
+    await load(books, second.companyId),
+  ];
   expect(await load(books, first.companyId)).toBe(ofFirst);
   await load(books, third.companyId);
   expect(books.lines).toBe(single.lines * 2);

@@ -13,8 +13,9 @@ interface Kept {
 }
 
 /**
- * Computed books, kept for as long as the rows that they were computed from are the same: paging through a long account does
- * not compute a year again for each page. A change is seen by the next call, whoever made it and from whichever process.
+ * Computed books, kept for as long as the rows that they were computed from are the same: paging
+ * through a long account does not compute a year again for each page. A change is seen by the next
+ * call, whoever made it and from whichever process.
  */
 export class KeptBooks {
   readonly #maxLines: number;
@@ -42,8 +43,14 @@ export class KeptBooks {
       return kept.books;
     }
     const books = await loadBooks(db, company, year);
-    // Elsewhere each query sees what was committed meanwhile: the books may be of another state than the fingerprint.
-    if (onePicture) this.#keep(key, { fingerprint, books, lines: books.result.entries.reduce((total, entry) => total + entry.lines.length, 0) });
+    // Elsewhere each query sees what was committed meanwhile: the books may be of another state
+    // than the fingerprint.
+    if (onePicture)
+      this.#keep(key, {
+        fingerprint,
+        books,
+        lines: books.result.entries.reduce((total, entry) => total + entry.lines.length, 0),
+      });
     return books;
   }
 

@@ -14,7 +14,17 @@ import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import type { CompanyRow } from '../http/call.ts';
 import { listEntries } from '../routes/associates/share-repository.ts';
-import { loadCertificates, loadMovements, loadOdEntries, loadOpenings, loadPreviousBalances, loadSupporting, type BookMovement, type BookOdEntry, type BookSupporting } from './book-rows.ts';
+import {
+  loadCertificates,
+  loadMovements,
+  loadOdEntries,
+  loadOpenings,
+  loadPreviousBalances,
+  loadSupporting,
+  type BookMovement,
+  type BookOdEntry,
+  type BookSupporting,
+} from './book-rows.ts';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
 import { formulasInForce } from './formulas.ts';
@@ -44,14 +54,20 @@ interface Source {
 }
 
 /**
- * Reads the books of a company up to a year and computes that year, in a number of queries that does not depend on how much
- * there is. The opening of a year is the closing of the one before, from the first balance sheet or the banks' initial
- * amounts on: nothing derived is stored, so nothing can disagree.
+ * Reads the books of a company up to a year and computes that year, in a number of queries that
+ * does not depend on how much there is. The opening of a year is the closing of the one before,
+ * from the first balance sheet or the banks' initial amounts on: nothing derived is stored, so
+ * nothing can disagree.
  */
 export async function loadBooks(db: Db, company: CompanyRow, year: number): Promise<Books> {
   const categories = await loadCategories(db);
   const source: Source = {
-    company: { name: company.name, siren: company.siren ?? '', capital: cents(company.capital_cents), sharesTotal: company.shares },
+    company: {
+      name: company.name,
+      siren: company.siren ?? '',
+      capital: cents(company.capital_cents),
+      sharesTotal: company.shares,
+    },
     movements: await loadMovements(db, company.id, year, categories),
     odEntries: await loadOdEntries(db, company.id, year, categories),
     supporting: await loadSupporting(db, company.id, year, categories),
@@ -67,47 +83,93 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
   const entered = await loadPreviousBalances(db, company.id, year - 1);
 
   const first = firstYear(source, masters, year);
-  const before = year > first ? computeWith(inputOf(source, mastersBefore, year - 1, openingOf(source, mastersBefore, year - 1, first)), formulasBefore, categories) : undefined;
-  const opening = before === undefined ? (source.openings.get(year) ?? []) : carriedOver(before, masters, year);
+  const before =
+    year > first
+      ? computeWith(
+          inputOf(
+            source,
+            mastersBefore,
+            year - 1,
+            openingOf(source, mastersBefore, year - 1, first),
+          ),
+          formulasBefore,
+          categories,
+        )
+      : undefined;
+  const opening =
+    before === undefined ? (source.openings.get(year) ?? []) : carriedOver(before, masters, year);
   const previousBalances = before === undefined ? entered : resultAccounts(before);
   const input: YearInput = {
     ...inputOf(source, masters, year, opening),
     controls: { expectedRentsPerLot: 12, certificates },
-    ...(previousBalances.length > 0 && { previousYear: { year: year - 1, balances: previousBalances } }),
+    ...(previousBalances.length > 0 && {
+      previousYear: { year: year - 1, balances: previousBalances },
+    }),
   };
   return {
     year,
     input,
     result: computeWith(input, formulas, categories),
     previous: before,
-    movements: new Map(source.movements.filter((movement) => movement.year === year).map((movement) => [movement.id, movement])),
-    supporting: new Map(source.supporting.filter((data) => data.year === year).map((data) => [data.id, data])),
-    odEntries: new Map(source.odEntries.filter((entry) => entry.year === year).map((entry) => [entry.id, entry])),
+    movements: new Map(
+      source.movements
+        .filter((movement) => movement.year === year)
+        .map((movement) => [movement.id, movement]),
+    ),
+    supporting: new Map(
+      source.supporting.filter((data) => data.year === year).map((data) => [data.id, data]),
+    ),
+    odEntries: new Map(
+      source.odEntries.filter((entry) => entry.year === year).map((entry) => [entry.id, entry]),
+    ),
     categories,
     formulas,
   };
 }
 
 /** The year as it would be with another ventilation of one of its movements; nothing is written. */
-export function withMovement({ input, categories, formulas }: Books, id: string, splits: readonly Split[]): YearResult {
-  const movements = input.movements.map((movement) => (movement.id === id ? { ...movement, splits } : movement));
+export function withMovement(
+  { input, categories, formulas }: Books,
+  id: string,
+  splits: readonly Split[],
+): YearResult {
+  const movements = input.movements.map((movement) =>
+    movement.id === id ? { ...movement, splits } : movement,
+  );
   return computeWith({ ...input, movements }, formulas, categories);
 }
 
-const computeWith = (input: YearInput, formulas: readonly Formula[], categories: CategoryIndex): YearResult =>
-  computeYear(input, { categories: [...categories.table.values()], formulas });
+const computeWith = (
+  input: YearInput,
+  formulas: readonly Formula[],
+  categories: CategoryIndex,
+): YearResult => computeYear(input, { categories: [...categories.table.values()], formulas });
 
 /** The first year with anything in it; never later than the year asked for. */
-function firstYear({ movements, odEntries, supporting, openings }: Source, { bankAccounts }: Masters, year: number): number {
+function firstYear(
+  { movements, odEntries, supporting, openings }: Source,
+  { bankAccounts }: Masters,
+  year: number,
+): number {
   const years = [...movements, ...odEntries, ...supporting].map((row) => row.year);
   const opened = bankAccounts.map(({ dateInit }) => Number(dateInit.slice(0, 4)));
   // One by one: a call does not take as many arguments as there can be movements.
-  return [...years, ...openings.keys(), ...opened].reduce((first, each) => Math.min(first, each), year);
+  return [...years, ...openings.keys(), ...opened].reduce(
+    (first, each) => Math.min(first, each),
+    year,
+  );
 }
 
 /** What a year's figures depend on, besides the comparison with the year before. */
-function inputOf(source: Source, masters: Masters, year: number, opening: readonly OpeningBalance[]): YearInput {
-  const opened = masters.bankAccounts.filter(({ dateInit }) => Number(dateInit.slice(0, 4)) <= year);
+function inputOf(
+  source: Source,
+  masters: Masters,
+  year: number,
+  opening: readonly OpeningBalance[],
+): YearInput {
+  const opened = masters.bankAccounts.filter(
+    ({ dateInit }) => Number(dateInit.slice(0, 4)) <= year,
+  );
   return {
     ...masters,
     bankAccounts: opened,
@@ -122,41 +184,73 @@ function inputOf(source: Source, masters: Masters, year: number, opening: readon
   };
 }
 
-function holdings({ shares }: Source, year: number): { initialShares: Holding[]; shareMovements: ShareMovement[] } {
+function holdings(
+  { shares }: Source,
+  year: number,
+): { initialShares: Holding[]; shareMovements: ShareMovement[] } {
   const start = `${year}-01-01`;
   const held = new Map<string, Holding>();
   for (const entry of shares.filter(({ date }) => date < start)) {
     const key = `${entry.associateId}/${entry.kind}`;
-    held.set(key, { associateId: entry.associateId, kind: entry.kind, shares: (held.get(key)?.shares ?? 0) + entry.shares });
+    held.set(key, {
+      associateId: entry.associateId,
+      kind: entry.kind,
+      shares: (held.get(key)?.shares ?? 0) + entry.shares,
+    });
   }
-  // What is received comes before what is given on the same day: the engine never has to take it out of full ownership.
-  const moved = shares.filter(({ date }) => date >= start && date <= `${year}-12-31`).toSorted((a, b) => b.shares - a.shares);
+  // What is received comes before what is given on the same day: the engine never has to take it
+  // out of full ownership.
+  const moved = shares
+    .filter(({ date }) => date >= start && date <= `${year}-12-31`)
+    .toSorted((a, b) => b.shares - a.shares);
   return {
     initialShares: [...held.values()].filter((holding) => holding.shares !== 0),
     shareMovements: moved.map((entry, index) => ({
-      id: `${entry.date}/${index}`, date: entry.date, kind: entry.kind, shares: Math.abs(entry.shares),
+      id: `${entry.date}/${index}`,
+      date: entry.date,
+      kind: entry.kind,
+      shares: Math.abs(entry.shares),
       ...(entry.shares < 0 ? { fromId: entry.associateId } : { toId: entry.associateId }),
     })),
   };
 }
 
 /** The opening of a year by way of all the years before it; only their ledgers are needed. */
-function openingOf(source: Source, masters: Masters, year: number, first: number): readonly OpeningBalance[] {
+function openingOf(
+  source: Source,
+  masters: Masters,
+  year: number,
+  first: number,
+): readonly OpeningBalance[] {
   let opening: readonly OpeningBalance[] = source.openings.get(first) ?? [];
   for (let past = first; past < year; past += 1) {
     const input = inputOf(source, masters, past, opening);
     const chart = createChart(masters, source.categories.table, past);
     const entries = postEntries(input, chart);
-    opening = [...nextOpening(trialBalance(entries), accountingResult(entries), chart), ...openedBanks(masters, past + 1)];
+    opening = [
+      ...nextOpening(trialBalance(entries), accountingResult(entries), chart),
+      ...openedBanks(masters, past + 1),
+    ];
   }
   return opening;
 }
 
-const carriedOver = (before: YearResult, masters: Masters, year: number): OpeningBalance[] => [...before.nextOpening, ...openedBanks(masters, year)];
+const carriedOver = (before: YearResult, masters: Masters, year: number): OpeningBalance[] => [
+  ...before.nextOpening,
+  ...openedBanks(masters, year),
+];
 
-/** An account that the company begins to follow in a later year brings its initial amount, against retained earnings. */
+/**
+ * An account that the company begins to follow in a later year brings its initial amount, against
+ * retained earnings.
+ */
 const openedBanks = ({ bankAccounts }: Masters, year: number): readonly OpeningBalance[] =>
-  openingBalancesOf({ openingBalances: [], bankAccounts: bankAccounts.filter(({ dateInit }) => Number(dateInit.slice(0, 4)) === year) });
+  openingBalancesOf({
+    openingBalances: [],
+    bankAccounts: bankAccounts.filter(({ dateInit }) => Number(dateInit.slice(0, 4)) === year),
+  });
 
 const resultAccounts = ({ trialBalance: rows }: YearResult) =>
-  rows.filter(({ account }) => /^[67]/.test(account)).map(({ account, balance }) => ({ account, balance: cents(0 - balance) }));
+  rows
+    .filter(({ account }) => /^[67]/.test(account))
+    .map(({ account, balance }) => ({ account, balance: cents(0 - balance) }));

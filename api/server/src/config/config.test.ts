@@ -3,7 +3,14 @@ import { readConfig } from './config.ts';
 it('starts without any variable: port 4000, ./data, demo data, nothing from outside', () => {
   const config = readConfig({});
 
-  expect(config).toMatchObject({ port: 4000, publicUrl: 'http://localhost:4000', demo: true, databaseUrl: undefined, smtpUrl: undefined, stripe: undefined });
+  expect(config).toMatchObject({
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    demo: true,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    stripe: undefined,
+  });
   expect(config.dataDir).toMatch(/\/data$/);
   expect(config.filesUrl).toBe(`file://${config.dataDir}/files`);
 });
@@ -28,7 +35,9 @@ it.each([
   ['BUILD', 'oui'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s with one sentence that names the variable', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^La variable ${name} [^\\n]+\\.$`));
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^La variable ${name} [^\\n]+\\.$`),
+  );
 });
 
 it('refuses a payment key without the secret that signs its events', () => {

@@ -15,7 +15,9 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Absent: the local payment provider. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly priceId: string } | undefined;
+  readonly stripe:
+    | { readonly secretKey: string; readonly webhookSecret: string; readonly priceId: string }
+    | undefined;
   /** Absent: the local news feed. */
   readonly newsUrl: string | undefined;
   readonly filesUrl: string;
@@ -24,24 +26,39 @@ export interface Config {
   readonly demo: boolean;
   /** Whether a start builds and publishes the shell and the modules that changed. */
   readonly build: boolean;
-  /** Addresses of the proxies whose word about the client's address is believed; none unless said. */
+  /**
+   * Addresses of the proxies whose word about the client's address is believed; none unless said.
+   */
   readonly trustProxy: string | false;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
 const url = (protocols: readonly string[], example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `doit être une adresse comme ${example}`).optional();
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `doit être une adresse comme ${example}`,
+    )
+    .optional();
 
 const text = (form: RegExp, sentence: string) => z.string().regex(form, sentence).optional();
 
 const Environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/).refine((value) => Number(value) <= 65_535).default('4000').transform(Number),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .refine((value) => Number(value) <= 65_535)
+    .default('4000')
+    .transform(Number),
   HOST: z.string().min(1, 'doit être un nom de machine ou une adresse').default('localhost'),
   DATA_DIR: z.string().min(1, 'doit être un dossier').default('./data'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://exemple.fr'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@serveur/base'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@serveur:587'),
-  MAIL_FROM: text(/^[^\r\n]+$/, 'doit être une adresse e-mail').default('Gestion SCI <ne-pas-repondre@localhost>'),
+  MAIL_FROM: text(/^[^\r\n]+$/, 'doit être une adresse e-mail').default(
+    'Gestion SCI <ne-pas-repondre@localhost>',
+  ),
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'doit commencer par sk_ ou rk_'),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, 'doit commencer par whsec_'),
   STRIPE_PRICE_ID: text(/^price_/, 'doit commencer par price_'),
@@ -50,15 +67,25 @@ const Environment = z.object({
   REGISTRY_URL: url(['file:', 's3:'], 's3://cle:secret@serveur/compartiment ou file:///chemin'),
   DEMO: z.enum(['0', '1'], 'doit valoir 0 ou 1').optional(),
   BUILD: z.enum(['0', '1'], 'doit valoir 0 ou 1').default('1'),
-  TRUST_PROXY: text(/^[\w.:/, ]+$/, 'doit être une liste d’adresses ou de réseaux, par exemple 10.0.0.0/8'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'doit valoir silent, error, warn, info ou debug').optional(),
+  TRUST_PROXY: text(
+    /^[\w.:/, ]+$/,
+    'doit être une liste d’adresses ou de réseaux, par exemple 10.0.0.0/8',
+  ),
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'doit valoir silent, error, warn, info ou debug',
+    )
+    .optional(),
 });
 
 const PORT_SENTENCE = 'doit être un numéro de port entre 0 et 65535';
 
 /** Reads the environment. Throws a StartError that names the wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = Environment.safeParse(given);
   if (!result.success) throw wrongVariable(result.error.issues[0]);
 
@@ -77,7 +104,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     newsUrl: env.NEWS_URL,
     filesUrl: env.FILES_URL ?? `file://${path.join(dataDir, 'files')}`,
     registryUrl: env.REGISTRY_URL ?? `file://${path.join(dataDir, 'registry')}`,
-    // Demo accounts have a public password: never by default on a database that the operator brought.
+    // Demo accounts have a public password: never by default on a database that the operator
+    // brought.
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     build: env.BUILD === '1',
     trustProxy: env.TRUST_PROXY ?? false,
@@ -87,12 +115,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {
   const name = String(issue?.path[0] ?? 'environnement');
-  return new StartError(`La variable ${name} ${name === 'PORT' ? PORT_SENTENCE : (issue?.message ?? 'n’est pas valide')}.`);
+  return new StartError(
+    `La variable ${name} ${name === 'PORT' ? PORT_SENTENCE : (issue?.message ?? 'n’est pas valide')}.`,
+  );
 }
 
 function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {
   if (!env.STRIPE_SECRET_KEY) return undefined;
-  if (!env.STRIPE_WEBHOOK_SECRET) throw new StartError('La variable STRIPE_WEBHOOK_SECRET doit accompagner STRIPE_SECRET_KEY : sans elle aucun paiement ne serait reconnu.');
-  if (!env.STRIPE_PRICE_ID) throw new StartError('La variable STRIPE_PRICE_ID doit accompagner STRIPE_SECRET_KEY : c’est le tarif de l’abonnement.');
-  return { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, priceId: env.STRIPE_PRICE_ID };
+  if (!env.STRIPE_WEBHOOK_SECRET)
+    throw new StartError(
+      'La variable STRIPE_WEBHOOK_SECRET doit accompagner STRIPE_SECRET_KEY : sans elle aucun paiement ne serait reconnu.',
+    );
+  if (!env.STRIPE_PRICE_ID)
+    throw new StartError(
+      'La variable STRIPE_PRICE_ID doit accompagner STRIPE_SECRET_KEY : c’est le tarif de l’abonnement.',
+    );
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    priceId: env.STRIPE_PRICE_ID,
+  };
 }

@@ -1,51 +1,82 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Requests made from the contract's schemas: what a careful client sends, and what nobody should. */
+/**
+ * Requests made from the contract's schemas: what a careful client sends, and what nobody should.
+ */
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
-const schemas = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
-const numberOf = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback);
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null;
+const schemas = (value: unknown): JsonSchema[] =>
+  Array.isArray(value) ? value.filter(isSchema) : [];
+const numberOf = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 
 /** Ids that exist, for a field by its name. */
 export type Ids = (field: string) => readonly number[];
 
 /** Values that a schema accepts, most of the time. */
 export function validInput(schema: z.ZodType, ids: Ids): fc.Arbitrary<unknown> {
-  return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), '', ids);
+  return arbitraryOf(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
+    '',
+    ids,
+  );
 }
 
 function arbitraryOf(schema: JsonSchema, name: string, ids: Ids): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   const variants = [...schemas(schema['anyOf']), ...schemas(schema['oneOf'])];
-  if (variants.length > 0) return fc.oneof(...variants.map((variant) => arbitraryOf(variant, name, ids)));
+  if (variants.length > 0)
+    return fc.oneof(...variants.map((variant) => arbitraryOf(variant, name, ids)));
   const [first] = schemas(schema['allOf']);
   if (first) return arbitraryOf(first, name, ids);
   switch (schema['type']) {
-    case 'object': return objectOf(schema, ids);
-    case 'array': return listOf(schema, name, ids);
-    case 'string': return KNOWN_TEXTS[name] ?? textOf(schema);
-    case 'integer': return integerOf(schema, name, ids);
-    case 'number': return IS_YEAR.test(name) || IS_ID.test(name) ? integerOf(schema, name, ids) : amountOf(schema);
-    case 'boolean': return fc.boolean();
-    case 'null': return fc.constant(null);
-    default: return fc.oneof(fc.string(), fc.integer(), fc.constant(null));
+    case 'object':
+      return objectOf(schema, ids);
+    case 'array':
+      return listOf(schema, name, ids);
+    case 'string':
+      return KNOWN_TEXTS[name] ?? textOf(schema);
+    case 'integer':
+      return integerOf(schema, name, ids);
+    case 'number':
+      return IS_YEAR.test(name) || IS_ID.test(name)
+        ? integerOf(schema, name, ids)
+        : amountOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.oneof(fc.string(), fc.integer(), fc.constant(null));
   }
 }
 
 function listOf(schema: JsonSchema, name: string, ids: Ids): fc.Arbitrary<unknown> {
   const minLength = numberOf(schema['minItems'], 0);
   const maxLength = Math.max(minLength, Math.min(3, numberOf(schema['maxItems'], 3)));
-  return fc.array(arbitraryOf(isSchema(schema['items']) ? schema['items'] : {}, name, ids), { minLength, maxLength });
+  return fc.array(arbitraryOf(isSchema(schema['items']) ? schema['items'] : {}, name, ids), {
+    minLength,
+    maxLength,
+  });
 }
 
 function objectOf(schema: JsonSchema, ids: Ids): fc.Arbitrary<unknown> {
   const properties = isSchema(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
-  return fc.record(Object.fromEntries(properties.map(([name, property]) => [name, arbitraryOf(isSchema(property) ? property : {}, name, ids)])), { requiredKeys: required });
+  return fc.record(
+    Object.fromEntries(
+      properties.map(([name, property]) => [
+        name,
+        arbitraryOf(isSchema(property) ? property : {}, name, ids),
+      ]),
+    ),
+    { requiredKeys: required },
+  );
 }
 
 /** Texts whose form no pattern says. */
@@ -62,12 +93,26 @@ const LOOKAROUND = /\(\?[!=<]/;
 function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   const { format, pattern } = schema;
   if (format === 'email') return fc.constantFrom('lea@exemple.fr', 'Marc.Dupont@exemple.fr');
-  if (format === 'date') return fc.constantFrom('2026-01-10', '2026-01-15', '2025-03-01', '2025-12-31', '2024-02-29', '2019-01-01');
-  if (format === 'date-time') return fc.constantFrom('2026-11-21T10:00:00.000Z', '2020-01-01T00:00:00Z');
+  if (format === 'date')
+    return fc.constantFrom(
+      '2026-01-10',
+      '2026-01-15',
+      '2025-03-01',
+      '2025-12-31',
+      '2024-02-29',
+      '2019-01-01',
+    );
+  if (format === 'date-time')
+    return fc.constantFrom('2026-11-21T10:00:00.000Z', '2020-01-01T00:00:00Z');
   if (format === 'uri') return fc.constant('https://exemple.fr/');
-  if (typeof pattern === 'string' && !LOOKAROUND.test(pattern)) return fc.stringMatching(new RegExp(pattern));
+  if (typeof pattern === 'string' && !LOOKAROUND.test(pattern))
+    return fc.stringMatching(new RegExp(pattern));
   const minLength = numberOf(schema['minLength'], 0);
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(numberOf(schema['maxLength'], 60), Math.max(60, minLength)) });
+  return fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.min(numberOf(schema['maxLength'], 60), Math.max(60, minLength)),
+  });
 }
 
 const IS_ID = /(^|_)id$|_ids$|Id$/;
@@ -83,19 +128,69 @@ function integerOf(schema: JsonSchema, name: string, ids: Ids): fc.Arbitrary<num
 
 const amountOf = (schema: JsonSchema): fc.Arbitrary<number> => {
   const [min, max] = [numberOf(schema['minimum'], -1e6), numberOf(schema['maximum'], 1e6)];
-  const cents = (from: number, to: number) => fc.integer({ min: Math.ceil(Math.max(min, from) * 100), max: Math.floor(Math.min(max, to) * 100) }).map((value) => value / 100);
-  return fc.oneof({ weight: 4, arbitrary: cents(0, 1e6) }, { weight: 1, arbitrary: cents(-1e6, 1e6) });
+  const cents = (from: number, to: number) =>
+    fc
+      .integer({
+        min: Math.ceil(Math.max(min, from) * 100),
+        max: Math.floor(Math.min(max, to) * 100),
+      })
+      .map((value) => value / 100);
+  return fc.oneof(
+    { weight: 4, arbitrary: cents(0, 1e6) },
+    { weight: 1, arbitrary: cents(-1e6, 1e6) },
+  );
 };
 
 const HUGE = 'A'.repeat(70_000);
 const deep = (depth: number): unknown => (depth === 0 ? 0 : [deep(depth - 1)]);
 
-/** What attacks are made of: wrong types, numbers at the edges, text that means something to somebody else. */
+/**
+ * What attacks are made of: wrong types, numbers at the edges, text that means something to
+ * somebody else.
+ */
 export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, '', ' ', [], {}, [[]], 0, -1, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308, -1e308, 0.001, 1e-320,
-    '\u0000', 'a\u0000b', '\ud800', '\u202e', '𝒳', 'ﷺ'.repeat(50), HUGE, "' or 1=1 --", '"; drop table company; --', '../../../../etc/passwd', '%00', '${7*7}',
-    '<script>alert(1)</script>', '__proto__', 'constructor', '2026-02-30', '9999-99-99', 'NaN', 'Infinity', '1e9', '0x10', deep(200), { $gt: 0 }, { toString: 1 }, { length: 1e9 },
+    null,
+    true,
+    '',
+    ' ',
+    [],
+    {},
+    [[]],
+    0,
+    -1,
+    2_147_483_647,
+    2_147_483_648,
+    Number.MAX_SAFE_INTEGER,
+    1e308,
+    -1e308,
+    0.001,
+    1e-320,
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    '𝒳',
+    'ﷺ'.repeat(50),
+    HUGE,
+    "' or 1=1 --",
+    '"; drop table company; --',
+    '../../../../etc/passwd',
+    '%00',
+    '${7*7}',
+    '<script>alert(1)</script>',
+    '__proto__',
+    'constructor',
+    '2026-02-30',
+    '9999-99-99',
+    'NaN',
+    'Infinity',
+    '1e9',
+    '0x10',
+    deep(200),
+    { $gt: 0 },
+    { toString: 1 },
+    { length: 1e9 },
   ),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.double(),
@@ -105,7 +200,12 @@ export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
 /** A valid object with one of its fields, or one more, gone wild; or something else altogether. */
 export const wildInput = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
-    { weight: 3, arbitrary: fc.tuple(valid, wildValue, fc.nat(), fc.boolean()).map(([value, wild, index, extra]) => spoil(value, wild, index, extra)) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(valid, wildValue, fc.nat(), fc.boolean())
+        .map(([value, wild, index, extra]) => spoil(value, wild, index, extra)),
+    },
     { weight: 1, arbitrary: wildValue },
   );
 

@@ -6,21 +6,48 @@ import { countQueries } from '../testing/count-queries.ts';
 import { REQUESTS } from './tenancy-requests.ts';
 import { NOW, V2, openTenant, type Tenant } from './tenancy-world.ts';
 
-/** Every list and every report of a company, before and after it has a hundred times the rows: as many queries. */
+/**
+ * Every list and every report of a company, before and after it has a hundred times the rows: as
+ * many queries.
+ */
 
 /** Readings that need no id of the company. */
 const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
   'GET /v2/sig/:year': { params: { year: V2 } },
   'GET /v2/ledgerCheck/grand_livre_control/:year': { params: { year: V2 } },
   'GET /config/associates/:year': { params: { year: V2 } },
-  ...Object.fromEntries(['/supportingData', '/ledgerCheck', '/v2/opening_balance', '/v2/previous_year_balance', '/v2/entries', '/associateAccount/list', '/v2/loanCertificates', '/report/general_assembly']
-    .map((path) => [`GET ${path}`, { query: { year: V2 } }])),
-  ...Object.fromEntries(['/bankAccount', '/config/buildings', '/v2/associateMovements', '/v2/loans', '/v2/trash', '/v2/rules'].map((path) => [`GET ${path}`, {}])),
+  ...Object.fromEntries(
+    [
+      '/supportingData',
+      '/ledgerCheck',
+      '/v2/opening_balance',
+      '/v2/previous_year_balance',
+      '/v2/entries',
+      '/associateAccount/list',
+      '/v2/loanCertificates',
+      '/report/general_assembly',
+    ].map((path) => [`GET ${path}`, { query: { year: V2 } }]),
+  ),
+  ...Object.fromEntries(
+    [
+      '/bankAccount',
+      '/config/buildings',
+      '/v2/associateMovements',
+      '/v2/loans',
+      '/v2/trash',
+      '/v2/rules',
+    ].map((path) => [`GET ${path}`, {}]),
+  ),
 };
 
 const isReading = ([key, { access, transport }]: [string, Endpoint]): boolean =>
-  key.startsWith('GET ') && access === 'member' && transport === undefined && (key in REQUESTS || key in WITHOUT_ID);
-const readings = Object.entries<Endpoint>(contract).filter(isReading).map(([key]) => key as CallKey);
+  key.startsWith('GET ') &&
+  access === 'member' &&
+  transport === undefined &&
+  (key in REQUESTS || key in WITHOUT_ID);
+const readings = Object.entries<Endpoint>(contract)
+  .filter(isReading)
+  .map(([key]) => key as CallKey);
 
 let test: TestApp;
 let tenant: Tenant;
@@ -47,22 +74,37 @@ async function countAll(queries: readonly string[], counts: Record<string, numbe
 }
 
 /** A hundred more movements, invoices and entries, and ten more buildings and partners. */
-async function multiply({ db }: TestApp, { manager: { companyId: company }, ids }: Tenant): Promise<void> {
+async function multiply(
+  { db }: TestApp,
+  { manager: { companyId: company }, ids }: Tenant,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`insert into bank_movement (company_id, bank_account_id, year, date, name, amount_cents, source)
-      select ${company}, ${ids.account}, ${V2}, make_date(${V2}, 1, 1 + n % 28), 'VIR ' || n, 1000 + n, 'manual' from generate_series(1, 100) n`.execute(trx);
+      select ${company}, ${ids.account}, ${V2}, make_date(${V2}, 1, 1 + n % 28), 'VIR ' || n, 1000 + n, 'manual' from generate_series(1, 100) n`.execute(
+      trx,
+    );
     await sql`insert into movement_split (company_id, movement_id, position, category_id, building_id, amount_cents)
-      select company_id, id, 0, ${ids.category('LOYER_HAB')}, ${ids.building}, amount_cents from bank_movement where company_id = ${company} and name ~ '^VIR [0-9]+$'`.execute(trx);
+      select company_id, id, 0, ${ids.category('LOYER_HAB')}, ${ids.building}, amount_cents from bank_movement where company_id = ${company} and name ~ '^VIR [0-9]+$'`.execute(
+      trx,
+    );
     await sql`insert into supporting_data (company_id, year, type, date, label, amount_cents)
-      select ${company}, ${V2}, 'FACTURE', make_date(${V2}, 1, 1 + n % 28), 'Facture ' || n, 1000 from generate_series(1, 100) n`.execute(trx);
+      select ${company}, ${V2}, 'FACTURE', make_date(${V2}, 1, 1 + n % 28), 'Facture ' || n, 1000 from generate_series(1, 100) n`.execute(
+      trx,
+    );
     await sql`with added as (
       insert into od_entry (company_id, year, date, label) select ${company}, ${V2}, make_date(${V2}, 1, 1 + n % 28), 'OD ' || n from generate_series(1, 100) n returning id)
       insert into od_line (company_id, od_entry_id, position, account, debit_cents, credit_cents)
-      select ${company}, id, side, case side when 0 then '471000' else '467000' end, case side when 0 then 1000 else 0 end, case side when 0 then 0 else 1000 end from added, generate_series(0, 1) side`.execute(trx);
+      select ${company}, id, side, case side when 0 then '471000' else '467000' end, case side when 0 then 1000 else 0 end, case side when 0 then 0 else 1000 end from added, generate_series(0, 1) side`.execute(
+      trx,
+    );
     await sql`insert into building (company_id, sequence, label, type, tax_system, usage, address_street, address_zip, address_city)
-      select company_id, 50 + n, 'Lot ' || n, type, tax_system, usage, address_street, address_zip, address_city from building, generate_series(1, 10) n where company_id = ${company} and id = ${ids.building}`.execute(trx);
+      select company_id, 50 + n, 'Lot ' || n, type, tax_system, usage, address_street, address_zip, address_city from building, generate_series(1, 10) n where company_id = ${company} and id = ${ids.building}`.execute(
+      trx,
+    );
     await sql`insert into associate (company_id, sequence, name, first_name, birthdate)
-      select ${company}, 50 + n, 'Associé ' || n, 'A', '1970-01-01' from generate_series(1, 10) n`.execute(trx);
+      select ${company}, 50 + n, 'Associé ' || n, 'A', '1970-01-01' from generate_series(1, 10) n`.execute(
+      trx,
+    );
   });
 }
 

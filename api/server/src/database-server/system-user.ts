@@ -9,11 +9,15 @@ export interface SystemUser {
 
 const PREFERRED = ['postgres', 'nobody'];
 
-/** The account that runs the database: undefined when the process is not root and runs it itself. */
+/**
+ * The account that runs the database: undefined when the process is not root and runs it itself.
+ */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
 
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of PREFERRED) {
     const account = accounts.find(([login]) => login === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
@@ -21,7 +25,10 @@ export function databaseUser(): SystemUser | undefined {
   return { uid: 65_534, gid: 65_534 };
 }
 
-/** Whether another account can reach what lies in `folder`: every folder above it has to let it through. */
+/**
+ * Whether another account can reach what lies in `folder`: every folder above it has to let it
+ * through.
+ */
 export function isReachable(folder: string, user: SystemUser): boolean {
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     const entry = statSync(current, { throwIfNoEntry: false });

@@ -16,7 +16,10 @@ const TEXT_ARRAY: number = 1009;
 
 const toIso = (text: string): string => new Date(text).toISOString();
 
-/** Values as the wire writes them: cents and ids are numbers, days are `YYYY-MM-DD`, instants are ISO 8601 in UTC. */
+/**
+ * Values as the wire writes them: cents and ids are numbers, days are `YYYY-MM-DD`, instants are
+ * ISO 8601 in UTC.
+ */
 const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [NUMERIC]: Number,
@@ -39,21 +42,30 @@ export interface ConnectOptions {
   readonly onError?: (error: Error) => void;
 }
 
-/** A pool of connections. Queries of the application are stopped after 15 s and never wait more than 10 s for a lock. */
+/**
+ * A pool of connections. Queries of the application are stopped after 15 s and never wait more than
+ * 10 s for a lock.
+ */
 export function connectPool(url: string, options: ConnectOptions): pg.Pool {
-  const limits = '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000';
+  const limits =
+    '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000';
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     types,
-    options: options.as === 'application' ? `-c role=${APPLICATION_ROLE} ${limits}` : '-c statement_timeout=0',
+    options:
+      options.as === 'application'
+        ? `-c role=${APPLICATION_ROLE} ${limits}`
+        : '-c statement_timeout=0',
     connectionTimeoutMillis: 10_000,
     allowExitOnIdle: false,
   });
   pool.on('error', (error) => options.onError?.(error));
-  // A connection that breaks while it is lent out reports through its query; without a listener Node would end the process.
+  // A connection that breaks while it is lent out reports through its query; without a listener
+  // Node would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-export const kyselyOn = (pool: pg.Pool): Pool => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+export const kyselyOn = (pool: pg.Pool): Pool =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -17,15 +17,42 @@ it('can be run again, and by several processes at the same moment', async () => 
 it('leaves what an administrator changed alone when the reference data is sown again', async () => {
   const database = await createTestDatabase();
   const db = kyselyOn(connectPool(database.url, { as: 'owner', max: 2 }));
-  const count = async () => (await sql<{ n: number }>`select (select count(*) from category) + (select count(*) from formula) + (select count(*) from fiscal_year) + (select count(*) from movement_type) as n`.execute(db)).rows[0]?.n;
+  const count = async () =>
+    (
+      await sql<{
+        n: number;
+      }>`select (select count(*) from category) + (select count(*) from formula) + (select count(*) from fiscal_year) + (select count(*) from movement_type) as n`.execute(
+        db,
+      )
+    ).rows[0]?.n;
   const before = await count();
-  await db.updateTable('category').set({ name: 'Loyers' }).where('code', '=', 'LOYER_HAB').execute();
-  await db.updateTable('fiscal_year').set({ date_declaration_2072_report: '2026-06-30' }).where('year', '=', 2025).execute();
+  await db
+    .updateTable('category')
+    .set({ name: 'Loyers' })
+    .where('code', '=', 'LOYER_HAB')
+    .execute();
+  await db
+    .updateTable('fiscal_year')
+    .set({ date_declaration_2072_report: '2026-06-30' })
+    .where('year', '=', 2025)
+    .execute();
 
   await seedReference(db);
   expect(await count()).toBe(before);
-  expect(await db.selectFrom('category').select('name').where('code', '=', 'LOYER_HAB').executeTakeFirst()).toEqual({ name: 'Loyers' });
-  expect(await db.selectFrom('fiscal_year').select('date_declaration_2072_report as report').where('year', '=', 2025).executeTakeFirst()).toEqual({ report: '2026-06-30' });
+  expect(
+    await db
+      .selectFrom('category')
+      .select('name')
+      .where('code', '=', 'LOYER_HAB')
+      .executeTakeFirst(),
+  ).toEqual({ name: 'Loyers' });
+  expect(
+    await db
+      .selectFrom('fiscal_year')
+      .select('date_declaration_2072_report as report')
+      .where('year', '=', 2025)
+      .executeTakeFirst(),
+  ).toEqual({ report: '2026-06-30' });
   await db.destroy();
   await database.drop();
 });
@@ -46,7 +73,13 @@ it('works for an owner who is no superuser but may create the role of the applic
   await seedReference(kyselyOn(owner));
   await owner.end();
   const application = connectPool(url.href, { as: 'application', max: 1 });
-  expect((await application.query('select current_user as role, (select count(*) from category) > 0 as readable')).rows).toEqual([{ role: 'sci_app', readable: true }]);
+  expect(
+    (
+      await application.query(
+        'select current_user as role, (select count(*) from category) > 0 as readable',
+      )
+    ).rows,
+  ).toEqual([{ role: 'sci_app', readable: true }]);
   await application.end();
 
   await superuser.end();

@@ -5,7 +5,10 @@ import { StartError } from '../start-error.ts';
 import { newKey } from './file-key.ts';
 import { S3FileStore } from './s3-file-store.ts';
 
-/** Where the documents of the companies are kept. Keys are chosen by the store and never come from a user. */
+/**
+ * Where the documents of the companies are kept. Keys are chosen by the store and never come from a
+ * user.
+ */
 export interface FileStore {
   /** Resolves once the bytes would survive a power cut. */
   put(bytes: Buffer): Promise<string>;
@@ -47,7 +50,10 @@ export class LocalFileStore implements FileStore {
 
   async get(key: string): Promise<Buffer | undefined> {
     const file = this.#path(key);
-    const known = await stat(file).then((entry) => entry.isFile(), () => false);
+    const known = await stat(file).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
     return known ? readFile(file) : undefined;
   }
 

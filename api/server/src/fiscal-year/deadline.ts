@@ -1,8 +1,17 @@
 import { effectiveDeadline as deadlineOf } from '@sci/engine/law/deadlines';
 
-/** The last day on which the data of a year can be changed: the date of the report when there is one. */
-export const effectiveDeadline = (year: { date_declaration_2072: string; date_declaration_2072_report: string | null }): string =>
-  deadlineOf({ declaration2072: year.date_declaration_2072, declaration2072Report: year.date_declaration_2072_report });
+/**
+ * The last day on which the data of a year can be changed: the date of the report when there is
+ * one.
+ */
+export const effectiveDeadline = (year: {
+  date_declaration_2072: string;
+  date_declaration_2072_report: string | null;
+}): string =>
+  deadlineOf({
+    declaration2072: year.date_declaration_2072,
+    declaration2072Report: year.date_declaration_2072_report,
+  });
 
 /** `2026-05-20` as it is read in French: 20/05/2026. */
 export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');

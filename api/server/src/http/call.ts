@@ -21,7 +21,12 @@ declare module 'fastify' {
 }
 
 /** `years`: those whose data the write was allowed to change; undefined when it named none. */
-export type YearFollower = (db: Db, company: CompanyRow, years: readonly number[] | undefined, now: Date) => Promise<void>;
+export type YearFollower = (
+  db: Db,
+  company: CompanyRow,
+  years: readonly number[] | undefined,
+  now: Date,
+) => Promise<void>;
 
 export type App = FastifyInstance;
 export type CompanyRow = Selectable<CompanyTable>;
@@ -43,7 +48,10 @@ export interface UploadedFile {
 
 type AccessOf<Key extends CallKey> = Contract[Key]['access'];
 
-/** What a route's handler receives: input read by the contract, the caller, and the one transaction of the call. */
+/**
+ * What a route's handler receives: input read by the contract, the caller, and the one transaction
+ * of the call.
+ */
 export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly files: readonly UploadedFile[];
   readonly db: Db;
@@ -58,23 +66,29 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
   readonly userAgent: string;
   readonly requestId: string;
   /**
-   * Applies the rules of a year to this call: its version of the API, future years, and for writes whether it is open; the
-   * assembly on its accounts closes on a date of its own.
+   * Applies the rules of a year to this call: its version of the API, future years, and for writes
+   * whether it is open; the assembly on its accounts closes on a date of its own.
    */
   readonly checkYear: (year: number, closing?: Closing) => Promise<void>;
   /** Says in the audit log where the following changes come from. */
   readonly origin: (origin: AuditOrigin) => Promise<void>;
-  /** Runs once the transaction is committed, at most once; its failure does not change the answer. */
+  /**
+   * Runs once the transaction is committed, at most once; its failure does not change the answer.
+   */
   readonly afterCommit: (task: () => void | Promise<void>) => void;
 }
 
-export type Handler<Key extends CallKey> = (call: CallContext<Key>) => HandlerResult<Key> | Promise<HandlerResult<Key>>;
+export type Handler<Key extends CallKey> = (
+  call: CallContext<Key>,
+) => HandlerResult<Key> | Promise<HandlerResult<Key>>;
 type HandlerResult<Key extends CallKey> = CallResult<Key> | Later<CallResult<Key>>;
 
 /** What a handler gives back: the contract's reply before conversion, or a download. */
 export type CallResult<Key extends CallKey> = Contract[Key] extends { readonly transport: 'file' }
   ? Download
-  : Contract[Key] extends { readonly reply: infer Reply extends z.ZodType } ? z.input<Reply> : void;
+  : Contract[Key] extends { readonly reply: infer Reply extends z.ZodType }
+    ? z.input<Reply>
+    : void;
 
 export interface ServeOptions<Key extends CallKey = CallKey> {
   /** `none`: the call touches no year. `handler`: the handler itself calls `checkYear`. */

@@ -6,7 +6,10 @@ export interface Download {
   /** File name as the user will save it; accents are allowed. */
   readonly name: string;
   readonly type: string;
-  /** Called after the transaction has ended: a slow document holds no connection. Aborted when nobody waits for it any more. */
+  /**
+   * Called after the transaction has ended: a slow document holds no connection. Aborted when
+   * nobody waits for it any more.
+   */
   readonly content: (signal: AbortSignal) => Promise<Buffer | Readable> | Buffer | Readable;
   /** `inline`: may be shown by the browser in a page of its own; `attachment` unless said. */
   readonly disposition?: 'inline' | 'attachment';
@@ -15,15 +18,28 @@ export interface Download {
 export const download = (file: Omit<Download, 'kind'>): Download => ({ kind: 'download', ...file });
 
 export const isDownload = (value: unknown): value is Download =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'download' && 'content' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'download' &&
+  'content' in value;
 
 const DELETE = 0x7f;
-const isPrintable = (character: string): boolean => character >= ' ' && character.codePointAt(0) !== DELETE;
+const isPrintable = (character: string): boolean =>
+  character >= ' ' && character.codePointAt(0) !== DELETE;
 
 /** RFC 6266: a plain name for old programs and the real one in UTF-8. */
 export function contentDisposition(name: string, disposition: 'inline' | 'attachment'): string {
-  const safe = Array.from(name).map((character) => (isPrintable(character) && !'/\\'.includes(character) ? character : '_')).join('');
-  const plain = safe.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^ -~]|["%]/g, '_');
-  const encoded = encodeURIComponent(safe).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const safe = Array.from(name)
+    .map((character) => (isPrintable(character) && !'/\\'.includes(character) ? character : '_'))
+    .join('');
+  const plain = safe
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|["%]/g, '_');
+  const encoded = encodeURIComponent(safe).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -3,15 +3,27 @@ import type { ErrorBody } from '@sci/contract/fields';
 import { databaseRefusal } from '../db/constraint-sentences.ts';
 import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from './errors.ts';
 
-/** Turns whatever a route threw into an answer: a refusal for the client's mistakes, a reference number for ours. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Turns whatever a route threw into an answer: a refusal for the client's mistakes, a reference
+ * number for ours.
+ */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal) {
-    request.log[refusal.status === 503 ? 'warn' : 'info']({ refusal: refusal.name, status: refusal.status }, refusal.message);
+    request.log[refusal.status === 503 ? 'warn' : 'info'](
+      { refusal: refusal.name, status: refusal.status },
+      refusal.message,
+    );
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
   }
   request.log.error({ err: error }, 'unexpected error');
-  const body: ErrorBody = { message: `Une erreur inattendue s’est produite (référence ${request.id}).` };
+  const body: ErrorBody = {
+    message: `Une erreur inattendue s’est produite (référence ${request.id}).`,
+  };
   return reply.code(500).send(body);
 }
 

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@sci/contract/fields';
 
-/** A refusal that the caller can understand and often repair: everything below 500 is one of these. */
+/**
+ * A refusal that the caller can understand and often repair: everything below 500 is one of these.
+ */
 export abstract class Refusal extends Error {
   abstract readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 503;
   readonly headers: Readonly<Record<string, string>> = {};
@@ -21,7 +23,15 @@ export class UnauthorizedError extends Refusal {
 }
 
 /** Why writing or entering is refused; the screens choose their explanation by it. */
-export type ForbiddenReason = 'role' | 'unverified' | 'no_company' | 'subscription' | 'deadline' | 'future_year' | 'impersonation' | 'two_factor';
+export type ForbiddenReason =
+  | 'role'
+  | 'unverified'
+  | 'no_company'
+  | 'subscription'
+  | 'deadline'
+  | 'future_year'
+  | 'impersonation'
+  | 'two_factor';
 
 export class ForbiddenError extends Refusal {
   override readonly name = 'ForbiddenError';
@@ -48,7 +58,10 @@ export class NotFoundError extends Refusal {
   }
 }
 
-/** Somebody changed the row since, or something refers to it. `current` is the row as it is now, in the API's form. */
+/**
+ * Somebody changed the row since, or something refers to it. `current` is the row as it is now, in
+ * the API's form.
+ */
 export class ConflictError extends Refusal {
   override readonly name = 'ConflictError';
   readonly status = 409;
@@ -60,7 +73,9 @@ export class ConflictError extends Refusal {
   }
 
   override toBody(): ErrorBody {
-    return this.current === undefined ? { message: this.message } : { message: this.message, current: this.current };
+    return this.current === undefined
+      ? { message: this.message }
+      : { message: this.message, current: this.current };
   }
 }
 
@@ -100,7 +115,10 @@ export class RefusedError extends Refusal {
 
   override toBody(): ErrorBody {
     const fields = Object.entries(this.errors).slice(0, MAX_FIELDS);
-    return { message: this.message, errors: Object.fromEntries(fields.map(([field, sentences]) => [field, [...sentences]])) };
+    return {
+      message: this.message,
+      errors: Object.fromEntries(fields.map(([field, sentences]) => [field, [...sentences]])),
+    };
   }
 }
 
@@ -126,7 +144,10 @@ export class UpgradeRequiredError extends Refusal {
   }
 }
 
-/** Another service that this call needs does not answer: trying again later is all that anybody can do. */
+/**
+ * Another service that this call needs does not answer: trying again later is all that anybody can
+ * do.
+ */
 export class UnavailableError extends Refusal {
   override readonly name = 'UnavailableError';
   readonly status = 503;
@@ -144,12 +165,21 @@ export function found<Row>(row: Row | undefined | null, sentence?: string): Row 
 }
 
 /** Whether the writer says that he saw another state of the row than the present one. */
-export const isStale = (seen: string | undefined, updatedAt: string): boolean => seen !== undefined && Date.parse(seen) !== Date.parse(updatedAt);
+export const isStale = (seen: string | undefined, updatedAt: string): boolean =>
+  seen !== undefined && Date.parse(seen) !== Date.parse(updatedAt);
 
 /** The refusal of a stale write, with the row as the API writes it. */
-export const staleWrite = (current: unknown): ConflictError => new ConflictError('Ces données ont été modifiées entre-temps.', current);
+export const staleWrite = (current: unknown): ConflictError =>
+  new ConflictError('Ces données ont été modifiées entre-temps.', current);
 
-/** Refuses a write by somebody who saw an older state of the row; `current` gives the row as the API writes it. */
-export function assertFresh(seen: string | undefined, updatedAt: string, current: () => unknown): void {
+/**
+ * Refuses a write by somebody who saw an older state of the row; `current` gives the row as the API
+ * writes it.
+ */
+export function assertFresh(
+  seen: string | undefined,
+  updatedAt: string,
+  current: () => unknown,
+): void {
   if (isStale(seen, updatedAt)) throw staleWrite(current());
 }

@@ -23,7 +23,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Ce champ est obligatoire.' : (EXPECTED[issue.expected] ?? 'Cette valeur n’est pas admise.');
+      return issue.input === undefined
+        ? 'Ce champ est obligatoire.'
+        : (EXPECTED[issue.expected] ?? 'Cette valeur n’est pas admise.');
     case 'too_small':
       return sizeSentence(issue.origin, 'min', issue.minimum);
     case 'too_big':
@@ -37,20 +39,32 @@ export function frenchIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function sizeSentence(origin: string, side: 'min' | 'max', limit: number | bigint | undefined): string {
+function sizeSentence(
+  origin: string,
+  side: 'min' | 'max',
+  limit: number | bigint | undefined,
+): string {
   const bound = String(limit ?? '');
   const words = side === 'min' ? 'au moins' : 'au plus';
-  const counted = (noun: string): string => (Number(bound) > 1 ? `${bound} ${noun}s ${words} sont attendus.` : `${bound} ${noun} ${words} est attendu.`);
+  const counted = (noun: string): string =>
+    Number(bound) > 1
+      ? `${bound} ${noun}s ${words} sont attendus.`
+      : `${bound} ${noun} ${words} est attendu.`;
   if (origin === 'string') return counted('caractère');
   if (origin === 'array' || origin === 'set') return counted('élément');
-  return side === 'min' ? `La valeur doit être supérieure ou égale à ${bound}.` : `La valeur doit être inférieure ou égale à ${bound}.`;
+  return side === 'min'
+    ? `La valeur doit être supérieure ou égale à ${bound}.`
+    : `La valeur doit être inférieure ou égale à ${bound}.`;
 }
 
-/** Issues of a schema as sentences by field: `details.0.price`, an unknown field under its own name. */
+/**
+ * Issues of a schema as sentences by field: `details.0.price`, an unknown field under its own name.
+ */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
-    for (const field of fieldsOf(issue)) errors.set(field, [...new Set([...(errors.get(field) ?? []), issue.message])]);
+    for (const field of fieldsOf(issue))
+      errors.set(field, [...new Set([...(errors.get(field) ?? []), issue.message])]);
   }
   return Object.fromEntries(errors);
 }

@@ -14,22 +14,37 @@ const MAX_KEY = 200;
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
-  if (key.length > MAX_KEY) throw new RefusedError({ _form: [`La clé d’idempotence ne peut pas dépasser ${MAX_KEY} caractères.`] });
+  if (key.length > MAX_KEY)
+    throw new RefusedError({
+      _form: [`La clé d’idempotence ne peut pas dépasser ${MAX_KEY} caractères.`],
+    });
   return key;
 }
 
-/** What the key stands for: another call or another body under the same key is a mistake of the client. */
-export const fingerprint = (input: unknown, files: readonly { readonly content: Buffer }[]): string => {
+/**
+ * What the key stands for: another call or another body under the same key is a mistake of the
+ * client.
+ */
+export const fingerprint = (
+  input: unknown,
+  files: readonly { readonly content: Buffer }[],
+): string => {
   const hash = createHash('sha256').update(JSON.stringify(input));
   for (const file of files) hash.update(file.content);
   return hash.digest('hex');
 };
 
 /**
- * Claims the key in the transaction of the call: a second one with the same key waits here until the first has ended,
- * then gets its answer; if the first failed, the key is free again.
+ * Claims the key in the transaction of the call: a second one with the same key waits here until
+ * the first has ended, then gets its answer; if the first failed, the key is free again.
  */
-export async function claimKey(db: Db, userId: number, key: string, call: string, bodyHash: string): Promise<StoredAnswer | undefined> {
+export async function claimKey(
+  db: Db,
+  userId: number,
+  key: string,
+  call: string,
+  bodyHash: string,
+): Promise<StoredAnswer | undefined> {
   const claimed = await db
     .insertInto('idempotency_key')
     .values({ user_id: userId, key, call, body_hash: bodyHash, answer: null })
@@ -38,16 +53,31 @@ export async function claimKey(db: Db, userId: number, key: string, call: string
     .executeTakeFirst();
   if (claimed) return undefined;
 
-  const known = await db.selectFrom('idempotency_key').selectAll().where('user_id', '=', userId).where('key', '=', key).executeTakeFirstOrThrow();
+  const known = await db
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
   if (known.call !== call || known.body_hash !== bodyHash) {
-    throw new RefusedError({ _form: ['Cette clé d’idempotence a déjà servi pour une autre demande.'] });
+    throw new RefusedError({
+      _form: ['Cette clé d’idempotence a déjà servi pour une autre demande.'],
+    });
   }
   return { status: known.status, answer: known.answer };
 }
 
 export const storeAnswer = (db: Db, userId: number, key: string, status: number, answer: unknown) =>
-  db.updateTable('idempotency_key').set({ status, answer: JSON.stringify(answer) }).where('user_id', '=', userId).where('key', '=', key).execute();
+  db
+    .updateTable('idempotency_key')
+    .set({ status, answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
 
-/** Frees a key whose call keeps no answer (a file, or the work of another service after the transaction): sent again, it is done again. */
+/**
+ * Frees a key whose call keeps no answer (a file, or the work of another service after the
+ * transaction): sent again, it is done again.
+ */
 export const releaseKey = (db: Db, userId: number, key: string) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', userId).where('key', '=', key).execute();

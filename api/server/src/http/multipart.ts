@@ -3,30 +3,55 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './call.ts';
 import { RefusedError, TooLargeError, UnsupportedTypeError } from './errors.ts';
 
-/** Limits of one upload: a year of statements or a stack of invoices fits, a memory bomb does not. */
-export const UPLOAD_LIMITS = { fileSize: 20 * 1024 * 1024, files: 30, fields: 20, fieldSize: 100_000, parts: 50, headerPairs: 50 };
+/**
+ * Limits of one upload: a year of statements or a stack of invoices fits, a memory bomb does not.
+ */
+export const UPLOAD_LIMITS = {
+  fileSize: 20 * 1024 * 1024,
+  files: 30,
+  fields: 20,
+  fieldSize: 100_000,
+  parts: 50,
+  headerPairs: 50,
+};
 
 const FILE_TOO_LARGE = `Le fichier est trop volumineux\u00a0: ${UPLOAD_LIMITS.fileSize / 1024 / 1024} Mo au plus.`;
 
 /** Text fields and files of a form. */
-export async function readMultipart(request: FastifyRequest): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
-  if (!request.isMultipart()) throw new UnsupportedTypeError('Un formulaire avec des fichiers est attendu (multipart/form-data).');
+export async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+  if (!request.isMultipart())
+    throw new UnsupportedTypeError(
+      'Un formulaire avec des fichiers est attendu (multipart/form-data).',
+    );
 
   try {
     return await readParts(request);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw new TooLargeError(FILE_TOO_LARGE);
-    // The plugin's own refusals say their status; what has none is the form that cannot be read to its end.
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new TooLargeError(FILE_TOO_LARGE);
+    // The plugin's own refusals say their status; what has none is the form that cannot be read to
+    // its end.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new RefusedError({ _form: ['Le formulaire n’est pas arrivé en entier\u00a0: envoyez-le de nouveau.'] });
+    throw new RefusedError({
+      _form: ['Le formulaire n’est pas arrivé en entier\u00a0: envoyez-le de nouveau.'],
+    });
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
   for await (const part of request.parts()) {
-    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename || 'document', content: await part.toBuffer() });
+    if (part.type === 'file')
+      files.push({
+        field: part.fieldname,
+        name: part.filename || 'document',
+        content: await part.toBuffer(),
+      });
     else fields.set(part.fieldname, String(part.value));
   }
   return { body: Object.fromEntries(fields), files };

@@ -7,16 +7,25 @@ import { describeApi, type ApiDocument } from './openapi.ts';
 /** The description of the API for programs, and a page of it for people. */
 export function openApiRoutes(app: App): void {
   const document = describeApi(contract, app.services.config.publicUrl);
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  );
   app.get('/api', async (_request, reply) => {
-    const { html, csp } = plainPage('API de Gestion SCI', pageBody(document), randomBytes(16).toString('base64'));
+    const { html, csp } = plainPage(
+      'API de Gestion SCI',
+      pageBody(document),
+      randomBytes(16).toString('base64'),
+    );
     return reply.header('content-security-policy', csp).type('text/html; charset=utf-8').send(html);
   });
 }
 
 function pageBody(document: ApiDocument): string {
   const rows = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) =>
-      `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary)}<br><small>Accès : ${escapeHtml(operation['x-access'])} · ${Object.keys(operation.responses).join(', ')}</small></td></tr>`));
+    Object.entries(operations).map(
+      ([method, operation]) =>
+        `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary)}<br><small>Accès : ${escapeHtml(operation['x-access'])} · ${Object.keys(operation.responses).join(', ')}</small></td></tr>`,
+    ),
+  );
   return `<p>Description complète, au format OpenAPI 3.1 : <a href="/api/openapi.json">/api/openapi.json</a>. Les appels sont authentifiés par un jeton « Bearer ».</p><table>${rows.join('')}</table>`;
 }

@@ -25,32 +25,58 @@ export interface ApiDocument {
 
 const DRAFT = { target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline' } as const;
 
-/** The contract as an OpenAPI 3.1 document: every call with its input, its answer and its refusals. */
-export function describeApi(contract: Readonly<Record<string, Endpoint>>, serverUrl: string): ApiDocument {
+/**
+ * The contract as an OpenAPI 3.1 document: every call with its input, its answer and its refusals.
+ */
+export function describeApi(
+  contract: Readonly<Record<string, Endpoint>>,
+  serverUrl: string,
+): ApiDocument {
   const components = new Components();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method = '', path = ''] = key.split(' ');
     const pattern = path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[pattern] ??= {})[method.toLowerCase()] = describeCall(method, pattern, endpoint, components);
+    (paths[pattern] ??= {})[method.toLowerCase()] = describeCall(
+      method,
+      pattern,
+      endpoint,
+      components,
+    );
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Gestion SCI', version: '1.0.0', description: 'Montants en euros avec deux décimales au plus, dates AAAA-MM-JJ, instants ISO 8601 UTC. Une page qui nomme sa révision (X-Sci-Revision) et dont le shell parle une API qui n’est plus servie reçoit 426.' },
+    info: {
+      title: 'Gestion SCI',
+      version: '1.0.0',
+      description:
+        'Montants en euros avec deux décimales au plus, dates AAAA-MM-JJ, instants ISO 8601 UTC. Une page qui nomme sa révision (X-Sci-Revision) et dont le shell parle une API qui n’est plus servie reçoit 426.',
+    },
     servers: [{ url: `${serverUrl}/api` }],
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: components.schemas },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: components.schemas,
+    },
   };
 }
 
-/** Schemas with a name (`.meta({ id })`), described once and referred to. What is written and what is answered can differ. */
+/**
+ * Schemas with a name (`.meta({ id })`), described once and referred to. What is written and what
+ * is answered can differ.
+ */
 class Components {
   readonly schemas: Record<string, unknown> = {};
 
   describe(schema: z.ZodType, io: 'input' | 'output'): Schema {
-    const { $schema: _dialect, $defs: definitions = {}, ...described } = z.toJSONSchema(schema, { ...DRAFT, io });
+    const {
+      $schema: _dialect,
+      $defs: definitions = {},
+      ...described
+    } = z.toJSONSchema(schema, { ...DRAFT, io });
     const suffix = io === 'input' ? 'Input' : '';
-    for (const [name, definition] of Object.entries(definitions)) this.schemas[name + suffix] = rename(definition, suffix);
+    for (const [name, definition] of Object.entries(definitions))
+      this.schemas[name + suffix] = rename(definition, suffix);
     const own = z.globalRegistry.get(schema)?.id;
     if (own === undefined) return asSchema(rename(described, suffix));
 
@@ -60,19 +86,35 @@ class Components {
   }
 }
 
-const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {});
+const asSchema = (value: unknown): Schema =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 /** Points the references of a schema at the document's components. */
 function rename(value: unknown, suffix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => rename(item, suffix));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [
-    key, key === '$ref' && typeof item === 'string' ? `${item.replace('#/$defs/', '#/components/schemas/')}${suffix}` : rename(item, suffix),
-  ]).filter(([key, item]) => key !== 'id' || typeof item !== 'string')); // the name of the schema, which is no keyword
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [
+        key,
+        key === '$ref' && typeof item === 'string'
+          ? `${item.replace('#/$defs/', '#/components/schemas/')}${suffix}`
+          : rename(item, suffix),
+      ])
+      .filter(([key, item]) => key !== 'id' || typeof item !== 'string'),
+  ); // the name of the schema, which is no keyword
 }
 
-function describeCall(method: string, path: string, endpoint: Endpoint, components: Components): Operation {
-  const parameters = [...fieldsOf(endpoint.params, 'path', components), ...fieldsOf(endpoint.query, 'query', components)];
+function describeCall(
+  method: string,
+  path: string,
+  endpoint: Endpoint,
+  components: Components,
+): Operation {
+  const parameters = [
+    ...fieldsOf(endpoint.params, 'path', components),
+    ...fieldsOf(endpoint.query, 'query', components),
+  ];
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[{}]/g, '').replaceAll(/[/_-]+(\w)/g, (_whole, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
@@ -81,36 +123,71 @@ function describeCall(method: string, path: string, endpoint: Endpoint, componen
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, components) } : {}),
-    responses: { [endpoint.status ?? (endpoint.reply || endpoint.transport === 'file' ? 200 : 204)]: success(endpoint, components), ...refusals(method, endpoint, components) },
+    responses: {
+      [endpoint.status ?? (endpoint.reply || endpoint.transport === 'file' ? 200 : 204)]: success(
+        endpoint,
+        components,
+      ),
+      ...refusals(method, endpoint, components),
+    },
   };
 }
 
-function fieldsOf(schema: z.ZodType | undefined, where: 'path' | 'query', components: Components): Schema[] {
+function fieldsOf(
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query',
+  components: Components,
+): Schema[] {
   if (!schema) return [];
   const described = components.describe(schema, 'input');
   const required: unknown = described['required'];
   return Object.entries(asSchema(described['properties'])).map(([name, field]) => ({
-    name, in: where, required: where === 'path' || (Array.isArray(required) && required.includes(name)), schema: field,
+    name,
+    in: where,
+    required: where === 'path' || (Array.isArray(required) && required.includes(name)),
+    schema: field,
   }));
 }
 
 function requestBody(endpoint: Endpoint, body: z.ZodType, components: Components): Schema {
   const schema = components.describe(body, 'input');
-  if (endpoint.transport !== 'multipart') return { required: true, content: { 'application/json': { schema } } };
+  if (endpoint.transport !== 'multipart')
+    return { required: true, content: { 'application/json': { schema } } };
 
-  const properties = { ...asSchema(schema['properties']), file: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } } };
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+  const properties = {
+    ...asSchema(schema['properties']),
+    file: {
+      type: 'array',
+      items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+  };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+  };
 }
 
 function success(endpoint: Endpoint, components: Components): Schema {
-  if (endpoint.transport === 'file') return { description: 'Le fichier', content: { 'application/octet-stream': {} } };
+  if (endpoint.transport === 'file')
+    return { description: 'Le fichier', content: { 'application/octet-stream': {} } };
   if (!endpoint.reply) return { description: 'Fait' };
-  return { description: 'Réponse', content: { 'application/json': { schema: components.describe(endpoint.reply, 'output') } } };
+  return {
+    description: 'Réponse',
+    content: { 'application/json': { schema: components.describe(endpoint.reply, 'output') } },
+  };
 }
 
 const MEANINGS: Readonly<Record<number, string>> = {
-  401: 'Jeton absent, inconnu, expiré ou révoqué', 403: 'Rôle, abonnement ou exercice clos', 404: 'Inconnu, ou d’une autre société', 409: 'Conflit',
-  413: 'Trop volumineux', 415: 'Type de contenu refusé', 422: 'Données refusées, phrase par champ', 429: 'Trop d’essais', 431: 'Adresse ou en-têtes de plus de 16 ko', 503: 'Un autre service ne répond pas, ou trop de documents sont en préparation',
+  401: 'Jeton absent, inconnu, expiré ou révoqué',
+  403: 'Rôle, abonnement ou exercice clos',
+  404: 'Inconnu, ou d’une autre société',
+  409: 'Conflit',
+  413: 'Trop volumineux',
+  415: 'Type de contenu refusé',
+  422: 'Données refusées, phrase par champ',
+  429: 'Trop d’essais',
+  431: 'Adresse ou en-têtes de plus de 16 ko',
+  503: 'Un autre service ne répond pas, ou trop de documents sont en préparation',
 };
 
 /** What a call can refuse: what its access and its input imply, and what it declares. */
@@ -128,9 +205,22 @@ export function refusalsOf(method: string, endpoint: Endpoint): number[] {
 }
 
 const namesCompanyYear = (endpoint: Endpoint): boolean =>
-  [endpoint.query, endpoint.body].some((schema) => schema instanceof z.ZodObject && ('fiscal_year_company_id' in schema.shape || 'fiscalYearCompanyId' in schema.shape));
+  [endpoint.query, endpoint.body].some(
+    (schema) =>
+      schema instanceof z.ZodObject &&
+      ('fiscal_year_company_id' in schema.shape || 'fiscalYearCompanyId' in schema.shape),
+  );
 
-function refusals(method: string, endpoint: Endpoint, components: Components): Record<string, Schema> {
+function refusals(
+  method: string,
+  endpoint: Endpoint,
+  components: Components,
+): Record<string, Schema> {
   const schema = components.describe(ErrorBody, 'output');
-  return Object.fromEntries(refusalsOf(method, endpoint).map((status) => [String(status), { description: MEANINGS[status], content: { 'application/json': { schema } } }]));
+  return Object.fromEntries(
+    refusalsOf(method, endpoint).map((status) => [
+      String(status),
+      { description: MEANINGS[status], content: { 'application/json': { schema } } },
+    ]),
+  );
 }

@@ -11,7 +11,14 @@ import { namedYear } from './call-year.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
 import { ForbiddenError } from './errors.ts';
-import { claimKey, fingerprint, idempotencyKey, releaseKey, storeAnswer, type StoredAnswer } from './idempotency.ts';
+import {
+  claimKey,
+  fingerprint,
+  idempotencyKey,
+  releaseKey,
+  storeAnswer,
+  type StoredAnswer,
+} from './idempotency.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import type { ServedCall } from './serve.ts';
@@ -31,11 +38,19 @@ interface Input {
   readonly files: readonly UploadedFile[];
 }
 
-/** Everything between the request and the answer of one call; throws a Refusal for whatever the client did wrong. */
-export async function runCall(app: App, call: ServedCall, request: FastifyRequest): Promise<StoredAnswer | Download> {
+/**
+ * Everything between the request and the answer of one call; throws a Refusal for whatever the
+ * client did wrong.
+ */
+export async function runCall(
+  app: App,
+  call: ServedCall,
+  request: FastifyRequest,
+): Promise<StoredAnswer | Download> {
   const now = app.services.clock.now();
   // What went wrong in an old tab is still worth knowing.
-  if (call.key !== 'POST /v2/client_report') await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
+  if (call.key !== 'POST /v2/client_report')
+    await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
   const caller = await identify(app, call, request, now);
   const input = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
@@ -54,40 +69,73 @@ export async function runCall(app: App, call: ServedCall, request: FastifyReques
   return isLater(result) ? answerOf(call, await result.work()) : result;
 }
 
-async function countTries(app: App, call: ServedCall, request: FastifyRequest, caller: Caller, input: Input, now: Date): Promise<void> {
+async function countTries(
+  app: App,
+  call: ServedCall,
+  request: FastifyRequest,
+  caller: Caller,
+  input: Input,
+  now: Date,
+): Promise<void> {
   const subject = { ...input, ip: request.ip, userId: caller.user?.id ?? null };
-  const limits: readonly (readonly [Limit, string])[] = call.options.limits ? Reflect.apply(call.options.limits, undefined, [subject]) : [];
+  const limits: readonly (readonly [Limit, string])[] = call.options.limits
+    ? Reflect.apply(call.options.limits, undefined, [subject])
+    : [];
   for (const [limit, whom] of limits) await countTry(app.services.pool, limit, whom, now);
 }
 
 /** The handler's value as the contract writes it; a value that does not fit is our own mistake. */
-const answerOf = (call: ServedCall, result: unknown): StoredAnswer => ({ status: call.endpoint.status ?? 200, answer: call.endpoint.reply?.parse(result) });
+const answerOf = (call: ServedCall, result: unknown): StoredAnswer => ({
+  status: call.endpoint.status ?? 200,
+  answer: call.endpoint.reply?.parse(result),
+});
 
-const writes = (call: ServedCall): boolean => !call.key.startsWith('GET ') || call.endpoint.access === 'editor' || call.options.writes === true;
+const writes = (call: ServedCall): boolean =>
+  !call.key.startsWith('GET ') || call.endpoint.access === 'editor' || call.options.writes === true;
 const modeOf = (call: ServedCall) => (writes(call) ? 'write' : 'read');
 
-async function identify(app: App, call: ServedCall, request: FastifyRequest, now: Date): Promise<Caller> {
+async function identify(
+  app: App,
+  call: ServedCall,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Caller> {
   const token = bearer(request);
-  const user = token && call.endpoint.access !== 'public' ? await findCurrentUser(app.services.pool, token, now) : undefined;
-  checkAccess({ ...call.endpoint, deletes: call.key.startsWith('DELETE ') }, changesSomething(call), user, now);
+  const user =
+    token && call.endpoint.access !== 'public'
+      ? await findCurrentUser(app.services.pool, token, now)
+      : undefined;
+  checkAccess(
+    { ...call.endpoint, deletes: call.key.startsWith('DELETE ') },
+    changesSomething(call),
+    user,
+    now,
+  );
   const impersonatorId = user?.impersonation?.admin_id ?? null;
   const isAdmin = user ? user.is_admin || impersonatorId !== null : false;
   const scope: Scope = {
     companyId: call.endpoint.access === 'admin' ? 'all' : (user?.company_id ?? null),
     userId: user?.id ?? null,
     impersonatorId,
-    origin: impersonatorId !== null || call.endpoint.access === 'admin' ? 'admin' : user ? 'user' : 'system',
+    origin:
+      impersonatorId !== null || call.endpoint.access === 'admin'
+        ? 'admin'
+        : user
+          ? 'user'
+          : 'system',
     requestId: request.id,
   };
   return { user, scope, isAdmin };
 }
 
 /**
- * What an impersonation needs its own permission for: the company's data. Closing one's session stays possible, and so does a
- * reading that keeps a row of its own (the company's fiscal year) up to date.
+ * What an impersonation needs its own permission for: the company's data. Closing one's session
+ * stays possible, and so does a reading that keeps a row of its own (the company's fiscal year) up
+ * to date.
  */
 const changesSomething = ({ key, endpoint }: ServedCall): boolean =>
-  endpoint.access === 'editor' || (!key.startsWith('GET ') && !['session', 'member'].includes(endpoint.access));
+  endpoint.access === 'editor' ||
+  (!key.startsWith('GET ') && !['session', 'member'].includes(endpoint.access));
 
 function bearer(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
@@ -97,7 +145,10 @@ function bearer(request: FastifyRequest): string | undefined {
 async function readCall(call: ServedCall, request: FastifyRequest): Promise<Input> {
   const params = readInput(call.endpoint.params, request.params);
   const query = readInput(call.endpoint.query, request.query);
-  const form = call.endpoint.transport === 'multipart' ? await readMultipart(request) : { body: request.body, files: [] };
+  const form =
+    call.endpoint.transport === 'multipart'
+      ? await readMultipart(request)
+      : { body: request.body, files: [] };
   const body = call.key.startsWith('GET ') ? undefined : readInput(call.endpoint.body, form.body);
   return { params, query, body, files: form.files };
 }
@@ -110,37 +161,59 @@ interface Work {
   readonly after: (() => void | Promise<void>)[];
 }
 
-async function perform(app: App, call: ServedCall, request: FastifyRequest, work: Work): Promise<StoredAnswer | Download | Later<unknown>> {
+async function perform(
+  app: App,
+  call: ServedCall,
+  request: FastifyRequest,
+  work: Work,
+): Promise<StoredAnswer | Download | Later<unknown>> {
   const { db, caller, input } = work;
   const company = await loadCompany(call, work);
   const key = caller.user && idempotencyKey(request);
-  const known = key && caller.user ? await claimKey(db, caller.user.id, key, call.key, fingerprint(input, input.files)) : undefined;
+  const known =
+    key && caller.user
+      ? await claimKey(db, caller.user.id, key, call.key, fingerprint(input, input.files))
+      : undefined;
   if (known) return known;
 
   const years = yearChecker(call, work);
   const year = call.options.year ? undefined : await namedYear(db, company?.id ?? null, input);
   if (year !== undefined) await years.check(year);
-  const result: unknown = await Reflect.apply(call.handler, undefined, [context(app, request, work, company, years.check)]);
+  const result: unknown = await Reflect.apply(call.handler, undefined, [
+    context(app, request, work, company, years.check),
+  ]);
   years.finish();
-  if (call.endpoint.access === 'editor' && company !== null) await app.followYears(db, company, years.written(), work.now);
+  if (call.endpoint.access === 'editor' && company !== null)
+    await app.followYears(db, company, years.written(), work.now);
   if (isDownload(result) || isLater(result)) {
     if (key && caller.user) await releaseKey(db, caller.user.id, key);
     return result;
   }
 
   const answer = answerOf(call, result);
-  if (key && caller.user) await storeAnswer(db, caller.user.id, key, answer.status, answer.answer ?? null);
+  if (key && caller.user)
+    await storeAnswer(db, caller.user.id, key, answer.status, answer.answer ?? null);
   return answer;
 }
 
-function context(app: App, request: FastifyRequest, work: Work, company: CompanyRow | null, checkYear: (year: number, closing?: Closing) => Promise<void>) {
+function context(
+  app: App,
+  request: FastifyRequest,
+  work: Work,
+  company: CompanyRow | null,
+  checkYear: (year: number, closing?: Closing) => Promise<void>,
+) {
   const { db, now, caller, input, after } = work;
   return {
     ...input,
     db,
     user: caller.user ?? null,
     company,
-    actor: { userId: caller.scope.userId, impersonatorId: caller.scope.impersonatorId, isAdmin: caller.isAdmin },
+    actor: {
+      userId: caller.scope.userId,
+      impersonatorId: caller.scope.impersonatorId,
+      isAdmin: caller.isAdmin,
+    },
     services: app.services,
     now,
     today: dayInParis(now),
@@ -153,13 +226,20 @@ function context(app: App, request: FastifyRequest, work: Work, company: Company
   };
 }
 
-/** The company of the call; for a write its row is locked, so that the writes of one company follow one another. */
+/**
+ * The company of the call; for a write its row is locked, so that the writes of one company follow
+ * one another.
+ */
 async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<CompanyRow | null> {
   const id = caller.user?.company_id;
   if (!id || !['member', 'editor'].includes(call.endpoint.access)) return null;
 
   await enterCompany(db, id);
-  const row = db.selectFrom('company').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  const row = db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
   const company = await (writes(call) ? row.forNoKeyUpdate() : row).executeTakeFirst();
   if (!company) throw new ForbiddenError('Vous n’avez pas encore de société.', 'no_company');
   return company;
@@ -169,7 +249,12 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
 function yearChecker(call: ServedCall, { db, caller, now }: Work) {
   let checked = false;
   const written = new Set<number>();
-  const subject = { endpoint: call.endpoint, companyId: caller.user?.company_id ?? null, isAdmin: caller.isAdmin, now };
+  const subject = {
+    endpoint: call.endpoint,
+    companyId: caller.user?.company_id ?? null,
+    isAdmin: caller.isAdmin,
+    now,
+  };
   return {
     check: async (year: number, closing?: Closing): Promise<void> => {
       checked = true;
@@ -178,8 +263,11 @@ function yearChecker(call: ServedCall, { db, caller, now }: Work) {
     },
     written: (): readonly number[] | undefined => (checked ? [...written] : undefined),
     finish: (): void => {
-      const required = call.options.year === 'handler' || (call.endpoint.access === 'editor' && call.options.year !== 'none');
-      if (required && !checked) throw new Error(`${call.key} ended without checking the year that it touches`);
+      const required =
+        call.options.year === 'handler' ||
+        (call.endpoint.access === 'editor' && call.options.year !== 'none');
+      if (required && !checked)
+        throw new Error(`${call.key} ended without checking the year that it touches`);
     },
   };
 }

@@ -4,11 +4,18 @@ import type { StoredAnswer } from './idempotency.ts';
 import type { ServedCall } from './serve.ts';
 
 /** Writes the answer of a call: JSON, nothing, or a file. */
-export async function sendResult(reply: FastifyReply, call: ServedCall, result: StoredAnswer | Download): Promise<FastifyReply> {
+export async function sendResult(
+  reply: FastifyReply,
+  call: ServedCall,
+  result: StoredAnswer | Download,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store');
   if (isDownload(result)) return sendFile(reply, result);
   if (call.endpoint.reply === undefined) return reply.code(204).send();
-  return reply.code(result.status).type('application/json; charset=utf-8').send(JSON.stringify(result.answer));
+  return reply
+    .code(result.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(result.answer));
 }
 
 async function sendFile(reply: FastifyReply, file: Download): Promise<FastifyReply> {
@@ -23,11 +30,17 @@ async function sendFile(reply: FastifyReply, file: Download): Promise<FastifyRep
     .send(content);
 }
 
-/** Nobody reads this status: the connection is closed. It tells the log that it was the caller who left. */
+/**
+ * Nobody reads this status: the connection is closed. It tells the log that it was the caller who
+ * left.
+ */
 const NOBODY_WAITS = 499;
 
 /** The content; undefined when the caller left while it was being made. */
-async function unlessGone(file: Download, signal: AbortSignal): Promise<Awaited<ReturnType<Download['content']>> | undefined> {
+async function unlessGone(
+  file: Download,
+  signal: AbortSignal,
+): Promise<Awaited<ReturnType<Download['content']>> | undefined> {
   try {
     return await file.content(signal);
   } catch (error) {

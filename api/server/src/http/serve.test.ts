@@ -1,7 +1,13 @@
 import { startApp, type TestApp } from '../testing/app.ts';
 
 const company = {
-  name: 'SCI des Tilleuls', capital: 1000, shares: 100, register_date: '2020-01-15', address_street: 'rue de la Paix', address_zip: '75002', address_city: 'Paris',
+  name: 'SCI des Tilleuls',
+  capital: 1000,
+  shares: 100,
+  register_date: '2020-01-15',
+  address_street: 'rue de la Paix',
+  address_zip: '75002',
+  address_city: 'Paris',
 };
 
 describe('what is refused before a route runs', () => {
@@ -12,7 +18,12 @@ describe('what is refused before a route runs', () => {
 
   const post = async (payload: string | Buffer, type = 'application/json') => {
     const { token } = await test.people.user();
-    return test.app.inject({ method: 'POST', url: '/api/config/company', headers: { authorization: `Bearer ${token}`, 'content-type': type }, payload });
+    return test.app.inject({
+      method: 'POST',
+      url: '/api/config/company',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      payload,
+    });
   };
 
   it.each([
@@ -34,10 +45,16 @@ describe('what is refused before a route runs', () => {
     expect(answer.json().errors).toEqual({ user_id: ['Champ inconnu.'] });
   });
 
-  it.each(['\u0000', '\ud800'])('refuses text that the database can’t store: %j', async (character) => {
-    const answer = await post(`{"name":"SCI ${JSON.stringify(character).slice(1, -1)}"}`);
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { name: ['Ce texte contient un caractère interdit.'] }]);
-  });
+  it.each(['\u0000', '\ud800'])(
+    'refuses text that the database can’t store: %j',
+    async (character) => {
+      const answer = await post(`{"name":"SCI ${JSON.stringify(character).slice(1, -1)}"}`);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        { name: ['Ce texte contient un caractère interdit.'] },
+      ]);
+    },
+  );
 
   it('refuses what nests without end, beside the field where it begins', async () => {
     const answer = await post(`{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
@@ -51,14 +68,23 @@ describe('what is refused before a route runs', () => {
 
   it('refuses a parameter that the call does not know', async () => {
     const { token } = await test.people.manager();
-    const answer = await test.app.inject({ url: '/api/getFiscalYears?x=1', headers: { authorization: `Bearer ${token}` } });
+    const answer = await test.app.inject({
+      url: '/api/getFiscalYears?x=1',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { x: ['Champ inconnu.'] }]);
   });
 
-  it.each(['/api/inconnu', '/api/%E0%A4%A', '/api//', `/api/${'x'.repeat(5000)}`])('answers 404 in JSON at %s', async (url) => {
-    const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Cette adresse n’existe pas.' }]);
-  });
+  it.each(['/api/inconnu', '/api/%E0%A4%A', '/api//', `/api/${'x'.repeat(5000)}`])(
+    'answers 404 in JSON at %s',
+    async (url) => {
+      const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { message: 'Cette adresse n’existe pas.' },
+      ]);
+    },
+  );
 });
 
 describe('who may call', () => {
@@ -72,14 +98,17 @@ describe('who may call', () => {
     expect(await get()).toEqual([401, undefined]);
     expect(await get(await people.unverified())).toEqual([403, 'unverified']);
     expect(await get(await people.user())).toEqual([403, 'no_company']);
-    expect((await call('GET /config/buildings', { as: await people.unsubscribed() })).status).toBe(200);
+    expect((await call('GET /config/buildings', { as: await people.unsubscribed() })).status).toBe(
+      200,
+    );
   });
 
   it('lets an administrator who impersonates read, and write only once that is allowed, for 15 minutes', async () => {
     const { call, people, clock } = await startApp();
     const manager = await people.manager();
     const body = { ...company, name: 'SCI Renommée' };
-    const rename = (as: { token: string }) => call('POST /config/company/update', { as, query: { year: 2026 }, body });
+    const rename = (as: { token: string }) =>
+      call('POST /config/company/update', { as, query: { year: 2026 }, body });
 
     const reading = await people.impersonating(manager);
     expect((await call('GET /config/company', { as: reading })).status).toBe(200);
@@ -97,7 +126,9 @@ describe('who may call', () => {
     const admin = await people.admin();
     const impersonating = await people.impersonating(await people.manager(), { admin });
 
-    expect((await call('GET /user', { as: impersonating })).body.impersonation).toMatchObject({ reason: 'test' });
+    expect((await call('GET /user', { as: impersonating })).body.impersonation).toMatchObject({
+      reason: 'test',
+    });
     await db.updateTable('app_user').set({ is_admin: false }).where('id', '=', admin.id).execute();
     expect((await call('GET /user', { as: impersonating })).status).toBe(401);
   });
@@ -111,7 +142,8 @@ describe('who may call', () => {
 });
 
 describe('when a year can be written', () => {
-  const update = ({ call }: TestApp, as: { token: string }, year: number) => call('POST /config/company/update', { as, query: { year }, body: company });
+  const update = ({ call }: TestApp, as: { token: string }, year: number) =>
+    call('POST /config/company/update', { as, query: { year }, body: company });
 
   it('is writable until midnight in Paris on the day of the report, and read-only one second later', async () => {
     const test = await startApp({ now: '2026-05-20T21:59:59.999Z' });
@@ -128,10 +160,19 @@ describe('when a year can be written', () => {
   it('follows the legal date when there is no report, and an explicit reopening until it ends', async () => {
     const test = await startApp({ now: '2026-05-06T10:00:00.000Z' });
     const manager = await test.people.manager();
-    await test.db.updateTable('fiscal_year').set({ date_declaration_2072_report: null }).where('year', '=', 2025).execute();
+    await test.db
+      .updateTable('fiscal_year')
+      .set({ date_declaration_2072_report: null })
+      .where('year', '=', 2025)
+      .execute();
     expect((await update(test, manager, 2025)).refusal.reason).toBe('deadline');
 
-    await test.db.updateTable('fiscal_year_company').set({ reopened_until: '2026-05-07T10:00:00.000Z' }).where('company_id', '=', manager.companyId).where('year', '=', 2025).execute();
+    await test.db
+      .updateTable('fiscal_year_company')
+      .set({ reopened_until: '2026-05-07T10:00:00.000Z' })
+      .where('company_id', '=', manager.companyId)
+      .where('year', '=', 2025)
+      .execute();
     expect((await update(test, manager, 2025)).status).toBe(200);
     test.clock.set('2026-05-07T10:00:00.001Z');
     expect((await update(test, manager, 2025)).status).toBe(403);
@@ -144,14 +185,19 @@ describe('when a year can be written', () => {
     const refused = await update(test, manager, 2026);
     expect([refused.status, refused.refusal.reason]).toEqual([403, 'subscription']);
     expect((await test.call('GET /config/company', { as: manager })).status).toBe(200);
-    expect((await test.call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2026 } })).body).toMatchObject({ readonly: true, readonly_reason: 'Votre abonnement n’est pas actif.' });
+    expect(
+      (await test.call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2026 } })).body,
+    ).toMatchObject({ readonly: true, readonly_reason: 'Votre abonnement n’est pas actif.' });
   });
 
   it('opens a future year to administrators only, in the calendar of Paris', async () => {
     const test = await startApp({ now: '2026-12-31T22:59:59.000Z' });
     const manager = await test.people.manager();
     expect((await update(test, manager, 2027)).refusal.reason).toBe('future_year');
-    expect((await update(test, await test.people.impersonating(manager, { writing: true }), 2027)).status).toBe(200);
+    expect(
+      (await update(test, await test.people.impersonating(manager, { writing: true }), 2027))
+        .status,
+    ).toBe(200);
 
     test.clock.set('2026-12-31T23:00:00.000Z');
     expect((await update(test, manager, 2027)).status).toBe(200);
@@ -159,7 +205,9 @@ describe('when a year can be written', () => {
 
   it('refuses a year that no fiscal year exists for', async () => {
     const test = await startApp();
-    expect((await update(test, await test.people.manager(), 2001)).errors).toEqual({ year: ['Cet exercice n’existe pas.'] });
+    expect((await update(test, await test.people.manager(), 2001)).errors).toEqual({
+      year: ['Cet exercice n’existe pas.'],
+    });
   });
 });
 
@@ -169,16 +217,33 @@ describe('v1 and v2', () => {
     const as = await people.manager();
 
     expect((await call('GET /bankMovement', { as, query: { year: 2023 } })).status).not.toBe(422);
-    expect((await call('GET /bankMovement', { as, query: { year: 2024 } })).errors).toHaveProperty('year');
-    expect((await call('GET /v2/bankMovement', { as, query: { year: 2023 } })).errors).toHaveProperty('year');
-    expect((await call('GET /v2/bankMovement', { as, query: { year: 2024 } })).status).not.toBe(422);
+    expect((await call('GET /bankMovement', { as, query: { year: 2024 } })).errors).toHaveProperty(
+      'year',
+    );
+    expect(
+      (await call('GET /v2/bankMovement', { as, query: { year: 2023 } })).errors,
+    ).toHaveProperty('year');
+    expect((await call('GET /v2/bankMovement', { as, query: { year: 2024 } })).status).not.toBe(
+      422,
+    );
   });
 });
 
 describe('Idempotency-Key', () => {
-  const building = { label: 'Immeuble', type: 'IR', address_street: 'rue Haute', address_zip: '44000', address_city: 'Nantes' } as const;
+  const building = {
+    label: 'Immeuble',
+    type: 'IR',
+    address_street: 'rue Haute',
+    address_zip: '44000',
+    address_city: 'Nantes',
+  } as const;
   const create = ({ call }: TestApp, as: { token: string }, key: string, label = 'Immeuble') =>
-    call('POST /config/building', { as, query: { year: 2026 }, body: { ...building, label }, headers: { 'idempotency-key': key } });
+    call('POST /config/building', {
+      as,
+      query: { year: 2026 },
+      body: { ...building, label },
+      headers: { 'idempotency-key': key },
+    });
 
   it('creates once, whether the second request comes later or at the same moment, and gives the same answer', async () => {
     const test = await startApp();
@@ -212,9 +277,20 @@ describe('Idempotency-Key', () => {
 describe('answers', () => {
   it('carry a reference, are not cached, and are not to be sniffed', async () => {
     const { app } = await startApp();
-    const { headers } = await app.inject({ url: '/api/user', headers: { 'x-request-id': 'mon-appel-1' } });
+    const { headers } = await app.inject({
+      url: '/api/user',
+      headers: { 'x-request-id': 'mon-appel-1' },
+    });
 
-    expect(headers).toMatchObject({ 'x-request-id': 'mon-appel-1', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-    expect((await app.inject({ url: '/api/user', headers: { 'x-request-id': 'a b\n' } })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers).toMatchObject({
+      'x-request-id': 'mon-appel-1',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(
+      (await app.inject({ url: '/api/user', headers: { 'x-request-id': 'a b\n' } })).headers[
+        'x-request-id'
+      ],
+    ).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -15,12 +15,22 @@ export interface ServedCall {
 }
 
 /**
- * Mounts a call of the contract under `/api`. Before the handler runs, the caller, the input, the company and the year
- * have been checked, and a transaction limited to the company is open; whatever it throws undoes that transaction.
+ * Mounts a call of the contract under `/api`. Before the handler runs, the caller, the input, the
+ * company and the year have been checked, and a transaction limited to the company is open;
+ * whatever it throws undoes that transaction.
  */
 export function serve<Key extends CallKey>(app: App, key: Key, handler: Handler<Key>): void;
-export function serve<Key extends CallKey>(app: App, key: Key, options: ServeOptions<Key>, handler: Handler<Key>): void;
-export function serve(app: App, key: CallKey, ...rest: [Handler<CallKey>] | [ServeOptions, Handler<CallKey>]): void {
+export function serve<Key extends CallKey>(
+  app: App,
+  key: Key,
+  options: ServeOptions<Key>,
+  handler: Handler<Key>,
+): void;
+export function serve(
+  app: App,
+  key: CallKey,
+  ...rest: [Handler<CallKey>] | [ServeOptions, Handler<CallKey>]
+): void {
   const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
   const endpoint: Endpoint = contract[key];
   requireYear(key, endpoint, options);
@@ -29,19 +39,30 @@ export function serve(app: App, key: CallKey, ...rest: [Handler<CallKey>] | [Ser
   app.route({
     method,
     url,
-    handler: async (request: FastifyRequest, reply: FastifyReply) => sendResult(reply, call, await runCall(app, call, request)),
+    handler: async (request: FastifyRequest, reply: FastifyReply) =>
+      sendResult(reply, call, await runCall(app, call, request)),
   });
 }
 
-/** Forgetting which year a write touches would leave a closed year open: it is noticed when the application starts. */
+/**
+ * Forgetting which year a write touches would leave a closed year open: it is noticed when the
+ * application starts.
+ */
 function requireYear(key: CallKey, endpoint: Endpoint, options: ServeOptions): void {
   const matters = endpoint.access === 'editor' || endpoint.years !== undefined;
   if (matters && !options.year && !namesYear(endpoint)) {
-    throw new Error(`${key} does not name the year that it touches: give serve() { year: 'none' } or { year: 'handler' }`);
+    throw new Error(
+      `${key} does not name the year that it touches: give serve() { year: 'none' } or { year: 'handler' }`,
+    );
   }
 }
 
-const METHODS: Readonly<Record<string, HTTPMethods>> = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' };
+const METHODS: Readonly<Record<string, HTTPMethods>> = {
+  GET: 'GET',
+  POST: 'POST',
+  PUT: 'PUT',
+  DELETE: 'DELETE',
+};
 
 function route(key: CallKey): { method: HTTPMethods; url: string } {
   const [name = '', path = ''] = key.split(' ');

@@ -26,7 +26,9 @@ async function work(test: TestApp): Promise<JobWorker> {
 }
 
 const add = (test: TestApp, email: string, key?: string) =>
-  inTransaction(test.services.pool, systemScope('test'), 'write', (db) => addJob(db, 'send_reset_link', { email }, key ? { key } : {}));
+  inTransaction(test.services.pool, systemScope('test'), 'write', (db) =>
+    addJob(db, 'send_reset_link', { email }, key ? { key } : {}),
+  );
 
 it('takes up the job of a process that was killed, and does it once', async () => {
   const test = await startApp();
@@ -34,13 +36,24 @@ it('takes up the job of a process that was killed, and does it once', async () =
   await add(test, email);
   const owner = ownerOf(test);
   // What a kill -9 leaves: the job begun by a worker whose connection is gone.
-  await owner.query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute', attempts = 1`, [`pool-${randomUUID()}`]);
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute', attempts = 1`,
+    [`pool-${randomUUID()}`],
+  );
 
   const worker = await work(test);
   await until(async () => (await test.db.selectFrom('mail').select('id').execute()).length === 1);
   await worker.stop();
-  expect((await test.db.selectFrom('job_run').select('status').where('kind', '=', 'send_reset_link').execute())).toEqual([{ status: 'success' }]);
-  expect(await test.db.selectFrom('mail').select('kind').execute()).toEqual([{ kind: 'reset_password' }]);
+  expect(
+    await test.db
+      .selectFrom('job_run')
+      .select('status')
+      .where('kind', '=', 'send_reset_link')
+      .execute(),
+  ).toEqual([{ status: 'success' }]);
+  expect(await test.db.selectFrom('mail').select('kind').execute()).toEqual([
+    { kind: 'reset_password' },
+  ]);
 });
 
 it('has written the end of every job when it has stopped', async () => {
@@ -53,8 +66,12 @@ it('has written the end of every job when it has stopped', async () => {
   await until(async () => (await test.db.selectFrom('mail').select('id').execute()).length === 20);
   await worker.stop();
 
-  expect(await test.db.selectFrom('job_run').select('status').distinct().execute()).toEqual([{ status: 'success' }]);
-  expect((await owner.query('select from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(0);
+  expect(await test.db.selectFrom('job_run').select('status').distinct().execute()).toEqual([
+    { status: 'success' },
+  ]);
+  expect(
+    (await owner.query('select from graphile_worker.jobs where locked_by is not null')).rowCount,
+  ).toBe(0);
 });
 
 it('leaves the job of a process that lives alone', async () => {
@@ -63,9 +80,13 @@ it('leaves the job of a process that lives alone', async () => {
   const owner = ownerOf(test);
   const id = `pool-${randomUUID()}`;
   const signOff = await signUp(owner, id);
-  await owner.query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`, [id]);
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`,
+    [id],
+  );
 
-  const locked = async () => (await owner.query('select from graphile_worker.jobs where locked_by is not null')).rowCount;
+  const locked = async () =>
+    (await owner.query('select from graphile_worker.jobs where locked_by is not null')).rowCount;
   await freeAbandonedJobs(owner);
   expect(await locked()).toBe(1);
 
@@ -82,5 +103,7 @@ it('replaces a waiting job of the same key', async () => {
   await add(test, 'b@exemple.fr', 'k');
 
   const owner = ownerOf(test);
-  expect((await owner.query('select payload from graphile_worker._private_jobs')).rows).toEqual([{ payload: { email: 'b@exemple.fr' } }]);
+  expect((await owner.query('select payload from graphile_worker._private_jobs')).rows).toEqual([
+    { payload: { email: 'b@exemple.fr' } },
+  ]);
 });

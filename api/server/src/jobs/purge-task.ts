@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const ENVIRONMENTS: readonly Environment[] = ['development', 'preview', 'production'];
 
 /**
- * Every night: what is of no use any more, what has been in the trash for 30 days, accounts closed 30 days ago, and builds of
- * modules that no open tab and no rollback can ask for.
+ * Every night: what is of no use any more, what has been in the trash for 30 days, accounts closed
+ * 30 days ago, and builds of modules that no open tab and no rollback can ask for.
  */
 export const purgeTask = defineTask({
   payload: z.object({}).loose(),

@@ -8,7 +8,17 @@ export interface JobOptions {
   readonly runAt?: Date;
 }
 
-/** Adds a job to the queue in this transaction: it starts after the commit, and not at all after a rollback. */
-export async function addJob<Name extends TaskName>(db: Db, name: Name, payload: TaskPayload<Name>, options: JobOptions = {}): Promise<void> {
-  await sql`select add_job(${name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, ${options.runAt ?? null})`.execute(db);
+/**
+ * Adds a job to the queue in this transaction: it starts after the commit, and not at all after a
+ * rollback.
+ */
+export async function addJob<Name extends TaskName>(
+  db: Db,
+  name: Name,
+  payload: TaskPayload<Name>,
+  options: JobOptions = {},
+): Promise<void> {
+  await sql`select add_job(${name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, ${options.runAt ?? null})`.execute(
+    db,
+  );
 }

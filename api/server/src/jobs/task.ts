@@ -10,8 +10,8 @@ export interface TaskContext {
 }
 
 /**
- * Work outside a request. A task can be started again after a crash at any point: it first looks in the database
- * whether its work is already done. Throwing tries again later.
+ * Work outside a request. A task can be started again after a crash at any point: it first looks in
+ * the database whether its work is already done. Throwing tries again later.
  */
 export interface Task<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;

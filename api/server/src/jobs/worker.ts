@@ -13,20 +13,31 @@ const CRONTAB = '17 3 * * * purge';
 
 const REVIEW_MS = 10_000;
 
-/** Two jobs, each with its state; the lock, the listener, the review and the night's job. None ever waits for another. */
+/**
+ * Two jobs, each with its state; the lock, the listener, the review and the night's job. None ever
+ * waits for another.
+ */
 const CONNECTIONS = 10;
 
 export interface JobWorker {
-  /** Lets running jobs finish, and waits until their end is written. Asked again, it does nothing more. */
+  /**
+   * Lets running jobs finish, and waits until their end is written. Asked again, it does nothing
+   * more.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the queue's jobs in this process until it is stopped; several processes share the queue. The connections are its
- * own: the library writes the end of a job without waiting for it, and only a pool that drains knows when that is done.
+ * Runs the queue's jobs in this process until it is stopped; several processes share the queue. The
+ * connections are its own: the library writes the end of a job without waiting for it, and only a
+ * pool that drains knows when that is done.
  */
 export async function startWorker(databaseUrl: string, services: Services): Promise<JobWorker> {
-  const owner = connectPool(databaseUrl, { as: 'owner', max: CONNECTIONS, onError: (err) => services.log.warn({ err }, 'a connection of the queue broke') });
+  const owner = connectPool(databaseUrl, {
+    as: 'owner',
+    max: CONNECTIONS,
+    onError: (err) => services.log.warn({ err }, 'a connection of the queue broke'),
+  });
   try {
     return await runQueue(owner, services);
   } catch (error) {
@@ -39,10 +50,20 @@ async function runQueue(owner: pg.Pool, services: Services): Promise<JobWorker> 
   const events: WorkerEvents = new EventEmitter();
   const runs = keepRuns(events, owner, services);
   const signedUp = new Promise<() => void>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool }) => void signUp(owner, workerPool.id).then(resolve, reject));
+    events.once(
+      'pool:create',
+      ({ workerPool }) => void signUp(owner, workerPool.id).then(resolve, reject),
+    );
   });
   const runner = await run({
-    pgPool: owner, events, taskList: taskList(services), crontab: CRONTAB, concurrency: 2, pollInterval: 2000, noHandleSignals: true, logger: quietLogger(services),
+    pgPool: owner,
+    events,
+    taskList: taskList(services),
+    crontab: CRONTAB,
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: quietLogger(services),
   });
   const signOff = await signedUp;
   const stopReview = reviewAbandonedJobs(owner, services);
@@ -61,7 +82,9 @@ async function runQueue(owner: pg.Pool, services: Services): Promise<JobWorker> 
 function reviewAbandonedJobs(owner: pg.Pool, services: Services): () => Promise<void> {
   let review = Promise.resolve();
   const start = (): void => {
-    review = freeAbandonedJobs(owner).catch((error: unknown) => services.log.warn({ err: error }, 'could not look for abandoned jobs'));
+    review = freeAbandonedJobs(owner).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'could not look for abandoned jobs'),
+    );
   };
   start();
   const timer = setInterval(start, REVIEW_MS);
@@ -75,21 +98,42 @@ function taskList(services: Services): TaskList {
   const entries = Object.entries<Task>(tasks).map(([name, task]) => [
     name,
     async (payload: unknown, { job }: { job: { id: string } }) => {
-      const context = { services, jobId: job.id, transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) => inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work) };
+      const context = {
+        services,
+        jobId: job.id,
+        transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) =>
+          inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work),
+      };
       await task.run(task.payload.parse(payload), context);
     },
   ]);
   return Object.fromEntries(entries);
 }
 
-/** The queue forgets a job that succeeded; administrators see it here. States are written in the order in which they came. */
-function keepRuns(events: WorkerEvents, owner: pg.Pool, services: Services): { written(): Promise<void> } {
+/**
+ * The queue forgets a job that succeeded; administrators see it here. States are written in the
+ * order in which they came.
+ */
+function keepRuns(
+  events: WorkerEvents,
+  owner: pg.Pool,
+  services: Services,
+): { written(): Promise<void> } {
   let last = Promise.resolve();
-  const keep = (job: { id: string; task_identifier: string; attempts: number }, status: string, error?: unknown): void => {
-    const message = error === undefined ? null : (error instanceof Error ? error.message : 'unknown error').slice(0, 1000);
+  const keep = (
+    job: { id: string; task_identifier: string; attempts: number },
+    status: string,
+    error?: unknown,
+  ): void => {
+    const message =
+      error === undefined
+        ? null
+        : (error instanceof Error ? error.message : 'unknown error').slice(0, 1000);
     last = last
       .then(() => writeRun(owner, [job.id, job.task_identifier, status, job.attempts, message]))
-      .catch((failure: unknown) => services.log.warn({ err: failure }, 'could not keep the state of a job'));
+      .catch((failure: unknown) =>
+        services.log.warn({ err: failure }, 'could not keep the state of a job'),
+      );
   };
   events.on('job:start', ({ job }) => keep(job, 'processing'));
   events.on('job:success', ({ job }) => keep(job, 'success'));
@@ -108,5 +152,8 @@ async function writeRun(owner: pg.Pool, run: readonly unknown[]): Promise<void> 
 
 function quietLogger(services: Services): Logger {
   // A failed job is tried again; its payload, which can hold an address, stays out of the log.
-  return new Logger(() => (level, message) => (level === 'error' ? services.log.warn(message) : services.log.debug(message)));
+  return new Logger(
+    () => (level, message) =>
+      level === 'error' ? services.log.warn(message) : services.log.debug(message),
+  );
 }

@@ -5,7 +5,10 @@ import type { ProviderEvent } from './state.ts';
 const PAUSES_MS = [0, 200, 1000, 5000, 30_000];
 const API_VERSION = '2026-10-28.endive';
 
-/** Posts the stand-in's events to our own webhook, signed, in order, until each is accepted: as the real provider does. */
+/**
+ * Posts the stand-in's events to our own webhook, signed, in order, until each is accepted: as the
+ * real provider does.
+ */
 export class EventDelivery {
   readonly #provider: LocalProvider;
   readonly #url: () => string;
@@ -38,7 +41,11 @@ export class EventDelivery {
   }
 
   async #deliverAll(): Promise<void> {
-    for (let event = this.#provider.undelivered()[0]; event && !this.#stopped.signal.aborted; event = this.#provider.undelivered()[0]) {
+    for (
+      let event = this.#provider.undelivered()[0];
+      event && !this.#stopped.signal.aborted;
+      event = this.#provider.undelivered()[0]
+    ) {
       if (!(await this.#deliver(event))) return this.#later();
       this.#failures = 0;
       this.#provider.delivered(event);
@@ -53,12 +60,28 @@ export class EventDelivery {
   }
 
   async #deliver(event: ProviderEvent): Promise<boolean> {
-    const payload = JSON.stringify({ id: event.id, object: 'event', api_version: API_VERSION, type: event.type, created: event.created, livemode: false, data: { object: event.object } });
-    const signature = await new Stripe('sk_test_local').webhooks.generateTestHeaderStringAsync({ payload, secret: this.#secret });
+    const payload = JSON.stringify({
+      id: event.id,
+      object: 'event',
+      api_version: API_VERSION,
+      type: event.type,
+      created: event.created,
+      livemode: false,
+      data: { object: event.object },
+    });
+    const signature = await new Stripe('sk_test_local').webhooks.generateTestHeaderStringAsync({
+      payload,
+      secret: this.#secret,
+    });
     try {
       const response = await fetch(this.#url(), {
-        method: 'POST', body: payload, signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(10_000)]),
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        method: 'POST',
+        body: payload,
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(10_000)]),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature,
+        },
       });
       return response.ok;
     } catch {

@@ -8,7 +8,8 @@ export const readForm = (body: string): Form => new Map(new URLSearchParams(body
 /** The fields below a name: `metadata[user_id]` gives `{ user_id: … }` for `metadata`. */
 export function fieldsBelow(form: Form, name: string): Record<string, string> {
   const entries = [...form].flatMap(([key, value]) => {
-    const inner = key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : '';
+    const inner =
+      key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : '';
     return inner && !inner.includes('[') ? [[inner, value] as const] : [];
   });
   return Object.fromEntries(entries);

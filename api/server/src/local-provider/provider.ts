@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { loadState, saveState, type ProviderCustomer, type ProviderEvent, type ProviderPortal, type ProviderSession, type ProviderState, type ProviderSubscription } from './state.ts';
+import {
+  loadState,
+  saveState,
+  type ProviderCustomer,
+  type ProviderEvent,
+  type ProviderPortal,
+  type ProviderSession,
+  type ProviderState,
+  type ProviderSubscription,
+} from './state.ts';
 
 export interface ProviderOptions {
   /** Where it remembers its customers and subscriptions. */
@@ -12,8 +21,9 @@ export interface ProviderOptions {
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * A stand-in for the payment provider on a machine that has none: customers, payment pages, subscriptions, a portal and
- * signed events, in the provider's own protocol. No money moves, and its pages say so.
+ * A stand-in for the payment provider on a machine that has none: customers, payment pages,
+ * subscriptions, a portal and signed events, in the provider's own protocol. No money moves, and
+ * its pages say so.
  */
 export class LocalProvider {
   readonly #options: ProviderOptions;
@@ -33,8 +43,19 @@ export class LocalProvider {
     return customer;
   }
 
-  openSession(wanted: Pick<ProviderSession, 'customer' | 'client_reference_id' | 'success_url' | 'cancel_url' | 'metadata'>): ProviderSession {
-    const session: ProviderSession = { ...wanted, id: newId('cs_test'), status: 'open', subscription: null, created: this.#seconds() };
+  openSession(
+    wanted: Pick<
+      ProviderSession,
+      'customer' | 'client_reference_id' | 'success_url' | 'cancel_url' | 'metadata'
+    >,
+  ): ProviderSession {
+    const session: ProviderSession = {
+      ...wanted,
+      id: newId('cs_test'),
+      status: 'open',
+      subscription: null,
+      created: this.#seconds(),
+    };
     this.#state.sessions.push(session);
     this.#save();
     return session;
@@ -47,15 +68,22 @@ export class LocalProvider {
     return portal;
   }
 
-  customer = (id: string): ProviderCustomer | undefined => this.#state.customers.find((customer) => customer.id === id);
-  session = (id: string): ProviderSession | undefined => this.#state.sessions.find((session) => session.id === id);
-  portal = (id: string): ProviderPortal | undefined => this.#state.portals.find((portal) => portal.id === id);
-  subscription = (id: string): ProviderSubscription | undefined => this.#state.subscriptions.find((subscription) => subscription.id === id);
-  subscriptionsOf = (customer: string): ProviderSubscription[] => this.#state.subscriptions.filter((subscription) => subscription.customer === customer);
+  customer = (id: string): ProviderCustomer | undefined =>
+    this.#state.customers.find((customer) => customer.id === id);
+  session = (id: string): ProviderSession | undefined =>
+    this.#state.sessions.find((session) => session.id === id);
+  portal = (id: string): ProviderPortal | undefined =>
+    this.#state.portals.find((portal) => portal.id === id);
+  subscription = (id: string): ProviderSubscription | undefined =>
+    this.#state.subscriptions.find((subscription) => subscription.id === id);
+  subscriptionsOf = (customer: string): ProviderSubscription[] =>
+    this.#state.subscriptions.filter((subscription) => subscription.customer === customer);
   undelivered = (): readonly ProviderEvent[] => this.#state.undelivered;
 
-  checkoutUrl = (session: ProviderSession): string => `${this.#options.publicUrl}/paiement-local/${session.id}`;
-  portalUrl = (portal: ProviderPortal): string => `${this.#options.publicUrl}/abonnement-local/${portal.id}`;
+  checkoutUrl = (session: ProviderSession): string =>
+    `${this.#options.publicUrl}/paiement-local/${session.id}`;
+  portalUrl = (portal: ProviderPortal): string =>
+    `${this.#options.publicUrl}/abonnement-local/${portal.id}`;
 
   /** The customer pressed "Payer": the session is complete and a yearly subscription begins. */
   pay(session: ProviderSession): void {
@@ -63,7 +91,13 @@ export class LocalProvider {
 
     const created = this.#seconds();
     const subscription: ProviderSubscription = {
-      id: newId('sub'), customer: session.customer, status: 'active', created, current_period_end: created + YEAR_SECONDS, cancel_at_period_end: false, metadata: session.metadata,
+      id: newId('sub'),
+      customer: session.customer,
+      status: 'active',
+      created,
+      current_period_end: created + YEAR_SECONDS,
+      cancel_at_period_end: false,
+      metadata: session.metadata,
     };
     this.#state.subscriptions.push(subscription);
     session.status = 'complete';
@@ -72,13 +106,19 @@ export class LocalProvider {
     this.#report('customer.subscription.created', subscriptionObject(subscription));
   }
 
-  /** The customer ends his subscription at the end of what he paid, takes that back, or ends it at once. */
+  /**
+   * The customer ends his subscription at the end of what he paid, takes that back, or ends it at
+   * once.
+   */
   change(subscription: ProviderSubscription, wish: 'cancel' | 'resume' | 'end'): void {
     if (subscription.status === 'canceled') return;
 
     if (wish === 'end') subscription.status = 'canceled';
     subscription.cancel_at_period_end = wish === 'cancel';
-    this.#report(wish === 'end' ? 'customer.subscription.deleted' : 'customer.subscription.updated', subscriptionObject(subscription));
+    this.#report(
+      wish === 'end' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
+      subscriptionObject(subscription),
+    );
   }
 
   delivered(event: ProviderEvent): void {
@@ -100,14 +140,41 @@ const newId = (prefix: string): string => `${prefix}_local_${randomBytes(12).toS
 
 /** A session as the provider's API writes it. */
 export const sessionObject = (session: ProviderSession, url: string) => ({
-  id: session.id, object: 'checkout.session', mode: 'subscription', customer: session.customer, client_reference_id: session.client_reference_id,
-  status: session.status, payment_status: session.status === 'complete' ? 'paid' : 'unpaid', subscription: session.subscription,
-  success_url: session.success_url, cancel_url: session.cancel_url, metadata: {}, created: session.created, url: session.status === 'open' ? url : null, livemode: false,
+  id: session.id,
+  object: 'checkout.session',
+  mode: 'subscription',
+  customer: session.customer,
+  client_reference_id: session.client_reference_id,
+  status: session.status,
+  payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+  subscription: session.subscription,
+  success_url: session.success_url,
+  cancel_url: session.cancel_url,
+  metadata: {},
+  created: session.created,
+  url: session.status === 'open' ? url : null,
+  livemode: false,
 });
 
 export const subscriptionObject = (subscription: ProviderSubscription) => ({
-  id: subscription.id, object: 'subscription', customer: subscription.customer, status: subscription.status, created: subscription.created,
-  cancel_at_period_end: subscription.cancel_at_period_end, cancel_at: subscription.cancel_at_period_end ? subscription.current_period_end : null,
-  metadata: subscription.metadata, livemode: false,
-  items: { object: 'list', data: [{ id: `si_${subscription.id}`, object: 'subscription_item', current_period_start: subscription.created, current_period_end: subscription.current_period_end }] },
+  id: subscription.id,
+  object: 'subscription',
+  customer: subscription.customer,
+  status: subscription.status,
+  created: subscription.created,
+  cancel_at_period_end: subscription.cancel_at_period_end,
+  cancel_at: subscription.cancel_at_period_end ? subscription.current_period_end : null,
+  metadata: subscription.metadata,
+  livemode: false,
+  items: {
+    object: 'list',
+    data: [
+      {
+        id: `si_${subscription.id}`,
+        object: 'subscription_item',
+        current_period_start: subscription.created,
+        current_period_end: subscription.current_period_end,
+      },
+    ],
+  },
 });

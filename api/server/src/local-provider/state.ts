@@ -4,20 +4,45 @@ import { z } from 'zod';
 
 /** What the stand-in remembers between two starts. */
 
-const Customer = z.object({ id: z.string(), email: z.string(), metadata: z.record(z.string(), z.string()) });
+const Customer = z.object({
+  id: z.string(),
+  email: z.string(),
+  metadata: z.record(z.string(), z.string()),
+});
 const Session = z.object({
-  id: z.string(), customer: z.string(), client_reference_id: z.string().nullable(), success_url: z.string(), cancel_url: z.string(),
-  metadata: z.record(z.string(), z.string()), status: z.enum(['open', 'complete', 'expired']), subscription: z.string().nullable(), created: z.number(),
+  id: z.string(),
+  customer: z.string(),
+  client_reference_id: z.string().nullable(),
+  success_url: z.string(),
+  cancel_url: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  status: z.enum(['open', 'complete', 'expired']),
+  subscription: z.string().nullable(),
+  created: z.number(),
 });
 const Subscription = z.object({
-  id: z.string(), customer: z.string(), status: z.enum(['active', 'canceled']), created: z.number(), current_period_end: z.number(),
-  cancel_at_period_end: z.boolean(), metadata: z.record(z.string(), z.string()),
+  id: z.string(),
+  customer: z.string(),
+  status: z.enum(['active', 'canceled']),
+  created: z.number(),
+  current_period_end: z.number(),
+  cancel_at_period_end: z.boolean(),
+  metadata: z.record(z.string(), z.string()),
 });
 const Portal = z.object({ id: z.string(), customer: z.string(), return_url: z.string() });
-const Delivery = z.object({ id: z.string(), type: z.string(), created: z.number(), object: z.unknown() });
+const Delivery = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  object: z.unknown(),
+});
 
 const State = z.object({
-  customers: z.array(Customer), sessions: z.array(Session), subscriptions: z.array(Subscription), portals: z.array(Portal), undelivered: z.array(Delivery),
+  customers: z.array(Customer),
+  sessions: z.array(Session),
+  subscriptions: z.array(Subscription),
+  portals: z.array(Portal),
+  undelivered: z.array(Delivery),
 });
 
 export type ProviderCustomer = z.infer<typeof Customer>;
@@ -27,7 +52,13 @@ export type ProviderPortal = z.infer<typeof Portal>;
 export type ProviderEvent = z.infer<typeof Delivery>;
 export type ProviderState = z.infer<typeof State>;
 
-const empty = (): ProviderState => ({ customers: [], sessions: [], subscriptions: [], portals: [], undelivered: [] });
+const empty = (): ProviderState => ({
+  customers: [],
+  sessions: [],
+  subscriptions: [],
+  portals: [],
+  undelivered: [],
+});
 
 export function loadState(file: string): ProviderState {
   return existsSync(file) ? State.parse(JSON.parse(readFileSync(file, 'utf8'))) : empty();

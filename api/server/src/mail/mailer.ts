@@ -9,7 +9,14 @@ export interface Mailer {
 
 /** Sends through the SMTP server of SMTP_URL. */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
   return {
     send: async (message) => void (await transport.sendMail(message)),
     close: () => transport.close(),

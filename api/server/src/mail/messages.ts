@@ -27,7 +27,11 @@ export const emailChangedMail = (firstName: string, newEmail: string): LinkMail 
   text: `Bonjour ${firstName},\n\nL’adresse de votre compte est désormais ${newEmail}.\n\nSi ce n’était pas vous, répondez à ce message.${SIGNATURE}`,
 });
 
-export const verifyAssociateMail = (firstName: string, company: string, link: string): LinkMail => ({
+export const verifyAssociateMail = (
+  firstName: string,
+  company: string,
+  link: string,
+): LinkMail => ({
   subject: `${company} : vérifiez votre adresse e-mail`,
   text: `Bonjour ${firstName},\n\nVous êtes associé de ${company}. Pour confirmer que cette adresse est la vôtre, ouvrez ce lien (valable 30 jours, une seule fois) :\n\n${link}\n\nSi vous ne connaissez pas cette société, ignorez ce message.${SIGNATURE}`,
 });

@@ -16,13 +16,19 @@ export interface OutgoingMail {
 
 const Recipients = z.array(z.email()).min(1);
 
-/** Puts a mail in the outbox in this transaction; it leaves after the commit. Returns the mail's id. */
+/**
+ * Puts a mail in the outbox in this transaction; it leaves after the commit. Returns the mail's id.
+ */
 export async function sendMail(db: Db, mail: OutgoingMail): Promise<number> {
   const recipients = Recipients.parse(mail.to); // an address with a line break would become a second recipient
   const { id } = await db
     .insertInto('mail')
     .values({
-      kind: mail.kind, recipients, subject: oneLine(mail.subject), body_text: mail.text, company_id: mail.companyId ?? null,
+      kind: mail.kind,
+      recipients,
+      subject: oneLine(mail.subject),
+      body_text: mail.text,
+      company_id: mail.companyId ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
     })
     .returning('id')

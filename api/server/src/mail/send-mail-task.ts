@@ -3,12 +3,22 @@ import { defineTask } from '../jobs/task.ts';
 import type { Services } from '../app/services.ts';
 import type { MailAttachment } from '../db/tables/administration.ts';
 
-/** Sends one mail of the outbox. A second run finds it sent; between the two, the same Message-ID marks it as the same mail. */
+/**
+ * Sends one mail of the outbox. A second run finds it sent; between the two, the same Message-ID
+ * marks it as the same mail.
+ */
 export const sendMailTask = defineTask({
   payload: z.object({ mailId: z.int() }),
   run: async ({ mailId }, { services, transaction }) => {
     const mail = await transaction((db) =>
-      db.updateTable('mail').set((eb) => ({ attempts: eb('attempts', '+', 1) })).where('id', '=', mailId).where('status', '<>', 'success').returningAll().executeTakeFirst());
+      db
+        .updateTable('mail')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', mailId)
+        .where('status', '<>', 'success')
+        .returningAll()
+        .executeTakeFirst(),
+    );
     if (!mail) return;
 
     try {
@@ -23,11 +33,23 @@ export const sendMailTask = defineTask({
       await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
     } catch (error) {
       const last_error = error instanceof Error ? error.message : String(error);
-      await transaction((db) => db.updateTable('mail').set({ status: 'failed', last_error }).where('id', '=', mailId).execute());
+      await transaction((db) =>
+        db
+          .updateTable('mail')
+          .set({ status: 'failed', last_error })
+          .where('id', '=', mailId)
+          .execute(),
+      );
       throw error;
     }
     const sent_at = services.clock.now();
-    await transaction((db) => db.updateTable('mail').set({ status: 'success', last_error: null, sent_at }).where('id', '=', mailId).execute());
+    await transaction((db) =>
+      db
+        .updateTable('mail')
+        .set({ status: 'success', last_error: null, sent_at })
+        .where('id', '=', mailId)
+        .execute(),
+    );
   },
 });
 

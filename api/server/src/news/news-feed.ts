@@ -11,7 +11,9 @@ export interface NewsFeed {
   read(): Promise<readonly NewsItem[]>;
 }
 
-const Items = z.array(z.object({ title: z.string().trim().min(1).max(300), url: z.url({ protocol: /^https?$/ }) }));
+const Items = z.array(
+  z.object({ title: z.string().trim().min(1).max(300), url: z.url({ protocol: /^https?$/ }) }),
+);
 const CACHE_MS = 10 * 60_000;
 const RETRY_MS = 60_000;
 const TIMEOUT_MS = 3000;
@@ -21,7 +23,10 @@ const MAX_CHARACTERS = 500_000;
 /** The news of the provider's export page, or the local feed when no address is given. */
 export function openNews(url: string | undefined, now: () => Date): NewsFeed {
   const load = url === undefined ? () => Promise.resolve(LOCAL_NEWS) : () => fetchText(url);
-  let known: { readonly items: readonly NewsItem[]; readonly until: number } = { items: [], until: 0 };
+  let known: { readonly items: readonly NewsItem[]; readonly until: number } = {
+    items: [],
+    until: 0,
+  };
   return {
     read: async () => {
       if (now().getTime() < known.until) return known.items;
@@ -39,7 +44,9 @@ export function openNews(url: string | undefined, now: () => Date): NewsFeed {
 export function parseNews(text: string): NewsItem[] {
   const array = text.slice(text.indexOf('['), text.lastIndexOf(']') + 1);
   const items: unknown = JSON.parse(array);
-  const usable = (Array.isArray(items) ? items : []).filter((item) => Items.element.safeParse(item).success);
+  const usable = (Array.isArray(items) ? items : []).filter(
+    (item) => Items.element.safeParse(item).success,
+  );
   return Items.parse(usable).slice(0, MAX_ITEMS);
 }
 

@@ -4,7 +4,8 @@ import type { Db } from '../db/database.ts';
 
 /**
  * Applies one signed event of the payment provider to our own state, in the given transaction.
- * Events come more than once and in any order: each counts once, and an older one never undoes a newer one.
+ * Events come more than once and in any order: each counts once, and an older one never undoes a
+ * newer one.
  */
 export async function applyEvent(db: Db, event: Stripe.Event): Promise<'applied' | 'known'> {
   const first = await db
@@ -31,7 +32,8 @@ export async function applyEvent(db: Db, event: Stripe.Event): Promise<'applied'
   return 'applied';
 }
 
-const idOf = (reference: string | { id: string } | null): string | undefined => (typeof reference === 'string' ? reference : reference?.id);
+const idOf = (reference: string | { id: string } | null): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
 
 async function rememberCustomer(db: Db, session: Stripe.Checkout.Session): Promise<void> {
   const customerId = idOf(session.customer);
@@ -47,13 +49,20 @@ export async function saveCustomer(db: Db, userId: number, customerId: string): 
     .execute();
 }
 
-/** The provider dates its events to the second: within one second, a creation comes before a change and an end comes last. */
+/**
+ * The provider dates its events to the second: within one second, a creation comes before a change
+ * and an end comes last.
+ */
 function momentOf(event: Stripe.Event): Date {
   const rank = event.type.endsWith('.created') ? 0 : event.type.endsWith('.deleted') ? 2 : 1;
   return new Date(event.created * 1000 + rank);
 }
 
-async function storeSubscription(db: Db, subscription: Stripe.Subscription, eventAt: Date): Promise<void> {
+async function storeSubscription(
+  db: Db,
+  subscription: Stripe.Subscription,
+  eventAt: Date,
+): Promise<void> {
   const userId = await payerOf(db, subscription);
   if (userId === undefined) return;
 
@@ -61,14 +70,22 @@ async function storeSubscription(db: Db, subscription: Stripe.Subscription, even
   const state = {
     status: subscription.status,
     current_period_end: end === undefined ? null : new Date(end * 1000),
-    cancel_at_period_end: subscription.cancel_at_period_end || (subscription.cancel_at !== null && subscription.status !== 'canceled'),
+    cancel_at_period_end:
+      subscription.cancel_at_period_end ||
+      (subscription.cancel_at !== null && subscription.status !== 'canceled'),
     event_at: eventAt,
   };
   await db
     .insertInto('subscription')
     .values({ id: subscription.id, user_id: userId, ...state })
     // A cancelled subscription is never taken up again: the provider opens a new one.
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(state).where('subscription.event_at', '<=', eventAt.toISOString()).where('subscription.status', '<>', 'canceled'))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(state)
+        .where('subscription.event_at', '<=', eventAt.toISOString())
+        .where('subscription.status', '<>', 'canceled'),
+    )
     .execute();
 }
 
@@ -76,7 +93,11 @@ async function payerOf(db: Db, subscription: Stripe.Subscription): Promise<numbe
   const named = Number(subscription.metadata['user_id']);
   if (await userExists(db, named)) return named;
 
-  const customer = await db.selectFrom('payment_customer').select('user_id').where('customer_id', '=', idOf(subscription.customer) ?? '').executeTakeFirst();
+  const customer = await db
+    .selectFrom('payment_customer')
+    .select('user_id')
+    .where('customer_id', '=', idOf(subscription.customer) ?? '')
+    .executeTakeFirst();
   return customer?.user_id;
 }
 

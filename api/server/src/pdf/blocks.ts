@@ -1,6 +1,7 @@
 /**
- * What a page can hold. A document is a list of blocks in reading order, every text already in French and formatted;
- * the template only places them. No block carries markup: a text is printed as it is, whatever it contains.
+ * What a page can hold. A document is a list of blocks in reading order, every text already in
+ * French and formatted; the template only places them. No block carries markup: a text is printed
+ * as it is, whatever it contains.
  */
 
 export type Align = 'start' | 'center' | 'end';
@@ -32,7 +33,9 @@ export interface Table {
   readonly together?: boolean;
   /** With `together`: what follows stands on the same page. */
   readonly keepWithNext?: boolean;
-  /** Rows as single lines, for thousands of them: a third of the memory, and columns of fixed width. */
+  /**
+   * Rows as single lines, for thousands of them: a third of the memory, and columns of fixed width.
+   */
   readonly dense?: boolean;
 }
 
@@ -123,7 +126,20 @@ export interface Break {
   readonly kind: 'break';
 }
 
-export type Block = Break | Contents | Cover | Facts | Form | Heading | Letterhead | List | Notice | Paragraph | Recipient | Signatures | Table;
+export type Block =
+  | Break
+  | Contents
+  | Cover
+  | Facts
+  | Form
+  | Heading
+  | Letterhead
+  | List
+  | Notice
+  | Paragraph
+  | Recipient
+  | Signatures
+  | Table;
 
 /** A whole document, ready to be placed on pages. */
 export interface View {
@@ -148,11 +164,22 @@ export interface View {
   readonly blocks: readonly Block[];
 }
 
-export const heading = (level: 1 | 2 | 3, text: string, more: { newPage?: boolean; subtitle?: string } = {}): Heading => ({ kind: 'heading', level, text, ...more });
+export const heading = (
+  level: 1 | 2 | 3,
+  text: string,
+  more: { newPage?: boolean; subtitle?: string } = {},
+): Heading => ({ kind: 'heading', level, text, ...more });
 
-export const paragraph = (text: string, style: Paragraph['style'] = 'body'): Paragraph => ({ kind: 'paragraph', runs: [{ text, strong: false }], style });
+export const paragraph = (text: string, style: Paragraph['style'] = 'body'): Paragraph => ({
+  kind: 'paragraph',
+  runs: [{ text, strong: false }],
+  style,
+});
 
-export const keptParagraph = (text: string): Paragraph => ({ ...paragraph(text), keepWithNext: true });
+export const keptParagraph = (text: string): Paragraph => ({
+  ...paragraph(text),
+  keepWithNext: true,
+});
 
 /** A paragraph whose marked parts stand out: `spoken('Votes : ', strong('adoptée'))`. */
 export const spoken = (...parts: (string | Run)[]): Paragraph => ({
@@ -163,19 +190,34 @@ export const spoken = (...parts: (string | Run)[]): Paragraph => ({
 
 export const strong = (text: string): Run => ({ text, strong: true });
 
-export const list = (items: readonly string[], numbered = false): List => ({ kind: 'list', items, numbered });
+export const list = (items: readonly string[], numbered = false): List => ({
+  kind: 'list',
+  items,
+  numbered,
+});
 
-export const facts = (columns: 1 | 2, ...items: (readonly [name: string, value: string])[]): Facts => ({
+export const facts = (
+  columns: 1 | 2,
+  ...items: (readonly [name: string, value: string])[]
+): Facts => ({
   kind: 'facts',
   columns,
   items: items.map(([name, value]) => ({ name, value })),
 });
 
-export const notice = (tone: Notice['tone'], text: string): Notice => ({ kind: 'notice', tone, text });
+export const notice = (tone: Notice['tone'], text: string): Notice => ({
+  kind: 'notice',
+  tone,
+  text,
+});
 
 export const row = (...cells: string[]): Row => ({ style: 'line', cells });
 export const styled = (style: RowStyle, ...cells: string[]): Row => ({ style, cells });
 
 /** A text of several paragraphs, as the user typed it: an empty line separates them. */
 export const paragraphs = (text: string): Paragraph[] =>
-  text.split(/\r?\n\s*\r?\n/).map((part) => part.trim()).filter((part) => part !== '').map((part) => paragraph(part));
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => paragraph(part));

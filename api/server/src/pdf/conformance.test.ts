@@ -3,7 +3,10 @@ import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizonData } from './testing/horizon-3.ts';
 import { type PdfFile, describePages, readPdf } from './testing/read-pdf.ts';
 
-/** What every document owes its readers: those of paper, of a screen, of a screen reader, and the archive. */
+/**
+ * What every document owes its readers: those of paper, of a screen, of a screen reader, and the
+ * archive.
+ */
 
 /** On a busy machine a document waits for its turn. */
 const PATIENCE_MS = 60_000;
@@ -14,8 +17,23 @@ beforeAll(() => {
 });
 afterAll(() => renderer.close());
 
-const names: readonly DocumentName[] = ['taxReturn', 'taxReturnGlobal', 'sig', 'ledger', 'associateStatement', 'quotePartStatement', 'assemblyMinutes', 'assemblyConvening', 'fullFile'];
-const TAX_DOCUMENTS: readonly DocumentName[] = ['taxReturn', 'taxReturnGlobal', 'quotePartStatement', 'fullFile'];
+const names: readonly DocumentName[] = [
+  'taxReturn',
+  'taxReturnGlobal',
+  'sig',
+  'ledger',
+  'associateStatement',
+  'quotePartStatement',
+  'assemblyMinutes',
+  'assemblyConvening',
+  'fullFile',
+];
+const TAX_DOCUMENTS: readonly DocumentName[] = [
+  'taxReturn',
+  'taxReturnGlobal',
+  'quotePartStatement',
+  'fullFile',
+];
 
 /** Each document is rendered and read once. */
 const files = new Map<DocumentName, Promise<PdfFile>>();
@@ -26,68 +44,119 @@ function render(name: DocumentName): Promise<PdfFile> {
 }
 
 describePages('every document', () => {
-  it.each(names)('%s is a sound file with embedded fonts that can be searched', async (name) => {
-    const { defects, fonts, info } = await render(name);
-    expect(defects).toBe('');
-    expect(fonts.length).toBeGreaterThan(0);
-    expect(fonts.filter((font) => !font.embedded || !font.unicode || !font.name.includes('SourceSans3'))).toEqual([]);
-    expect(info['Page size']).toContain('A4');
-    expect(info['Encrypted']).toBe('no');
-  }, PATIENCE_MS);
+  it.each(names)(
+    '%s is a sound file with embedded fonts that can be searched',
+    async (name) => {
+      const { defects, fonts, info } = await render(name);
+      expect(defects).toBe('');
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(
+        fonts.filter(
+          (font) => !font.embedded || !font.unicode || !font.name.includes('SourceSans3'),
+        ),
+      ).toEqual([]);
+      expect(info['Page size']).toContain('A4');
+      expect(info['Encrypted']).toBe('no');
+    },
+    PATIENCE_MS,
+  );
 
-  it.each(names)('%s is tagged, in French, with a title and bookmarks', async (name) => {
-    const { catalog, info, structure, bookmarks } = await render(name);
-    expect(info['Tagged']).toBe('yes');
-    expect(info['Title']).not.toBe('');
-    expect(catalog['/Lang']).toBe('u:fr-FR');
-    expect(catalog['/MarkInfo']).toMatchObject({ '/Marked': true });
-    expect(catalog['/ViewerPreferences']).toMatchObject({ '/DisplayDocTitle': true });
-    expect(catalog).toHaveProperty('/StructTreeRoot');
-    expect(structure).toMatch(/^ +H1 /m);
-    expect(structure).toMatch(/^ +TH\b/m);
-    expect(bookmarks.length).toBeGreaterThan(0);
-  }, PATIENCE_MS);
+  it.each(names)(
+    '%s is tagged, in French, with a title and bookmarks',
+    async (name) => {
+      const { catalog, info, structure, bookmarks } = await render(name);
+      expect(info['Tagged']).toBe('yes');
+      expect(info['Title']).not.toBe('');
+      expect(catalog['/Lang']).toBe('u:fr-FR');
+      expect(catalog['/MarkInfo']).toMatchObject({ '/Marked': true });
+      expect(catalog['/ViewerPreferences']).toMatchObject({ '/DisplayDocTitle': true });
+      expect(catalog).toHaveProperty('/StructTreeRoot');
+      expect(structure).toMatch(/^ +H1 /m);
+      expect(structure).toMatch(/^ +TH\b/m);
+      expect(bookmarks.length).toBeGreaterThan(0);
+    },
+    PATIENCE_MS,
+  );
 
-  it.each(names)('%s says on each page who the company is, when it was edited, for which year, and the page', async (name) => {
-    const { pages } = await render(name);
-    pages.forEach((page, index) => {
-      expect(page).toContain('SCI Horizon 3, société civile immobilière au capital de 10 000 € – Siège : 4 place du Marché, 69003 Lyon – RCS Lyon 123 456 782');
-      expect(page).toContain('Édité le 12/05/2026');
-      expect(page).toContain('Exercice 2025');
-      expect(page).toContain(`Page ${index + 1} / ${pages.length}`);
-    });
-  }, PATIENCE_MS);
+  it.each(names)(
+    '%s says on each page who the company is, when it was edited, for which year, and the page',
+    async (name) => {
+      const { pages } = await render(name);
+      pages.forEach((page, index) => {
+        expect(page).toContain(
+          'SCI Horizon 3, société civile immobilière au capital de 10 000 € – Siège : 4 place du Marché, 69003 Lyon – RCS Lyon 123 456 782',
+        );
+        expect(page).toContain('Édité le 12/05/2026');
+        expect(page).toContain('Exercice 2025');
+        expect(page).toContain(`Page ${index + 1} / ${pages.length}`);
+      });
+    },
+    PATIENCE_MS,
+  );
 
-  it.each(names)('%s bears the tax mention when it is a tax document', async (name) => {
-    const { pages } = await render(name);
-    const mention = 'Document d’aide à la déclaration – ne remplace pas la télédéclaration';
-    expect(pages.every((page) => page.includes(mention))).toBe(TAX_DOCUMENTS.includes(name));
-  }, PATIENCE_MS);
+  it.each(names)(
+    '%s bears the tax mention when it is a tax document',
+    async (name) => {
+      const { pages } = await render(name);
+      const mention = 'Document d’aide à la déclaration – ne remplace pas la télédéclaration';
+      expect(pages.every((page) => page.includes(mention))).toBe(TAX_DOCUMENTS.includes(name));
+    },
+    PATIENCE_MS,
+  );
 
-  it.each(names)('%s says BROUILLON on each page while the year is not controlled, and never after', async (name) => {
-    const [final, draft] = await Promise.all([render(name), renderDraft(name)]);
-    expect(final.text).not.toContain('BROUILLON');
-    expect(draft.pages.length).toBe(final.pages.length);
-    for (const page of draft.pages) expect(page).toContain('BROUILLON');
-  }, PATIENCE_MS);
+  it.each(names)(
+    '%s says BROUILLON on each page while the year is not controlled, and never after',
+    async (name) => {
+      const [final, draft] = await Promise.all([render(name), renderDraft(name)]);
+      expect(final.text).not.toContain('BROUILLON');
+      expect(draft.pages.length).toBe(final.pages.length);
+      for (const page of draft.pages) expect(page).toContain('BROUILLON');
+    },
+    PATIENCE_MS,
+  );
 
-  it('is the same, byte for byte, from the same data', async () => {
-    const [one, other] = [await renderer.render('sig', horizonData.sig), await renderer.render('sig', horizonData.sig)];
-    expect(Buffer.compare(one, other)).toBe(0);
-  }, PATIENCE_MS);
+  it(
+    'is the same, byte for byte, from the same data',
+    async () => {
+      const [one, other] = [
+        await renderer.render('sig', horizonData.sig),
+        await renderer.render('sig', horizonData.sig),
+      ];
+      expect(Buffer.compare(one, other)).toBe(0);
+    },
+    PATIENCE_MS,
+  );
 
-  it('calls the minutes of an assembly that is not held a project', async () => {
-    const data = horizonData.assemblyMinutes;
-    const { pages } = readPdf(await renderer.render('assemblyMinutes', { ...data, assembly: { ...data.assembly, held: false } }));
-    for (const page of pages) expect(page).toContain('PROJET');
-  }, PATIENCE_MS);
+  it(
+    'calls the minutes of an assembly that is not held a project',
+    async () => {
+      const data = horizonData.assemblyMinutes;
+      const { pages } = readPdf(
+        await renderer.render('assemblyMinutes', {
+          ...data,
+          assembly: { ...data.assembly, held: false },
+        }),
+      );
+      for (const page of pages) expect(page).toContain('PROJET');
+    },
+    PATIENCE_MS,
+  );
 });
 
 const drafts: Documents = {
   ...horizonData,
-  taxReturn: { ...horizonData.taxReturn, taxReturn: { ...horizonData.taxReturn.taxReturn, draft: true } },
-  taxReturnGlobal: { ...horizonData.taxReturnGlobal, taxReturn: { ...horizonData.taxReturnGlobal.taxReturn, draft: true } },
-  quotePartStatement: { ...horizonData.quotePartStatement, taxReturn: { ...horizonData.quotePartStatement.taxReturn, draft: true } },
+  taxReturn: {
+    ...horizonData.taxReturn,
+    taxReturn: { ...horizonData.taxReturn.taxReturn, draft: true },
+  },
+  taxReturnGlobal: {
+    ...horizonData.taxReturnGlobal,
+    taxReturn: { ...horizonData.taxReturnGlobal.taxReturn, draft: true },
+  },
+  quotePartStatement: {
+    ...horizonData.quotePartStatement,
+    taxReturn: { ...horizonData.quotePartStatement.taxReturn, draft: true },
+  },
   sig: { ...horizonData.sig, sig: { ...horizonData.sig.sig, draft: true } },
   ledger: { ...horizonData.ledger, draft: true },
   associateStatement: { ...horizonData.associateStatement, draft: true },
@@ -96,4 +165,5 @@ const drafts: Documents = {
   fullFile: { ...horizonData.fullFile, draft: true },
 };
 
-const renderDraft = async (name: DocumentName) => readPdf(await renderer.render(name, drafts[name]));
+const renderDraft = async (name: DocumentName) =>
+  readPdf(await renderer.render(name, drafts[name]));

@@ -2,7 +2,14 @@ import type { TaxReturn } from '@sci/contract/report';
 import { formatDate } from '@sci/money/format';
 import { DOCUMENTS, type DocumentName, type Documents, fileName } from './documents.ts';
 import { lineNumber } from './documents/tax-return.ts';
-import { amount, amountOrBlank, amountOrNone, percentOrNone, whole, wholeOrNone } from './print/figures.ts';
+import {
+  amount,
+  amountOrBlank,
+  amountOrNone,
+  percentOrNone,
+  whole,
+  wholeOrNone,
+} from './print/figures.ts';
 import { label } from './print/typography.ts';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizon, horizonData } from './testing/horizon-3.ts';
@@ -19,9 +26,15 @@ beforeAll(() => {
 });
 afterAll(() => renderer.close());
 
-const read = async <Name extends DocumentName>(name: Name, data: Documents[Name]): Promise<PdfFile> => readPdf(await renderer.render(name, data));
+const read = async <Name extends DocumentName>(
+  name: Name,
+  data: Documents[Name],
+): Promise<PdfFile> => readPdf(await renderer.render(name, data));
 
-/** Some printed line holds these cells, in this order. A long label goes on over the next line: its beginning is enough. */
+/**
+ * Some printed line holds these cells, in this order. A long label goes on over the next line: its
+ * beginning is enough.
+ */
 function expectRow(text: string, ...cells: string[]): void {
   const wanted = cells.map((cell) => plain(cell).slice(0, 20).trim()).filter((cell) => cell !== '');
   const holds = (line: string): boolean => {
@@ -37,129 +50,306 @@ function expectRow(text: string, ...cells: string[]): void {
 }
 
 function expectTaxLines(text: string, lines: TaxReturn['lines']): void {
-  for (const line of lines) expectRow(text, lineNumber(line.code), label(line.label), amount(line.exact), whole(line.rounded), wholeOrNone(line.previous));
+  for (const line of lines)
+    expectRow(
+      text,
+      lineNumber(line.code),
+      label(line.label),
+      amount(line.exact),
+      whole(line.rounded),
+      wholeOrNone(line.previous),
+    );
 }
 
 describePages('the 2072', () => {
-  it('prints each line of a building with its number, its label, its cents, its euros and the year before', async () => {
-    const { text } = await read('taxReturn', horizonData.taxReturn);
-    expectTaxLines(text, horizonData.taxReturn.taxReturn.lines);
-    expect(horizonData.taxReturn.taxReturn.lines).toHaveLength(24);
-  }, PATIENCE_MS);
+  it(
+    'prints each line of a building with its number, its label, its cents, its euros and the year before',
+    async () => {
+      const { text } = await read('taxReturn', horizonData.taxReturn);
+      expectTaxLines(text, horizonData.taxReturn.taxReturn.lines);
+      expect(horizonData.taxReturn.taxReturn.lines).toHaveLength(24);
+    },
+    PATIENCE_MS,
+  );
 
-  it('prints R1 to R8, annex 1 of each building, annex 2 of each partner, the bridge and the rounding', async () => {
-    const { text } = await read('taxReturnGlobal', horizonData.taxReturnGlobal);
-    const { totals, buildings, associates, bridge, rounding, unallocated } = horizon.taxReturnGlobal;
-    for (const total of totals) expectRow(text, total.code, label(total.label), whole(total.value), wholeOrNone(total.previous));
-    for (const building of buildings) expectTaxLines(text, building.lines);
-    for (const partner of associates) {
-      expectRow(text, partner.name, whole(partner.fiscal_parts), ...Object.values(partner.values).map(whole));
-      for (const total of totals) expectRow(text, total.code, label(total.label), whole(Object.entries(partner.values).find(([code]) => code === total.code)?.[1] ?? NaN), whole(total.value));
-    }
-    for (const adjustment of bridge.adjustments) expectRow(text, label(adjustment.label), amount(adjustment.amount));
-    expectRow(text, 'Résultat comptable', amount(bridge.accounting_result));
-    expectRow(text, 'Résultat fiscal avant arrondi', amount(bridge.before_rounding));
-    expectRow(text, 'Arrondis à l’euro', amount(bridge.rounding));
-    expectRow(text, 'Résultat fiscal (R5)', whole(bridge.tax_result));
-    for (const item of rounding) expectRow(text, lineNumber(item.code), amount(item.exact), whole(item.rounded), amount(item.difference));
-    for (const item of unallocated) expectRow(text, lineNumber(item.code), amount(item.amount));
-  }, PATIENCE_MS);
+  it(
+    'prints R1 to R8, annex 1 of each building, annex 2 of each partner, the bridge and the rounding',
+    async () => {
+      const { text } = await read('taxReturnGlobal', horizonData.taxReturnGlobal);
+      const { totals, buildings, associates, bridge, rounding, unallocated } =
+        horizon.taxReturnGlobal;
+      for (const total of totals)
+        expectRow(
+          text,
+          total.code,
+          label(total.label),
+          whole(total.value),
+          wholeOrNone(total.previous),
+        );
+      for (const building of buildings) expectTaxLines(text, building.lines);
+      for (const partner of associates) {
+        expectRow(
+          text,
+          partner.name,
+          whole(partner.fiscal_parts),
+          ...Object.values(partner.values).map(whole),
+        );
+        for (const total of totals)
+          expectRow(
+            text,
+            total.code,
+            label(total.label),
+            whole(Object.entries(partner.values).find(([code]) => code === total.code)?.[1] ?? NaN),
+            whole(total.value),
+          );
+      }
+      for (const adjustment of bridge.adjustments)
+        expectRow(text, label(adjustment.label), amount(adjustment.amount));
+      expectRow(text, 'Résultat comptable', amount(bridge.accounting_result));
+      expectRow(text, 'Résultat fiscal avant arrondi', amount(bridge.before_rounding));
+      expectRow(text, 'Arrondis à l’euro', amount(bridge.rounding));
+      expectRow(text, 'Résultat fiscal (R5)', whole(bridge.tax_result));
+      for (const item of rounding)
+        expectRow(
+          text,
+          lineNumber(item.code),
+          amount(item.exact),
+          whole(item.rounded),
+          amount(item.difference),
+        );
+      for (const item of unallocated) expectRow(text, lineNumber(item.code), amount(item.amount));
+    },
+    PATIENCE_MS,
+  );
 
-  it('gives each partner a page with his quote-part and where to declare it', async () => {
-    const { pages } = await read('quotePartStatement', horizonData.quotePartStatement);
-    expect(pages).toHaveLength(3);
-    horizon.taxReturnGlobal.associates.forEach((partner, index) => {
-      const page = pages[index] ?? '';
-      expect(page).toContain(partner.name);
-      for (const [code, value] of Object.entries(partner.values)) expectRow(page, code, whole(value));
-      expect(partner.reporting.map(({ euros }) => euros).slice(0, 5)).toEqual([partner.values.R1, partner.values.R3, partner.values.R4, partner.values.R5, partner.values.R5]);
-      for (const { form, box, label: name, euros } of partner.reporting) expectRow(page, form === '2042' ? `Case ${box ?? ''} : ${name}` : name, whole(euros));
-    });
-  }, PATIENCE_MS);
+  it(
+    'gives each partner a page with his quote-part and where to declare it',
+    async () => {
+      const { pages } = await read('quotePartStatement', horizonData.quotePartStatement);
+      expect(pages).toHaveLength(3);
+      horizon.taxReturnGlobal.associates.forEach((partner, index) => {
+        const page = pages[index] ?? '';
+        expect(page).toContain(partner.name);
+        for (const [code, value] of Object.entries(partner.values))
+          expectRow(page, code, whole(value));
+        expect(partner.reporting.map(({ euros }) => euros).slice(0, 5)).toEqual([
+          partner.values.R1,
+          partner.values.R3,
+          partner.values.R4,
+          partner.values.R5,
+          partner.values.R5,
+        ]);
+        for (const { form, box, label: name, euros } of partner.reporting)
+          expectRow(page, form === '2042' ? `Case ${box ?? ''} : ${name}` : name, whole(euros));
+      });
+    },
+    PATIENCE_MS,
+  );
 });
 
 describePages('the accounts', () => {
-  it('prints every balance of the SIG with the year before, and the rows that have an amount', async () => {
-    const { text } = await read('sig', horizonData.sig);
-    for (const item of horizon.sig.rows.filter(({ kind, current, previous }) => kind === 'balance' || current !== 0 || previous !== 0)) {
-      expectRow(text, item.label, amount(item.current), amountOrNone(item.previous), amountOrNone(item.variation), percentOrNone(item.variation_percent), percentOrNone(item.production_percent));
-    }
-    for (const item of horizon.sig.complement) expectRow(text, item.label, amount(item.current), amountOrNone(item.previous));
-    for (const account of horizon.sig.rows.flatMap(({ accounts }) => accounts)) expectRow(text, account.account, label(account.label), amount(account.current), amountOrNone(account.previous));
-    expect(text).not.toContain('Ventes de marchandises');
-  }, PATIENCE_MS);
+  it(
+    'prints every balance of the SIG with the year before, and the rows that have an amount',
+    async () => {
+      const { text } = await read('sig', horizonData.sig);
+      for (const item of horizon.sig.rows.filter(
+        ({ kind, current, previous }) => kind === 'balance' || current !== 0 || previous !== 0,
+      )) {
+        expectRow(
+          text,
+          item.label,
+          amount(item.current),
+          amountOrNone(item.previous),
+          amountOrNone(item.variation),
+          percentOrNone(item.variation_percent),
+          percentOrNone(item.production_percent),
+        );
+      }
+      for (const item of horizon.sig.complement)
+        expectRow(text, item.label, amount(item.current), amountOrNone(item.previous));
+      for (const account of horizon.sig.rows.flatMap(({ accounts }) => accounts))
+        expectRow(
+          text,
+          account.account,
+          label(account.label),
+          amount(account.current),
+          amountOrNone(account.previous),
+        );
+      expect(text).not.toContain('Ventes de marchandises');
+    },
+    PATIENCE_MS,
+  );
 
-  it('prints every account of the ledger, every line with its balance, and the trial balance', async () => {
-    const { text } = await read('ledger', horizonData.ledger);
-    const lines = horizon.ledger.flatMap((account) => account.lines);
-    expect(lines).toHaveLength(282);
-    for (const account of horizon.ledger) {
-      expectRow(text, account.account, label(account.label), amount(account.opening), amount(account.debit), amount(account.credit), amount(account.closing));
-      expectRow(text, `Total du compte ${account.account}`, amount(account.debit), amount(account.credit), amount(account.closing));
-    }
-    for (const line of lines) expectRow(text, formatDate(line.date), line.journal, line.ref, line.label.slice(0, 14), amountOrBlank(line.debit), amountOrBlank(line.credit), amount(line.balance));
-    expectRow(text, 'Total', ...Object.values(horizon.ledgerTotals).map(amount));
-  }, PATIENCE_MS);
+  it(
+    'prints every account of the ledger, every line with its balance, and the trial balance',
+    async () => {
+      const { text } = await read('ledger', horizonData.ledger);
+      const lines = horizon.ledger.flatMap((account) => account.lines);
+      expect(lines).toHaveLength(282);
+      for (const account of horizon.ledger) {
+        expectRow(
+          text,
+          account.account,
+          label(account.label),
+          amount(account.opening),
+          amount(account.debit),
+          amount(account.credit),
+          amount(account.closing),
+        );
+        expectRow(
+          text,
+          `Total du compte ${account.account}`,
+          amount(account.debit),
+          amount(account.credit),
+          amount(account.closing),
+        );
+      }
+      for (const line of lines)
+        expectRow(
+          text,
+          formatDate(line.date),
+          line.journal,
+          line.ref,
+          line.label.slice(0, 14),
+          amountOrBlank(line.debit),
+          amountOrBlank(line.credit),
+          amount(line.balance),
+        );
+      expectRow(text, 'Total', ...Object.values(horizon.ledgerTotals).map(amount));
+    },
+    PATIENCE_MS,
+  );
 
-  it('prints a partner’s account with its running balance, and says in words who owes whom', async () => {
-    const { text, prose } = await read('associateStatement', horizonData.associateStatement);
-    const { account } = horizonData.associateStatement;
-    for (const item of account.rows) expectRow(text, formatDate(item.date), item.journal, item.ref, amount(item.amount), amount(item.balance));
-    expectRow(text, 'Solde à nouveau', amount(account.opening));
-    expectRow(text, 'Solde de clôture', amount(account.closing));
-    expect(prose).toContain('la société doit 51 932,00 € à Bastien Lemoine');
-  }, PATIENCE_MS);
+  it(
+    'prints a partner’s account with its running balance, and says in words who owes whom',
+    async () => {
+      const { text, prose } = await read('associateStatement', horizonData.associateStatement);
+      const { account } = horizonData.associateStatement;
+      for (const item of account.rows)
+        expectRow(
+          text,
+          formatDate(item.date),
+          item.journal,
+          item.ref,
+          amount(item.amount),
+          amount(item.balance),
+        );
+      expectRow(text, 'Solde à nouveau', amount(account.opening));
+      expectRow(text, 'Solde de clôture', amount(account.closing));
+      expect(prose).toContain('la société doit 51 932,00 € à Bastien Lemoine');
+    },
+    PATIENCE_MS,
+  );
 });
 
 describePages('the assembly', () => {
-  it('writes the minutes: who was there, what was decided, by how many shares, and what becomes of the result', async () => {
-    const { text, prose } = await read('assemblyMinutes', horizonData.assemblyMinutes);
-    const { assembly } = horizonData.assemblyMinutes;
-    expect(prose).toContain('L’an deux mille vingt-six, le vingt-sept juin, à dix-huit heures trente');
-    expect(prose).toContain('possèdent 1 000 parts sur les 1 000 parts');
-    expectRow(text, 'Clémence Lemoine', '200', 'représenté par Arthur Lemoine');
-    for (const resolution of assembly.resolutions) expect(prose).toContain(plain(resolution.title));
-    expect(prose).toContain('pour 1 000 parts, contre 0 part, abstention 0 part, sur 1 000 parts. La résolution est adoptée à l’unanimité.');
-    expect(prose).toContain('pour 500 parts, contre 300 parts, abstention 200 parts, sur 1 000 parts. La résolution est rejetée.');
-    for (const partner of assembly.per_associate) expectRow(text, partner.name, whole(partner.shares), amount(partner.quote_part), amount(partner.account_after));
-    expectRow(text, 'Report à nouveau antérieur', amount(assembly.retained_before));
-    expectRow(text, 'Somme à affecter', amount(assembly.available));
-    expectRow(text, 'Report à nouveau après affectation', amount(assembly.retained_after));
-    expectRow(text, 'Résultat net de l’exercice', '9 098,59', '6 400,00');
-  }, PATIENCE_MS);
+  it(
+    'writes the minutes: who was there, what was decided, by how many shares, and what becomes of the result',
+    async () => {
+      const { text, prose } = await read('assemblyMinutes', horizonData.assemblyMinutes);
+      const { assembly } = horizonData.assemblyMinutes;
+      expect(prose).toContain(
+        'L’an deux mille vingt-six, le vingt-sept juin, à dix-huit heures trente',
+      );
+      expect(prose).toContain('possèdent 1 000 parts sur les 1 000 parts');
+      expectRow(text, 'Clémence Lemoine', '200', 'représenté par Arthur Lemoine');
+      for (const resolution of assembly.resolutions)
+        expect(prose).toContain(plain(resolution.title));
+      expect(prose).toContain(
+        'pour 1 000 parts, contre 0 part, abstention 0 part, sur 1 000 parts. La résolution est adoptée à l’unanimité.',
+      );
+      expect(prose).toContain(
+        'pour 500 parts, contre 300 parts, abstention 200 parts, sur 1 000 parts. La résolution est rejetée.',
+      );
+      for (const partner of assembly.per_associate)
+        expectRow(
+          text,
+          partner.name,
+          whole(partner.shares),
+          amount(partner.quote_part),
+          amount(partner.account_after),
+        );
+      expectRow(text, 'Report à nouveau antérieur', amount(assembly.retained_before));
+      expectRow(text, 'Somme à affecter', amount(assembly.available));
+      expectRow(text, 'Report à nouveau après affectation', amount(assembly.retained_after));
+      expectRow(text, 'Résultat net de l’exercice', '9 098,59', '6 400,00');
+    },
+    PATIENCE_MS,
+  );
 
-  it('convenes each partner at his address, with a proxy form, the draft resolutions and the report', async () => {
-    const { pages, bookmarks } = await read('assemblyConvening', horizonData.assemblyConvening);
-    expect(bookmarks.slice(0, 3)).toEqual(['Convocation – Arthur Lemoine', 'Convocation – Bastien Lemoine', 'Convocation – Clémence Lemoine']);
-    expect(bookmarks).toEqual(expect.arrayContaining(['Feuille de présence', 'Pouvoir', 'Projets de résolutions', 'Rapport écrit de la gérance']));
-    expect(pages[1]).toContain('3 quai Augagneur');
-    expect(pages[1]).toContain('300 parts sur 1 000');
-  }, PATIENCE_MS);
+  it(
+    'convenes each partner at his address, with a proxy form, the draft resolutions and the report',
+    async () => {
+      const { pages, bookmarks } = await read('assemblyConvening', horizonData.assemblyConvening);
+      expect(bookmarks.slice(0, 3)).toEqual([
+        'Convocation – Arthur Lemoine',
+        'Convocation – Bastien Lemoine',
+        'Convocation – Clémence Lemoine',
+      ]);
+      expect(bookmarks).toEqual(
+        expect.arrayContaining([
+          'Feuille de présence',
+          'Pouvoir',
+          'Projets de résolutions',
+          'Rapport écrit de la gérance',
+        ]),
+      );
+      expect(pages[1]).toContain('3 quai Augagneur');
+      expect(pages[1]).toContain('300 parts sur 1 000');
+    },
+    PATIENCE_MS,
+  );
 });
 
 describePages('the full file', () => {
-  it('holds every part in the order of its contents', async () => {
-    const { bookmarks, pages } = await read('fullFile', horizonData.fullFile);
-    const parts = ['Fiche d’identité et associés', 'Patrimoine', 'Résultat fiscal', 'Relevés de quote-part', 'Soldes intermédiaires de gestion', 'Bilan simplifié', 'Comptes courants d’associés', 'Balance et grand livre', 'Contrôles annuels', 'Procès-verbal de l’assemblée générale ordinaire annuelle du 27 juin 2026', 'Liste des pièces jointes'];
-    expect(bookmarks.filter((title) => parts.includes(title))).toEqual(parts);
-    expect(pages[0]).toContain('Dossier complet');
-    for (const part of parts) expect(pages[1]).toContain(part.slice(0, 40));
-  }, PATIENCE_MS);
+  it(
+    'holds every part in the order of its contents',
+    async () => {
+      const { bookmarks, pages } = await read('fullFile', horizonData.fullFile);
+      const parts = [
+        'Fiche d’identité et associés',
+        'Patrimoine',
+        'Résultat fiscal',
+        'Relevés de quote-part',
+        'Soldes intermédiaires de gestion',
+        'Bilan simplifié',
+        'Comptes courants d’associés',
+        'Balance et grand livre',
+        'Contrôles annuels',
+        'Procès-verbal de l’assemblée générale ordinaire annuelle du 27 juin 2026',
+        'Liste des pièces jointes',
+      ];
+      expect(bookmarks.filter((title) => parts.includes(title))).toEqual(parts);
+      expect(pages[0]).toContain('Dossier complet');
+      for (const part of parts) expect(pages[1]).toContain(part.slice(0, 40));
+    },
+    PATIENCE_MS,
+  );
 
-  it('prints only the parts that were chosen, and says which one is missing and why', async () => {
-    const { sig } = horizonData.fullFile.parts;
-    const { bookmarks, prose } = await read('fullFile', { ...horizonData.fullFile, parts: sig === undefined ? {} : { sig }, missing: [{ label: 'Contrôles annuels', reason: 'un contrôle est bloquant' }] });
-    expect(bookmarks).toContain('Soldes intermédiaires de gestion');
-    expect(bookmarks).not.toContain('Résultat fiscal');
-    expect(prose).toContain('Partie non jointe – Contrôles annuels : un contrôle est bloquant');
-  }, PATIENCE_MS);
+  it(
+    'prints only the parts that were chosen, and says which one is missing and why',
+    async () => {
+      const { sig } = horizonData.fullFile.parts;
+      const { bookmarks, prose } = await read('fullFile', {
+        ...horizonData.fullFile,
+        parts: sig === undefined ? {} : { sig },
+        missing: [{ label: 'Contrôles annuels', reason: 'un contrôle est bloquant' }],
+      });
+      expect(bookmarks).toContain('Soldes intermédiaires de gestion');
+      expect(bookmarks).not.toContain('Résultat fiscal');
+      expect(prose).toContain('Partie non jointe – Contrôles annuels : un contrôle est bloquant');
+    },
+    PATIENCE_MS,
+  );
 });
 
 it('saves each document under its own name', () => {
   expect(fileName('sig', horizonData.sig)).toBe('sig.pdf');
   expect(fileName('ledger', horizonData.ledger)).toBe('grand_livre.pdf');
   expect(fileName('assemblyMinutes', horizonData.assemblyMinutes)).toBe('assemblee_generale.pdf');
-  expect(fileName('assemblyConvening', horizonData.assemblyConvening)).toBe('assemblee_generale.pdf');
+  expect(fileName('assemblyConvening', horizonData.assemblyConvening)).toBe(
+    'assemblee_generale.pdf',
+  );
   expect(fileName('fullFile', horizonData.fullFile)).toBe('dossier_complet.pdf');
   expect(fileName('taxReturnGlobal', horizonData.taxReturnGlobal)).toBe('resultat_fiscal_2025.pdf');
   expect(Object.keys(DOCUMENTS).toSorted()).toEqual(Object.keys(horizonData).toSorted());

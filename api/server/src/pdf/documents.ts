@@ -3,7 +3,14 @@ import { assemblyConveningView } from './documents/assembly-convening.ts';
 import { assemblyMinutesView } from './documents/assembly-minutes.ts';
 import { associateStatementView } from './documents/associate-statement.ts';
 import type {
-  AssemblyData, AssociateStatementData, FullFileData, LedgerData, QuotePartStatementData, SigData, TaxReturnData, TaxReturnGlobalData,
+  AssemblyData,
+  AssociateStatementData,
+  FullFileData,
+  LedgerData,
+  QuotePartStatementData,
+  SigData,
+  TaxReturnData,
+  TaxReturnGlobalData,
 } from './documents/data.ts';
 import { fullFileView } from './documents/full-file.ts';
 import { ledgerView } from './documents/ledger.ts';
@@ -33,16 +40,31 @@ interface Definition<Data> {
 }
 
 export const DOCUMENTS: { readonly [Name in DocumentName]: Definition<Documents[Name]> } = {
-  taxReturn: { view: taxReturnView, fileName: ({ taxReturn }) => `resultat_fiscal_${taxReturn.year}_immeuble_${taxReturn.building.id}.pdf` },
-  taxReturnGlobal: { view: taxReturnGlobalView, fileName: ({ taxReturn }) => `resultat_fiscal_${taxReturn.year}.pdf` },
+  taxReturn: {
+    view: taxReturnView,
+    fileName: ({ taxReturn }) =>
+      `resultat_fiscal_${taxReturn.year}_immeuble_${taxReturn.building.id}.pdf`,
+  },
+  taxReturnGlobal: {
+    view: taxReturnGlobalView,
+    fileName: ({ taxReturn }) => `resultat_fiscal_${taxReturn.year}.pdf`,
+  },
   sig: { view: sigView, fileName: () => 'sig.pdf' },
   ledger: { view: ledgerView, fileName: () => 'grand_livre.pdf' },
-  associateStatement: { view: associateStatementView, fileName: ({ year, account }) => `compte_courant_${year}_${account.account}.pdf` },
-  quotePartStatement: { view: quotePartStatementView, fileName: ({ taxReturn, associateId }) => `quote_part_${taxReturn.year}${associateId === undefined ? '' : `_${associateId}`}.pdf` },
+  associateStatement: {
+    view: associateStatementView,
+    fileName: ({ year, account }) => `compte_courant_${year}_${account.account}.pdf`,
+  },
+  quotePartStatement: {
+    view: quotePartStatementView,
+    fileName: ({ taxReturn, associateId }) =>
+      `quote_part_${taxReturn.year}${associateId === undefined ? '' : `_${associateId}`}.pdf`,
+  },
   assemblyMinutes: { view: assemblyMinutesView, fileName: () => 'assemblee_generale.pdf' },
   assemblyConvening: { view: assemblyConveningView, fileName: () => 'assemblee_generale.pdf' },
   fullFile: { view: fullFileView, fileName: () => 'dossier_complet.pdf' },
 };
 
 /** The name under which a document is saved. */
-export const fileName = <Name extends DocumentName>(name: Name, data: Documents[Name]): string => DOCUMENTS[name].fileName(data);
+export const fileName = <Name extends DocumentName>(name: Name, data: Documents[Name]): string =>
+  DOCUMENTS[name].fileName(data);

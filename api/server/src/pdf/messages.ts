@@ -12,5 +12,10 @@ export interface RenderRequest<Name extends DocumentName = DocumentName> {
 
 export type RenderReply =
   | { readonly id: number; readonly kind: 'stage'; readonly stage: Stage }
-  | { readonly id: number; readonly kind: 'done'; readonly pdf: Uint8Array; readonly residentBytes: number }
+  | {
+      readonly id: number;
+      readonly kind: 'done';
+      readonly pdf: Uint8Array;
+      readonly residentBytes: number;
+    }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };

@@ -18,16 +18,35 @@ afterAll(() => renderer.close());
 /** The example's assembly, with as many partners as told. */
 function assemblyOf(count: number): AssemblyData {
   const { assemblyMinutes: data } = horizonData;
-  const [person, place, account] = [data.associates[0], data.assembly.per_associate[0], data.accounts[0]];
-  if (person === undefined || place === undefined || account === undefined) throw new Error('incomplete example');
+  const [person, place, account] = [
+    data.associates[0],
+    data.assembly.per_associate[0],
+    data.accounts[0],
+  ];
+  if (person === undefined || place === undefined || account === undefined)
+    throw new Error('incomplete example');
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   return {
     ...data,
-    associates: ids.map((id) => ({ ...person, id, is_manager: id === 1, first_name: 'Anne', name: nameOf(id) })),
+    associates: ids.map((id) => ({
+      ...person,
+      id,
+      is_manager: id === 1,
+      first_name: 'Anne',
+      name: nameOf(id),
+    })),
     assembly: {
       ...data.assembly,
-      attendance: ids.map((associate_id) => ({ associate_id, state: 'absent' as const, represented_by: '' })),
-      per_associate: ids.map((associate_id) => ({ ...place, associate_id, name: `Anne ${nameOf(associate_id)}` })),
+      attendance: ids.map((associate_id) => ({
+        associate_id,
+        state: 'absent' as const,
+        represented_by: '',
+      })),
+      per_associate: ids.map((associate_id) => ({
+        ...place,
+        associate_id,
+        name: `Anne ${nameOf(associate_id)}`,
+      })),
     },
     accounts: ids.map((id) => ({ ...account, name: `Anne ${nameOf(id)}` })),
   };
@@ -36,39 +55,79 @@ function assemblyOf(count: number): AssemblyData {
 const nameOf = (id: number): string => `Numéro-${String(id).padStart(3, '0')}`;
 
 describePages('the minutes of ninety partners', () => {
-  it('name each of them in the attendance, the allocation and the current accounts, under the titles of the columns', async () => {
-    const { text, pages, defects } = readPdf(await renderer.render('assemblyMinutes', assemblyOf(90)));
-    const lines = text.split(/[\n\f]/);
-    for (let id = 2; id <= 90; id += 1) expect([id, lines.filter((line) => line.trim().startsWith(`Anne ${nameOf(id)} `)).length]).toEqual([id, 3]);
-    expect(pages.filter((page) => /^ *Associé +Parts +Présence/m.test(page)).length).toBeGreaterThan(1);
-    expect(defects).toBe('');
-  }, PATIENCE_MS);
+  it(
+    'name each of them in the attendance, the allocation and the current accounts, under the titles of the columns',
+    async () => {
+      const { text, pages, defects } = readPdf(
+        await renderer.render('assemblyMinutes', assemblyOf(90)),
+      );
+      const lines = text.split(/[\n\f]/);
+      for (let id = 2; id <= 90; id += 1)
+        expect([
+          id,
+          lines.filter((line) => line.trim().startsWith(`Anne ${nameOf(id)} `)).length,
+        ]).toEqual([id, 3]);
+      expect(
+        pages.filter((page) => /^ *Associé +Parts +Présence/m.test(page)).length,
+      ).toBeGreaterThan(1);
+      expect(defects).toBe('');
+    },
+    PATIENCE_MS,
+  );
 
-  it('print each resolution on one page with its vote', async () => {
-    const { pages } = readPdf(await renderer.render('assemblyMinutes', assemblyOf(9)));
-    const counted = pages.map((page) => [page.match(/^ *\S+ résolution – /gm)?.length ?? 0, page.match(/^ *Vote : /gm)?.length ?? 0]);
-    for (const [resolutions, votes] of counted) expect(votes).toBe(resolutions);
-    expect(counted.flat().reduce((sum, count) => sum + count)).toBe(2 * horizonData.assemblyMinutes.assembly.resolutions.length);
-  }, PATIENCE_MS);
+  it(
+    'print each resolution on one page with its vote',
+    async () => {
+      const { pages } = readPdf(await renderer.render('assemblyMinutes', assemblyOf(9)));
+      const counted = pages.map((page) => [
+        page.match(/^ *\S+ résolution – /gm)?.length ?? 0,
+        page.match(/^ *Vote : /gm)?.length ?? 0,
+      ]);
+      for (const [resolutions, votes] of counted) expect(votes).toBe(resolutions);
+      expect(counted.flat().reduce((sum, count) => sum + count)).toBe(
+        2 * horizonData.assemblyMinutes.assembly.resolutions.length,
+      );
+    },
+    PATIENCE_MS,
+  );
 });
 
 describePages('the accounts of a ledger', () => {
-  it('never leave an opening balance alone at the foot of a page', async () => {
-    const { ledger } = horizonData;
-    const [account] = ledger.accounts;
-    const line = ledger.accounts.flatMap(({ lines }) => lines)[0];
-    if (account === undefined || line === undefined) throw new Error('incomplete example');
-    const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ ...line, label: index % 3 === 0 ? 'Virement de l’agence pour le lot 214, loyer et charges de mars' : 'Loyer' }));
-    const accounts = Array.from({ length: 70 }, (_, index) => ({ ...account, account: String(600_000 + index), lines: lines(1 + ((index * 7) % 11)) }));
-    const { pages } = readPdf(await renderer.render('ledger', { ...ledger, accounts }));
-    const alone = pages.filter((page) => /À nouveau[^\n]*\n\s*SCI Horizon 3, société civile/.test(page));
-    expect(pages.length).toBeGreaterThan(12);
-    expect(alone).toEqual([]);
-  }, PATIENCE_MS);
+  it(
+    'never leave an opening balance alone at the foot of a page',
+    async () => {
+      const { ledger } = horizonData;
+      const [account] = ledger.accounts;
+      const line = ledger.accounts.flatMap(({ lines }) => lines)[0];
+      if (account === undefined || line === undefined) throw new Error('incomplete example');
+      const lines = (count: number) =>
+        Array.from({ length: count }, (_, index) => ({
+          ...line,
+          label:
+            index % 3 === 0
+              ? 'Virement de l’agence pour le lot 214, loyer et charges de mars'
+              : 'Loyer',
+        }));
+      const accounts = Array.from({ length: 70 }, (_, index) => ({
+        ...account,
+        account: String(600_000 + index),
+        lines: lines(1 + ((index * 7) % 11)),
+      }));
+      const { pages } = readPdf(await renderer.render('ledger', { ...ledger, accounts }));
+      const alone = pages.filter((page) =>
+        /À nouveau[^\n]*\n\s*SCI Horizon 3, société civile/.test(page),
+      );
+      expect(pages.length).toBeGreaterThan(12);
+      expect(alone).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });
 
 it('a letter of convening ends with more than its greeting on the last page', () => {
   const { blocks } = assemblyConveningView(assemblyOf(1));
   const end = blocks.findIndex(({ kind }) => kind === 'signatures');
-  expect(blocks.slice(end - 3, end)).toEqual(Array(3).fill(expect.objectContaining({ kind: 'paragraph', keepWithNext: true })));
+  expect(blocks.slice(end - 3, end)).toEqual(
+    Array(3).fill(expect.objectContaining({ kind: 'paragraph', keepWithNext: true })),
+  );
 });

@@ -23,11 +23,23 @@ export interface HostEvents {
 
 const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
-/** Only what a program needs to start: no secret of the server, and one thread so that a processor stays free. */
-const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], RAYON_NUM_THREADS: '1' });
+/**
+ * Only what a program needs to start: no secret of the server, and one thread so that a processor
+ * stays free.
+ */
+const environment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  SystemRoot: process.env['SystemRoot'],
+  RAYON_NUM_THREADS: '1',
+});
 
 export function startRenderHost({ onReply, onCrash }: HostEvents): RenderHost {
-  const child = fork(ENTRY, [], { execArgv: ['--expose-gc'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environment() });
+  const child = fork(ENTRY, [], {
+    execArgv: ['--expose-gc'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: environment(),
+  });
   let ended = false;
   const crash = (detail: string): void => {
     if (ended) return;

@@ -3,8 +3,18 @@ import type { DocumentName, Documents } from './documents.ts';
 import type { RenderReply, RenderRequest } from './messages.ts';
 import { type RenderHost, startRenderHost } from './render-host.ts';
 
-/** Why a document was not made. `busy`, `cancelled` and `closed` are no fault; the others belong in the log. */
-export type RenderFailure = 'busy' | 'cancelled' | 'closed' | 'crashed' | 'failed' | 'memory' | 'timeout';
+/**
+ * Why a document was not made. `busy`, `cancelled` and `closed` are no fault; the others belong in
+ * the log.
+ */
+export type RenderFailure =
+  | 'busy'
+  | 'cancelled'
+  | 'closed'
+  | 'crashed'
+  | 'failed'
+  | 'memory'
+  | 'timeout';
 
 export class RenderError extends Error {
   override readonly name = 'RenderError';
@@ -43,16 +53,31 @@ export interface RendererLimits {
 
 export interface PdfRenderer {
   /** Resolves with the bytes, rejects with a RenderError. */
-  render: <Name extends DocumentName>(document: Name, data: Documents[Name], options?: RenderOptions) => Promise<Uint8Array>;
+  render: <Name extends DocumentName>(
+    document: Name,
+    data: Documents[Name],
+    options?: RenderOptions,
+  ) => Promise<Uint8Array>;
   /** Starts the process before the first document is asked for. */
   warmUp: () => void;
   /** Ends the process; what waits or is under way is refused as `closed`. */
   close: () => Promise<void>;
 }
 
-const DEFAULTS: RendererLimits = { timeoutMs: 60_000, maxMemoryMb: 1536, recycleAboveMb: 320, maxQueue: 50, idleMs: 300_000 };
+const DEFAULTS: RendererLimits = {
+  timeoutMs: 60_000,
+  maxMemoryMb: 1536,
+  recycleAboveMb: 320,
+  maxQueue: 50,
+  idleMs: 300_000,
+};
 /** About how far a document is when a stage begins: nearly all of the time goes to the layout. */
-const RATIOS: Readonly<Record<RenderProgress['stage'], number>> = { queued: 0, prepare: 0.02, layout: 0.1, export: 0.85 };
+const RATIOS: Readonly<Record<RenderProgress['stage'], number>> = {
+  queued: 0,
+  prepare: 0.02,
+  layout: 0.1,
+  export: 0.85,
+};
 const MEMORY_CHECK_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
@@ -64,8 +89,12 @@ interface Job {
   readonly onAbort: () => void;
 }
 
-/** Renders documents one after the other in a process of its own: no request of the server ever waits for one. */
-export const createPdfRenderer = (limits: Partial<RendererLimits> = {}): PdfRenderer => new QueuedRenderer({ ...DEFAULTS, ...limits });
+/**
+ * Renders documents one after the other in a process of its own: no request of the server ever
+ * waits for one.
+ */
+export const createPdfRenderer = (limits: Partial<RendererLimits> = {}): PdfRenderer =>
+  new QueuedRenderer({ ...DEFAULTS, ...limits });
 
 class QueuedRenderer implements PdfRenderer {
   readonly #limits: RendererLimits;
@@ -80,7 +109,11 @@ class QueuedRenderer implements PdfRenderer {
     this.#limits = limits;
   }
 
-  render<Name extends DocumentName>(document: Name, data: Documents[Name], options: RenderOptions = {}): Promise<Uint8Array> {
+  render<Name extends DocumentName>(
+    document: Name,
+    data: Documents[Name],
+    options: RenderOptions = {},
+  ): Promise<Uint8Array> {
     this.#lastId += 1;
     return this.#enqueue({ id: this.#lastId, document, data }, options);
   }
@@ -127,7 +160,10 @@ class QueuedRenderer implements PdfRenderer {
     const host = this.#running();
     host.hold(true);
     this.#timers = [
-      setTimeout(() => this.#fail('timeout', `${this.#limits.timeoutMs} ms`), this.#limits.timeoutMs),
+      setTimeout(
+        () => this.#fail('timeout', `${this.#limits.timeoutMs} ms`),
+        this.#limits.timeoutMs,
+      ),
       setInterval(() => this.#checkMemory(host), MEMORY_CHECK_MS),
     ];
     host.send(job.request);
@@ -152,7 +188,8 @@ class QueuedRenderer implements PdfRenderer {
     forget(job);
     if (reply.kind === 'done') job.resolve(reply.pdf);
     else job.reject(new RenderError('failed', reply.message));
-    if (reply.kind === 'done' && reply.residentBytes > this.#limits.recycleAboveMb * MEGABYTE) void this.#stopHost();
+    if (reply.kind === 'done' && reply.residentBytes > this.#limits.recycleAboveMb * MEGABYTE)
+      void this.#stopHost();
     this.#next();
   }
 
@@ -201,6 +238,8 @@ class QueuedRenderer implements PdfRenderer {
   }
 }
 
-const report = ({ options }: Job, stage: RenderProgress['stage']): void => options.onProgress?.({ stage, ratio: RATIOS[stage] });
+const report = ({ options }: Job, stage: RenderProgress['stage']): void =>
+  options.onProgress?.({ stage, ratio: RATIOS[stage] });
 
-const forget = ({ options, onAbort }: Job): void => options.signal?.removeEventListener('abort', onAbort);
+const forget = ({ options, onAbort }: Job): void =>
+  options.signal?.removeEventListener('abort', onAbort);

@@ -13,7 +13,10 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const endedPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 it('stops the database of a test run that was killed, and leaves that of a run that lives', async () => {
-  const [killed, alive] = [mkdtempSync(path.join(parent, RUN_FOLDER)), mkdtempSync(path.join(parent, RUN_FOLDER))];
+  const [killed, alive] = [
+    mkdtempSync(path.join(parent, RUN_FOLDER)),
+    mkdtempSync(path.join(parent, RUN_FOLDER)),
+  ];
   const database = await startEmbedded({ dataDir: killed, disposable: true });
   const pid = runningPostmaster(path.join(killed, 'postgres/data'))?.pid ?? 0;
   writeFileSync(runnerFile(killed), String(endedPid()));
@@ -21,7 +24,9 @@ it('stops the database of a test run that was killed, and leaves that of a run t
 
   try {
     await endAbandonedRuns(parent);
-    expect({ running: isAlive(pid), killed: existsSync(killed), alive: existsSync(alive) }).toEqual({ running: false, killed: false, alive: true });
+    expect({ running: isAlive(pid), killed: existsSync(killed), alive: existsSync(alive) }).toEqual(
+      { running: false, killed: false, alive: true },
+    );
   } finally {
     await database.stop();
   }

@@ -8,9 +8,14 @@ export const RUN_FOLDER = 'sci-test-';
 /** Says which process a run's folder belongs to. */
 export const runnerFile = (folder: string): string => path.join(folder, 'runner.pid');
 
-/** A test run that was killed leaves its database running: the next run stops it and takes its folder away. */
+/**
+ * A test run that was killed leaves its database running: the next run stops it and takes its
+ * folder away.
+ */
 export async function endAbandonedRuns(parent: string): Promise<void> {
-  const folders = readdirSync(parent).filter((name) => name.startsWith(RUN_FOLDER)).map((name) => path.join(parent, name));
+  const folders = readdirSync(parent)
+    .filter((name) => name.startsWith(RUN_FOLDER))
+    .map((name) => path.join(parent, name));
   for (const folder of folders.filter(isAbandoned)) {
     const database = runningPostmaster(path.join(folder, 'postgres/data'));
     if (database) await stopPostmaster(database.pid);
@@ -20,5 +25,7 @@ export async function endAbandonedRuns(parent: string): Promise<void> {
 
 /** A folder without the file is one that is being made. */
 function isAbandoned(folder: string): boolean {
-  return existsSync(runnerFile(folder)) && !isAlive(Number(readFileSync(runnerFile(folder), 'utf8')));
+  return (
+    existsSync(runnerFile(folder)) && !isAlive(Number(readFileSync(runnerFile(folder), 'utf8')))
+  );
 }

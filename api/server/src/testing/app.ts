@@ -27,5 +27,9 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
 async function start(options: TestOptions, closers: Closers): Promise<TestApp> {
   const database = await createTestDatabase();
   await closers.add(database.drop);
-  return openApp({ databaseUrl: database.url, dataDir: mkdtempSync(path.join(testFolder(), 'data-')) }, options, closers);
+  return openApp(
+    { databaseUrl: database.url, dataDir: mkdtempSync(path.join(testFolder(), 'data-')) },
+    options,
+    closers,
+  );
 }

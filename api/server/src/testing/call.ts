@@ -24,8 +24,15 @@ interface Extra {
   readonly files?: readonly TestFile[];
 }
 
-type Parts<Key extends CallKey> = Partial<CallArguments<Key>> extends infer Arguments ? { readonly [Name in keyof Arguments]?: Arguments[Name] } : never;
-type ReplyOf<Key extends CallKey> = Contract[Key] extends { readonly reply: infer Reply extends z.ZodType } ? z.output<Reply> : undefined;
+type Parts<Key extends CallKey> =
+  Partial<CallArguments<Key>> extends infer Arguments
+    ? { readonly [Name in keyof Arguments]?: Arguments[Name] }
+    : never;
+type ReplyOf<Key extends CallKey> = Contract[Key] extends {
+  readonly reply: infer Reply extends z.ZodType;
+}
+  ? z.output<Reply>
+  : undefined;
 
 export interface Answer<Key extends CallKey> {
   readonly status: number;
@@ -37,7 +44,10 @@ export interface Answer<Key extends CallKey> {
   readonly raw: InjectResponse;
 }
 
-export type CallFunction = <Key extends CallKey>(key: Key, given?: Parts<Key> & Extra) => Promise<Answer<Key>>;
+export type CallFunction = <Key extends CallKey>(
+  key: Key,
+  given?: Parts<Key> & Extra,
+) => Promise<Answer<Key>>;
 
 /** Sends a real request to the application and reads the answer by the contract. */
 export function callOn(app: App): CallFunction {
@@ -48,7 +58,11 @@ export function callOn(app: App): CallFunction {
     const raw = await app.inject({
       method: method as 'GET',
       url: `/api${fill(path, parts.params)}${search(parts.query)}`,
-      headers: { ...headers, ...(parts.as ? { authorization: `Bearer ${parts.as.token}` } : {}), ...parts.headers },
+      headers: {
+        ...headers,
+        ...(parts.as ? { authorization: `Bearer ${parts.as.token}` } : {}),
+        ...parts.headers,
+      },
       ...(payload === undefined ? {} : { payload }),
     });
     return answer(key, raw);
@@ -58,28 +72,48 @@ export function callOn(app: App): CallFunction {
 const fields = (value: unknown): [string, unknown][] => Object.entries(value ?? {});
 
 const fill = (path: string, params: unknown): string =>
-  fields(params).reduce((filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))), path);
+  fields(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
 
 function search(query: unknown): string {
-  const given = fields(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+  const given = fields(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-function payloadOf(parts: { body?: unknown } & Extra): { payload?: string | Buffer; headers: Record<string, string> } {
+function payloadOf(parts: { body?: unknown } & Extra): {
+  payload?: string | Buffer;
+  headers: Record<string, string>;
+} {
   if (parts.files) return multipart(fields(parts.body), parts.files);
-  return parts.body === undefined ? { headers: {} } : { payload: JSON.stringify(parts.body), headers: { 'content-type': 'application/json' } };
+  return parts.body === undefined
+    ? { headers: {} }
+    : { payload: JSON.stringify(parts.body), headers: { 'content-type': 'application/json' } };
 }
 
 const BOUNDARY = 'sci-test-boundary';
 
-function multipart(texts: readonly [string, unknown][], files: readonly TestFile[]): { payload: Buffer; headers: Record<string, string> } {
-  const chunks: Buffer[] = texts.map(([name, value]) => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`));
+function multipart(
+  texts: readonly [string, unknown][],
+  files: readonly TestFile[],
+): { payload: Buffer; headers: Record<string, string> } {
+  const chunks: Buffer[] = texts.map(([name, value]) =>
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    ),
+  );
   for (const file of files) {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`;
     chunks.push(Buffer.from(head), file.content, Buffer.from('\r\n'));
   }
   chunks.push(Buffer.from(`--${BOUNDARY}--\r\n`));
-  return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
+  return {
+    payload: Buffer.concat(chunks),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
 }
 
 function answer<Key extends CallKey>(key: Key, raw: InjectResponse): Answer<Key> {
@@ -92,8 +126,14 @@ function answer<Key extends CallKey>(key: Key, raw: InjectResponse): Answer<Key>
       if (raw.statusCode >= 300) throw new Error(`${key} answered ${raw.statusCode}: ${raw.body}`);
       return endpoint.reply?.parse(raw.json()) as ReplyOf<Key>;
     },
-    get refusal() { return refusal(); },
-    get message() { return refusal().message; },
-    get errors() { return refusal().errors ?? {}; },
+    get refusal() {
+      return refusal();
+    },
+    get message() {
+      return refusal().message;
+    },
+    get errors() {
+      return refusal().errors ?? {};
+    },
   };
 }

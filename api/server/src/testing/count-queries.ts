@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Every statement that this process has sent to PostgreSQL since the call: to show that their number doesn't grow with the rows. */
+/**
+ * Every statement that this process has sent to PostgreSQL since the call: to show that their
+ * number doesn't grow with the rows.
+ */
 export function countQueries(): { readonly queries: readonly string[] } {
   const queries: string[] = [];
   const prototype: object = pg.Client.prototype;

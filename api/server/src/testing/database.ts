@@ -4,19 +4,30 @@ import pg from 'pg';
 /** The run's own server and folder, made by global-setup.mjs. */
 function serverUrl(): string {
   const url = process.env['SCI_TEST_DATABASE'];
-  if (!url) throw new Error('no test database: run the tests of this project through jest, whose globalSetup starts it');
+  if (!url)
+    throw new Error(
+      'no test database: run the tests of this project through jest, whose globalSetup starts it',
+    );
   return url;
 }
 
 export const testFolder = (): string => process.env['SCI_TEST_FOLDER'] ?? '/nonexistent';
 
 /** A new database, migrated and with the reference data; its address as the owner. */
-export async function createTestDatabase(template = 'sci_template'): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase(
+  template = 'sci_template',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)).then(() => undefined) };
+  return {
+    url: url.href,
+    drop: () =>
+      onServer((client) => client.query(`drop database if exists ${name} with (force)`)).then(
+        () => undefined,
+      ),
+  };
 }
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
-// One embedded server for the whole run; each startApp() copies the template into a database of its own.
+// One embedded server for the whole run; each startApp() copies the template into a database of its
+// own.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,5 +23,7 @@ export default async function setUp() {
   await owner.end();
   process.env.SCI_TEST_DATABASE = database.url('postgres');
   process.env.SCI_TEST_FOLDER = folder;
-  globalThis.sciTestDatabase = { stop: () => database.stop().then(() => rmSync(folder, { recursive: true, force: true })) };
+  globalThis.sciTestDatabase = {
+    stop: () => database.stop().then(() => rmSync(folder, { recursive: true, force: true })),
+  };
 }

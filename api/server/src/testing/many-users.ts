@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
 
 /**
- * Generated users for lists of any length, as the owner: six in ten have a company, seven in ten have paid, one in fifty is
- * deleted. Names repeat, as names do.
+ * Generated users for lists of any length, as the owner: six in ten have a company, seven in ten
+ * have paid, one in fifty is deleted. Names repeat, as names do.
  */
 export async function fillUsers(db: Pool, count: number): Promise<void> {
   await sql`alter table app_user disable trigger user`.execute(db);
@@ -20,7 +20,9 @@ export async function fillUsers(db: Pool, count: number): Promise<void> {
     from generate_series(1, ${count}::int) s left join made on made.n = s`.execute(db);
   await sql`
     insert into subscription (id, user_id, status, current_period_end, event_at)
-    select 'sub_genere_' || id, id, case when id % 17 = 0 then 'past_due' else 'active' end, now() + interval '1 year', now() from app_user where email like 'genere%' and id % 10 < 7`.execute(db);
+    select 'sub_genere_' || id, id, case when id % 17 = 0 then 'past_due' else 'active' end, now() + interval '1 year', now() from app_user where email like 'genere%' and id % 10 < 7`.execute(
+    db,
+  );
   await sql`alter table app_user enable trigger user`.execute(db);
   await sql`alter table company enable trigger user`.execute(db);
 }

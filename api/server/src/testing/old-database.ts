@@ -16,7 +16,10 @@ afterAll(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** An empty database in the shape that it had after a migration, to be filled with rows of that shape; closed by itself after the test file. */
+/**
+ * An empty database in the shape that it had after a migration, to be filled with rows of that
+ * shape; closed by itself after the test file.
+ */
 export async function openOldDatabase(lastMigration: string): Promise<OldDatabase> {
   const database = await createTestDatabase('template0');
   open.push(database.drop);
@@ -24,7 +27,10 @@ export async function openOldDatabase(lastMigration: string): Promise<OldDatabas
   const db = kyselyOn(owner);
   open.unshift(() => db.destroy());
   await runMigrations({ pgPool: owner });
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
   await migrator.migrateTo(lastMigration);
   return {
     db,

@@ -20,7 +20,10 @@ import { callOn, type CallFunction } from './call.ts';
 import { TestClock } from './clock.ts';
 import { People } from './people.ts';
 
-/** The day on which the tests happen unless they say otherwise: of the years up to 2026 only 2026 is still open. */
+/**
+ * The day on which the tests happen unless they say otherwise: of the years up to 2026 only 2026 is
+ * still open.
+ */
 export const TODAY = '2026-11-21T10:00:00.000Z';
 
 export interface TestOptions {
@@ -56,18 +59,35 @@ export interface Place {
   readonly dataDir: string;
 }
 
-/** The whole application on a database that is there already, with a clock that stands still. `closers` learns how to close it. */
-export async function openApp({ databaseUrl, dataDir }: Place, options: TestOptions, closers: Closers): Promise<TestApp> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, ...options.env });
+/**
+ * The whole application on a database that is there already, with a clock that stands still.
+ * `closers` learns how to close it.
+ */
+export async function openApp(
+  { databaseUrl, dataDir }: Place,
+  options: TestOptions,
+  closers: Closers,
+): Promise<TestApp> {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    ...options.env,
+  });
   const clock = new TestClock(options.now ?? TODAY);
   const owner = connectPool(databaseUrl, { as: 'owner', max: 4 });
   const db = kyselyOn(owner);
   await closers.add(() => db.destroy());
   const pool = kyselyOn(connectPool(databaseUrl, { as: 'application', max: 6 }));
   await closers.add(() => pool.destroy());
-  const payment = options.localPayment ? await openPayments(config, clock, () => listening(app)) : undefined;
+  const payment = options.localPayment
+    ? await openPayments(config, clock, () => listening(app))
+    : undefined;
   if (payment) await closers.add(() => payment.close());
-  const services = testServices(config, clock, pool, { mailer: options.mailer, payments: payment?.payments });
+  const services = testServices(config, clock, pool, {
+    mailer: options.mailer,
+    payments: payment?.payments,
+  });
   await closers.add(() => Promise.resolve(services.mailer.close()));
   await closers.add(() => services.pdf.close());
   const worker = options.jobs ? await startWorker(databaseUrl, services) : undefined;
@@ -76,7 +96,16 @@ export async function openApp({ databaseUrl, dataDir }: Place, options: TestOpti
   await closers.add(() => app.close());
   if (payment) await app.listen({ port: 0, host: '127.0.0.1' });
   await app.ready();
-  return { app, call: callOn(app), people: new People(db, clock), db, clock, services, dataDir, close: () => closers.close() };
+  return {
+    app,
+    call: callOn(app),
+    people: new People(db, clock),
+    db,
+    clock,
+    services,
+    dataDir,
+    close: () => closers.close(),
+  };
 }
 
 /** The address of an application that listens on a port of its own. */
@@ -91,7 +120,12 @@ interface GivenServices {
   readonly payments: Payments | undefined;
 }
 
-function testServices(config: Config, clock: TestClock, pool: Pool, given: GivenServices): Services {
+function testServices(
+  config: Config,
+  clock: TestClock,
+  pool: Pool,
+  given: GivenServices,
+): Services {
   return {
     config,
     clock,
@@ -101,7 +135,15 @@ function testServices(config: Config, clock: TestClock, pool: Pool, given: Given
     files: openFileStore(config.filesUrl),
     mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
     news: openNews(config.newsUrl, () => clock.now()),
-    payments: given.payments ?? connectPayments({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, priceId: 'price_1', publicUrl: config.publicUrl, local: { host: '127.0.0.1', port: 9 } }),
+    payments:
+      given.payments ??
+      connectPayments({
+        secretKey: 'sk_test_1',
+        webhookSecret: WEBHOOK_SECRET,
+        priceId: 'price_1',
+        publicUrl: config.publicUrl,
+        local: { host: '127.0.0.1', port: 9 },
+      }),
     registry: openRegistry(config.registryUrl),
     pdf: createPdfRenderer(),
     startedAt: clock.now(),

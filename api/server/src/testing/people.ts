@@ -31,7 +31,10 @@ interface UserFields {
 export const PASSWORD = 'un mot de passe de test';
 let passwordHash: Promise<string> | undefined;
 
-/** The people of the role table, each with a token: made row by row, since their own calls are tested elsewhere. */
+/**
+ * The people of the role table, each with a token: made row by row, since their own calls are
+ * tested elsewhere.
+ */
 export class People {
   readonly #db: Pool;
   readonly #clock: TestClock;
@@ -45,27 +48,50 @@ export class People {
   /** Verified, subscribed, with a company. */
   async manager(fields: UserFields = {}): Promise<Manager> {
     const companyId = await this.#company(fields.company || {});
-    return { ...(await this.#person({ verified: true, subscribed: true, ...fields }, companyId)), companyId };
+    return {
+      ...(await this.#person({ verified: true, subscribed: true, ...fields }, companyId)),
+      companyId,
+    };
   }
 
   /** Verified, with a company, but without a subscription. */
-  unsubscribed = (fields: UserFields = {}): Promise<Manager> => this.manager({ ...fields, subscribed: false });
+  unsubscribed = (fields: UserFields = {}): Promise<Manager> =>
+    this.manager({ ...fields, subscribed: false });
   /** Verified and subscribed, without a company. */
-  user = (fields: UserFields = {}): Promise<Person> => this.#person({ verified: true, subscribed: true, ...fields }, null);
-  unverified = (fields: UserFields = {}): Promise<Person> => this.#person({ verified: false, ...fields }, null);
-  admin = (fields: UserFields = {}): Promise<Person> => this.#person({ verified: true, is_admin: true, ...fields }, null);
+  user = (fields: UserFields = {}): Promise<Person> =>
+    this.#person({ verified: true, subscribed: true, ...fields }, null);
+  unverified = (fields: UserFields = {}): Promise<Person> =>
+    this.#person({ verified: false, ...fields }, null);
+  admin = (fields: UserFields = {}): Promise<Person> =>
+    this.#person({ verified: true, is_admin: true, ...fields }, null);
 
-  /** An administrator in the place of a user; `writing`: allowed to write for the next 15 minutes. */
-  async impersonating<Target extends Person>(target: Target, options: { admin?: Person; writing?: boolean } = {}): Promise<Target> {
+  /**
+   * An administrator in the place of a user; `writing`: allowed to write for the next 15 minutes.
+   */
+  async impersonating<Target extends Person>(
+    target: Target,
+    options: { admin?: Person; writing?: boolean } = {},
+  ): Promise<Target> {
     const admin = options.admin ?? (await this.admin());
     const now = this.#clock.now();
     const writingUntil = options.writing ? new Date(now.getTime() + 15 * 60_000) : null;
-    const token = await this.#token(target.id, { kind: 'impersonation', impersonator_id: admin.id, reason: 'test', writing_until: writingUntil });
+    const token = await this.#token(target.id, {
+      kind: 'impersonation',
+      impersonator_id: admin.id,
+      reason: 'test',
+      writing_until: writingUntil,
+    });
     return { ...target, token };
   }
 
   /** Another session of the same person. */
-  newToken = (person: Person): Promise<string> => this.#token(person.id, { kind: 'session', impersonator_id: null, reason: null, writing_until: null });
+  newToken = (person: Person): Promise<string> =>
+    this.#token(person.id, {
+      kind: 'session',
+      impersonator_id: null,
+      reason: null,
+      writing_until: null,
+    });
 
   async #person(fields: UserFields, companyId: number | null): Promise<Person> {
     this.#count += 1;
@@ -73,41 +99,91 @@ export class People {
     const { id, email } = await this.#db
       .insertInto('app_user')
       .values({
-        email: fields.email ?? `personne${this.#count}@exemple.fr`, password_hash: await passwordHash, name: `Nom${this.#count}`, first_name: 'Camille',
-        is_admin: fields.is_admin ?? false, email_verified_at: fields.verified ? this.#clock.now() : null, company_id: companyId,
+        email: fields.email ?? `personne${this.#count}@exemple.fr`,
+        password_hash: await passwordHash,
+        name: `Nom${this.#count}`,
+        first_name: 'Camille',
+        is_admin: fields.is_admin ?? false,
+        email_verified_at: fields.verified ? this.#clock.now() : null,
+        company_id: companyId,
       })
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow();
     if (fields.subscribed) await this.subscribe(id);
-    return { id, email, token: await this.#token(id, { kind: 'session', impersonator_id: null, reason: null, writing_until: null }) };
+    return {
+      id,
+      email,
+      token: await this.#token(id, {
+        kind: 'session',
+        impersonator_id: null,
+        reason: null,
+        writing_until: null,
+      }),
+    };
   }
 
   async subscribe(userId: number): Promise<void> {
     const now = this.#clock.now();
     const end = new Date(now.getTime() + 365 * 24 * 3600 * 1000);
-    await this.#db.insertInto('subscription').values({ id: `sub_test_${userId}`, user_id: userId, status: 'active', current_period_end: end, event_at: now }).execute();
+    await this.#db
+      .insertInto('subscription')
+      .values({
+        id: `sub_test_${userId}`,
+        user_id: userId,
+        status: 'active',
+        current_period_end: end,
+        event_at: now,
+      })
+      .execute();
   }
 
   async #company(fields: CompanyFields): Promise<number> {
     const { id } = await this.#db
       .insertInto('company')
       .values({
-        name: 'SCI des Tests', capital_cents: 100_000, shares: 100, register_date: '2020-01-15', address_street: 'rue de la Paix', address_number: '1',
-        address_zip: '75002', address_city: 'Paris', ...fields,
+        name: 'SCI des Tests',
+        capital_cents: 100_000,
+        shares: 100,
+        register_date: '2020-01-15',
+        address_street: 'rue de la Paix',
+        address_number: '1',
+        address_zip: '75002',
+        address_city: 'Paris',
+        ...fields,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await this.#db.insertInto('fiscal_year_company').columns(['company_id', 'year'])
-      .expression((eb) => eb.selectFrom('fiscal_year').select((select) => [select.val(id).as('company_id'), 'year'])).execute();
+    await this.#db
+      .insertInto('fiscal_year_company')
+      .columns(['company_id', 'year'])
+      .expression((eb) =>
+        eb.selectFrom('fiscal_year').select((select) => [select.val(id).as('company_id'), 'year']),
+      )
+      .execute();
     return id;
   }
 
-  async #token(userId: number, fields: { kind: 'session' | 'impersonation'; impersonator_id: number | null; reason: string | null; writing_until: Date | null }): Promise<string> {
+  async #token(
+    userId: number,
+    fields: {
+      kind: 'session' | 'impersonation';
+      impersonator_id: number | null;
+      reason: string | null;
+      writing_until: Date | null;
+    },
+  ): Promise<string> {
     const token = newToken();
     const now = this.#clock.now();
     await this.#db
       .insertInto('access_token')
-      .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 30 * 24 * 3600 * 1000), ...fields })
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + 30 * 24 * 3600 * 1000),
+        ...fields,
+      })
       .execute();
     return token;
   }

@@ -43,13 +43,25 @@ export interface Run {
 /** The product as `npm start` runs it, without building the modules. */
 export async function run(env: Readonly<Record<string, string>>): Promise<Run> {
   const PORT = env['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', BUILD: '0', DEMO: '0', PORT, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', BUILD: '0', DEMO: '0', PORT, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
   const exit = once(child, 'close');
-  return { process: child, url: `http://localhost:${PORT}`, output: () => output, ended: async () => (await exit, child.exitCode) };
+  return {
+    process: child,
+    url: `http://localhost:${PORT}`,
+    output: () => output,
+    ended: async () => (await exit, child.exitCode),
+  };
 }
 
 /** Starts it and waits until it says that it is ready. */
@@ -62,7 +74,10 @@ export async function start(env: Readonly<Record<string, string>>): Promise<Run>
   return started;
 }
 
-export async function stop(started: Run, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export async function stop(
+  started: Run,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   started.process.kill(signal);
   return started.ended();
 }

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 10_000;
 
 /** Waits until something that happens in the background has happened. */
-export async function until<T>(look: () => Promise<T | undefined | false> | T | undefined | false, patienceMs = PATIENCE_MS): Promise<T> {
+export async function until<T>(
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const found = await look();

@@ -16,10 +16,26 @@ it('serves the page, the registry and the files of builds that are kept in a buc
   await store.write('assets/shell/1.0.0-a/main.js.gz', new TextEncoder().encode('compressé'));
 
   expect((await app.inject('/remotes.json')).json().remotes).toHaveProperty('mf-a');
-  expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body).toContain('/assets/shell/1.0.0-a/main.js');
+  expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body).toContain(
+    '/assets/shell/1.0.0-a/main.js',
+  );
   const plain = await app.inject('/assets/remotes/mf-a/1.0.0-a/remoteEntry.js');
-  expect([plain.body, plain.headers['cache-control'], plain.headers['content-type']]).toEqual(['mf-a a', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
-  const packed = await app.inject({ url: '/assets/shell/1.0.0-a/main.js', headers: { 'accept-encoding': 'gzip' } });
-  expect([packed.body, packed.headers['content-encoding'], packed.headers['content-type']]).toEqual(['compressé', 'gzip', 'text/javascript; charset=utf-8']);
-  for (const url of ['/assets/registry/production/1.json', '/assets/../registry/production/1.json', '/assets/remotes/mf-a/1.0.0-a/gone.js']) expect((await app.inject(url)).statusCode).toBe(404);
+  expect([plain.body, plain.headers['cache-control'], plain.headers['content-type']]).toEqual([
+    'mf-a a',
+    'public, max-age=31536000, immutable',
+    'text/javascript; charset=utf-8',
+  ]);
+  const packed = await app.inject({
+    url: '/assets/shell/1.0.0-a/main.js',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect([packed.body, packed.headers['content-encoding'], packed.headers['content-type']]).toEqual(
+    ['compressé', 'gzip', 'text/javascript; charset=utf-8'],
+  );
+  for (const url of [
+    '/assets/registry/production/1.json',
+    '/assets/../registry/production/1.json',
+    '/assets/remotes/mf-a/1.0.0-a/gone.js',
+  ])
+    expect((await app.inject(url)).statusCode).toBe(404);
 });

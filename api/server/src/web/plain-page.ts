@@ -1,8 +1,17 @@
-/** Small pages of the server itself: no script, no style but these few lines, everything escaped. */
+/**
+ * Small pages of the server itself: no script, no style but these few lines, everything escaped.
+ */
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; color: #1d2733; background: #fff }
@@ -17,11 +26,17 @@ export interface PlainPage {
   readonly csp: string;
 }
 
-/** A page around `body`, which is HTML and already escaped. The policy allows its one style block and nothing else. */
+/**
+ * A page around `body`, which is HTML and already escaped. The policy allows its one style block
+ * and nothing else.
+ */
 export function plainPage(title: string, body: string, nonce: string): PlainPage {
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><h1>${escapeHtml(title)}</h1>${body}</body></html>
 `;
-  return { html, csp: `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'` };
+  return {
+    html,
+    csp: `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  };
 }

@@ -16,7 +16,10 @@ export interface ModuleRegistry {
   readonly environment: Environment;
   /** What users get now; null before anything was published. */
   current(): Promise<RemotesRegistry | null>;
-  /** The version of the API that the shell of a revision speaks; null for a revision that was never published here. */
+  /**
+   * The version of the API that the shell of a revision speaks; null for a revision that was never
+   * published here.
+   */
   apiOf(revision: number): Promise<string | null>;
   /** Forgets what was read: this process has just published. */
   refresh(): void;
@@ -25,14 +28,18 @@ export interface ModuleRegistry {
 const FRESH_MS = 1000;
 const ENVIRONMENT: Environment = 'production';
 
-/** Opens the registry at an address. Reads are kept for a second: a publication shows at the next page. */
+/**
+ * Opens the registry at an address. Reads are kept for a second: a publication shows at the next
+ * page.
+ */
 export function openRegistry(address: string): ModuleRegistry {
   const store = openStoreAt(address);
   const assets = address.startsWith('file:') ? assetsRoot(fileURLToPath(address)) : null;
   if (assets !== null) mkdirSync(assets, { recursive: true }); // there is nothing in it before the first publication
   let known: { readonly at: number; readonly value: Promise<RemotesRegistry | null> } | undefined;
   const current = (): Promise<RemotesRegistry | null> => {
-    if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), value: currentRegistry(store, ENVIRONMENT) };
+    if (!known || Date.now() - known.at > FRESH_MS)
+      known = { at: Date.now(), value: currentRegistry(store, ENVIRONMENT) };
     return known.value;
   };
   return {
@@ -48,13 +55,24 @@ export function openRegistry(address: string): ModuleRegistry {
   };
 }
 
-/** Published revisions never change, and each is read once: open tabs name the same few with every call. */
-function apiByRevision(store: ObjectStore, current: ModuleRegistry['current']): ModuleRegistry['apiOf'] {
+/**
+ * Published revisions never change, and each is read once: open tabs name the same few with every
+ * call.
+ */
+function apiByRevision(
+  store: ObjectStore,
+  current: ModuleRegistry['current'],
+): ModuleRegistry['apiOf'] {
   const known = new Map<number, string>();
   return async (revision) => {
     const before = known.get(revision);
     if (before !== undefined) return before;
-    if (!Number.isSafeInteger(revision) || revision < 1 || revision > ((await current())?.revision ?? 0)) return null;
+    if (
+      !Number.isSafeInteger(revision) ||
+      revision < 1 ||
+      revision > ((await current())?.revision ?? 0)
+    )
+      return null;
     const api = (await registryAt(store, ENVIRONMENT, revision))?.shell.api ?? null;
     if (api !== null) known.set(revision, api);
     return api;

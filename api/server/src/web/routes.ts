@@ -1,14 +1,22 @@
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assetHeaders, documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
+import {
+  assetHeaders,
+  documentHeaders,
+  newNonce,
+  registryHeaders,
+} from '@sci/registry/http-headers';
 import { renderIndexHtml } from '@sci/registry/render-index';
 import { licencesOf } from '@sci/registry/licences';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
 import { bucketAssets } from './bucket-assets.ts';
 
-/** The page, the registry of modules, their files and the licences of what is in these: everything that is not the API. */
+/**
+ * The page, the registry of modules, their files and the licences of what is in these: everything
+ * that is not the API.
+ */
 export async function webRoutes(app: App): Promise<void> {
   const { registry } = app.services;
   if (registry.assets === null) bucketAssets(app);
@@ -17,13 +25,19 @@ export async function webRoutes(app: App): Promise<void> {
     const current = await registry.current();
     if (!current) return reply.code(503).send({ message: 'Aucun module n’est publié.' });
     reply.headers(registryHeaders(current.revision));
-    return request.headers['if-none-match'] === `"${current.revision}"` ? reply.code(304).send() : reply.send(publicRegistry(current));
+    return request.headers['if-none-match'] === `"${current.revision}"`
+      ? reply.code(304).send()
+      : reply.send(publicRegistry(current));
   });
   app.get('/licences', async (_request, reply) => {
     const current = await registry.current();
-    return reply.type('text/plain; charset=utf-8').send(current ? await licencesOf(registry.store, current) : '');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(current ? await licencesOf(registry.store, current) : '');
   });
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(app, reply) : refuse(request, reply)));
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(app, reply) : refuse(request, reply),
+  );
 }
 
 async function folderAssets(app: App, root: string): Promise<void> {
@@ -35,23 +49,43 @@ async function folderAssets(app: App, root: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {
-      for (const [name, value] of Object.entries(assetHeaders(path.basename(file).replace(/\.(br|gz)$/, '')))) response.header(name, value);
+      for (const [name, value] of Object.entries(
+        assetHeaders(path.basename(file).replace(/\.(br|gz)$/, '')),
+      ))
+        response.header(name, value);
     },
   });
 }
 
-/** A call that this server does not know: the application that makes it is of another version, and says so to its user. */
+/**
+ * A call that this server does not know: the application that makes it is of another version, and
+ * says so to its user.
+ */
 const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  (request.url.startsWith('/api/') ? reply.header('x-sci-unknown-call', '1') : reply).code(404).send({ message: 'Cette adresse n’existe pas.' });
+  (request.url.startsWith('/api/') ? reply.header('x-sci-unknown-call', '1') : reply)
+    .code(404)
+    .send({ message: 'Cette adresse n’existe pas.' });
 
-/** Any address that a browser opens is the page, whose router knows the rest; files and calls that don't exist are 404. */
+/**
+ * Any address that a browser opens is the page, whose router knows the rest; files and calls that
+ * don't exist are 404.
+ */
 const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|dev)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|assets|dev)(\/|$)/.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html');
 
 async function sendPage(app: App, reply: FastifyReply): Promise<FastifyReply> {
   const current = await app.services.registry.current();
-  if (!current) return reply.code(503).type('text/plain; charset=utf-8').send('L’application n’est pas encore publiée.');
+  if (!current)
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('L’application n’est pas encore publiée.');
 
   const nonce = newNonce();
-  return reply.code(200).headers(documentHeaders({ nonce })).send(renderIndexHtml({ registry: current, nonce, config: { apiBase: '/api' } }));
+  return reply
+    .code(200)
+    .headers(documentHeaders({ nonce }))
+    .send(renderIndexHtml({ registry: current, nonce, config: { apiBase: '/api' } }));
 }

@@ -17,7 +17,8 @@ export function MergeCategory({ category, others, onDone }: Props) {
   const targets = others.filter(({ id }) => id !== category.id);
   const form = useServerForm({
     initial: { into: '' },
-    save: ({ into }: { readonly into: string }) => merge.mutateAsync({ params: { id: category.id }, body: { into_category_id: Number(into) } }),
+    save: ({ into }: { readonly into: string }) =>
+      merge.mutateAsync({ params: { id: category.id }, body: { into_category_id: Number(into) } }),
     onSaved: ({ moved }) => {
       notify({ kind: 'success', text: t('categories.merged', { count: moved }) });
       onDone();
@@ -27,8 +28,17 @@ export function MergeCategory({ category, others, onDone }: Props) {
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Group align="flex-end">
-        <SelectField label={t('categories.mergeInto')} data={[{ value: '', label: t('categories.choose') }, ...targets.map(({ id, name }) => ({ value: String(id), label: name }))]} {...form.field('into')} />
-        <SubmitButton pending={form.pending} variant="default" disabled={form.values.into === ''}>{t('categories.merge')}</SubmitButton>
+        <SelectField
+          label={t('categories.mergeInto')}
+          data={[
+            { value: '', label: t('categories.choose') },
+            ...targets.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.field('into')}
+        />
+        <SubmitButton pending={form.pending} variant="default" disabled={form.values.into === ''}>
+          {t('categories.merge')}
+        </SubmitButton>
       </Group>
     </form>
   );

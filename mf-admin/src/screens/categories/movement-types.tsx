@@ -11,10 +11,20 @@ export function MovementTypes() {
   return (
     <Section title={t('categories.types')} description={t('categories.typesText')}>
       <Table aria-label={t('categories.types')}>
-        <Table.Thead><Table.Tr><Table.Th>{t('categories.name')}</Table.Th><Table.Th>{t('categories.sense')}</Table.Th><Table.Th>{t('categories.requires')}</Table.Th></Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('categories.name')}</Table.Th>
+            <Table.Th>{t('categories.sense')}</Table.Th>
+            <Table.Th>{t('categories.requires')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {types.data.map((type) => (
-            <Table.Tr key={type.id}><Table.Td>{type.name}</Table.Td><Table.Td>{t(`categories.sense.${type.sense}`)}</Table.Td><Table.Td>{requirementsOf(type, t)}</Table.Td></Table.Tr>
+            <Table.Tr key={type.id}>
+              <Table.Td>{type.name}</Table.Td>
+              <Table.Td>{t(`categories.sense.${type.sense}`)}</Table.Td>
+              <Table.Td>{requirementsOf(type, t)}</Table.Td>
+            </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { api, type Query, type Reply } from '@sci/api-client';
 import { formatInstant, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { CardSkeleton, ErrorPanel, Section, Table, Text, Toolbar, useDebouncedValue } from '@sci/ui';
+import {
+  CardSkeleton,
+  ErrorPanel,
+  Section,
+  Table,
+  Text,
+  Toolbar,
+  useDebouncedValue,
+} from '@sci/ui';
 import { DateField, SelectField, TextField } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Pages } from '../../pages.tsx';
@@ -10,7 +18,13 @@ import { AuditDetails } from './audit-details.tsx';
 type Entry = Reply<'GET /v2/admin/audit'>['rows'][number];
 
 const NO_FILTER = { search: '', action: '', entity: '', origin: '', from: '', to: '' };
-const ORIGINS = ['user', 'rule', 'import', 'admin', 'system'] as const satisfies readonly Entry['origin'][];
+const ORIGINS = [
+  'user',
+  'rule',
+  'import',
+  'admin',
+  'system',
+] as const satisfies readonly Entry['origin'][];
 
 /** Who changed what, on whose behalf, when: latest first, a page at a time, or as a file. */
 export function AuditLog() {
@@ -21,33 +35,90 @@ export function AuditLog() {
   const cursor = pages.at(-1);
   const { origin, ...texts } = wanted;
   const query: Query<'GET /v2/admin/audit/csv'> = {
-    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')), origin: ORIGINS.find((value) => value === origin),
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')),
+    origin: ORIGINS.find((value) => value === origin),
   };
-  const log = useApiQuery('GET /v2/admin/audit', { query: { ...query, limit: 25, ...(cursor === undefined ? {} : { cursor }) } }, { keepPrevious: true });
+  const log = useApiQuery(
+    'GET /v2/admin/audit',
+    { query: { ...query, limit: 25, ...(cursor === undefined ? {} : { cursor }) } },
+    { keepPrevious: true },
+  );
   const kinds = useApiQuery('GET /v2/admin/audit/kinds');
 
   const set = (name: keyof typeof NO_FILTER) => (value: string) => {
     setFilter({ ...filter, [name]: value });
     setPages([]);
   };
-  const choices = (values: readonly string[] | undefined) => [{ value: '', label: t('audit.all') }, ...(values ?? []).map((value) => ({ value, label: t(`audit.word.${value}`, { defaultValue: value }) }))];
+  const choices = (values: readonly string[] | undefined) => [
+    { value: '', label: t('audit.all') },
+    ...(values ?? []).map((value) => ({
+      value,
+      label: t(`audit.word.${value}`, { defaultValue: value }),
+    })),
+  ];
   if (log.isPending) return <CardSkeleton />;
   if (log.isError) return <ErrorPanel error={log.error} onRetry={log.refetch} />;
   const { rows, next, total } = log.data;
   return (
-    <Section title={t('audit.title')} description={t('audit.count', { count: total })} actions={<DownloadButton download={() => api.download('GET /v2/admin/audit/csv', { query })}>{t('common.csv')}</DownloadButton>}>
+    <Section
+      title={t('audit.title')}
+      description={t('audit.count', { count: total })}
+      actions={
+        <DownloadButton download={() => api.download('GET /v2/admin/audit/csv', { query })}>
+          {t('common.csv')}
+        </DownloadButton>
+      }
+    >
       <Toolbar label={t('audit.filters')}>
-        <TextField name="search" type="search" label={t('audit.person')} value={filter.search} onChange={set('search')} />
-        <SelectField name="action" label={t('audit.action')} value={filter.action} onChange={set('action')} data={choices(kinds.data?.actions)} />
-        <SelectField name="entity" label={t('audit.entity')} value={filter.entity} onChange={set('entity')} data={choices(kinds.data?.entities)} />
-        <SelectField name="origin" label={t('audit.origin')} value={filter.origin} onChange={set('origin')} data={[{ value: '', label: t('audit.all') }, ...ORIGINS.map((value) => ({ value, label: t(`audit.origin.${value}`) }))]} />
+        <TextField
+          name="search"
+          type="search"
+          label={t('audit.person')}
+          value={filter.search}
+          onChange={set('search')}
+        />
+        <SelectField
+          name="action"
+          label={t('audit.action')}
+          value={filter.action}
+          onChange={set('action')}
+          data={choices(kinds.data?.actions)}
+        />
+        <SelectField
+          name="entity"
+          label={t('audit.entity')}
+          value={filter.entity}
+          onChange={set('entity')}
+          data={choices(kinds.data?.entities)}
+        />
+        <SelectField
+          name="origin"
+          label={t('audit.origin')}
+          value={filter.origin}
+          onChange={set('origin')}
+          data={[
+            { value: '', label: t('audit.all') },
+            ...ORIGINS.map((value) => ({ value, label: t(`audit.origin.${value}`) })),
+          ]}
+        />
         <DateField name="from" label={t('audit.from')} value={filter.from} onChange={set('from')} />
         <DateField name="to" label={t('audit.to')} value={filter.to} onChange={set('to')} />
       </Toolbar>
       <Table.ScrollContainer minWidth={720}>
         <Table aria-label={t('audit.title')}>
-          <Table.Thead><Table.Tr><Table.Th>{t('jobs.at')}</Table.Th><Table.Th>{t('audit.who')}</Table.Th><Table.Th>{t('audit.what')}</Table.Th><Table.Th>{t('users.company')}</Table.Th></Table.Tr></Table.Thead>
-          <Table.Tbody>{rows.map((row) => <EntryRow key={row.id} row={row} />)}</Table.Tbody>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('jobs.at')}</Table.Th>
+              <Table.Th>{t('audit.who')}</Table.Th>
+              <Table.Th>{t('audit.what')}</Table.Th>
+              <Table.Th>{t('users.company')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <EntryRow key={row.id} row={row} />
+            ))}
+          </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
       <Pages before={pages} next={next} onGo={setPages} />
@@ -61,7 +132,9 @@ function EntryRow({ row }: { readonly row: Entry }) {
   return (
     <Table.Tr>
       <Table.Td>{formatInstant(row.at)}</Table.Td>
-      <Table.Td><Who row={row} /></Table.Td>
+      <Table.Td>
+        <Who row={row} />
+      </Table.Td>
       <Table.Td>
         {word(row.action)} {word(row.entity)} {row.entity_id}
         <AuditDetails entry={row} />
@@ -79,8 +152,16 @@ function Who({ row: { user, origin, on_behalf_by: admin } }: { readonly row: Ent
     <>
       {user !== '' && user}
       {user === '' && (origin === 'system' ? t('audit.system') : means)}
-      {user !== '' && (origin === 'rule' || origin === 'import') && <Text size="sm" c="dimmed">{means}</Text>}
-      {admin !== null && <Text size="sm" c="dimmed">{t('audit.behalf', { admin })}</Text>}
+      {user !== '' && (origin === 'rule' || origin === 'import') && (
+        <Text size="sm" c="dimmed">
+          {means}
+        </Text>
+      )}
+      {admin !== null && (
+        <Text size="sm" c="dimmed">
+          {t('audit.behalf', { admin })}
+        </Text>
+      )}
     </>
   );
 }

@@ -13,7 +13,10 @@ interface Props {
   readonly earlier: readonly string[];
 }
 
-/** Puts an earlier build back, or switches the module off and on: each is a new revision with its reason. */
+/**
+ * Puts an earlier build back, or switches the module off and on: each is a new revision with its
+ * reason.
+ */
 export function ModuleActions({ id, enabled, live, earlier }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
@@ -35,21 +38,74 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
       close();
     },
   };
-  const run = () => (asked === 'rollback' ? back.mutate({ body: { module: id, version, reason } }, done) : change.mutate({ body: { module: id, enabled: !enabled, reason } }, done));
+  const run = () =>
+    asked === 'rollback'
+      ? back.mutate({ body: { module: id, version, reason } }, done)
+      : change.mutate({ body: { module: id, enabled: !enabled, reason } }, done);
   const switchLabel = enabled ? t('modules.switchOff') : t('modules.switchOn');
   return (
     <Group gap="xs">
-      {earlier.length > 0 && <Button size="compact-sm" variant="default" miw="max-content" aria-label={t('modules.rollbackOf', { id })} onClick={() => setAsked('rollback')}>{t('modules.rollback')}</Button>}
-      {id !== 'shell' && <Button size="compact-sm" variant="default" miw="max-content" aria-label={`${switchLabel} ${id}`} onClick={() => setAsked('switch')}>{switchLabel}</Button>}
+      {earlier.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          miw="max-content"
+          aria-label={t('modules.rollbackOf', { id })}
+          onClick={() => setAsked('rollback')}
+        >
+          {t('modules.rollback')}
+        </Button>
+      )}
+      {id !== 'shell' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          miw="max-content"
+          aria-label={`${switchLabel} ${id}`}
+          onClick={() => setAsked('switch')}
+        >
+          {switchLabel}
+        </Button>
+      )}
       <ConfirmModal
-        opened={asked !== null} onClose={close} title={asked === 'rollback' ? t('modules.rollbackOf', { id }) : `${switchLabel} ${id}`}
-        confirmLabel={asked === 'rollback' ? t('modules.rollbackConfirm') : switchLabel} danger={asked === 'switch' && enabled} ready={reason.trim() !== ''} pending={change.isPending || back.isPending} onConfirm={run}
+        opened={asked !== null}
+        onClose={close}
+        title={asked === 'rollback' ? t('modules.rollbackOf', { id }) : `${switchLabel} ${id}`}
+        confirmLabel={asked === 'rollback' ? t('modules.rollbackConfirm') : switchLabel}
+        danger={asked === 'switch' && enabled}
+        ready={reason.trim() !== ''}
+        pending={change.isPending || back.isPending}
+        onConfirm={run}
       >
         <Stack gap="sm">
-          <Text>{asked === 'rollback' ? t('modules.rollbackText', { live }) : t(enabled ? 'modules.switchOffText' : 'modules.switchOnText')}</Text>
-          <ErrorList errors={error === null ? [] : errorSentences(error)} onDismiss={() => { change.reset(); back.reset(); }} />
-          {asked === 'rollback' && <SelectField name={`version-${id}`} label={t('modules.earlier')} value={version} onChange={setVersion} data={earlier.map((value) => ({ value, label: value }))} />}
-          <TextField name={`reason-${id}`} label={t('modules.reason')} required value={reason} onChange={setReason} />
+          <Text>
+            {asked === 'rollback'
+              ? t('modules.rollbackText', { live })
+              : t(enabled ? 'modules.switchOffText' : 'modules.switchOnText')}
+          </Text>
+          <ErrorList
+            errors={error === null ? [] : errorSentences(error)}
+            onDismiss={() => {
+              change.reset();
+              back.reset();
+            }}
+          />
+          {asked === 'rollback' && (
+            <SelectField
+              name={`version-${id}`}
+              label={t('modules.earlier')}
+              value={version}
+              onChange={setVersion}
+              data={earlier.map((value) => ({ value, label: value }))}
+            />
+          )}
+          <TextField
+            name={`reason-${id}`}
+            label={t('modules.reason')}
+            required
+            value={reason}
+            onChange={setReason}
+          />
         </Stack>
       </ConfirmModal>
     </Group>

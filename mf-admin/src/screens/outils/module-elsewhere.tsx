@@ -8,10 +8,23 @@ export function Elsewhere({ failures }: { readonly failures: ModuleState['elsewh
   if (failures.length === 0) return null;
   return (
     <>
-      <Title order={3} size="h4" mt="lg" mb="xs">{t('modules.elsewhere')}</Title>
-      <Text size="sm" c="dimmed">{t('modules.elsewhereText')}</Text>
+      <Title order={3} size="h4" mt="lg" mb="xs">
+        {t('modules.elsewhere')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('modules.elsewhereText')}
+      </Text>
       <List size="sm" aria-label={t('modules.elsewhere')}>
-        {failures.map(({ module, kind, code, count, last_at }) => <List.Item key={`${module} ${kind} ${code}`}>{t('modules.elsewhereFailure', { kind: module === 'page' ? kind : `${module} ${kind}`, code, count, at: last_at === null ? '' : formatInstant(last_at) })}</List.Item>)}
+        {failures.map(({ module, kind, code, count, last_at }) => (
+          <List.Item key={`${module} ${kind} ${code}`}>
+            {t('modules.elsewhereFailure', {
+              kind: module === 'page' ? kind : `${module} ${kind}`,
+              code,
+              count,
+              at: last_at === null ? '' : formatInstant(last_at),
+            })}
+          </List.Item>
+        ))}
       </List>
     </>
   );

@@ -27,16 +27,37 @@ interface Props {
 export function ModuleRows({ view: { id, build, contract }, state, probe }: Props) {
   const { t } = useTranslation('admin');
   const live = `${build.version}-${build.build}`;
-  const earlier = [...new Set(state.history.flatMap(({ versions }) => versions[id] ?? []))].filter((version) => version !== live);
+  const earlier = [...new Set(state.history.flatMap(({ versions }) => versions[id] ?? []))].filter(
+    (version) => version !== live,
+  );
   return (
     <Table.Tbody aria-label={id}>
       <Table.Tr className={styles['state'] ?? ''}>
-        <Table.Th scope="row">{id}<br /><StatusBadge tone={build.enabled ? 'success' : 'failed'}>{build.enabled ? t('modules.on') : t('modules.off')}</StatusBadge></Table.Th>
-        <Table.Td>{live}<Text size="sm" c="dimmed">{t('modules.built', { at: formatInstant(build.built_at) })}</Text></Table.Td>
-        <Table.Td><Loads loads={build.loads} live={live} /></Table.Td>
-        <Table.Td><Failures failures={build.failures} /></Table.Td>
-        <Table.Td><Served probe={probe} /></Table.Td>
-        <Table.Td><ModuleActions id={id} enabled={build.enabled} live={live} earlier={earlier} /></Table.Td>
+        <Table.Th scope="row">
+          {id}
+          <br />
+          <StatusBadge tone={build.enabled ? 'success' : 'failed'}>
+            {build.enabled ? t('modules.on') : t('modules.off')}
+          </StatusBadge>
+        </Table.Th>
+        <Table.Td>
+          {live}
+          <Text size="sm" c="dimmed">
+            {t('modules.built', { at: formatInstant(build.built_at) })}
+          </Text>
+        </Table.Td>
+        <Table.Td>
+          <Loads loads={build.loads} live={live} />
+        </Table.Td>
+        <Table.Td>
+          <Failures failures={build.failures} />
+        </Table.Td>
+        <Table.Td>
+          <Served probe={probe} />
+        </Table.Td>
+        <Table.Td>
+          <ModuleActions id={id} enabled={build.enabled} live={live} earlier={earlier} />
+        </Table.Td>
       </Table.Tr>
       <Table.Tr className={styles['more'] ?? ''}>
         <Table.Td colSpan={6}>
@@ -57,8 +78,16 @@ function Loads({ loads, live }: { readonly loads: Build['loads']; readonly live:
     <>
       {[...Map.groupBy(loads, ({ build }) => build)].map(([build, own]) => (
         <div key={build}>
-          {build !== live && <Text size="sm" c="dimmed">{build}</Text>}
-          {own.map(({ phase, p75, count }) => <Text key={phase} size="sm" c={build === live ? undefined : 'dimmed'}>{t(`modules.load.${phase}`, { ms: p75, count })}</Text>)}
+          {build !== live && (
+            <Text size="sm" c="dimmed">
+              {build}
+            </Text>
+          )}
+          {own.map(({ phase, p75, count }) => (
+            <Text key={phase} size="sm" c={build === live ? undefined : 'dimmed'}>
+              {t(`modules.load.${phase}`, { ms: p75, count })}
+            </Text>
+          ))}
         </div>
       ))}
     </>
@@ -68,8 +97,15 @@ function Loads({ loads, live }: { readonly loads: Build['loads']; readonly live:
 function Served({ probe }: { readonly probe: Probe | undefined }) {
   const { t } = useTranslation('admin');
   if (probe === undefined) return <>–</>;
-  if (probe.outcome === 'served') return <StatusBadge tone="success">{t('modules.served.served', { ms: probe.ms })}</StatusBadge>;
-  return <StatusBadge tone="danger">{probe.outcome === 'refused' ? t('modules.served.refused', { status: probe.status }) : t(`modules.served.${probe.outcome}`)}</StatusBadge>;
+  if (probe.outcome === 'served')
+    return <StatusBadge tone="success">{t('modules.served.served', { ms: probe.ms })}</StatusBadge>;
+  return (
+    <StatusBadge tone="danger">
+      {probe.outcome === 'refused'
+        ? t('modules.served.refused', { status: probe.status })
+        : t(`modules.served.${probe.outcome}`)}
+    </StatusBadge>
+  );
 }
 
 /** The last builds of the module beside the live shell and the one before it. */
@@ -80,7 +116,11 @@ function Compatible({ module, state }: { readonly module: string; readonly state
     <>
       {pairs.map(({ build, shell, problems }) => (
         <Text key={`${build} ${shell}`} size="sm" c={problems.length === 0 ? 'dimmed' : 'red.9'}>
-          {t(problems.length === 0 ? 'modules.fits' : 'modules.doesNotFit', { build, shell, problems: problems.join(' ; ') })}
+          {t(problems.length === 0 ? 'modules.fits' : 'modules.doesNotFit', {
+            build,
+            shell,
+            problems: problems.join(' ; '),
+          })}
         </Text>
       ))}
     </>
@@ -92,7 +132,15 @@ function Failures({ failures }: { readonly failures: Build['failures'] }) {
   if (failures.length === 0) return <>{t('modules.noFailure')}</>;
   return (
     <List size="sm">
-      {failures.map(({ kind, code, count, last_at }) => <List.Item key={`${kind} ${code}`}>{t('modules.failure', { code, count, at: last_at === null ? '' : formatInstant(last_at) })}</List.Item>)}
+      {failures.map(({ kind, code, count, last_at }) => (
+        <List.Item key={`${kind} ${code}`}>
+          {t('modules.failure', {
+            code,
+            count,
+            at: last_at === null ? '' : formatInstant(last_at),
+          })}
+        </List.Item>
+      ))}
     </List>
   );
 }

@@ -7,7 +7,10 @@ import { ModuleHistory } from './module-history.tsx';
 import { ModuleRows, type ModuleView } from './module-rows.tsx';
 import { probeEntry, type Probe } from './probe.ts';
 
-/** The live builds, how fast they come, what they weigh, whether they fit together, what browsers reported, and the way back to an earlier one. */
+/**
+ * The live builds, how fast they come, what they weigh, whether they fit together, what browsers
+ * reported, and the way back to an earlier one.
+ */
 export function Modules() {
   const { t } = useTranslation('admin');
   const state = useApiQuery('GET /v2/admin/modules');
@@ -18,18 +21,33 @@ export function Modules() {
   const views = viewsOf(state.data);
   return (
     <Section
-      title={t('modules.title')} description={t('modules.revision', { revision, at: formatInstant(published_at), by: published_by })}
-      actions={<Button variant="default" loading={pending} onClick={() => void probeAll(views)}>{t('modules.probe')}</Button>}
+      title={t('modules.title')}
+      description={t('modules.revision', {
+        revision,
+        at: formatInstant(published_at),
+        by: published_by,
+      })}
+      actions={
+        <Button variant="default" loading={pending} onClick={() => void probeAll(views)}>
+          {t('modules.probe')}
+        </Button>
+      }
     >
       <Table.ScrollContainer minWidth={920}>
         <Table aria-label={t('modules.title')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('modules.module')}</Table.Th><Table.Th>{t('modules.version')}</Table.Th><Table.Th>{t('modules.loading')}</Table.Th>
-              <Table.Th>{t('modules.failures')}</Table.Th><Table.Th>{t('modules.served')}</Table.Th><Table.Th>{t('common.actions')}</Table.Th>
+              <Table.Th>{t('modules.module')}</Table.Th>
+              <Table.Th>{t('modules.version')}</Table.Th>
+              <Table.Th>{t('modules.loading')}</Table.Th>
+              <Table.Th>{t('modules.failures')}</Table.Th>
+              <Table.Th>{t('modules.served')}</Table.Th>
+              <Table.Th>{t('common.actions')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          {views.map((view) => <ModuleRows key={view.id} view={view} state={state.data} probe={probes.get(view.id)} />)}
+          {views.map((view) => (
+            <ModuleRows key={view.id} view={view} state={state.data} probe={probes.get(view.id)} />
+          ))}
         </Table>
       </Table.ScrollContainer>
       <Elsewhere failures={state.data.elsewhere} />
@@ -40,7 +58,11 @@ export function Modules() {
 
 const viewsOf = ({ shell, modules }: ModuleState): ModuleView[] => [
   { id: 'shell', build: shell, contract: shell.contract ?? '–' },
-  ...modules.map((module) => ({ id: module.id, build: module, contract: module.requires.contract })),
+  ...modules.map((module) => ({
+    id: module.id,
+    build: module,
+    contract: module.requires.contract,
+  })),
 ];
 
 /** Asks for the entry of every module, one after the other: each time is its own. */

@@ -4,7 +4,10 @@ import { FormErrors, NumberField, SubmitButton, TextField, useServerForm } from 
 
 interface Values {
   readonly label: string;
-  /** Names of modules, between them spaces or commas: one that is not published yet has to be named by hand. */
+  /**
+   * Names of modules, between them spaces or commas: one that is not published yet has to be named
+   * by hand.
+   */
   readonly modules: string;
   readonly days: number | null;
 }
@@ -19,7 +22,10 @@ export function NewPublisherToken({ onMade }: { readonly onMade: (token: string)
   const create = useApiMutation('POST /v2/admin/publisher_token');
   const form = useServerForm({
     initial: EMPTY,
-    save: ({ label, modules, days }: Values) => create.mutateAsync({ body: { label, modules: namesIn(modules), ...(days === null ? {} : { days }) } }),
+    save: ({ label, modules, days }: Values) =>
+      create.mutateAsync({
+        body: { label, modules: namesIn(modules), ...(days === null ? {} : { days }) },
+      }),
     onSaved: ({ token }) => {
       onMade(token);
       form.reset(EMPTY);
@@ -27,14 +33,28 @@ export function NewPublisherToken({ onMade }: { readonly onMade: (token: string)
   });
   return (
     <form {...form.formProps}>
-      <Title order={3} size="h4" mt="lg" mb="xs">{t('tokens.new')}</Title>
+      <Title order={3} size="h4" mt="lg" mb="xs">
+        {t('tokens.new')}
+      </Title>
       <FormErrors form={form} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextField label={t('tokens.label')} hint={t('tokens.labelHint')} required {...form.field('label')} />
-        <TextField label={t('tokens.modules')} hint={t('tokens.modulesHint')} required {...form.field('modules')} />
+        <TextField
+          label={t('tokens.label')}
+          hint={t('tokens.labelHint')}
+          required
+          {...form.field('label')}
+        />
+        <TextField
+          label={t('tokens.modules')}
+          hint={t('tokens.modulesHint')}
+          required
+          {...form.field('modules')}
+        />
         <NumberField label={t('tokens.days')} required {...form.field('days')} />
       </SimpleGrid>
-      <SubmitButton pending={form.pending} mt="sm">{t('tokens.make')}</SubmitButton>
+      <SubmitButton pending={form.pending} mt="sm">
+        {t('tokens.make')}
+      </SubmitButton>
     </form>
   );
 }

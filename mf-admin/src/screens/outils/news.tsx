@@ -9,9 +9,19 @@ export function News() {
   if (news.isError) return <ErrorPanel error={news.error} onRetry={news.refetch} />;
   return (
     <Section title={t('news.title')} description={t('news.text')}>
-      {news.data.length === 0
-        ? <Text>{t('news.empty')}</Text>
-        : <List>{news.data.map(({ title, url }) => <List.Item key={url}><Anchor href={url} target="_blank" rel="noopener noreferrer">{title}</Anchor></List.Item>)}</List>}
+      {news.data.length === 0 ? (
+        <Text>{t('news.empty')}</Text>
+      ) : (
+        <List>
+          {news.data.map(({ title, url }) => (
+            <List.Item key={url}>
+              <Anchor href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      )}
     </Section>
   );
 }

@@ -8,7 +8,10 @@ import { Modules } from './modules.tsx';
 import { News } from './news.tsx';
 import { PublisherTokens } from './publisher-tokens.tsx';
 
-/** What keeps the service running: health, modules and who may publish them, background jobs, mails, news, and who changed what. */
+/**
+ * What keeps the service running: health, modules and who may publish them, background jobs, mails,
+ * news, and who changed what.
+ */
 export default function ToolsPage() {
   const { t } = useTranslation('admin');
   return (

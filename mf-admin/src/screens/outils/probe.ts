@@ -24,7 +24,10 @@ export async function probeEntry({ address, integrity }: Entry): Promise<Probe> 
   }
 }
 
-/** A browser does not say whether the network or the hash failed: what comes without comparing tells. */
+/**
+ * A browser does not say whether the network or the hash failed: what comes without comparing
+ * tells.
+ */
 async function afterFailure(address: string): Promise<Probe> {
   try {
     const { ok, status } = await fetch(address, { cache: 'no-store' });

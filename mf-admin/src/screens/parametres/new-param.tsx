@@ -32,12 +32,28 @@ export function NewParam() {
       <form {...form.formProps}>
         <FormErrors form={form} />
         <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
-          <TextField label={t('parameters.code')} hint={t('parameters.codeHint')} required {...form.field('code')} />
+          <TextField
+            label={t('parameters.code')}
+            hint={t('parameters.codeHint')}
+            required
+            {...form.field('code')}
+          />
           <TextField label={t('parameters.label')} required {...form.field('label')} />
-          <SelectField label={t('parameters.kind')} data={TYPES.map((value) => ({ value, label: t(`parameters.type.${value}`) }))} {...form.field('type')} />
-          <ParamValue type={form.values.type} label={t('parameters.value')} required {...form.field('value')} />
+          <SelectField
+            label={t('parameters.kind')}
+            data={TYPES.map((value) => ({ value, label: t(`parameters.type.${value}`) }))}
+            {...form.field('type')}
+          />
+          <ParamValue
+            type={form.values.type}
+            label={t('parameters.value')}
+            required
+            {...form.field('value')}
+          />
         </SimpleGrid>
-        <SubmitButton pending={form.pending} mt="sm">{t('parameters.add')}</SubmitButton>
+        <SubmitButton pending={form.pending} mt="sm">
+          {t('parameters.add')}
+        </SubmitButton>
       </form>
     </Section>
   );

@@ -1,12 +1,43 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireParam, years } from '../../testing/wire.ts';
 import ParametersPage from './page.tsx';
 
-const change = { id: 3, company_id: 4, company: 'SCI du Lac', shares_before: 100, shares_after: 120, changed_at: '2026-10-12T08:30:00.000Z', changed_by: 'Jeanne Martin' };
-const open = (api: Answers = {}) => renderScreen(<ParametersPage />, {
-  admin: true, messages: { admin: fr }, api: { 'GET /admin/params': () => [wireParam()], 'GET /getFiscalYears': () => years, 'GET /v2/admin/share_changes': () => [], 'GET /v2/admin/fiscal_years/proposed': () => [{ year: 2025, date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30' }], ...api },
-});
+const change = {
+  id: 3,
+  company_id: 4,
+  company: 'SCI du Lac',
+  shares_before: 100,
+  shares_after: 120,
+  changed_at: '2026-10-12T08:30:00.000Z',
+  changed_by: 'Jeanne Martin',
+};
+const open = (api: Answers = {}) =>
+  renderScreen(<ParametersPage />, {
+    admin: true,
+    messages: { admin: fr },
+    api: {
+      'GET /admin/params': () => [wireParam()],
+      'GET /getFiscalYears': () => years,
+      'GET /v2/admin/share_changes': () => [],
+      'GET /v2/admin/fiscal_years/proposed': () => [
+        {
+          year: 2025,
+          date_declaration_2072: '2026-05-05',
+          date_declaration_2072_report: '2026-05-20',
+          date_declaration_ag: '2026-06-30',
+        },
+      ],
+      ...api,
+    },
+  });
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 async function editYear(user: User) {
@@ -15,7 +46,9 @@ async function editYear(user: User) {
 }
 async function editParam(user: User) {
   await user.click(await screen.findByRole('button', { name: /^Modifier «\sTaux normal\s»$/ }));
-  return within(await screen.findByRole('dialog', { name: 'Taux normal' })).getByRole('textbox', { name: 'Valeur' });
+  return within(await screen.findByRole('dialog', { name: 'Taux normal' })).getByRole('textbox', {
+    name: 'Valeur',
+  });
 }
 
 it('says who changed the number of shares of a company, from what to what, until it is acknowledged', async () => {
@@ -28,24 +61,45 @@ it('says who changed the number of shares of a company, from what to what, until
     },
   });
 
-  expect(await screen.findByText(/^SCI du Lac\s: 100 → 120 parts, le 12\/10\/2026 .* par Jeanne Martin$/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^SCI du Lac\s: 100 → 120 parts, le 12\/10\/2026 .* par Jeanne Martin$/,
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Acquitter' }));
   await waitFor(() => expect(screen.queryByText(/SCI du Lac/)).not.toBeInTheDocument());
 });
 
 it('saves the report of a deadline, typed as people write it', async () => {
-  const { user, sent } = await open({ 'PUT /v2/fiscalYear/:id': () => ({ year: 2025, date_declaration_2072: '2026-05-19', date_declaration_2072_report: '2026-06-03', date_declaration_ag: '2026-06-30', updated_at: '2026-02-01T00:00:00.000Z', fiscal_year_company: null, readonly: false, readonly_reason: null }) });
+  const { user, sent } = await open({
+    'PUT /v2/fiscalYear/:id': () => ({
+      year: 2025,
+      date_declaration_2072: '2026-05-19',
+      date_declaration_2072_report: '2026-06-03',
+      date_declaration_ag: '2026-06-30',
+      updated_at: '2026-02-01T00:00:00.000Z',
+      fiscal_year_company: null,
+      readonly: false,
+      readonly_reason: null,
+    }),
+  });
   const year = await editYear(user);
   await user.type(year.getByLabelText('Report'), '03/06/2026');
   await user.tab();
   await user.click(year.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(sent('PUT /v2/fiscalYear/:id')).toHaveLength(1));
-  expect(sent('PUT /v2/fiscalYear/:id')[0]).toMatchObject({ params: { id: 2025 }, body: { date_declaration_2072_report: '2026-06-03', date_declaration_2072: '2026-05-19' } });
+  expect(sent('PUT /v2/fiscalYear/:id')[0]).toMatchObject({
+    params: { id: 2025 },
+    body: { date_declaration_2072_report: '2026-06-03', date_declaration_2072: '2026-05-19' },
+  });
 });
 
 it('puts the refusal of a parameter’s value beside it, and keeps what was typed', async () => {
-  const { user } = await open({ 'POST /admin/params/update': () => refuse(422, { errors: { 'params.0.value': ['Un pourcentage est attendu.'] } }) });
+  const { user } = await open({
+    'POST /admin/params/update': () =>
+      refuse(422, { errors: { 'params.0.value': ['Un pourcentage est attendu.'] } }),
+  });
   const value = await editParam(user);
   await user.clear(value);
   await user.type(value, 'vingt');
@@ -56,9 +110,14 @@ it('puts the refusal of a parameter’s value beside it, and keeps what was type
 });
 
 it('shows what a parameter was before', async () => {
-  const history = [{ at: '2026-01-01T00:00:00.000Z', by: 'Louis Petit', value: '20' }, { at: '2025-01-01T00:00:00.000Z', by: 'Louis Petit', value: '19,6' }];
+  const history = [
+    { at: '2026-01-01T00:00:00.000Z', by: 'Louis Petit', value: '20' },
+    { at: '2025-01-01T00:00:00.000Z', by: 'Louis Petit', value: '19,6' },
+  ];
   const { user } = await open({ 'GET /admin/params': () => [wireParam({ history })] });
-  expect(await screen.findByRole('row', { name: /^Taux normal.*20\s% .*Louis Petit/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /^Taux normal.*20\s% .*Louis Petit/ }),
+  ).toBeVisible();
   await editParam(user);
 
   expect(screen.getByText(/\s: 19,6\s% \(Louis Petit\)$/)).toBeVisible();
@@ -72,19 +131,47 @@ it('adds a parameter of its kind', async () => {
   await user.type(screen.getByLabelText(/^Valeur/), '99');
   await user.click(screen.getByRole('button', { name: 'Ajouter le paramètre' }));
 
-  await waitFor(() => expect(sent('POST /admin/param')[0]?.body).toEqual({ code: 'demo_price', label: 'Prix', type: 'amount', value: '99' }));
+  await waitFor(() =>
+    expect(sent('POST /admin/param')[0]?.body).toEqual({
+      code: 'demo_price',
+      label: 'Prix',
+      type: 'amount',
+      value: '99',
+    }),
+  );
 });
 
 it('proposes the dates of the rule where others are in force, to be saved or not', async () => {
-  const { user, sent } = await open({ 'PUT /v2/fiscalYear/:id': () => ({ year: 2025, date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30', updated_at: '2026-02-01T00:00:00.000Z', fiscal_year_company: null, readonly: false, readonly_reason: null }) });
+  const { user, sent } = await open({
+    'PUT /v2/fiscalYear/:id': () => ({
+      year: 2025,
+      date_declaration_2072: '2026-05-05',
+      date_declaration_2072_report: '2026-05-20',
+      date_declaration_ag: '2026-06-30',
+      updated_at: '2026-02-01T00:00:00.000Z',
+      fiscal_year_company: null,
+      readonly: false,
+      readonly_reason: null,
+    }),
+  });
   expect(await screen.findByRole('row', { name: /^2025 .*Autre que la règle/ })).toBeVisible();
   const year = await editYear(user);
-  expect(year.getByText('La règle propose le 05/05/2026, le report au 20/05/2026 et l’assemblée le 30/06/2026.')).toBeVisible();
+  expect(
+    year.getByText(
+      'La règle propose le 05/05/2026, le report au 20/05/2026 et l’assemblée le 30/06/2026.',
+    ),
+  ).toBeVisible();
   await user.click(year.getByRole('button', { name: 'Reprendre les dates de la règle' }));
   expect(sent('PUT /v2/fiscalYear/:id')).toHaveLength(0);
   await user.click(year.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(sent('PUT /v2/fiscalYear/:id')[0]?.body).toMatchObject({ date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20', date_declaration_ag: '2026-06-30' }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/fiscalYear/:id')[0]?.body).toMatchObject({
+      date_declaration_2072: '2026-05-05',
+      date_declaration_2072_report: '2026-05-20',
+      date_declaration_ag: '2026-06-30',
+    }),
+  );
 });
 
 it('asks for a date by a field for dates, and for yes or no by a choice', async () => {

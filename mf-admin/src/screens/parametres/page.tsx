@@ -7,7 +7,10 @@ import { ParamForm } from './param-form.tsx';
 import { ParamTable } from './param-table.tsx';
 import { ShareChanges } from './share-changes.tsx';
 
-/** What administrators set for everybody: deadlines of the fiscal years, typed parameters, changes to acknowledge. */
+/**
+ * What administrators set for everybody: deadlines of the fiscal years, typed parameters, changes
+ * to acknowledge.
+ */
 export default function ParametersPage() {
   const { t } = useTranslation('admin');
   const params = useApiQuery('GET /admin/params');
@@ -21,7 +24,9 @@ export default function ParametersPage() {
       <ParamTable params={params.data} onEdit={setEdited} />
       <NewParam />
       <FiscalYears />
-      {editing !== undefined && <ParamForm key={editing.id} param={editing} onClose={() => setEdited(null)} />}
+      {editing !== undefined && (
+        <ParamForm key={editing.id} param={editing} onClose={() => setEdited(null)} />
+      )}
     </Page>
   );
 }

@@ -22,7 +22,8 @@ export function ParamForm({ param, onClose }: Props) {
   const form = useServerForm({
     initial: { value: param.value },
     updatedAt: param.updated_at,
-    save: ({ value }: { readonly value: string }, { updatedAt }) => save.mutateAsync({ body: { params: [{ id: param.id, value, updated_at: updatedAt }] } }),
+    save: ({ value }: { readonly value: string }, { updatedAt }) =>
+      save.mutateAsync({ body: { params: [{ id: param.id, value, updated_at: updatedAt }] } }),
     onSaved: () => {
       notify({ kind: 'success', text: t('parameters.saved') });
       onClose();
@@ -30,7 +31,13 @@ export function ParamForm({ param, onClose }: Props) {
   });
   const field = { ...form.field('value'), errors: form.errors['params.0.value'] };
   return (
-    <Modal opened onClose={onClose} title={param.label} closeButtonProps={{ 'aria-label': t('users.close') }} closeOnClickOutside={!form.dirty}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={param.label}
+      closeButtonProps={{ 'aria-label': t('users.close') }}
+      closeOnClickOutside={!form.dirty}
+    >
       <form {...form.formProps}>
         <FormErrors form={form} />
         <Stack gap="sm">
@@ -40,8 +47,20 @@ export function ParamForm({ param, onClose }: Props) {
       </form>
       {param.history.length > 0 && (
         <>
-          <Title order={3} size="h5" mt="md" mb="xs">{t('parameters.past')}</Title>
-          <List size="sm">{param.history.map((entry) => <List.Item key={entry.at}>{t('parameters.history', { at: formatInstant(entry.at), by: entry.by === '' ? t('audit.system') : entry.by, value: wordsOf(param.type, entry.value) })}</List.Item>)}</List>
+          <Title order={3} size="h5" mt="md" mb="xs">
+            {t('parameters.past')}
+          </Title>
+          <List size="sm">
+            {param.history.map((entry) => (
+              <List.Item key={entry.at}>
+                {t('parameters.history', {
+                  at: formatInstant(entry.at),
+                  by: entry.by === '' ? t('audit.system') : entry.by,
+                  value: wordsOf(param.type, entry.value),
+                })}
+              </List.Item>
+            ))}
+          </List>
         </>
       )}
     </Modal>

@@ -1,25 +1,53 @@
 import { formatWhole } from '@sci/money/format';
-import { formatInstant, useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
+import {
+  formatInstant,
+  useApiMutation,
+  useApiQuery,
+  useShell,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { Button, Group, Notice, Stack, Text } from '@sci/ui';
 
-/** Companies whose number of shares changed: who, when, from what to what, until somebody acknowledges it. */
+/**
+ * Companies whose number of shares changed: who, when, from what to what, until somebody
+ * acknowledges it.
+ */
 export function ShareChanges() {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const changes = useApiQuery('GET /v2/admin/share_changes');
   const acknowledge = useApiMutation('POST /v2/admin/share_change/:id/acknowledge');
   if (changes.data === undefined || changes.data.length === 0) return null;
-  const accept = (id: number) => acknowledge.mutate({ params: { id } }, {
-    onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-    onError: ({ message }) => notify({ kind: 'error', text: message }),
-  });
+  const accept = (id: number) =>
+    acknowledge.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
+        onError: ({ message }) => notify({ kind: 'error', text: message }),
+      },
+    );
   return (
     <Notice tone="warning" title={t('shareChanges.title')}>
       <Stack gap="xs">
         {changes.data.map((change) => (
           <Group key={change.id} justify="space-between">
-            <Text>{t('shareChanges.line', { company: change.company, before: formatWhole(change.shares_before), after: formatWhole(change.shares_after), at: formatInstant(change.changed_at), by: change.changed_by })}</Text>
-            <Button size="compact-sm" variant="default" loading={acknowledge.isPending} onClick={() => accept(change.id)}>{t('shareChanges.acknowledge')}</Button>
+            <Text>
+              {t('shareChanges.line', {
+                company: change.company,
+                before: formatWhole(change.shares_before),
+                after: formatWhole(change.shares_after),
+                at: formatInstant(change.changed_at),
+                by: change.changed_by,
+              })}
+            </Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={acknowledge.isPending}
+              onClick={() => accept(change.id)}
+            >
+              {t('shareChanges.acknowledge')}
+            </Button>
           </Group>
         ))}
       </Stack>

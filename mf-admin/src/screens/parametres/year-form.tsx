@@ -6,7 +6,10 @@ import { Button, Notice, Stack } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { DateField, FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
 
-type Dates = Pick<FiscalYearRow, 'date_declaration_2072' | 'date_declaration_2072_report' | 'date_declaration_ag'>;
+type Dates = Pick<
+  FiscalYearRow,
+  'date_declaration_2072' | 'date_declaration_2072_report' | 'date_declaration_ag'
+>;
 
 interface Typed {
   readonly date_declaration_2072: string;
@@ -16,13 +19,24 @@ interface Typed {
 }
 
 /** The dates of a year as fields hold them. */
-export const typedDates = ({ date_declaration_2072, date_declaration_2072_report, date_declaration_ag }: Dates): Typed => ({ date_declaration_2072, date_declaration_2072_report: date_declaration_2072_report ?? '', date_declaration_ag });
+export const typedDates = ({
+  date_declaration_2072,
+  date_declaration_2072_report,
+  date_declaration_ag,
+}: Dates): Typed => ({
+  date_declaration_2072,
+  date_declaration_2072_report: date_declaration_2072_report ?? '',
+  date_declaration_ag,
+});
 
 /** The answer to a stale change is the year as it is stored. */
-const isYear = (row: object): row is FiscalYearRow => 'date_declaration_2072_report' in row && 'date_declaration_ag' in row;
+const isYear = (row: object): row is FiscalYearRow =>
+  'date_declaration_2072_report' in row && 'date_declaration_ag' in row;
 
 export const sameDates = (a: Typed, b: Typed): boolean =>
-  a.date_declaration_2072 === b.date_declaration_2072 && a.date_declaration_2072_report === b.date_declaration_2072_report && a.date_declaration_ag === b.date_declaration_ag;
+  a.date_declaration_2072 === b.date_declaration_2072 &&
+  a.date_declaration_2072_report === b.date_declaration_2072_report &&
+  a.date_declaration_ag === b.date_declaration_ag;
 
 interface Props {
   readonly year: FiscalYearRow;
@@ -35,13 +49,23 @@ interface Props {
 export function YearForm({ year, proposed, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
-  const save = useApiMutation(isControlledYear(year.year) ? 'PUT /v2/fiscalYear/:id' : 'PUT /fiscalYear/:id');
+  const save = useApiMutation(
+    isControlledYear(year.year) ? 'PUT /v2/fiscalYear/:id' : 'PUT /fiscalYear/:id',
+  );
   const form = useServerForm({
     initial: typedDates(year),
     updatedAt: year.updated_at,
     fromRow: (row) => (isYear(row) ? typedDates(row) : {}),
     save: (values: Typed, { updatedAt }) =>
-      save.mutateAsync({ params: { id: year.year }, body: { ...values, date_declaration_2072_report: values.date_declaration_2072_report === '' ? null : values.date_declaration_2072_report, updated_at: updatedAt } }),
+      save.mutateAsync({
+        params: { id: year.year },
+        body: {
+          ...values,
+          date_declaration_2072_report:
+            values.date_declaration_2072_report === '' ? null : values.date_declaration_2072_report,
+          updated_at: updatedAt,
+        },
+      }),
     onSaved: () => {
       notify({ kind: 'success', text: t('years.saved', { year: year.year }) });
       onClose();
@@ -54,16 +78,35 @@ export function YearForm({ year, proposed, onClose }: Props) {
     form.set('date_declaration_ag', dates.date_declaration_ag);
   };
   return (
-    <Modal opened onClose={onClose} title={t('years.year', { year: year.year })} closeButtonProps={{ 'aria-label': t('users.close') }} closeOnClickOutside={!form.dirty}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('years.year', { year: year.year })}
+      closeButtonProps={{ 'aria-label': t('users.close') }}
+      closeOnClickOutside={!form.dirty}
+    >
       <form {...form.formProps}>
         <FormErrors form={form} />
         <Stack gap="sm">
-          <DateField label={t('years.declaration')} required {...form.field('date_declaration_2072')} />
+          <DateField
+            label={t('years.declaration')}
+            required
+            {...form.field('date_declaration_2072')}
+          />
           <DateField label={t('years.report')} {...form.field('date_declaration_2072_report')} />
           <DateField label={t('years.assembly')} required {...form.field('date_declaration_ag')} />
           {rule !== undefined && !sameDates(rule, form.values) && (
-            <Notice tone="info" title={t('years.proposed', { declaration: formatDate(rule.date_declaration_2072), report: formatDate(rule.date_declaration_2072_report), assembly: formatDate(rule.date_declaration_ag) })}>
-              <Button size="compact-sm" variant="default" onClick={() => apply(rule)}>{t('years.apply')}</Button>
+            <Notice
+              tone="info"
+              title={t('years.proposed', {
+                declaration: formatDate(rule.date_declaration_2072),
+                report: formatDate(rule.date_declaration_2072_report),
+                assembly: formatDate(rule.date_declaration_ag),
+              })}
+            >
+              <Button size="compact-sm" variant="default" onClick={() => apply(rule)}>
+                {t('years.apply')}
+              </Button>
             </Notice>
           )}
           <FormFooter pending={form.pending} disabled={!form.dirty} onCancel={onClose} />

@@ -20,7 +20,10 @@ const COLUMN = 150;
 const ROW = 32;
 const MARGIN = 8;
 
-/** Each line right of the lines that it reads. A circle, which the server refuses, is drawn all the same. */
+/**
+ * Each line right of the lines that it reads. A circle, which the server refuses, is drawn all the
+ * same.
+ */
 export function layOut(rows: readonly FormulaRow[]): Graph {
   const reads = new Map(rows.map((row) => [row.code, namesIn(row.expression)]));
   const depths = new Map<string, number>();
@@ -28,7 +31,9 @@ export function layOut(rows: readonly FormulaRow[]): Graph {
     const known = depths.get(code);
     if (known !== undefined) return known;
     if (path.includes(code)) return 0;
-    const below = (reads.get(code) ?? []).filter((name) => reads.has(name)).map((name) => depthOf(name, [...path, code]));
+    const below = (reads.get(code) ?? [])
+      .filter((name) => reads.has(name))
+      .map((name) => depthOf(name, [...path, code]));
     const depth = below.length === 0 ? 0 : Math.max(...below) + 1;
     depths.set(code, depth);
     return depth;
@@ -43,11 +48,17 @@ export function layOut(rows: readonly FormulaRow[]): Graph {
   });
   const tallest = Math.max(0, ...filled.values());
   return {
-    nodes: nodes.map(({ depth, place, ...node }) => ({ ...node, x: MARGIN + depth * COLUMN, y: MARGIN + (place + (tallest - (filled.get(depth) ?? 0)) / 2) * ROW })),
+    nodes: nodes.map(({ depth, place, ...node }) => ({
+      ...node,
+      x: MARGIN + depth * COLUMN,
+      y: MARGIN + (place + (tallest - (filled.get(depth) ?? 0)) / 2) * ROW,
+    })),
     width: Math.max(0, ...filled.keys()) * COLUMN + NODE.width + 2 * MARGIN,
     height: tallest * ROW + 2 * MARGIN,
   };
 }
 
 /** The names of an expression, each once. */
-const namesIn = (expression: string): string[] => [...new Set(Array.from(expression.toUpperCase().matchAll(/[A-Z_]\w*/g), ([name]) => name))];
+const namesIn = (expression: string): string[] => [
+  ...new Set(Array.from(expression.toUpperCase().matchAll(/[A-Z_]\w*/g), ([name]) => name)),
+];

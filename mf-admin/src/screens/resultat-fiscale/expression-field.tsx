@@ -15,7 +15,10 @@ interface Props {
   readonly onChange: (expression: string) => void;
 }
 
-/** The expression of a line: proposes lines and groups of categories while one types, and marks the place of a fault. */
+/**
+ * The expression of a line: proposes lines and groups of categories while one types, and marks the
+ * place of a fault.
+ */
 export function ExpressionField({ row, rows, groups, errors, column, onChange }: Props) {
   const { t } = useTranslation('admin');
   const [caret, setCaret] = useState(row.expression.length);
@@ -25,14 +28,28 @@ export function ExpressionField({ row, rows, groups, errors, column, onChange }:
   return (
     <>
       <Autocomplete
-        name={row.code} aria-label={t('formulas.expressionOf', { code: row.code })} value={row.expression} autoComplete="off" spellCheck={false}
-        onInput={(event) => read(event.currentTarget)} onSelect={(event) => read(event.currentTarget)} onChange={onChange}
+        name={row.code}
+        aria-label={t('formulas.expressionOf', { code: row.code })}
+        value={row.expression}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={(event) => read(event.currentTarget)}
+        onSelect={(event) => read(event.currentTarget)}
+        onChange={onChange}
         onOptionSubmit={(text) => setCaret(text.length)}
-        data={[...byText.keys()]} filter={({ options }) => options} comboboxProps={{ width: 360, position: 'bottom-start' }}
-        renderOption={({ option }) => <span><strong>{byText.get(option.value)?.codes}</strong> {byText.get(option.value)?.label}</span>}
+        data={[...byText.keys()]}
+        filter={({ options }) => options}
+        comboboxProps={{ width: 360, position: 'bottom-start' }}
+        renderOption={({ option }) => (
+          <span>
+            <strong>{byText.get(option.value)?.codes}</strong> {byText.get(option.value)?.label}
+          </span>
+        )}
         error={errors.length === 0 ? undefined : errors.join(' ')}
       />
-      {column !== null && errors.length > 0 && <Fault expression={row.expression} column={column} />}
+      {column !== null && errors.length > 0 && (
+        <Fault expression={row.expression} column={column} />
+      )}
     </>
   );
 }
@@ -40,10 +57,13 @@ export function ExpressionField({ row, rows, groups, errors, column, onChange }:
 /** The expression once more, with the word at fault marked. */
 function Fault({ expression, column }: { readonly expression: string; readonly column: number }) {
   const start = Math.min(column - 1, expression.length);
-  const word = /^[\p{L}\p{N}_]+/u.exec(expression.slice(start))?.[0] ?? expression.slice(start, start + 1);
+  const word =
+    /^[\p{L}\p{N}_]+/u.exec(expression.slice(start))?.[0] ?? expression.slice(start, start + 1);
   return (
     <Text size="sm" ff="monospace" aria-hidden mt={4}>
-      {expression.slice(0, start)}<Mark color="red">{word === '' ? '␣' : word}</Mark>{expression.slice(start + word.length)}
+      {expression.slice(0, start)}
+      <Mark color="red">{word === '' ? '␣' : word}</Mark>
+      {expression.slice(start + word.length)}
     </Text>
   );
 }

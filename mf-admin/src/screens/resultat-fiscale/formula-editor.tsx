@@ -19,7 +19,10 @@ interface Props {
   readonly onStale: () => void;
 }
 
-/** Edits the formulas of a year, and keeps what was edited when another version is published meanwhile. */
+/**
+ * Edits the formulas of a year, and keeps what was edited when another version is published
+ * meanwhile.
+ */
 export function FormulaEditor({ set, ...page }: Props) {
   const { t } = useTranslation('admin');
   const edited = useEdited(set);
@@ -28,8 +31,19 @@ export function FormulaEditor({ set, ...page }: Props) {
     <>
       {edited.overtaken && (
         <Notice
-          tone="warning" role="alert" title={t('formulas.overtaken', { version: set.version, by: set.published_by })}
-          actions={<Group gap="xs"><Button size="compact-sm" onClick={edited.keep}>{t('formulas.keep')}</Button><Button size="compact-sm" variant="default" onClick={edited.take}>{t('formulas.take', { version: set.version })}</Button></Group>}
+          tone="warning"
+          role="alert"
+          title={t('formulas.overtaken', { version: set.version, by: set.published_by })}
+          actions={
+            <Group gap="xs">
+              <Button size="compact-sm" onClick={edited.keep}>
+                {t('formulas.keep')}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={edited.take}>
+                {t('formulas.take', { version: set.version })}
+              </Button>
+            </Group>
+          }
         >
           {t('formulas.overtakenText')}
         </Notice>
@@ -39,7 +53,10 @@ export function FormulaEditor({ set, ...page }: Props) {
   );
 }
 
-/** A trial says in words what is wrong, line by line, and what would change in each company. It is of one version. */
+/**
+ * A trial says in words what is wrong, line by line, and what would change in each company. It is
+ * of one version.
+ */
 function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly edited: Edited }) {
   const { t } = useTranslation('admin');
   const { base, rows, dirty, overtaken } = edited;
@@ -52,23 +69,50 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
     setRefused({});
     edited.change(next);
   };
-  const change = (code: string, part: Partial<FormulaRow>) => put(rows.map((row) => (row.code === code ? { ...row, ...part } : row)));
+  const change = (code: string, part: Partial<FormulaRow>) =>
+    put(rows.map((row) => (row.code === code ? { ...row, ...part } : row)));
   return (
     <>
       <Section title={t('formulas.lines')} description={t('formulas.help')}>
-        <FormulaLines rows={rows} categories={categories} verdict={verdict} refused={refused} onChange={change} />
+        <FormulaLines
+          rows={rows}
+          categories={categories}
+          verdict={verdict}
+          refused={refused}
+          onChange={change}
+        />
       </Section>
       <Trial trials={trials} />
       {verdict !== null && verdict.findings.length > 0 && (
         <Notice tone="danger" role="alert" title={t('formulas.refused')}>
-          <List size="sm">{verdict.findings.map(({ code, message }) => <List.Item key={`${code} ${message}`}><Anchor href={`#formule-${code}`} onClick={(event) => goToLine(event, code)}>{message}</Anchor></List.Item>)}</List>
+          <List size="sm">
+            {verdict.findings.map(({ code, message }) => (
+              <List.Item key={`${code} ${message}`}>
+                <Anchor href={`#formule-${code}`} onClick={(event) => goToLine(event, code)}>
+                  {message}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
         </Notice>
       )}
-      {verdict !== null && verdict.findings.length === 0 && <Differences title={verdict.onOne ? t('formulas.onOne') : t('formulas.differences')} differences={verdict.differences} />}
+      {verdict !== null && verdict.findings.length === 0 && (
+        <Differences
+          title={verdict.onOne ? t('formulas.onOne') : t('formulas.differences')}
+          differences={verdict.differences}
+        />
+      )}
       <Group justify="flex-end" my="md">
-        {dirty && <Button variant="subtle" onClick={() => put(base.formulas)}>{t('formulas.undo')}</Button>}
+        {dirty && (
+          <Button variant="subtle" onClick={() => put(base.formulas)}>
+            {t('formulas.undo')}
+          </Button>
+        )}
         <Publish
-          set={base} formulas={rows} companies={new Set(verdict?.differences.map(({ company_id }) => company_id)).size} disabled={!dirty || overtaken || verdict?.complete !== true}
+          set={base}
+          formulas={rows}
+          companies={new Set(verdict?.differences.map(({ company_id }) => company_id)).size}
+          disabled={!dirty || overtaken || verdict?.complete !== true}
           onPublished={edited.published}
           onRefused={({ status, errors }) => {
             setRefused(errors);
@@ -76,7 +120,9 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
           }}
         />
       </Group>
-      <Section title={t('formulas.picture')} description={t('formulas.pictureText')}><DependencyGraph rows={rows} /></Section>
+      <Section title={t('formulas.picture')} description={t('formulas.pictureText')}>
+        <DependencyGraph rows={rows} />
+      </Section>
     </>
   );
 }

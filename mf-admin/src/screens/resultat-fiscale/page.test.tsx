@@ -4,18 +4,53 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { formulas, wireCategory, wireUser, years } from '../../testing/wire.ts';
 import TaxFormulasPage from './page.tsx';
 
-const nothing = { published: null, findings: [], differences: [], checked: 0, next: null, total: 0 };
-const difference = (company_id: number, company: string) => ({ company_id, company, building: null, code: 'R5', label: 'Revenu net', before: 9259, after: 9600 });
+const nothing = {
+  published: null,
+  findings: [],
+  differences: [],
+  checked: 0,
+  next: null,
+  total: 0,
+};
+const difference = (company_id: number, company: string) => ({
+  company_id,
+  company,
+  building: null,
+  code: 'R5',
+  label: 'Revenu net',
+  before: 9259,
+  after: 9600,
+});
 const versions = [
-  { version: 3, published_at: '2026-01-01T00:00:00.000Z', published_by: 'Louis Petit', comment: 'Forfait relevé', restored_version: null, changes: [{ code: 'L7', before: 'Frais = 20', after: 'Frais = 25' }] },
-  { version: 0, published_at: '2025-01-01T00:00:00.000Z', published_by: '', comment: '', restored_version: null, changes: [] },
+  {
+    version: 3,
+    published_at: '2026-01-01T00:00:00.000Z',
+    published_by: 'Louis Petit',
+    comment: 'Forfait relevé',
+    restored_version: null,
+    changes: [{ code: 'L7', before: 'Frais = 20', after: 'Frais = 25' }],
+  },
+  {
+    version: 0,
+    published_at: '2025-01-01T00:00:00.000Z',
+    published_by: '',
+    comment: '',
+    restored_version: null,
+    changes: [],
+  },
 ];
 const open = (api: Answers = {}) =>
   renderScreen(<TaxFormulasPage />, {
-    admin: true, messages: { admin: fr },
+    admin: true,
+    messages: { admin: fr },
     api: {
-      'GET /getFiscalYears': () => years, 'GET /v2/taxReturn/getFormulas': ({ query }) => ({ ...formulas, year: query.year }), 'GET /bankMovement/categories/all': () => [wireCategory({ line: '1', group: 'RECETTES' })],
-      'GET /v2/taxReturn/formulaVersions': () => versions, 'GET /v2/admin/share_changes': () => [], 'GET /admin/users': () => ({ rows: [wireUser()], next: null }), ...api,
+      'GET /getFiscalYears': () => years,
+      'GET /v2/taxReturn/getFormulas': ({ query }) => ({ ...formulas, year: query.year }),
+      'GET /bankMovement/categories/all': () => [wireCategory({ line: '1', group: 'RECETTES' })],
+      'GET /v2/taxReturn/formulaVersions': () => versions,
+      'GET /v2/admin/share_changes': () => [],
+      'GET /admin/users': () => ({ rows: [wireUser()], next: null }),
+      ...api,
     },
   });
 const expression = () => screen.findByLabelText('Expression de L18', { selector: 'input' });
@@ -23,7 +58,12 @@ const tryAll = () => screen.getByRole('button', { name: 'Essayer sur toutes les 
 
 it('says in words, beside the line, why a formula is refused, and does not let it be published', async () => {
   const sentence = 'La ligne L99 n’existe pas.';
-  const { user } = await open({ 'POST /v2/taxReturn/createFormulas': () => ({ ...nothing, findings: [{ code: 'L18', column: 6, message: sentence }] }) });
+  const { user } = await open({
+    'POST /v2/taxReturn/createFormulas': () => ({
+      ...nothing,
+      findings: [{ code: 'L18', column: 6, message: sentence }],
+    }),
+  });
   await user.clear(await expression());
   await user.type(await expression(), 'L5 - L99');
   await user.click(tryAll());
@@ -38,14 +78,26 @@ it('tries every company, some at a time, before it is published with a reason, a
   const { user, sent, notices } = await open({
     'POST /v2/taxReturn/createFormulas': ({ body }) => {
       if (body.dry_run !== true) return { ...nothing, published: { ...formulas, version: 4 } };
-      return body.after_company_id === 25 ? { ...nothing, differences: [difference(26, 'SCI du Bois')], checked: 1, total: 26 } : { ...nothing, differences: [difference(4, 'SCI du Lac')], checked: 25, next: 25, total: 26 };
+      return body.after_company_id === 25
+        ? { ...nothing, differences: [difference(26, 'SCI du Bois')], checked: 1, total: 26 }
+        : {
+            ...nothing,
+            differences: [difference(4, 'SCI du Lac')],
+            checked: 25,
+            next: 25,
+            total: 26,
+          };
     },
   });
   await user.clear(await expression());
   await user.type(await expression(), 'L5 - L16');
   await user.click(tryAll());
-  const table = within(await screen.findByRole('table', { name: 'Ce que la publication changerait' }));
-  expect(table.getByRole('row', { name: /SCI du Lac R5 Revenu net 9\s259 9\s600 \+341/ })).toBeVisible();
+  const table = within(
+    await screen.findByRole('table', { name: 'Ce que la publication changerait' }),
+  );
+  expect(
+    table.getByRole('row', { name: /SCI du Lac R5 Revenu net 9\s259 9\s600 \+341/ }),
+  ).toBeVisible();
   expect(table.getByRole('row', { name: /SCI du Bois/ })).toBeVisible();
 
   await user.type(await expression(), ' ');
@@ -59,18 +111,33 @@ it('tries every company, some at a time, before it is published with a reason, a
   await user.type(dialog.getByLabelText(/^Motif/), 'Loi de finances');
   await user.click(dialog.getByRole('button', { name: 'Publier la version' }));
   await waitFor(() => expect(notices()).toContain('La version 4 est publiée.'));
-  expect(sent('POST /v2/taxReturn/createFormulas').at(-1)?.body).toMatchObject({ base_version: 3, comment: 'Loi de finances' });
+  expect(sent('POST /v2/taxReturn/createFormulas').at(-1)?.body).toMatchObject({
+    base_version: 3,
+    comment: 'Loi de finances',
+  });
 });
 
 it('tries a company of one’s choice, and still asks for all of them before it is published', async () => {
-  const { user, sent } = await open({ 'POST /v2/taxReturn/createFormulas': () => ({ ...nothing, differences: [difference(4, 'SCI du Lac')], checked: 1, total: 1 }) });
+  const { user, sent } = await open({
+    'POST /v2/taxReturn/createFormulas': () => ({
+      ...nothing,
+      differences: [difference(4, 'SCI du Lac')],
+      checked: 1,
+      total: 1,
+    }),
+  });
   await user.type(await expression(), ' + 0');
   await user.click(screen.getByLabelText('Société', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: 'SCI du Lac' }));
   await user.click(screen.getByRole('button', { name: 'Essayer sur cette société' }));
 
-  expect(await screen.findByRole('table', { name: 'Ce que ces formules donnent pour cette société' })).toBeVisible();
-  expect(sent('POST /v2/taxReturn/createFormulas')[0]?.body).toMatchObject({ dry_run: true, company_id: 4 });
+  expect(
+    await screen.findByRole('table', { name: 'Ce que ces formules donnent pour cette société' }),
+  ).toBeVisible();
+  expect(sent('POST /v2/taxReturn/createFormulas')[0]?.body).toMatchObject({
+    dry_run: true,
+    company_id: 4,
+  });
   expect(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
 });
 
@@ -91,12 +158,18 @@ it('draws what each line reads, as it is being written, and says it in words', a
   await user.type(await expression(), 'L1');
 
   expect(screen.getByText('L18 lit L1')).toBeVisible();
-  await user.click(within(screen.getByRole('group', { name: 'Dépendances entre les lignes' })).getByRole('link', { name: /L18/ }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Dépendances entre les lignes' })).getByRole('link', {
+      name: /L18/,
+    }),
+  );
   expect(await expression()).toHaveFocus();
 });
 
 it('shows what each version changed, and puts an earlier one back with a reason', async () => {
-  const { user, sent, notices } = await open({ 'POST /v2/taxReturn/rollbackFormulas': () => ({ ...formulas, version: 4 }) });
+  const { user, sent, notices } = await open({
+    'POST /v2/taxReturn/rollbackFormulas': () => ({ ...formulas, version: 4 }),
+  });
   expect(await screen.findByText(/L7\s: Frais = 20 → Frais = 25/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Rétablir la version 0' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -104,7 +177,11 @@ it('shows what each version changed, and puts an earlier one back with a reason'
   await user.click(dialog.getByRole('button', { name: 'Rétablir' }));
 
   await waitFor(() => expect(notices()).toContain('La version 4 est publiée.'));
-  expect(sent('POST /v2/taxReturn/rollbackFormulas')[0]?.body).toEqual({ year: 2025, version: 0, reason: 'Publié par erreur' });
+  expect(sent('POST /v2/taxReturn/rollbackFormulas')[0]?.body).toEqual({
+    year: 2025,
+    version: 0,
+    reason: 'Publié par erreur',
+  });
 });
 
 it('lets no expression be written for a line that adds up categories', async () => {
@@ -118,7 +195,9 @@ it('opens the formulas of another year', async () => {
   const { user, sent } = await open();
   await user.selectOptions(await screen.findByLabelText('Exercice'), '2024');
 
-  await waitFor(() => expect(sent('GET /v2/taxReturn/getFormulas').at(-1)?.query).toEqual({ year: 2024 }));
+  await waitFor(() =>
+    expect(sent('GET /v2/taxReturn/getFormulas').at(-1)?.query).toEqual({ year: 2024 }),
+  );
 });
 
 it('keeps what was edited when the year is changed, until the administrator says that it may be lost', async () => {
@@ -139,13 +218,25 @@ it('keeps what was edited when another administrator publishes, and puts it on t
   let set = formulas;
   const { user, sent } = await open({
     'GET /v2/taxReturn/getFormulas': () => set,
-    'POST /v2/taxReturn/createFormulas': ({ body }) => (body.dry_run === true ? { ...nothing, checked: 1, total: 1 } : { ...nothing, published: { ...set, version: set.version + 1 } }),
+    'POST /v2/taxReturn/createFormulas': ({ body }) =>
+      body.dry_run === true
+        ? { ...nothing, checked: 1, total: 1 }
+        : { ...nothing, published: { ...set, version: set.version + 1 } },
   });
   await user.clear(await expression());
   await user.type(await expression(), 'L5 - L16');
-  set = { ...formulas, version: 4, published_by: 'Anne Roy', formulas: formulas.formulas.map((row) => (row.code === 'L1' ? { ...row, label: 'Loyers encaissés' } : row)) };
+  set = {
+    ...formulas,
+    version: 4,
+    published_by: 'Anne Roy',
+    formulas: formulas.formulas.map((row) =>
+      row.code === 'L1' ? { ...row, label: 'Loyers encaissés' } : row,
+    ),
+  };
   await act(() => invalidateAll());
-  expect(await screen.findByText('La version 4 a été publiée entre-temps par Anne Roy')).toBeVisible();
+  expect(
+    await screen.findByText('La version 4 a été publiée entre-temps par Anne Roy'),
+  ).toBeVisible();
   expect(await expression()).toHaveValue('L5 - L16');
   expect(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
 
@@ -158,5 +249,10 @@ it('keeps what was edited when another administrator publishes, and puts it on t
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Motif/), 'Loi de finances');
   await user.click(dialog.getByRole('button', { name: 'Publier la version' }));
-  await waitFor(() => expect(sent('POST /v2/taxReturn/createFormulas').at(-1)?.body).toMatchObject({ base_version: 4, comment: 'Loi de finances' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/taxReturn/createFormulas').at(-1)?.body).toMatchObject({
+      base_version: 4,
+      comment: 'Loi de finances',
+    }),
+  );
 });

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { formatInstant, hasUnsavedChanges, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import {
+  formatInstant,
+  hasUnsavedChanges,
+  useApiQuery,
+  useFiscalYear,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { ErrorPanel, Page, PageSkeleton, Section, Toolbar } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { ConfirmModal } from '../../confirm-modal.tsx';
@@ -14,8 +20,16 @@ export default function TaxFormulasPage() {
   const [year, setYear] = useState(current.year);
   const [asked, setAsked] = useState<number | null>(null);
   const years = useApiQuery('GET /getFiscalYears');
-  const formulas = useApiQuery('GET /v2/taxReturn/getFormulas', { query: { year } }, { keepPrevious: true });
-  const categories = useApiQuery('GET /bankMovement/categories/all', { query: { year } }, { keepPrevious: true });
+  const formulas = useApiQuery(
+    'GET /v2/taxReturn/getFormulas',
+    { query: { year } },
+    { keepPrevious: true },
+  );
+  const categories = useApiQuery(
+    'GET /bankMovement/categories/all',
+    { query: { year } },
+    { keepPrevious: true },
+  );
 
   if (formulas.isPending || years.isPending) return <PageSkeleton />;
   if (years.isError) return <ErrorPanel error={years.error} onRetry={years.refetch} />;
@@ -28,16 +42,44 @@ export default function TaxFormulasPage() {
   const { version, published_at, published_by } = formulas.data;
   return (
     <Page
-      title={t('resultat_fiscale.title')} refreshing={formulas.isFetching}
-      subtitle={version === 0 ? t('formulas.formVersion') : t('formulas.version', { version, at: formatInstant(published_at), by: published_by })}
+      title={t('resultat_fiscale.title')}
+      refreshing={formulas.isFetching}
+      subtitle={
+        version === 0
+          ? t('formulas.formVersion')
+          : t('formulas.version', { version, at: formatInstant(published_at), by: published_by })
+      }
     >
       <ShareChanges />
       <Toolbar label={t('formulas.choice')}>
-        <SelectField name="year" label={t('formulas.year')} value={String(year)} onChange={(value) => choose(Number(value))} data={years.data.toReversed().map((row) => ({ value: String(row.year), label: String(row.year) }))} />
+        <SelectField
+          name="year"
+          label={t('formulas.year')}
+          value={String(year)}
+          onChange={(value) => choose(Number(value))}
+          data={years.data
+            .toReversed()
+            .map((row) => ({ value: String(row.year), label: String(row.year) }))}
+        />
       </Toolbar>
-      <FormulaEditor key={formulas.data.year} set={formulas.data} categories={categories.data ?? []} onStale={() => void formulas.refetch()} />
-      <Section title={t('formulas.history')}><Versions year={formulas.data.year} current={version} /></Section>
-      <ConfirmModal opened={asked !== null} danger title={t('formulas.leaveTitle')} confirmLabel={t('formulas.leave')} cancelLabel={t('formulas.stay')} onClose={() => setAsked(null)} onConfirm={leave}>
+      <FormulaEditor
+        key={formulas.data.year}
+        set={formulas.data}
+        categories={categories.data ?? []}
+        onStale={() => void formulas.refetch()}
+      />
+      <Section title={t('formulas.history')}>
+        <Versions year={formulas.data.year} current={version} />
+      </Section>
+      <ConfirmModal
+        opened={asked !== null}
+        danger
+        title={t('formulas.leaveTitle')}
+        confirmLabel={t('formulas.leave')}
+        cancelLabel={t('formulas.stay')}
+        onClose={() => setAsked(null)}
+        onConfirm={leave}
+      >
         {t('formulas.leaveText', { year: formulas.data.year })}
       </ConfirmModal>
     </Page>

@@ -23,28 +23,58 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
   const [opened, setOpened] = useState(false);
   const [comment, setComment] = useState('');
   const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
-  // This component starts afresh on the version that is read back, so the answer is awaited rather than told to it.
-  const run = () => publish.mutateAsync({ body: { year: set.year, formulas: [...formulas], base_version: set.version, comment: comment.trim() } }).then(
-    ({ published }) => {
-      const version = published?.version ?? 0;
-      setOpened(false);
-      setComment('');
-      onPublished(version);
-      notify({ kind: 'success', text: t('formulas.published', { version }) });
-    },
-    (error: unknown) => {
-      if (!isApiError(error)) return;
-      if (error.status === 422) setOpened(false);
-      onRefused(error);
-    },
-  );
+  // This component starts afresh on the version that is read back, so the answer is awaited rather
+  // than told to it.
+  const run = () =>
+    publish
+      .mutateAsync({
+        body: {
+          year: set.year,
+          formulas: [...formulas],
+          base_version: set.version,
+          comment: comment.trim(),
+        },
+      })
+      .then(
+        ({ published }) => {
+          const version = published?.version ?? 0;
+          setOpened(false);
+          setComment('');
+          onPublished(version);
+          notify({ kind: 'success', text: t('formulas.published', { version }) });
+        },
+        (error: unknown) => {
+          if (!isApiError(error)) return;
+          if (error.status === 422) setOpened(false);
+          onRefused(error);
+        },
+      );
   return (
     <>
-      <Button disabled={disabled} onClick={() => setOpened(true)}>{t('formulas.publish')}</Button>
-      <ConfirmModal opened={opened} onClose={() => setOpened(false)} title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })} confirmLabel={t('formulas.publishConfirm')} ready={comment.trim() !== ''} pending={publish.isPending} onConfirm={() => void run()}>
+      <Button disabled={disabled} onClick={() => setOpened(true)}>
+        {t('formulas.publish')}
+      </Button>
+      <ConfirmModal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })}
+        confirmLabel={t('formulas.publishConfirm')}
+        ready={comment.trim() !== ''}
+        pending={publish.isPending}
+        onConfirm={() => void run()}
+      >
         <Text mb="md">{t('formulas.publishText', { count: companies })}</Text>
-        <ErrorList errors={publish.error === null ? [] : errorSentences(publish.error)} onDismiss={publish.reset} />
-        <TextField name="comment" label={t('formulas.comment')} required value={comment} onChange={setComment} />
+        <ErrorList
+          errors={publish.error === null ? [] : errorSentences(publish.error)}
+          onDismiss={publish.reset}
+        />
+        <TextField
+          name="comment"
+          label={t('formulas.comment')}
+          required
+          value={comment}
+          onChange={setComment}
+        />
       </ConfirmModal>
     </>
   );

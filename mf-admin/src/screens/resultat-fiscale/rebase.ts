@@ -1,15 +1,20 @@
 import type { FormulaRow } from '@sci/contract/formula';
 
 /** True when both say the same, line by line. */
-export const sameFormulas = (one: readonly FormulaRow[], other: readonly FormulaRow[]): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+export const sameFormulas = (one: readonly FormulaRow[], other: readonly FormulaRow[]): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The formulas that somebody edited, on top of what was published meanwhile: each label and expression that he changed stays
- * his, everything else is as published.
+ * The formulas that somebody edited, on top of what was published meanwhile: each label and
+ * expression that he changed stays his, everything else is as published.
  *
  * @param base what he started from
  */
-export function rebase(edited: readonly FormulaRow[], base: readonly FormulaRow[], published: readonly FormulaRow[]): FormulaRow[] {
+export function rebase(
+  edited: readonly FormulaRow[],
+  base: readonly FormulaRow[],
+  published: readonly FormulaRow[],
+): FormulaRow[] {
   const before = new Map(base.map((row) => [row.code, row]));
   const mine = new Map(edited.map((row) => [row.code, row]));
   return published.map((row) => {

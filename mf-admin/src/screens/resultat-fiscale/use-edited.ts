@@ -18,7 +18,10 @@ export interface Edited {
   readonly published: (version: number) => void;
 }
 
-/** The formulas of a year while they are edited. What is read again replaces them only when nothing is lost by it. */
+/**
+ * The formulas of a year while they are edited. What is read again replaces them only when nothing
+ * is lost by it.
+ */
 export function useEdited(set: FormulaSet): Edited {
   const [base, setBase] = useState(set);
   const [rows, setRows] = useState<readonly FormulaRow[]>(set.formulas);
@@ -32,7 +35,13 @@ export function useEdited(set: FormulaSet): Edited {
   const take = (): void => start(set.formulas);
   if (newer && (!dirty || own === set.version || sameFormulas(rows, set.formulas))) take();
   return {
-    base, rows, dirty, overtaken: newer && dirty, change: setRows, take, published: setOwn,
+    base,
+    rows,
+    dirty,
+    overtaken: newer && dirty,
+    change: setRows,
+    take,
+    published: setOwn,
     keep: () => start(rebase(rows, base.formulas, set.formulas)),
   };
 }

@@ -24,14 +24,19 @@ export interface Trials {
   readonly forget: () => void;
 }
 
-/** Tries formulas on a company, or on all of them some at a time until they are done or somebody stops it. */
+/**
+ * Tries formulas on a company, or on all of them some at a time until they are done or somebody
+ * stops it.
+ */
 export function useTrial(year: number, formulas: readonly FormulaRow[]): Trials {
   const { notify } = useShell();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [running, setRunning] = useState<Trials['running']>(null);
   const turn = useRef(0);
   const ask = (more: { company_id?: number; after_company_id?: number | null }) =>
-    api.call('POST /v2/taxReturn/createFormulas', { body: { year, formulas: [...formulas], dry_run: true, ...more } });
+    api.call('POST /v2/taxReturn/createFormulas', {
+      body: { year, formulas: [...formulas], dry_run: true, ...more },
+    });
 
   const run = async (work: (mine: () => boolean) => Promise<Verdict>) => {
     turn.current += 1;
@@ -52,7 +57,8 @@ export function useTrial(year: number, formulas: readonly FormulaRow[]): Trials 
     let [checked, after]: [number, number | null] = [0, null];
     do {
       const outcome: Outcome = await ask({ after_company_id: after });
-      if (outcome.findings.length > 0) return { findings: outcome.findings, differences: [], complete: false, onOne: false };
+      if (outcome.findings.length > 0)
+        return { findings: outcome.findings, differences: [], complete: false, onOne: false };
       differences.push(...outcome.differences);
       checked += outcome.checked;
       after = outcome.next;
@@ -66,11 +72,15 @@ export function useTrial(year: number, formulas: readonly FormulaRow[]): Trials 
     setVerdict(null);
   };
   return {
-    verdict, running, stop: leave, forget: leave,
+    verdict,
+    running,
+    stop: leave,
+    forget: leave,
     tryOnAll: () => run(all),
-    tryOn: (company) => run(async () => {
-      const { findings, differences } = await ask({ company_id: company });
-      return { findings, differences, complete: false, onOne: true };
-    }),
+    tryOn: (company) =>
+      run(async () => {
+        const { findings, differences } = await ask({ company_id: company });
+        return { findings, differences, complete: false, onOne: true };
+      }),
   };
 }

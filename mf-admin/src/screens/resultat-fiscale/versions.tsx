@@ -1,8 +1,23 @@
 import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import type { FormulaVersion } from '@sci/contract/formula';
-import { formatInstant, useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorList, ErrorPanel, List, StatusBadge, Table, Text } from '@sci/ui';
+import {
+  formatInstant,
+  useApiMutation,
+  useApiQuery,
+  useShell,
+  useTranslation,
+} from '@sci/shell-sdk';
+import {
+  Button,
+  CardSkeleton,
+  ErrorList,
+  ErrorPanel,
+  List,
+  StatusBadge,
+  Table,
+  Text,
+} from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
 import { TextField } from '@sci/ui/forms';
 
@@ -12,7 +27,10 @@ interface Props {
   readonly current: number;
 }
 
-/** Every version with who published it, why, and what it changed; an earlier one can be put back, as a new version. */
+/**
+ * Every version with who published it, why, and what it changed; an earlier one can be put back, as
+ * a new version.
+ */
 export function Versions({ year, current }: Props) {
   const { t } = useTranslation('admin');
   const versions = useApiQuery('GET /v2/taxReturn/formulaVersions', { query: { year } });
@@ -23,32 +41,69 @@ export function Versions({ year, current }: Props) {
     <>
       <Table.ScrollContainer minWidth={640}>
         <Table aria-label={t('formulas.history')}>
-          <Table.Thead><Table.Tr><Table.Th>{t('formulas.versionTitle')}</Table.Th><Table.Th>{t('formulas.publishedOn')}</Table.Th><Table.Th>{t('formulas.changes')}</Table.Th><Table.Th>{t('common.actions')}</Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('formulas.versionTitle')}</Table.Th>
+              <Table.Th>{t('formulas.publishedOn')}</Table.Th>
+              <Table.Th>{t('formulas.changes')}</Table.Th>
+              <Table.Th>{t('common.actions')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {versions.data.map((version) => (
               <Table.Tr key={version.version}>
-                <Table.Th scope="row">{version.version}{version.version === current && <><br /><StatusBadge tone="success">{t('formulas.inForce')}</StatusBadge></>}</Table.Th>
-                <Table.Td><Origin version={version} /></Table.Td>
-                <Table.Td><Changes changes={version.changes} /></Table.Td>
-                <Table.Td>{version.version !== current && <Button size="compact-sm" variant="default" onClick={() => setChosen(version)}>{t('formulas.restore', { version: version.version })}</Button>}</Table.Td>
+                <Table.Th scope="row">
+                  {version.version}
+                  {version.version === current && (
+                    <>
+                      <br />
+                      <StatusBadge tone="success">{t('formulas.inForce')}</StatusBadge>
+                    </>
+                  )}
+                </Table.Th>
+                <Table.Td>
+                  <Origin version={version} />
+                </Table.Td>
+                <Table.Td>
+                  <Changes changes={version.changes} />
+                </Table.Td>
+                <Table.Td>
+                  {version.version !== current && (
+                    <Button size="compact-sm" variant="default" onClick={() => setChosen(version)}>
+                      {t('formulas.restore', { version: version.version })}
+                    </Button>
+                  )}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {chosen !== null && <Rollback year={year} version={chosen.version} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <Rollback year={year} version={chosen.version} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }
 
-function Origin({ version: { version, published_at, published_by, comment, restored_version } }: { readonly version: FormulaVersion }) {
+function Origin({
+  version: { version, published_at, published_by, comment, restored_version },
+}: {
+  readonly version: FormulaVersion;
+}) {
   const { t } = useTranslation('admin');
   if (version === 0) return <>{t('formulas.formVersion')}</>;
   return (
     <>
       {t('formulas.by', { at: formatInstant(published_at), by: published_by })}
-      {restored_version !== null && <Text size="sm">{t('formulas.restored', { version: restored_version })}</Text>}
-      {comment !== '' && <Text size="sm" c="dimmed">{comment}</Text>}
+      {restored_version !== null && (
+        <Text size="sm">{t('formulas.restored', { version: restored_version })}</Text>
+      )}
+      {comment !== '' && (
+        <Text size="sm" c="dimmed">
+          {comment}
+        </Text>
+      )}
     </>
   );
 }
@@ -56,25 +111,69 @@ function Origin({ version: { version, published_at, published_by, comment, resto
 function Changes({ changes }: { readonly changes: FormulaVersion['changes'] }) {
   const { t } = useTranslation('admin');
   if (changes.length === 0) return <>–</>;
-  return <List size="sm">{changes.map(({ code, before, after }) => <List.Item key={code}>{t('formulas.changed', { code, before: before ?? t('formulas.absent'), after: after ?? t('formulas.absent') })}</List.Item>)}</List>;
+  return (
+    <List size="sm">
+      {changes.map(({ code, before, after }) => (
+        <List.Item key={code}>
+          {t('formulas.changed', {
+            code,
+            before: before ?? t('formulas.absent'),
+            after: after ?? t('formulas.absent'),
+          })}
+        </List.Item>
+      ))}
+    </List>
+  );
 }
 
-function Rollback({ year, version, onClose }: { readonly year: number; readonly version: number; readonly onClose: () => void }) {
+function Rollback({
+  year,
+  version,
+  onClose,
+}: {
+  readonly year: number;
+  readonly version: number;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [reason, setReason] = useState('');
   const back = useApiMutation('POST /v2/taxReturn/rollbackFormulas');
-  const run = () => back.mutate({ body: { year, version, reason } }, {
-    onSuccess: (published) => {
-      notify({ kind: 'success', text: t('formulas.published', { version: published.version }) });
-      onClose();
-    },
-  });
+  const run = () =>
+    back.mutate(
+      { body: { year, version, reason } },
+      {
+        onSuccess: (published) => {
+          notify({
+            kind: 'success',
+            text: t('formulas.published', { version: published.version }),
+          });
+          onClose();
+        },
+      },
+    );
   return (
-    <ConfirmModal opened onClose={onClose} title={t('formulas.restoreTitle', { version, year })} confirmLabel={t('formulas.restoreConfirm')} ready={reason.trim() !== ''} pending={back.isPending} onConfirm={run}>
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      title={t('formulas.restoreTitle', { version, year })}
+      confirmLabel={t('formulas.restoreConfirm')}
+      ready={reason.trim() !== ''}
+      pending={back.isPending}
+      onConfirm={run}
+    >
       <Text mb="md">{t('formulas.restoreText')}</Text>
-      <ErrorList errors={back.error === null ? [] : errorSentences(back.error)} onDismiss={back.reset} />
-      <TextField name="reason" label={t('formulas.comment')} required value={reason} onChange={setReason} />
+      <ErrorList
+        errors={back.error === null ? [] : errorSentences(back.error)}
+        onDismiss={back.reset}
+      />
+      <TextField
+        name="reason"
+        label={t('formulas.comment')}
+        required
+        value={reason}
+        onChange={setReason}
+      />
     </ConfirmModal>
   );
 }

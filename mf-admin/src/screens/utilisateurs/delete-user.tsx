@@ -4,24 +4,42 @@ import { Section } from '@sci/ui';
 import { FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 
 /** Deletes a user after thirty days; typing his address confirms it. */
-export function DeleteUser({ user, onDone }: { readonly user: AdminUser; readonly onDone: () => void }) {
+export function DeleteUser({
+  user,
+  onDone,
+}: {
+  readonly user: AdminUser;
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const remove = useApiMutation('DELETE /admin/users/:id');
   const form = useServerForm({
     initial: { email: '' },
-    save: (body: { readonly email: string }) => remove.mutateAsync({ params: { id: user.id }, body }),
+    save: (body: { readonly email: string }) =>
+      remove.mutateAsync({ params: { id: user.id }, body }),
     onSaved: ({ message }) => {
       notify({ kind: 'success', text: message });
       onDone();
     },
   });
   return (
-    <Section title={t('deleteUser.title')} description={t('deleteUser.text', { email: user.email })} plain>
+    <Section
+      title={t('deleteUser.title')}
+      description={t('deleteUser.text', { email: user.email })}
+      plain
+    >
       <form {...form.formProps}>
         <FormErrors form={form} />
         <TextField label={t('deleteUser.email')} type="email" required {...form.field('email')} />
-        <SubmitButton pending={form.pending} color="red.9" disabled={form.values.email.trim().toLowerCase() !== user.email.toLowerCase()} mt="sm">{t('deleteUser.confirm')}</SubmitButton>
+        <SubmitButton
+          pending={form.pending}
+          color="red.9"
+          disabled={form.values.email.trim().toLowerCase() !== user.email.toLowerCase()}
+          mt="sm"
+        >
+          {t('deleteUser.confirm')}
+        </SubmitButton>
       </form>
     </Section>
   );

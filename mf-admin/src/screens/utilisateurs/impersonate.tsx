@@ -11,7 +11,8 @@ export function Impersonate({ user }: { readonly user: AdminUser }) {
   const impersonate = useApiMutation('POST /admin/impersonate/:id', { changes: [] });
   const form = useServerForm({
     initial: { reason: '' },
-    save: (body: { readonly reason: string }) => impersonate.mutateAsync({ params: { id: user.id }, body }),
+    save: (body: { readonly reason: string }) =>
+      impersonate.mutateAsync({ params: { id: user.id }, body }),
     // A page that starts afresh holds nothing of the administrator's own session.
     onSaved: ({ token }) => {
       tokens.setImpersonation(token);
@@ -23,7 +24,9 @@ export function Impersonate({ user }: { readonly user: AdminUser }) {
       <form {...form.formProps}>
         <FormErrors form={form} />
         <TextField label={t('impersonate.reason')} required {...form.field('reason')} />
-        <SubmitButton pending={form.pending} mt="sm">{t('impersonate.start', { name: `${user.first_name} ${user.name}` })}</SubmitButton>
+        <SubmitButton pending={form.pending} mt="sm">
+          {t('impersonate.start', { name: `${user.first_name} ${user.name}` })}
+        </SubmitButton>
       </form>
     </Section>
   );

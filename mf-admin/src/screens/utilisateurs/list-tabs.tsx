@@ -16,7 +16,13 @@ export function ListTabs({ current, counts }: Props) {
     <nav aria-label={t('users.lists')}>
       <Group gap="xs" mb="md">
         {LISTS.map(({ path, filter }) => (
-          <NavLink key={path} className={styles['tab'] ?? ''} to={`/admin/${path}`} end aria-current={filter === current ? 'page' : undefined}>
+          <NavLink
+            key={path}
+            className={styles['tab'] ?? ''}
+            to={`/admin/${path}`}
+            end
+            aria-current={filter === current ? 'page' : undefined}
+          >
             {t(`${filter}.nav`)} {counts !== undefined && <strong>{counts[filter] ?? 0}</strong>}
           </NavLink>
         ))}

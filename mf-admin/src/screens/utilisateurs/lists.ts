@@ -5,7 +5,12 @@ export type UserSort = NonNullable<Query<'GET /admin/users'>['sort']>;
 type Order = NonNullable<Query<'GET /admin/users'>['order']>;
 
 /** Names from A to Z, dates from the latest. */
-export const SORTS = { name: 'asc', email: 'asc', created_at: 'desc', last_activity: 'desc' } as const satisfies Record<UserSort, Order>;
+export const SORTS = {
+  name: 'asc',
+  email: 'asc',
+  created_at: 'desc',
+  last_activity: 'desc',
+} as const satisfies Record<UserSort, Order>;
 
 /** The specification's five lists: path of the screen, filter of the call. */
 export const LISTS = [
@@ -33,7 +38,11 @@ export function readView(parameters: URLSearchParams): View {
   const asked = parameters.get('tri');
   const sort = isSort(asked) ? asked : 'name';
   const sense = parameters.get('sens');
-  return { search: parameters.get('q') ?? '', sort, order: sense === 'asc' || sense === 'desc' ? sense : SORTS[sort] };
+  return {
+    search: parameters.get('q') ?? '',
+    sort,
+    order: sense === 'asc' || sense === 'desc' ? sense : SORTS[sort],
+  };
 }
 
 /** The view as parameters of an address; what goes without saying is left out. */

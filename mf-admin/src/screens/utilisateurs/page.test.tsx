@@ -1,15 +1,40 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import { tokens } from '@sci/api-client';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireUser, wireUserDetail } from '../../testing/wire.ts';
 import UsersPage from './page.tsx';
 
-const counts = { my_companies: 1, users_subscribers: 3, users_actives: 2, users_no_company: 0, users_deleted: 4 };
-const list: Answers['GET /admin/users'] = ({ query }) => query.cursor === 'p2'
-  ? { rows: [wireUser({ id: 2, first_name: 'Karim', email: 'karim@exemple.fr' })], next: null }
-  : { rows: [wireUser()], next: 'p2' };
+const counts = {
+  my_companies: 1,
+  users_subscribers: 3,
+  users_actives: 2,
+  users_no_company: 0,
+  users_deleted: 4,
+};
+const list: Answers['GET /admin/users'] = ({ query }) =>
+  query.cursor === 'p2'
+    ? { rows: [wireUser({ id: 2, first_name: 'Karim', email: 'karim@exemple.fr' })], next: null }
+    : { rows: [wireUser()], next: 'p2' };
 const open = (api: Answers = {}, path = '/admin/utilisateurs_abonnes') =>
-  renderScreen(<UsersPage />, { path, admin: true, messages: { admin: fr }, api: { 'GET /admin/users': list, 'GET /v2/admin/users/counts': () => ({ total: 3, counts }), 'GET /v2/admin/users/problems': () => [{ id: 1, problems: 2 }], 'GET /v2/admin/user/:id': () => wireUserDetail(), ...api } });
+  renderScreen(<UsersPage />, {
+    path,
+    admin: true,
+    messages: { admin: fr },
+    api: {
+      'GET /admin/users': list,
+      'GET /v2/admin/users/counts': () => ({ total: 3, counts }),
+      'GET /v2/admin/users/problems': () => [{ id: 1, problems: 2 }],
+      'GET /v2/admin/user/:id': () => wireUserDetail(),
+      ...api,
+    },
+  });
 async function openUser(api: Answers = {}) {
   const view = await open(api);
   await view.user.click(await screen.findByRole('row', { name: /Jeanne Martin/ }));
@@ -19,8 +44,13 @@ async function openUser(api: Answers = {}) {
 it('shows the list that the address names, and how many users each list holds', async () => {
   const { sent } = await open({}, '/admin/utilisateurs_supprimes');
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Utilisateurs supprimés' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Supprimés 4' })).toHaveAttribute('aria-current', 'page');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Utilisateurs supprimés' }),
+  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Supprimés 4' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(sent('GET /admin/users')[0]?.query).toMatchObject({ filter: 'users_deleted' });
 });
 
@@ -41,9 +71,18 @@ it('lets the server search and sort, from the first page on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
   await screen.findByRole('row', { name: /Karim/ });
   await user.type(screen.getByLabelText('Rechercher'), 'lac');
-  await user.selectOptions(screen.getByLabelText('Trier par'), 'Dernière activité, la plus récente d’abord');
+  await user.selectOptions(
+    screen.getByLabelText('Trier par'),
+    'Dernière activité, la plus récente d’abord',
+  );
 
-  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ search: 'lac', sort: 'last_activity', order: 'desc' }));
+  await waitFor(() =>
+    expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({
+      search: 'lac',
+      sort: 'last_activity',
+      order: 'desc',
+    }),
+  );
   expect(sent('GET /admin/users').at(-1)?.query).not.toHaveProperty('cursor');
   expect(address()).toContain('q=lac');
 });
@@ -54,7 +93,9 @@ it('starts another list at its first page', async () => {
   await screen.findByRole('row', { name: /Karim/ });
   await user.click(screen.getByRole('link', { name: /^Sans SCI/ }));
 
-  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ filter: 'users_no_company' }));
+  await waitFor(() =>
+    expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ filter: 'users_no_company' }),
+  );
   expect(sent('GET /admin/users').at(-1)?.query).not.toHaveProperty('cursor');
 });
 
@@ -72,24 +113,35 @@ it('does not speak of controls in a year that has none', async () => {
 });
 
 it('asks for the reason before it acts in a user’s place', async () => {
-  const { user, drawer } = await openUser({ 'POST /admin/impersonate/:id': () => refuse(422, { errors: { reason: ['Le motif est attendu.'] } }) });
+  const { user, drawer } = await openUser({
+    'POST /admin/impersonate/:id': () =>
+      refuse(422, { errors: { reason: ['Le motif est attendu.'] } }),
+  });
   await user.click(await drawer.findByRole('textbox', { name: /^Motif/ }));
   await user.keyboard('Aide à la saisie');
   await user.click(drawer.getByRole('button', { name: 'Prendre la main sur Jeanne Martin' }));
 
-  await waitFor(() => expect(drawer.getByRole('textbox', { name: /^Motif/ })).toHaveAccessibleDescription(/motif est attendu/));
+  await waitFor(() =>
+    expect(drawer.getByRole('textbox', { name: /^Motif/ })).toHaveAccessibleDescription(
+      /motif est attendu/,
+    ),
+  );
   expect(tokens.impersonation()).toBeNull();
 });
 
 it('never offers to act in the place of another administrator', async () => {
-  const { drawer } = await openUser({ 'GET /v2/admin/user/:id': () => wireUserDetail({ is_admin: true }) });
+  const { drawer } = await openUser({
+    'GET /v2/admin/user/:id': () => wireUserDetail({ is_admin: true }),
+  });
   await drawer.findByText('Il manque 3 parts.');
 
   expect(drawer.queryByRole('button', { name: /Prendre la main/ })).not.toBeInTheDocument();
 });
 
 it('deletes a user only once his address is typed', async () => {
-  const { user, drawer, sent, notices } = await openUser({ 'DELETE /admin/users/:id': () => ({ message: 'Le compte sera supprimé dans 30 jours.' }) });
+  const { user, drawer, sent, notices } = await openUser({
+    'DELETE /admin/users/:id': () => ({ message: 'Le compte sera supprimé dans 30 jours.' }),
+  });
   const button = await drawer.findByRole('button', { name: 'Supprimer l’utilisateur' });
   expect(button).toBeDisabled();
   await user.type(drawer.getByLabelText(/^Adresse e-mail de l’utilisateur/), 'Jeanne@exemple.fr');
@@ -101,7 +153,10 @@ it('deletes a user only once his address is typed', async () => {
 });
 
 it('restores a deleted user, and offers nothing else', async () => {
-  const { user, drawer, notices } = await openUser({ 'GET /v2/admin/user/:id': () => wireUserDetail({ deleted_at: '2026-03-01T00:00:00.000Z' }), 'POST /v2/admin/user/:id/restore': () => ({ message: 'L’utilisateur est restauré.' }) });
+  const { user, drawer, notices } = await openUser({
+    'GET /v2/admin/user/:id': () => wireUserDetail({ deleted_at: '2026-03-01T00:00:00.000Z' }),
+    'POST /v2/admin/user/:id/restore': () => ({ message: 'L’utilisateur est restauré.' }),
+  });
   await user.click(await drawer.findByRole('button', { name: 'Restaurer l’utilisateur' }));
 
   await waitFor(() => expect(notices()).toContain('L’utilisateur est restauré.'));
@@ -117,10 +172,14 @@ it('shows how far the year is and how many errors wait, without waiting for them
 it('sorts by a title, in both directions, from the first page on', async () => {
   const { user, sent, address } = await open();
   await user.click(await screen.findByRole('button', { name: 'Adresse e-mail' }));
-  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ sort: 'email', order: 'asc' }));
+  await waitFor(() =>
+    expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ sort: 'email', order: 'asc' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Adresse e-mail' }));
 
-  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ sort: 'email', order: 'desc' }));
+  await waitFor(() =>
+    expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ sort: 'email', order: 'desc' }),
+  );
   expect(address()).toContain('tri=email&sens=desc');
 });
 
@@ -135,7 +194,9 @@ it('keeps a search under a name, opens it again and forgets it', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Les lacs' }));
   expect(screen.getByLabelText('Rechercher')).toHaveValue('lac');
-  await waitFor(() => expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ search: 'lac' }));
+  await waitFor(() =>
+    expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ search: 'lac' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Oublier le filtre Les lacs' }));
   expect(screen.queryByRole('link', { name: 'Les lacs' })).not.toBeInTheDocument();
 });

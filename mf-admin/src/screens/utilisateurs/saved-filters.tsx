@@ -10,7 +10,12 @@ interface SavedFilter {
 }
 
 /** Kept in this browser: a name for the address of a list with its search and its order. */
-const savedFiltersAtom = atomWithStorage<readonly SavedFilter[]>('admin_saved_filters', [], undefined, { getOnInit: true });
+const savedFiltersAtom = atomWithStorage<readonly SavedFilter[]>(
+  'admin_saved_filters',
+  [],
+  undefined,
+  { getOnInit: true },
+);
 
 interface Props {
   /** Address of what the screen shows. */
@@ -26,33 +31,57 @@ export function SavedFilters({ current, onOpen }: Props) {
   const [name, setName] = useState<string | null>(null);
   const save = () => {
     if (name === null || name.trim() === '') return;
-    setSaved([...saved.filter((filter) => filter.name !== name.trim()), { name: name.trim(), to: current }]);
+    setSaved([
+      ...saved.filter((filter) => filter.name !== name.trim()),
+      { name: name.trim(), to: current },
+    ]);
     setName(null);
   };
   return (
     <Group gap="xs" align="flex-end" role="group" aria-label={t('users.savedFilters')}>
       {saved.map((filter) => (
         <Group key={filter.name} gap={0} wrap="nowrap">
-          <Link className={styles['tab'] ?? ''} to={filter.to} onClick={() => onOpen(new URLSearchParams(filter.to.split('?')[1]).get('q') ?? '')} aria-current={filter.to === current ? 'page' : undefined}>{filter.name}</Link>
-          <CloseButton aria-label={t('users.forgetFilter', { name: filter.name })} onClick={() => setSaved(saved.filter((other) => other !== filter))} />
+          <Link
+            className={styles['tab'] ?? ''}
+            to={filter.to}
+            onClick={() => onOpen(new URLSearchParams(filter.to.split('?')[1]).get('q') ?? '')}
+            aria-current={filter.to === current ? 'page' : undefined}
+          >
+            {filter.name}
+          </Link>
+          <CloseButton
+            aria-label={t('users.forgetFilter', { name: filter.name })}
+            onClick={() => setSaved(saved.filter((other) => other !== filter))}
+          />
         </Group>
       ))}
-      {name === null
-        ? <Button variant="subtle" onClick={() => setName('')}>{t('users.saveFilter')}</Button>
-        : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              save();
-            }}
-          >
-            <Group gap="xs" align="flex-end">
-              <TextField name="filter-name" label={t('users.filterName')} value={name} onChange={setName} />
-              <Button type="submit" variant="default" disabled={name.trim() === ''}>{t('common.save')}</Button>
-              <Button variant="subtle" onClick={() => setName(null)}>{t('common.cancel')}</Button>
-            </Group>
-          </form>
-        )}
+      {name === null ? (
+        <Button variant="subtle" onClick={() => setName('')}>
+          {t('users.saveFilter')}
+        </Button>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Group gap="xs" align="flex-end">
+            <TextField
+              name="filter-name"
+              label={t('users.filterName')}
+              value={name}
+              onChange={setName}
+            />
+            <Button type="submit" variant="default" disabled={name.trim() === ''}>
+              {t('common.save')}
+            </Button>
+            <Button variant="subtle" onClick={() => setName(null)}>
+              {t('common.cancel')}
+            </Button>
+          </Group>
+        </form>
+      )}
     </Group>
   );
 }

@@ -1,20 +1,47 @@
 import type { Reply } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { formatInstant, useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, ErrorPanel, KeyValue, List, Section, Stack, StatusBadge, Table } from '@sci/ui';
+import {
+  formatInstant,
+  useApiMutation,
+  useApiQuery,
+  useShell,
+  useTranslation,
+} from '@sci/shell-sdk';
+import {
+  Button,
+  CardSkeleton,
+  ErrorPanel,
+  KeyValue,
+  List,
+  Section,
+  Stack,
+  StatusBadge,
+  Table,
+} from '@sci/ui';
 import { Drawer } from '@sci/ui/ext';
 import { DeleteUser } from './delete-user.tsx';
 import { Impersonate } from './impersonate.tsx';
 
 type Detail = Reply<'GET /v2/admin/user/:id'>;
 
-/** One user without leaving the list: company, progress of the years, errors, who acted in his place, and what can be done. */
+/**
+ * One user without leaving the list: company, progress of the years, errors, who acted in his
+ * place, and what can be done.
+ */
 export function UserDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { t } = useTranslation('admin');
   const user = useApiQuery('GET /v2/admin/user/:id', { params: { id } });
-  const title = user.data === undefined ? t('users.detail') : `${user.data.first_name} ${user.data.name}`;
+  const title =
+    user.data === undefined ? t('users.detail') : `${user.data.first_name} ${user.data.name}`;
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={title} closeButtonProps={{ 'aria-label': t('users.close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={title}
+      closeButtonProps={{ 'aria-label': t('users.close') }}
+    >
       {user.isPending && <CardSkeleton />}
       {user.isError && <ErrorPanel error={user.error} onRetry={user.refetch} />}
       {user.data !== undefined && <UserDetail user={user.data} onClose={onClose} />}
@@ -26,18 +53,38 @@ function UserDetail({ user, onClose }: { readonly user: Detail; readonly onClose
   const { t } = useTranslation('admin');
   return (
     <Stack>
-      <KeyValue items={[
-        { label: t('users.email'), value: user.email },
-        { label: t('users.company'), value: user.company?.name ?? t('users.noCompany') },
-        { label: t('users.subscription'), value: t(`users.subscription.${user.subscription}`) },
-        { label: t('users.created'), value: formatInstant(user.created_at) },
-        { label: t('users.activity'), value: user.last_activity === null ? t('users.never') : formatInstant(user.last_activity) },
-      ]} />
-      {user.problems.length > 0 && <Section title={t('users.problems')} plain><List size="sm">{user.problems.map((problem) => <List.Item key={problem}>{problem}</List.Item>)}</List></Section>}
+      <KeyValue
+        items={[
+          { label: t('users.email'), value: user.email },
+          { label: t('users.company'), value: user.company?.name ?? t('users.noCompany') },
+          { label: t('users.subscription'), value: t(`users.subscription.${user.subscription}`) },
+          { label: t('users.created'), value: formatInstant(user.created_at) },
+          {
+            label: t('users.activity'),
+            value:
+              user.last_activity === null ? t('users.never') : formatInstant(user.last_activity),
+          },
+        ]}
+      />
+      {user.problems.length > 0 && (
+        <Section title={t('users.problems')} plain>
+          <List size="sm">
+            {user.problems.map((problem) => (
+              <List.Item key={problem}>{problem}</List.Item>
+            ))}
+          </List>
+        </Section>
+      )}
       {user.years.length > 0 && <Years years={user.years} />}
       {user.impersonations.length > 0 && (
         <Section title={t('users.impersonations')} plain>
-          <List size="sm">{user.impersonations.map(({ at, admin, reason }) => <List.Item key={at}>{t('users.impersonation', { at: formatInstant(at), admin, reason })}</List.Item>)}</List>
+          <List size="sm">
+            {user.impersonations.map(({ at, admin, reason }) => (
+              <List.Item key={at}>
+                {t('users.impersonation', { at: formatInstant(at), admin, reason })}
+              </List.Item>
+            ))}
+          </List>
         </Section>
       )}
       {user.deleted_at !== null && <RestoreUser id={user.id} onDone={onClose} />}
@@ -52,14 +99,23 @@ function Years({ years }: { readonly years: Detail['years'] }) {
   return (
     <Section title={t('users.years')} plain>
       <Table aria-label={t('users.years')}>
-        <Table.Thead><Table.Tr><Table.Th>{t('users.year')}</Table.Th><Table.Th ta="right">{t('users.movements')}</Table.Th><Table.Th ta="right">{t('users.toVentilate')}</Table.Th><Table.Th>{t('users.controls')}</Table.Th></Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('users.year')}</Table.Th>
+            <Table.Th ta="right">{t('users.movements')}</Table.Th>
+            <Table.Th ta="right">{t('users.toVentilate')}</Table.Th>
+            <Table.Th>{t('users.controls')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {years.map((year) => (
             <Table.Tr key={year.year}>
               <Table.Td>{year.year}</Table.Td>
               <Table.Td ta="right">{year.movements}</Table.Td>
               <Table.Td ta="right">{year.to_ventilate}</Table.Td>
-              <Table.Td><Controls year={year} /></Table.Td>
+              <Table.Td>
+                <Controls year={year} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -71,19 +127,31 @@ function Years({ years }: { readonly years: Detail['years'] }) {
 function Controls({ year }: { readonly year: Detail['years'][number] }) {
   const { t } = useTranslation('admin');
   if (!isControlledYear(year.year)) return <>{t('users.noControls')}</>;
-  return <StatusBadge tone={year.controlled ? 'success' : 'processing'}>{year.controlled ? t('users.controlled') : t('users.notControlled')}</StatusBadge>;
+  return (
+    <StatusBadge tone={year.controlled ? 'success' : 'processing'}>
+      {year.controlled ? t('users.controlled') : t('users.notControlled')}
+    </StatusBadge>
+  );
 }
 
 function RestoreUser({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const restore = useApiMutation('POST /v2/admin/user/:id/restore');
-  const run = () => restore.mutate({ params: { id } }, {
-    onSuccess: ({ message }) => {
-      notify({ kind: 'success', text: message });
-      onDone();
-    },
-    onError: ({ message }) => notify({ kind: 'error', text: message }),
-  });
-  return <Button loading={restore.isPending} onClick={run}>{t('users.restore')}</Button>;
+  const run = () =>
+    restore.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ message }) => {
+          notify({ kind: 'success', text: message });
+          onDone();
+        },
+        onError: ({ message }) => notify({ kind: 'error', text: message }),
+      },
+    );
+  return (
+    <Button loading={restore.isPending} onClick={run}>
+      {t('users.restore')}
+    </Button>
+  );
 }

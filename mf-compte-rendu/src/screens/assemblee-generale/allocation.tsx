@@ -18,32 +18,78 @@ export function Allocation({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const remainder = remainderOf(form.values, assembly);
   return (
-    <Section title={t('allocation.title')} description={assembly.held ? t('allocation.frozen') : t('allocation.linked')}>
+    <Section
+      title={t('allocation.title')}
+      description={assembly.held ? t('allocation.frozen') : t('allocation.linked')}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-        <Stat label={t('allocation.result')} value={<Amount euros={assembly.fiscal_year_result} />} />
+        <Stat
+          label={t('allocation.result')}
+          value={<Amount euros={assembly.fiscal_year_result} />}
+        />
         <Stat label={t('allocation.available')} value={<Amount euros={assembly.available} />} />
         <Stat label={t('allocation.treasury')} value={<Amount euros={assembly.treasury} />} />
-        <Stat label={t('allocation.remainder')} value={<Amount cents={remainder} />} hint={<StatusBadge tone={remainder === 0 ? 'success' : 'danger'}>{remainder === 0 ? t('allocation.complete') : t('allocation.incomplete')}</StatusBadge>} />
+        <Stat
+          label={t('allocation.remainder')}
+          value={<Amount cents={remainder} />}
+          hint={
+            <StatusBadge tone={remainder === 0 ? 'success' : 'danger'}>
+              {remainder === 0 ? t('allocation.complete') : t('allocation.incomplete')}
+            </StatusBadge>
+          }
+        />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mt="md">
-        <AmountField label={t('allocation.distributed')} disabled={locked} {...form.field('distributed_amount')} />
-        <AmountField label={t('allocation.retained')} disabled={locked} {...form.field('retained_amount')} />
-        <AmountField label={t('allocation.reserve')} disabled={locked} {...form.field('reserve_amount')} />
-        <SelectField label={t('allocation.mode')} disabled={locked} data={MODES.map((value) => ({ value, label: t(`allocation.mode.${value}`) }))} {...form.field('distribution_mode')} />
-        <AmountField label={t('allocation.managerPay')} disabled={locked} {...form.field('manager_pay')} />
+        <AmountField
+          label={t('allocation.distributed')}
+          disabled={locked}
+          {...form.field('distributed_amount')}
+        />
+        <AmountField
+          label={t('allocation.retained')}
+          disabled={locked}
+          {...form.field('retained_amount')}
+        />
+        <AmountField
+          label={t('allocation.reserve')}
+          disabled={locked}
+          {...form.field('reserve_amount')}
+        />
+        <SelectField
+          label={t('allocation.mode')}
+          disabled={locked}
+          data={MODES.map((value) => ({ value, label: t(`allocation.mode.${value}`) }))}
+          {...form.field('distribution_mode')}
+        />
+        <AmountField
+          label={t('allocation.managerPay')}
+          disabled={locked}
+          {...form.field('manager_pay')}
+        />
       </SimpleGrid>
       <Table.ScrollContainer minWidth={420}>
         <Table aria-label={t('allocation.perPartner')} mt="md">
           <Table.Thead>
-            <Table.Tr><Table.Th>{t('partners.partner')}</Table.Th><Table.Th ta="right">{t('account.shares')}</Table.Th><Table.Th ta="right">{t('allocation.quotePart')}</Table.Th><Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th></Table.Tr>
+            <Table.Tr>
+              <Table.Th>{t('partners.partner')}</Table.Th>
+              <Table.Th ta="right">{t('account.shares')}</Table.Th>
+              <Table.Th ta="right">{t('allocation.quotePart')}</Table.Th>
+              <Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th>
+            </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {assembly.per_associate.map((associate) => (
               <Table.Tr key={associate.associate_id}>
-                <Table.Th scope="row" fw={400}>{associate.name}</Table.Th>
+                <Table.Th scope="row" fw={400}>
+                  {associate.name}
+                </Table.Th>
                 <Table.Td ta="right">{formatWhole(associate.shares)}</Table.Td>
-                <Table.Td ta="right"><Amount euros={associate.quote_part} /></Table.Td>
-                <Table.Td ta="right"><Amount euros={associate.account_after} /></Table.Td>
+                <Table.Td ta="right">
+                  <Amount euros={associate.quote_part} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  <Amount euros={associate.account_after} />
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

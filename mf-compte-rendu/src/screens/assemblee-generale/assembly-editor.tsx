@@ -22,7 +22,10 @@ interface Props {
   readonly removal: Removal;
 }
 
-/** The assembly, from its convening to its minutes. Once held, its figures no longer follow the accounts. */
+/**
+ * The assembly, from its convening to its minutes. Once held, its figures no longer follow the
+ * accounts.
+ */
 export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
   const { t } = useTranslation('compte-rendu');
   const locked = readOnly || assembly.held;
@@ -36,15 +39,55 @@ export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
   return (
     <form {...form.formProps} onSubmit={onSubmit}>
       <Toolbar label={t('assembly.documents')}>
-        <StatusBadge tone={assembly.held ? 'success' : 'processing'}>{assembly.held ? t('assembly.held') : t('assembly.preparing')}</StatusBadge>
-        {saved && <DownloadButton preview download={(options) => api.download('GET /report/general_assembly/download2/:id', { params: { id: assembly.id }, ...options })}>{t('assembly.convening')}</DownloadButton>}
-        {saved && <DownloadButton preview download={(options) => api.download('GET /report/general_assembly/download/:id', { params: { id: assembly.id }, ...options })}>{t('assembly.minutes')}</DownloadButton>}
+        <StatusBadge tone={assembly.held ? 'success' : 'processing'}>
+          {assembly.held ? t('assembly.held') : t('assembly.preparing')}
+        </StatusBadge>
+        {saved && (
+          <DownloadButton
+            preview
+            download={(options) =>
+              api.download('GET /report/general_assembly/download2/:id', {
+                params: { id: assembly.id },
+                ...options,
+              })
+            }
+          >
+            {t('assembly.convening')}
+          </DownloadButton>
+        )}
+        {saved && (
+          <DownloadButton
+            preview
+            download={(options) =>
+              api.download('GET /report/general_assembly/download/:id', {
+                params: { id: assembly.id },
+                ...options,
+              })
+            }
+          >
+            {t('assembly.minutes')}
+          </DownloadButton>
+        )}
         {saved && !readOnly && <RemoveAssembly removal={removal} />}
       </Toolbar>
-      {assembly.document_hash !== null && <Text size="sm" c="dimmed">{t('assembly.hash')} <Code style={{ overflowWrap: 'anywhere' }}>{assembly.document_hash}</Code></Text>}
-      <FormErrors form={form} labels={{ attendance: t('attendance.title'), resolutions: t('resolutions.title') }} />
+      {assembly.document_hash !== null && (
+        <Text size="sm" c="dimmed">
+          {t('assembly.hash')}{' '}
+          <Code style={{ overflowWrap: 'anywhere' }}>{assembly.document_hash}</Code>
+        </Text>
+      )}
+      <FormErrors
+        form={form}
+        labels={{ attendance: t('attendance.title'), resolutions: t('resolutions.title') }}
+      />
       {assembly.warnings.length > 0 && (
-        <Notice tone="warning" title={t('warnings.warning')}><List size="sm">{assembly.warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List></Notice>
+        <Notice tone="warning" title={t('warnings.warning')}>
+          <List size="sm">
+            {assembly.warnings.map((warning) => (
+              <List.Item key={warning}>{warning}</List.Item>
+            ))}
+          </List>
+        </Notice>
       )}
       <Meeting form={form} assembly={assembly} locked={locked} />
       <AttendanceList form={form} assembly={assembly} locked={locked} />
@@ -52,11 +95,24 @@ export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
       <Resolutions form={form} assembly={assembly} locked={locked} />
       {!readOnly && (
         <Group justify="flex-end">
-          {!assembly.held && remainder !== 0 && <Text size="sm">{t('assembly.cannotHold', { amount: formatEuros(remainder) })}</Text>}
+          {!assembly.held && remainder !== 0 && (
+            <Text size="sm">{t('assembly.cannotHold', { amount: formatEuros(remainder) })}</Text>
+          )}
           <SaveState savedAt={form.savedAt} dirty={form.dirty} pending={form.pending} />
-          {assembly.held
-            ? <Button variant="default" loading={form.pending} onClick={reopen}>{t('assembly.reopen')}</Button>
-            : <><SubmitButton pending={form.pending} variant="default">{t('assembly.save')}</SubmitButton><Button loading={form.pending} disabled={remainder !== 0} onClick={hold}>{t('assembly.hold')}</Button></>}
+          {assembly.held ? (
+            <Button variant="default" loading={form.pending} onClick={reopen}>
+              {t('assembly.reopen')}
+            </Button>
+          ) : (
+            <>
+              <SubmitButton pending={form.pending} variant="default">
+                {t('assembly.save')}
+              </SubmitButton>
+              <Button loading={form.pending} disabled={remainder !== 0} onClick={hold}>
+                {t('assembly.hold')}
+              </Button>
+            </>
+          )}
         </Group>
       )}
       {saved && <Versions form={form} assembly={assembly} locked={locked} />}

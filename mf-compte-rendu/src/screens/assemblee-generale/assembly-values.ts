@@ -6,9 +6,13 @@ export type Assembly = Reply<'GET /report/general_assembly'>;
 export type Attendance = Assembly['attendance'][number];
 export type Resolution = Assembly['resolutions'][number];
 /** What is saved of an assembly: the same in each of its versions. */
-export type AssemblyContent = Reply<'GET /v2/report/general_assembly/versions/:id'>[number]['content'];
+export type AssemblyContent =
+  Reply<'GET /v2/report/general_assembly/versions/:id'>[number]['content'];
 
-/** A resolution on the agenda; it has no name of its own on the wire, and keeps its place on the screen by its key. */
+/**
+ * A resolution on the agenda; it has no name of its own on the wire, and keeps its place on the
+ * screen by its key.
+ */
 export interface AgendaItem {
   readonly key: string;
   readonly resolution: Resolution;
@@ -47,7 +51,10 @@ export const assemblyValues = (assembly: AssemblyContent): AssemblyValues => ({
   report: assembly.report,
   majority: assembly.majority,
   attendance: assembly.attendance,
-  resolutions: assembly.resolutions.map((resolution, index) => ({ key: `saved-${index}`, resolution })),
+  resolutions: assembly.resolutions.map((resolution, index) => ({
+    key: `saved-${index}`,
+    resolution,
+  })),
   distributed_amount: fromEuros(assembly.distributed_amount),
   reserve_amount: fromEuros(assembly.reserve_amount),
   retained_amount: fromEuros(assembly.retained_amount),
@@ -56,41 +63,90 @@ export const assemblyValues = (assembly: AssemblyContent): AssemblyValues => ({
 });
 
 /** The answer to a stale change is the assembly as it is stored. */
-export const isAssembly = (row: object): row is Assembly => 'per_associate' in row && 'resolutions' in row;
+export const isAssembly = (row: object): row is Assembly =>
+  'per_associate' in row && 'resolutions' in row;
 
 const euros = (amount: Cents | null): number => (amount === null ? 0 : toEuros(amount));
 
 /** What the API receives. */
-export const assemblyBody = (values: AssemblyValues, year: number, held: boolean): Body<'POST /report/general_assembly'> => ({
+export const assemblyBody = (
+  values: AssemblyValues,
+  year: number,
+  held: boolean,
+): Body<'POST /report/general_assembly'> => ({
   ...values,
   year,
   held,
   convocation_date: values.convocation_date === '' ? null : values.convocation_date,
   attendance: values.attendance.map((line) => ({ ...line })),
-  resolutions: values.resolutions.map(({ resolution }) => ({ ...resolution, votes: resolution.votes.map((vote) => ({ ...vote })) })),
+  resolutions: values.resolutions.map(({ resolution }) => ({
+    ...resolution,
+    votes: resolution.votes.map((vote) => ({ ...vote })),
+  })),
   distributed_amount: euros(values.distributed_amount),
   reserve_amount: euros(values.reserve_amount),
   retained_amount: euros(values.retained_amount),
   manager_pay: euros(values.manager_pay),
 });
 
-/** What the allocation still has to place, from what is typed: 0 before the assembly can be held. */
+/**
+ * What the allocation still has to place, from what is typed: 0 before the assembly can be held.
+ */
 export const remainderOf = (values: AssemblyValues, assembly: Assembly): Cents =>
-  subtract(fromEuros(assembly.fiscal_year_result), sum([values.distributed_amount, values.reserve_amount, values.retained_amount].filter((amount) => amount !== null)));
+  subtract(
+    fromEuros(assembly.fiscal_year_result),
+    sum(
+      [values.distributed_amount, values.reserve_amount, values.retained_amount].filter(
+        (amount) => amount !== null,
+      ),
+    ),
+  );
 
-/** Shares that may vote, present or represented, and all of them: what the minutes state before the first vote. */
-export function quorum(values: AssemblyValues, { per_associate }: Assembly): { readonly present: number; readonly all: number } {
-  const there = new Set(values.attendance.filter(({ state }) => state !== 'absent').map(({ associate_id }) => associate_id));
-  const total = (voters: Assembly['per_associate']) => voters.reduce((shares, voter) => shares + votingShares(voter, 'ordinary'), 0);
-  return { present: total(per_associate.filter(({ associate_id }) => there.has(associate_id))), all: total(per_associate) };
+/**
+ * Shares that may vote, present or represented, and all of them: what the minutes state before the
+ * first vote.
+ */
+export function quorum(
+  values: AssemblyValues,
+  { per_associate }: Assembly,
+): { readonly present: number; readonly all: number } {
+  const there = new Set(
+    values.attendance
+      .filter(({ state }) => state !== 'absent')
+      .map(({ associate_id }) => associate_id),
+  );
+  const total = (voters: Assembly['per_associate']) =>
+    voters.reduce((shares, voter) => shares + votingShares(voter, 'ordinary'), 0);
+  return {
+    present: total(per_associate.filter(({ associate_id }) => there.has(associate_id))),
+    all: total(per_associate),
+  };
 }
 
 /** The count of a resolution as it is being filled in. */
-export const tally = (resolution: Resolution, values: AssemblyValues, { per_associate }: Assembly): Outcome =>
-  countVotes(resolution, { majority: values.majority, attendance: values.attendance, per_associate });
+export const tally = (
+  resolution: Resolution,
+  values: AssemblyValues,
+  { per_associate }: Assembly,
+): Outcome =>
+  countVotes(resolution, {
+    majority: values.majority,
+    attendance: values.attendance,
+    per_associate,
+  });
 
 /** What the server would refuse while somebody is still typing is not worth asking. */
-export const isComplete = ({ meeting_date, meeting_time, closing_time, place, resolutions }: AssemblyValues): boolean =>
-  meeting_date !== '' && isTime(meeting_time) && (closing_time === '' || isTime(closing_time)) && place.trim() !== '' && resolutions.every(({ resolution }) => resolution.title.trim() !== '');
+export const isComplete = ({
+  meeting_date,
+  meeting_time,
+  closing_time,
+  place,
+  resolutions,
+}: AssemblyValues): boolean =>
+  meeting_date !== '' &&
+  isTime(meeting_time) &&
+  (closing_time === '' || isTime(closing_time)) &&
+  place.trim() !== '' &&
+  resolutions.every(({ resolution }) => resolution.title.trim() !== '');
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -5,7 +5,11 @@ import { SelectField, TextField } from '@sci/ui/forms';
 import { quorum, type Assembly, type Attendance } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 
-const STATES = ['present', 'represented', 'absent'] as const satisfies readonly Attendance['state'][];
+const STATES = [
+  'present',
+  'represented',
+  'absent',
+] as const satisfies readonly Attendance['state'][];
 
 interface Props {
   readonly form: AssemblyForm;
@@ -19,24 +23,52 @@ export function AttendanceList({ form, assembly, locked }: Props) {
   const { present, all } = quorum(form.values, assembly);
   const { attendance } = form.values;
   /** Keeps its place: what the server says of a line is said by its number. */
-  const change = (line: Attendance) => form.set('attendance', isListed(line) ? attendance.map((other) => (other.associate_id === line.associate_id ? line : other)) : [...attendance, line]);
-  const isListed = (line: Attendance) => attendance.some(({ associate_id }) => associate_id === line.associate_id);
+  const change = (line: Attendance) =>
+    form.set(
+      'attendance',
+      isListed(line)
+        ? attendance.map((other) => (other.associate_id === line.associate_id ? line : other))
+        : [...attendance, line],
+    );
+  const isListed = (line: Attendance) =>
+    attendance.some(({ associate_id }) => associate_id === line.associate_id);
   return (
-    <Section title={t('attendance.title')} description={t('attendance.quorum', { present: formatWhole(present), all: formatWhole(all) })}>
+    <Section
+      title={t('attendance.title')}
+      description={t('attendance.quorum', { present: formatWhole(present), all: formatWhole(all) })}
+    >
       <Stack>
         {assembly.per_associate.map(({ associate_id, name, vote_shares }) => {
-          const line = attendance.find((candidate) => candidate.associate_id === associate_id) ?? { associate_id, state: 'absent' as const, represented_by: '' };
+          const line = attendance.find((candidate) => candidate.associate_id === associate_id) ?? {
+            associate_id,
+            state: 'absent' as const,
+            represented_by: '',
+          };
           const proxy = `attendance.${attendance.indexOf(line)}.represented_by`;
           return (
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
-              <Text>{t('attendance.partner', { name, count: vote_shares, shares: formatWhole(vote_shares) })}</Text>
+              <Text>
+                {t('attendance.partner', {
+                  name,
+                  count: vote_shares,
+                  shares: formatWhole(vote_shares),
+                })}
+              </Text>
               <SelectField
-                name={`attendance-${associate_id}`} label={t('attendance.stateOf', { name })} disabled={locked} value={line.state}
-                data={STATES.map((value) => ({ value, label: t(`attendance.${value}`) }))} onChange={(state) => change({ ...line, state })}
+                name={`attendance-${associate_id}`}
+                label={t('attendance.stateOf', { name })}
+                disabled={locked}
+                value={line.state}
+                data={STATES.map((value) => ({ value, label: t(`attendance.${value}`) }))}
+                onChange={(state) => change({ ...line, state })}
               />
               {line.state === 'represented' && (
                 <TextField
-                  name={proxy} errors={form.errors[proxy]} label={t('attendance.by')} disabled={locked} value={line.represented_by}
+                  name={proxy}
+                  errors={form.errors[proxy]}
+                  label={t('attendance.by')}
+                  disabled={locked}
+                  value={line.represented_by}
                   onChange={(represented_by) => change({ ...line, represented_by })}
                 />
               )}

@@ -11,19 +11,31 @@ interface Props {
   readonly onInsert: (name: string) => void;
 }
 
-/** The figures that a text may name between braces, and the text as it prints: they follow the accounts until the assembly is held. */
+/**
+ * The figures that a text may name between braces, and the text as it prints: they follow the
+ * accounts until the assembly is held.
+ */
 export function LinkedFigures({ text, fields, locked, label, onInsert }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const printed = fields.reduce((filled, { code, value }) => filled.replaceAll(`{${code}}`, value), text);
+  const printed = fields.reduce(
+    (filled, { code, value }) => filled.replaceAll(`{${code}}`, value),
+    text,
+  );
   return (
     <>
-      {printed !== text && <Text size="sm" c="dimmed" mt={4}>{t('figures.printed', { text: printed })}</Text>}
+      {printed !== text && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('figures.printed', { text: printed })}
+        </Text>
+      )}
       {!locked && (
         <details>
           <summary>{label}</summary>
           <Group gap="xs" my="xs">
             {fields.map(({ code, label: name, value }) => (
-              <Button key={code} variant="default" size="compact-sm" onClick={() => onInsert(code)}>{t('figures.insert', { name, value })}</Button>
+              <Button key={code} variant="default" size="compact-sm" onClick={() => onInsert(code)}>
+                {t('figures.insert', { name, value })}
+              </Button>
             ))}
           </Group>
         </details>

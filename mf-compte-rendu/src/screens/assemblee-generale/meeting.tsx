@@ -7,23 +7,74 @@ import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
 
 /** When, where, convened how, presided by whom, and the manager's report. */
-export function Meeting({ form, assembly, locked }: { readonly form: AssemblyForm; readonly assembly: Assembly; readonly locked: boolean }) {
+export function Meeting({
+  form,
+  assembly,
+  locked,
+}: {
+  readonly form: AssemblyForm;
+  readonly assembly: Assembly;
+  readonly locked: boolean;
+}) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Section title={t('meeting.title')}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <DateField label={t('meeting.date')} required disabled={locked} {...form.field('meeting_date')} />
-        <TextField label={t('meeting.time')} hint={t('meeting.timeHint')} required disabled={locked} {...form.field('meeting_time')} />
+        <DateField
+          label={t('meeting.date')}
+          required
+          disabled={locked}
+          {...form.field('meeting_date')}
+        />
+        <TextField
+          label={t('meeting.time')}
+          hint={t('meeting.timeHint')}
+          required
+          disabled={locked}
+          {...form.field('meeting_time')}
+        />
         <TextField label={t('meeting.place')} required disabled={locked} {...form.field('place')} />
-        <DateField label={t('meeting.convened')} hint={t('meeting.convenedHint')} disabled={locked} {...form.field('convocation_date')} />
-        <TextField label={t('meeting.mode')} disabled={locked} {...form.field('convocation_mode')} />
-        <TextField label={t('meeting.closing')} hint={t('meeting.timeHint')} disabled={locked} {...form.field('closing_time')} />
+        <DateField
+          label={t('meeting.convened')}
+          hint={t('meeting.convenedHint')}
+          disabled={locked}
+          {...form.field('convocation_date')}
+        />
+        <TextField
+          label={t('meeting.mode')}
+          disabled={locked}
+          {...form.field('convocation_mode')}
+        />
+        <TextField
+          label={t('meeting.closing')}
+          hint={t('meeting.timeHint')}
+          disabled={locked}
+          {...form.field('closing_time')}
+        />
         <TextField label={t('meeting.chairman')} disabled={locked} {...form.field('chairman')} />
         <TextField label={t('meeting.secretary')} disabled={locked} {...form.field('secretary')} />
-        <SelectField label={t('meeting.majority')} hint={t('meeting.majorityHint')} disabled={locked} data={MAJORITIES.map((value) => ({ value, label: t(`meeting.majority.${value}`) }))} {...form.field('majority')} />
+        <SelectField
+          label={t('meeting.majority')}
+          hint={t('meeting.majorityHint')}
+          disabled={locked}
+          data={MAJORITIES.map((value) => ({ value, label: t(`meeting.majority.${value}`) }))}
+          {...form.field('majority')}
+        />
       </SimpleGrid>
-      <TextAreaField label={t('meeting.report')} hint={t('meeting.reportHint')} rows={6} disabled={locked} {...form.field('report')} />
-      <LinkedFigures text={form.values.report} fields={assembly.fields} locked={locked} label={t('meeting.figures')} onInsert={(name) => form.set('report', `${form.values.report}{${name}}`)} />
+      <TextAreaField
+        label={t('meeting.report')}
+        hint={t('meeting.reportHint')}
+        rows={6}
+        disabled={locked}
+        {...form.field('report')}
+      />
+      <LinkedFigures
+        text={form.values.report}
+        fields={assembly.fields}
+        locked={locked}
+        label={t('meeting.figures')}
+        onInsert={(name) => form.set('report', `${form.values.report}{${name}}`)}
+      />
     </Section>
   );
 }

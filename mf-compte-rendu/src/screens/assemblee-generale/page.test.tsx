@@ -1,10 +1,21 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAssembly } from '../../testing/wire.ts';
 import GeneralAssemblyPage from './page.tsx';
 
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
-  renderScreen(<GeneralAssemblyPage />, { messages: { 'compte-rendu': fr }, ...options, api: { 'GET /report/general_assembly': () => wireAssembly(), ...options.api } });
+  renderScreen(<GeneralAssemblyPage />, {
+    messages: { 'compte-rendu': fr },
+    ...options,
+    api: { 'GET /report/general_assembly': () => wireAssembly(), ...options.api },
+  });
 const hold = () => screen.findByRole('button', { name: 'Enregistrer comme tenue' });
 
 it('cannot be held before the whole result is allocated, and says how much is left', async () => {
@@ -14,7 +25,9 @@ it('cannot be held before the whole result is allocated, and says how much is le
   await user.type(screen.getByLabelText(/^Report à nouveau/), '8 000');
   await user.tab();
 
-  expect(await screen.findByText(/^Il reste 1\s000,00\s€ à affecter avant de tenir l’assemblée\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Il reste 1\s000,00\s€ à affecter avant de tenir l’assemblée\.$/),
+  ).toBeVisible();
   expect(await hold()).toBeDisabled();
   await user.clear(screen.getByLabelText(/^Réserves/));
   await user.type(screen.getByLabelText(/^Réserves/), '1000');
@@ -24,15 +37,31 @@ it('cannot be held before the whole result is allocated, and says how much is le
 
 it('posts the allocation when it is held', async () => {
   const held = wireAssembly({ held: true });
-  const { user, sent, notices } = await open({ api: { 'POST /report/general_assembly/update': () => held } });
+  const { user, sent, notices } = await open({
+    api: { 'POST /report/general_assembly/update': () => held },
+  });
   await user.click(await hold());
 
   await waitFor(() => expect(notices().join()).toMatch(/affectation du résultat est passée/));
-  expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({ id: 9, held: true, retained_amount: 9000, updated_at: '2026-05-01T00:00:00.000Z' });
+  expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({
+    id: 9,
+    held: true,
+    retained_amount: 9000,
+    updated_at: '2026-05-01T00:00:00.000Z',
+  });
 });
 
 it('saves a draft after a holding that was refused, and holds nothing', async () => {
-  const { user, sent } = await open({ api: { 'POST /report/general_assembly/update': ({ body }) => (body.held === true ? refuse(422, { errors: { meeting_date: ['L’assemblée ne peut pas être tenue dans le futur.'] } }) : wireAssembly()) } });
+  const { user, sent } = await open({
+    api: {
+      'POST /report/general_assembly/update': ({ body }) =>
+        body.held === true
+          ? refuse(422, {
+              errors: { meeting_date: ['L’assemblée ne peut pas être tenue dans le futur.'] },
+            })
+          : wireAssembly(),
+    },
+  });
   await user.click(await hold());
   await screen.findAllByText('L’assemblée ne peut pas être tenue dans le futur.');
   await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
@@ -49,14 +78,18 @@ it('counts the shares present or represented, and the votes by shares', async ()
 
   expect(screen.getByText(/^Parts présentes ou représentées\s: 100 sur 100$/)).toBeVisible();
   expect(screen.getByLabelText('Représenté par')).toBeVisible();
-  expect(screen.getByText(/Pour\s: 60 sur 100 parts\. Contre\s: 40\. Abstention\s: 0\./)).toBeVisible();
+  expect(
+    screen.getByText(/Pour\s: 60 sur 100 parts\. Contre\s: 40\. Abstention\s: 0\./),
+  ).toBeVisible();
   expect(screen.getByText('Adoptée')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Majorité des statuts'), 'Unanimité des associés');
   expect(screen.getByText('Rejetée')).toBeVisible();
 });
 
 it('keeps the resolutions that stay when one is removed', async () => {
-  const { user, sent } = await open({ api: { 'POST /report/general_assembly/update': () => wireAssembly() } });
+  const { user, sent } = await open({
+    api: { 'POST /report/general_assembly/update': () => wireAssembly() },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ajouter une résolution' }));
   await user.type(screen.getByRole('textbox', { name: /^Résolution 2/ }), 'Quitus');
   await user.type(screen.getByLabelText('Texte de la résolution 2'), 'Quitus.');
@@ -64,7 +97,11 @@ it('keeps the resolutions that stay when one is removed', async () => {
 
   expect(screen.getByRole('textbox', { name: /^Résolution 1/ })).toHaveValue('Quitus');
   await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
-  await waitFor(() => expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({ resolutions: [{ title: 'Quitus', text: 'Quitus.', votes: [], kind: 'ordinary' }] }));
+  await waitFor(() =>
+    expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({
+      resolutions: [{ title: 'Quitus', text: 'Quitus.', votes: [], kind: 'ordinary' }],
+    }),
+  );
 });
 
 it('asks before the assembly and its entry are removed, and begins another one from the accounts', async () => {
@@ -81,7 +118,11 @@ it('asks before the assembly and its entry are removed, and begins another one f
   });
   expect(await screen.findByLabelText(/^Lieu/)).toHaveValue('Dijon');
   await user.click(screen.getByRole('button', { name: 'Supprimer l’assemblée' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer l’assemblée' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', {
+      name: 'Supprimer l’assemblée',
+    }),
+  );
 
   await waitFor(() => expect(notices()).toContain('L’assemblée est supprimée.'));
   await waitFor(() => expect(screen.getByLabelText(/^Lieu/)).toHaveValue('Lyon'));
@@ -103,18 +144,26 @@ it('is still prepared and held when the 2072 has closed the year', async () => {
 });
 
 it('still gives the documents when its own date is past, says so, and offers nothing to change', async () => {
-  const locked_reason = 'L’assemblée sur les comptes 2025 est en lecture seule depuis sa date limite, le 30/06/2026.';
+  const locked_reason =
+    'L’assemblée sur les comptes 2025 est en lecture seule depuis sa date limite, le 30/06/2026.';
   await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ locked_reason }) } });
   expect(await screen.findByText(locked_reason)).toBeVisible();
 
   expect(await screen.findByRole('button', { name: 'Procès-verbal' })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: /Enregistrer|Supprimer|Ajouter|Retirer/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Enregistrer|Supprimer|Ajouter|Retirer/ }),
+  ).not.toBeInTheDocument();
 });
 
 const PATIENCE = { timeout: 10_000 };
 
 it('saves itself while it is prepared, and does not hold the assembly by that', async () => {
-  const { user, sent, notices } = await open({ api: { 'POST /report/general_assembly/update': ({ body }) => wireAssembly({ place: body.place, updated_at: '2026-05-02T00:00:00.000Z' }) } });
+  const { user, sent, notices } = await open({
+    api: {
+      'POST /report/general_assembly/update': ({ body }) =>
+        wireAssembly({ place: body.place, updated_at: '2026-05-02T00:00:00.000Z' }),
+    },
+  });
   const place = await screen.findByLabelText(/^Lieu/);
   await user.clear(place);
   await user.type(place, 'Nantes');
@@ -128,21 +177,83 @@ it('saves itself while it is prepared, and does not hold the assembly by that', 
 it('names a figure of the accounts in a text, and shows how it prints', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('Insérer un montant dans la résolution 1'));
-  const [insert] = screen.getAllByRole('button', { name: /^Résultat comptable\s: 9\s000,00\s€$/ }).filter((button) => button.closest('article') !== null);
+  const [insert] = screen
+    .getAllByRole('button', { name: /^Résultat comptable\s: 9\s000,00\s€$/ })
+    .filter((button) => button.closest('article') !== null);
   await user.click(insert ?? document.body);
 
-  expect(screen.getByLabelText('Texte de la résolution 1')).toHaveValue('Les comptes sont approuvés.{résultat}');
+  expect(screen.getByLabelText('Texte de la résolution 1')).toHaveValue(
+    'Les comptes sont approuvés.{résultat}',
+  );
   expect(screen.getByText(/^Imprimé\s: Les comptes sont approuvés\.9\s000,00\s€$/)).toBeVisible();
 });
 
 it('compares an earlier version with the present one, and takes it up again', async () => {
-  const { year, meeting_date, meeting_time, convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distributed_amount, reserve_amount, retained_amount, distribution_mode, manager_pay, report, closing_time, held } = wireAssembly();
-  const content = { year, meeting_date, meeting_time, place: 'Dijon', convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distributed_amount, reserve_amount, retained_amount, distribution_mode, manager_pay, report, closing_time, held };
+  const {
+    year,
+    meeting_date,
+    meeting_time,
+    convocation_date,
+    convocation_mode,
+    chairman,
+    secretary,
+    majority,
+    attendance,
+    resolutions,
+    distributed_amount,
+    reserve_amount,
+    retained_amount,
+    distribution_mode,
+    manager_pay,
+    report,
+    closing_time,
+    held,
+  } = wireAssembly();
+  const content = {
+    year,
+    meeting_date,
+    meeting_time,
+    place: 'Dijon',
+    convocation_date,
+    convocation_mode,
+    chairman,
+    secretary,
+    majority,
+    attendance,
+    resolutions,
+    distributed_amount,
+    reserve_amount,
+    retained_amount,
+    distribution_mode,
+    manager_pay,
+    report,
+    closing_time,
+    held,
+  };
   const versions = [
-    { version: 2, at: '2026-05-01T10:00:00.000Z', by: null, current: true, document_hash: null, content: { ...content, place: 'Lyon' } },
-    { version: 1, at: '2026-04-01T10:00:00.000Z', by: 'Anne Roux', current: false, document_hash: null, content },
+    {
+      version: 2,
+      at: '2026-05-01T10:00:00.000Z',
+      by: null,
+      current: true,
+      document_hash: null,
+      content: { ...content, place: 'Lyon' },
+    },
+    {
+      version: 1,
+      at: '2026-04-01T10:00:00.000Z',
+      by: 'Anne Roux',
+      current: false,
+      document_hash: null,
+      content,
+    },
   ];
-  const { user } = await open({ api: { 'GET /v2/report/general_assembly/versions/:id': () => versions, 'POST /report/general_assembly/update': () => wireAssembly() } });
+  const { user } = await open({
+    api: {
+      'GET /v2/report/general_assembly/versions/:id': () => versions,
+      'POST /report/general_assembly/update': () => wireAssembly(),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Afficher les versions' }));
   await user.click(await screen.findByRole('button', { name: 'Comparer la version 1' }));
 
@@ -163,22 +274,42 @@ it.each([
   ['chairman', /^Président de séance/, 'Ce champ ne peut pas dépasser 200 caractères.'],
   ['secretary', /^Secrétaire/, 'Ce champ contient un caractère interdit.'],
   ['report', /^Rapport de la gérance/, 'Ce texte contient un caractère interdit.'],
-  ['distributed_amount', /^Distribué aux associés/, 'La somme distribuée ne peut pas être négative.'],
+  [
+    'distributed_amount',
+    /^Distribué aux associés/,
+    'La somme distribuée ne peut pas être négative.',
+  ],
   ['retained_amount', /^Report à nouveau/, 'Le montant est trop grand.'],
   ['reserve_amount', /^Réserves/, 'La somme mise en réserve ne peut pas être négative.'],
   ['manager_pay', /^Rémunération de la gérance/, 'Le montant ne peut pas être négatif.'],
-  ['attendance.1.represented_by', 'Représenté par', 'Ce champ ne peut pas dépasser 200 caractères.'],
+  [
+    'attendance.1.represented_by',
+    'Représenté par',
+    'Ce champ ne peut pas dépasser 200 caractères.',
+  ],
   ['resolutions.0.title', /^Résolution 1/, 'Le titre est obligatoire.'],
   ['resolutions.0.text', 'Texte de la résolution 1', 'Ce texte contient un caractère interdit.'],
-])('says beside the field what is wrong with %s, and keeps everything that was typed', async (path, label, sentence) => {
-  const attendance = [{ associate_id: 1, state: 'present' as const, represented_by: '' }, { associate_id: 2, state: 'represented' as const, represented_by: 'Jean' }];
-  const { user } = await open({ api: { 'GET /report/general_assembly': () => wireAssembly({ attendance }), 'POST /report/general_assembly/update': () => refuse(422, { errors: { [path]: [sentence] } }) } });
-  await user.type(await screen.findByLabelText('Représenté par'), '-Luc');
-  await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
+])(
+  'says beside the field what is wrong with %s, and keeps everything that was typed',
+  async (path, label, sentence) => {
+    const attendance = [
+      { associate_id: 1, state: 'present' as const, represented_by: '' },
+      { associate_id: 2, state: 'represented' as const, represented_by: 'Jean' },
+    ];
+    const { user } = await open({
+      api: {
+        'GET /report/general_assembly': () => wireAssembly({ attendance }),
+        'POST /report/general_assembly/update': () =>
+          refuse(422, { errors: { [path]: [sentence] } }),
+      },
+    });
+    await user.type(await screen.findByLabelText('Représenté par'), '-Luc');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le projet' }));
 
-  await user.click(await screen.findByRole('button', { name: sentence }));
-  const field = screen.getByLabelText(label, { selector: 'input, textarea' });
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
-  expect(screen.getByLabelText('Représenté par')).toHaveValue('Jean-Luc');
-});
+    await user.click(await screen.findByRole('button', { name: sentence }));
+    const field = screen.getByLabelText(label, { selector: 'input, textarea' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.getByLabelText('Représenté par')).toHaveValue('Jean-Luc');
+  },
+);

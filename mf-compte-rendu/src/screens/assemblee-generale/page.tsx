@@ -15,8 +15,19 @@ export default function GeneralAssemblyPage() {
   // The assembly is held after the 2072: it closes on a date of its own.
   const { locked_reason: reason } = assembly.data;
   return (
-    <Page title={t('generalAssembly.title')} subtitle={t('generalAssembly.on', { year })} readOnly={reason} refreshing={assembly.isFetching}>
-      <AssemblyEditor key={`${year}-${assembly.data.held}-${removal.removals}`} assembly={assembly.data} year={year} readOnly={reason !== null} removal={removal} />
+    <Page
+      title={t('generalAssembly.title')}
+      subtitle={t('generalAssembly.on', { year })}
+      readOnly={reason}
+      refreshing={assembly.isFetching}
+    >
+      <AssemblyEditor
+        key={`${year}-${assembly.data.held}-${removal.removals}`}
+        assembly={assembly.data}
+        year={year}
+        readOnly={reason !== null}
+        removal={removal}
+      />
     </Page>
   );
 }

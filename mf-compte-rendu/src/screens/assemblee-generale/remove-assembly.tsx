@@ -16,11 +16,30 @@ export function RemoveAssembly({ removal }: { readonly removal: Removal }) {
   };
   return (
     <>
-      <Button variant="subtle" color="red" loading={removal.isPending} onClick={() => setAsking(true)}>{t('assembly.remove')}</Button>
-      <ErrorList errors={removal.error === null ? [] : errorSentences(removal.error)} onDismiss={removal.reset} />
+      <Button
+        variant="subtle"
+        color="red"
+        loading={removal.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {t('assembly.remove')}
+      </Button>
+      <ErrorList
+        errors={removal.error === null ? [] : errorSentences(removal.error)}
+        onDismiss={removal.reset}
+      />
       {asking && (
         <Suspense>
-          <ConfirmModal opened danger title={t('assembly.removeTitle')} confirmLabel={t('assembly.remove')} onConfirm={confirm} onClose={() => setAsking(false)}>{t('assembly.removeText')}</ConfirmModal>
+          <ConfirmModal
+            opened
+            danger
+            title={t('assembly.removeTitle')}
+            confirmLabel={t('assembly.remove')}
+            onConfirm={confirm}
+            onClose={() => setAsking(false)}
+          >
+            {t('assembly.removeText')}
+          </ConfirmModal>
         </Suspense>
       )}
     </>

@@ -20,14 +20,40 @@ export function Resolutions({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { resolutions } = form.values;
   const change = (next: readonly AgendaItem[]) => form.set('resolutions', next);
-  const replace = (key: string, resolution: Resolution) => change(resolutions.map((item) => (item.key === key ? { key, resolution } : item)));
+  const replace = (key: string, resolution: Resolution) =>
+    change(resolutions.map((item) => (item.key === key ? { key, resolution } : item)));
   const remove = (key: string) => change(resolutions.filter((item) => item.key !== key));
-  const add = () => change([...resolutions, { key: `added-${Date.now()}`, resolution: { title: '', text: '', votes: [], kind: 'ordinary' as const } }]);
+  const add = () =>
+    change([
+      ...resolutions,
+      {
+        key: `added-${Date.now()}`,
+        resolution: { title: '', text: '', votes: [], kind: 'ordinary' as const },
+      },
+    ]);
   return (
-    <Section title={t('resolutions.title')} actions={!locked && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>{t('resolutions.add')}</Button>}>
+    <Section
+      title={t('resolutions.title')}
+      actions={
+        !locked && (
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+            {t('resolutions.add')}
+          </Button>
+        )
+      }
+    >
       <Stack>
         {resolutions.map(({ key, resolution }, index) => (
-          <ResolutionCard key={key} number={index + 1} resolution={resolution} form={form} assembly={assembly} locked={locked} onChange={(next) => replace(key, next)} onRemove={() => remove(key)} />
+          <ResolutionCard
+            key={key}
+            number={index + 1}
+            resolution={resolution}
+            form={form}
+            assembly={assembly}
+            locked={locked}
+            onChange={(next) => replace(key, next)}
+            onRemove={() => remove(key)}
+          />
         ))}
       </Stack>
     </Section>
@@ -44,39 +70,108 @@ interface CardProps {
   readonly onRemove: () => void;
 }
 
-function ResolutionCard({ number, resolution, form, assembly, locked, onChange, onRemove }: CardProps) {
+function ResolutionCard({
+  number,
+  resolution,
+  form,
+  assembly,
+  locked,
+  onChange,
+  onRemove,
+}: CardProps) {
   const { t } = useTranslation('compte-rendu');
   const { values } = form;
   /** Where the server speaks of this resolution. */
   const path = `resolutions.${number - 1}`;
   const counts = tally(resolution, values, assembly);
-  const isThere = (id: number) => values.attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
-  const voteOf = (id: number) => resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
+  const isThere = (id: number) =>
+    values.attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
+  const voteOf = (id: number) =>
+    resolution.votes.find(({ associate_id }) => associate_id === id)?.vote ?? 'abstention';
   const vote = (associate_id: number, choice: (typeof VOTES)[number]) =>
-    onChange({ ...resolution, votes: [...resolution.votes.filter((cast) => cast.associate_id !== associate_id), { associate_id, vote: choice }] });
+    onChange({
+      ...resolution,
+      votes: [
+        ...resolution.votes.filter((cast) => cast.associate_id !== associate_id),
+        { associate_id, vote: choice },
+      ],
+    });
   return (
     <Card component="article" withBorder aria-label={t('resolutions.number', { number })}>
-      <TextField name={`${path}.title`} errors={form.errors[`${path}.title`]} label={t('resolutions.number', { number })} required disabled={locked} value={resolution.title} onChange={(title) => onChange({ ...resolution, title })} />
-      <TextAreaField name={`${path}.text`} errors={form.errors[`${path}.text`]} label={t('resolutions.text', { number })} rows={3} disabled={locked} value={resolution.text} onChange={(text) => onChange({ ...resolution, text })} />
-      <LinkedFigures text={resolution.text} fields={assembly.fields} locked={locked} label={t('resolutions.figures', { number })} onInsert={(name) => onChange({ ...resolution, text: `${resolution.text}{${name}}` })} />
+      <TextField
+        name={`${path}.title`}
+        errors={form.errors[`${path}.title`]}
+        label={t('resolutions.number', { number })}
+        required
+        disabled={locked}
+        value={resolution.title}
+        onChange={(title) => onChange({ ...resolution, title })}
+      />
+      <TextAreaField
+        name={`${path}.text`}
+        errors={form.errors[`${path}.text`]}
+        label={t('resolutions.text', { number })}
+        rows={3}
+        disabled={locked}
+        value={resolution.text}
+        onChange={(text) => onChange({ ...resolution, text })}
+      />
+      <LinkedFigures
+        text={resolution.text}
+        fields={assembly.fields}
+        locked={locked}
+        label={t('resolutions.figures', { number })}
+        onInsert={(name) => onChange({ ...resolution, text: `${resolution.text}{${name}}` })}
+      />
       <CheckField
-        name={`kind-${number}`} label={t('resolutions.allocation', { number })} hint={t('resolutions.allocationHint')} disabled={locked} value={resolution.kind === 'allocation'}
-        onChange={(allocation) => onChange({ ...resolution, kind: allocation ? 'allocation' : 'ordinary' })}
+        name={`kind-${number}`}
+        label={t('resolutions.allocation', { number })}
+        hint={t('resolutions.allocationHint')}
+        disabled={locked}
+        value={resolution.kind === 'allocation'}
+        onChange={(allocation) =>
+          onChange({ ...resolution, kind: allocation ? 'allocation' : 'ordinary' })
+        }
       />
       <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
-        {assembly.per_associate.filter(({ associate_id }) => isThere(associate_id)).map(({ associate_id, name }) => (
-          <SelectField
-            key={associate_id} name={`vote-${number}-${associate_id}`} label={t('resolutions.voteOf', { number, name })} disabled={locked} value={voteOf(associate_id)}
-            data={VOTES.map((value) => ({ value, label: t(`resolutions.${value}`) }))} onChange={(choice) => vote(associate_id, choice)}
-          />
-        ))}
+        {assembly.per_associate
+          .filter(({ associate_id }) => isThere(associate_id))
+          .map(({ associate_id, name }) => (
+            <SelectField
+              key={associate_id}
+              name={`vote-${number}-${associate_id}`}
+              label={t('resolutions.voteOf', { number, name })}
+              disabled={locked}
+              value={voteOf(associate_id)}
+              data={VOTES.map((value) => ({ value, label: t(`resolutions.${value}`) }))}
+              onChange={(choice) => vote(associate_id, choice)}
+            />
+          ))}
       </SimpleGrid>
       <Group justify="space-between" mt="sm">
         <Group gap="sm">
-          <Text size="sm">{t('resolutions.tally', { for: formatWhole(counts.pour), against: formatWhole(counts.contre), abstention: formatWhole(counts.abstention), all: formatWhole(counts.all) })}</Text>
-          <StatusBadge tone={counts.adopted ? 'success' : 'danger'}>{counts.adopted ? t('resolutions.adopted') : t('resolutions.rejected')}</StatusBadge>
+          <Text size="sm">
+            {t('resolutions.tally', {
+              for: formatWhole(counts.pour),
+              against: formatWhole(counts.contre),
+              abstention: formatWhole(counts.abstention),
+              all: formatWhole(counts.all),
+            })}
+          </Text>
+          <StatusBadge tone={counts.adopted ? 'success' : 'danger'}>
+            {counts.adopted ? t('resolutions.adopted') : t('resolutions.rejected')}
+          </StatusBadge>
         </Group>
-        {!locked && <Button variant="subtle" color="red" onClick={onRemove} aria-label={t('resolutions.removeNumbered', { number })}>{t('resolutions.remove')}</Button>}
+        {!locked && (
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={onRemove}
+            aria-label={t('resolutions.removeNumbered', { number })}
+          >
+            {t('resolutions.remove')}
+          </Button>
+        )}
       </Group>
     </Card>
   );

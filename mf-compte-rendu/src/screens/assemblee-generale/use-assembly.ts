@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { useServerForm, type ServerForm } from '@sci/ui/forms';
-import { assemblyBody, assemblyValues, isAssembly, isComplete, type Assembly, type AssemblyValues } from './assembly-values.ts';
+import {
+  assemblyBody,
+  assemblyValues,
+  isAssembly,
+  isComplete,
+  type Assembly,
+  type AssemblyValues,
+} from './assembly-values.ts';
 
 export type AssemblyForm = ServerForm<AssemblyValues>;
 
@@ -19,14 +26,18 @@ interface Subject {
   readonly locked: boolean;
 }
 
-/** The form of an assembly with its ways to be saved: by itself while it is prepared, as held, as prepared again. */
+/**
+ * The form of an assembly with its ways to be saved: by itself while it is prepared, as held, as
+ * prepared again.
+ */
 export function useAssembly({ assembly, year, locked }: Subject) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const create = useApiMutation('POST /report/general_assembly');
   const update = useApiMutation('POST /report/general_assembly/update');
   const saving = useRef<Saving>({ held: assembly.held, autosave: false });
-  // Known from the answer: a second save must not wait until the list of the year has been read again.
+  // Known from the answer: a second save must not wait until the list of the year has been read
+  // again.
   const id = useRef(assembly.id);
   const form = useServerForm<AssemblyValues, Assembly>({
     initial: assemblyValues(assembly),
@@ -35,11 +46,17 @@ export function useAssembly({ assembly, year, locked }: Subject) {
     save: (values, { updatedAt }) => {
       const body = assemblyBody(values, year, saving.current.held);
       if (id.current === 0) return create.mutateAsync({ body });
-      return update.mutateAsync({ body: { ...body, id: id.current, autosave: saving.current.autosave, updated_at: updatedAt } });
+      return update.mutateAsync({
+        body: { ...body, id: id.current, autosave: saving.current.autosave, updated_at: updatedAt },
+      });
     },
     onSaved: (saved) => {
       id.current = saved.id;
-      if (!saving.current.autosave) notify({ kind: 'success', text: saving.current.held ? t('assembly.heldSaved') : t('assembly.saved') });
+      if (!saving.current.autosave)
+        notify({
+          kind: 'success',
+          text: saving.current.held ? t('assembly.heldSaved') : t('assembly.saved'),
+        });
     },
   });
   useUnsavedChanges(form.dirty);
@@ -49,7 +66,8 @@ export function useAssembly({ assembly, year, locked }: Subject) {
     form.submit();
   };
   const { values, dirty, pending, error, conflict } = form;
-  const ready = !locked && dirty && !pending && error === null && conflict === null && isComplete(values);
+  const ready =
+    !locked && dirty && !pending && error === null && conflict === null && isComplete(values);
   const autosave = useRef(saveAs({ held: false, autosave: true }));
   useEffect(() => {
     autosave.current = saveAs({ held: false, autosave: true });
@@ -61,5 +79,10 @@ export function useAssembly({ assembly, year, locked }: Subject) {
   }, [ready, values]);
 
   // A refused holding must not make the next saving of the draft hold the assembly.
-  return { form, saveDraft: saveAs({ held: assembly.held, autosave: false }), hold: saveAs({ held: true, autosave: false }), reopen: saveAs({ held: false, autosave: false }) };
+  return {
+    form,
+    saveDraft: saveAs({ held: assembly.held, autosave: false }),
+    hold: saveAs({ held: true, autosave: false }),
+    reopen: saveAs({ held: false, autosave: false }),
+  };
 }

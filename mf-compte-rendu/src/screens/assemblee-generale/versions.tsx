@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import type { Reply } from '@sci/api-client';
 import { formatInstant, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
-import { Button, Code, ErrorPanel, Group, Section, StatusBadge, Table, TableSkeleton, Text } from '@sci/ui';
+import {
+  Button,
+  Code,
+  ErrorPanel,
+  Group,
+  Section,
+  StatusBadge,
+  Table,
+  TableSkeleton,
+  Text,
+} from '@sci/ui';
 import { assemblyValues, type Assembly } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 import { VersionDifferences } from './version-differences.tsx';
@@ -19,7 +29,15 @@ export function Versions({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const [open, setOpen] = useState(false);
   return (
-    <Section title={t('versions.title')} description={t('versions.text')} actions={<Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? t('versions.hide') : t('versions.show')}</Button>}>
+    <Section
+      title={t('versions.title')}
+      description={t('versions.text')}
+      actions={
+        <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('versions.hide') : t('versions.show')}
+        </Button>
+      }
+    >
       {open && <VersionList form={form} assembly={assembly} locked={locked} />}
     </Section>
   );
@@ -29,7 +47,11 @@ function VersionList({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const [shown, setShown] = useState<Version | null>(null);
-  const versions = useApiQuery('GET /v2/report/general_assembly/versions/:id', { params: { id: assembly.id } }, { keepPrevious: true });
+  const versions = useApiQuery(
+    'GET /v2/report/general_assembly/versions/:id',
+    { params: { id: assembly.id } },
+    { keepPrevious: true },
+  );
   if (versions.isPending) return <TableSkeleton columns={4} />;
   if (versions.isError) return <ErrorPanel error={versions.error} onRetry={versions.refetch} />;
 
@@ -42,21 +64,63 @@ function VersionList({ form, assembly, locked }: Props) {
     <>
       <Table.ScrollContainer minWidth={560}>
         <Table aria-label={t('versions.title')}>
-          <Table.Thead><Table.Tr><Table.Th>{t('versions.number')}</Table.Th><Table.Th>{t('versions.at')}</Table.Th><Table.Th>{t('versions.state')}</Table.Th><Table.Td /></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('versions.number')}</Table.Th>
+              <Table.Th>{t('versions.at')}</Table.Th>
+              <Table.Th>{t('versions.state')}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {versions.data.map((version) => (
               <Table.Tr key={version.version}>
                 <Table.Td>{version.version}</Table.Td>
-                <Table.Td>{formatInstant(version.at)}{version.by !== null && <Text size="sm" c="dimmed">{t('versions.by', { name: version.by })}</Text>}</Table.Td>
                 <Table.Td>
-                  {version.current && <StatusBadge tone="info">{t('versions.current')}</StatusBadge>} {version.content.held && <StatusBadge tone="success">{t('assembly.held')}</StatusBadge>}
-                  {version.document_hash !== null && <Text size="sm">{t('versions.hash')} <Code>{version.document_hash.slice(0, 16)}…</Code></Text>}
+                  {formatInstant(version.at)}
+                  {version.by !== null && (
+                    <Text size="sm" c="dimmed">
+                      {t('versions.by', { name: version.by })}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  {version.current && (
+                    <StatusBadge tone="info">{t('versions.current')}</StatusBadge>
+                  )}{' '}
+                  {version.content.held && (
+                    <StatusBadge tone="success">{t('assembly.held')}</StatusBadge>
+                  )}
+                  {version.document_hash !== null && (
+                    <Text size="sm">
+                      {t('versions.hash')} <Code>{version.document_hash.slice(0, 16)}…</Code>
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td>
                   {!version.current && (
                     <Group gap="xs" wrap="nowrap" justify="flex-end">
-                      <Button variant="default" size="sm" aria-label={t('versions.lookAt', { version: version.version })} aria-expanded={shown?.version === version.version} onClick={() => setShown(shown?.version === version.version ? null : version)}>{t('versions.look')}</Button>
-                      {!locked && <Button variant="default" size="sm" aria-label={t('versions.restoreIt', { version: version.version })} onClick={() => restore(version)}>{t('versions.restore')}</Button>}
+                      <Button
+                        variant="default"
+                        size="sm"
+                        aria-label={t('versions.lookAt', { version: version.version })}
+                        aria-expanded={shown?.version === version.version}
+                        onClick={() =>
+                          setShown(shown?.version === version.version ? null : version)
+                        }
+                      >
+                        {t('versions.look')}
+                      </Button>
+                      {!locked && (
+                        <Button
+                          variant="default"
+                          size="sm"
+                          aria-label={t('versions.restoreIt', { version: version.version })}
+                          onClick={() => restore(version)}
+                        >
+                          {t('versions.restore')}
+                        </Button>
+                      )}
                     </Group>
                   )}
                 </Table.Td>
@@ -65,7 +129,9 @@ function VersionList({ form, assembly, locked }: Props) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {shown !== null && <VersionDifferences version={shown.version} then={shown.content} now={assembly} />}
+      {shown !== null && (
+        <VersionDifferences version={shown.version} then={shown.content} now={assembly} />
+      )}
     </>
   );
 }

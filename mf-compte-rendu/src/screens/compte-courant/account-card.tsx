@@ -13,20 +13,30 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
     <Card component="article" withBorder aria-label={account.name}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h4">
-          <Anchor component={RouteLink} to="compte-rendu.associateAccountDetail" params={{ id: account.associate_id }}>{account.name}</Anchor>
+          <Anchor
+            component={RouteLink}
+            to="compte-rendu.associateAccountDetail"
+            params={{ id: account.associate_id }}
+          >
+            {account.name}
+          </Anchor>
         </Title>
         {account.lowest < 0 && <StatusBadge tone="danger">{t('account.negative')}</StatusBadge>}
       </Group>
-      <Text mb="sm"><span className="sci-sensitive">{words(account.closing, account.name)}</span></Text>
-      <KeyValue items={[
-        { label: t('account.shares'), value: formatWhole(account.shares) },
-        { label: t('account.opening'), value: <Amount euros={account.opening} /> },
-        { label: t('account.contributions'), value: <Amount euros={account.contributions} /> },
-        { label: t('account.withdrawals'), value: <Amount euros={account.withdrawals} /> },
-        { label: t('account.quotePart'), value: <Amount euros={account.quote_part} /> },
-        { label: t('account.other'), value: <Amount euros={account.other} /> },
-        { label: t('account.closing'), value: <Amount euros={account.closing} /> },
-      ]} />
+      <Text mb="sm">
+        <span className="sci-sensitive">{words(account.closing, account.name)}</span>
+      </Text>
+      <KeyValue
+        items={[
+          { label: t('account.shares'), value: formatWhole(account.shares) },
+          { label: t('account.opening'), value: <Amount euros={account.opening} /> },
+          { label: t('account.contributions'), value: <Amount euros={account.contributions} /> },
+          { label: t('account.withdrawals'), value: <Amount euros={account.withdrawals} /> },
+          { label: t('account.quotePart'), value: <Amount euros={account.quote_part} /> },
+          { label: t('account.other'), value: <Amount euros={account.other} /> },
+          { label: t('account.closing'), value: <Amount euros={account.closing} /> },
+        ]}
+      />
       <NegativeNotice account={account} />
     </Card>
   );
@@ -37,5 +47,9 @@ export function NegativeNotice({ account }: { readonly account: AccountSummary }
   const { t } = useTranslation('compte-rendu');
   if (account.lowest >= 0) return null;
   const date = account.lowest_date === null ? '' : formatDate(account.lowest_date);
-  return <Notice tone="warning">{t('account.negativeText', { amount: formatEuros(fromEuros(-account.lowest)), date })}</Notice>;
+  return (
+    <Notice tone="warning">
+      {t('account.negativeText', { amount: formatEuros(fromEuros(-account.lowest)), date })}
+    </Notice>
+  );
 }

@@ -8,6 +8,8 @@ export function useBalanceWords(): (euros: number, name: string) => string {
   return (euros, name) => {
     if (euros === 0) return t('account.even', { name });
     const amount = formatEuros(fromEuros(Math.abs(euros)));
-    return euros > 0 ? t('account.companyOwes', { name, amount }) : t('account.partnerOwes', { name, amount });
+    return euros > 0
+      ? t('account.companyOwes', { name, amount })
+      : t('account.partnerOwes', { name, amount });
   };
 }

@@ -4,10 +4,18 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAccount } from '../../testing/wire.ts';
 import AssociateAccountPage from './page.tsx';
 
-const open = (...accounts: AccountSummary[]) => renderScreen(<AssociateAccountPage />, { messages: { 'compte-rendu': fr }, api: { 'GET /associateAccount/list': () => accounts } });
+const open = (...accounts: AccountSummary[]) =>
+  renderScreen(<AssociateAccountPage />, {
+    messages: { 'compte-rendu': fr },
+    api: { 'GET /associateAccount/list': () => accounts },
+  });
 
 it('says in words who owes whom', async () => {
-  await open(wireAccount(), wireAccount({ associate_id: 2, name: 'Paul Roux', closing: -150.5 }), wireAccount({ associate_id: 3, name: 'Zoé Roux', closing: 0 }));
+  await open(
+    wireAccount(),
+    wireAccount({ associate_id: 2, name: 'Paul Roux', closing: -150.5 }),
+    wireAccount({ associate_id: 3, name: 'Zoé Roux', closing: 0 }),
+  );
 
   expect(await screen.findByText(/^La société doit 3\s200,00\s€ à Anne Roux\.$/)).toBeVisible();
   expect(screen.getByText(/^Paul Roux doit 150,50\s€ à la société\.$/)).toBeVisible();
@@ -19,5 +27,7 @@ it('warns of an account that was negative for a day, even when it closes positiv
   const card = await screen.findByRole('article', { name: 'Anne Roux' });
 
   expect(within(card).getByText('Débiteur')).toBeVisible();
-  expect(within(card).getByText(/a dû jusqu’à 80,00\s€ à la société, le 14\/07\/2025/)).toBeVisible();
+  expect(
+    within(card).getByText(/a dû jusqu’à 80,00\s€ à la société, le 14\/07\/2025/),
+  ).toBeVisible();
 });

@@ -3,15 +3,26 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAccountDetail } from '../../testing/wire.ts';
 import AssociateAccountDetailPage from './page.tsx';
 
-const open = () => renderScreen(<AssociateAccountDetailPage />, {
-  path: '/app/detail_compte_courant/1', route: '/app/detail_compte_courant/:id', messages: { 'compte-rendu': fr }, api: { 'GET /associateAccount/:id': () => wireAccountDetail() },
-});
+const open = () =>
+  renderScreen(<AssociateAccountDetailPage />, {
+    path: '/app/detail_compte_courant/1',
+    route: '/app/detail_compte_courant/:id',
+    messages: { 'compte-rendu': fr },
+    api: { 'GET /associateAccount/:id': () => wireAccountDetail() },
+  });
 
 it('shows the statement from its opening to its closing, with the running balance', async () => {
   await open();
-  const rows = within(await screen.findByRole('table', { name: 'Relevé de l’exercice 2025' })).getAllByRole('row').slice(1);
+  const rows = within(await screen.findByRole('table', { name: 'Relevé de l’exercice 2025' }))
+    .getAllByRole('row')
+    .slice(1);
 
-  expect(rows.map((row) => row.lastElementChild?.textContent?.replaceAll(/\s/g, ''))).toEqual(['1000,00€', '3000,00€', '3200,00€', '3200,00€']);
+  expect(rows.map((row) => row.lastElementChild?.textContent?.replaceAll(/\s/g, ''))).toEqual([
+    '1000,00€',
+    '3000,00€',
+    '3200,00€',
+    '3200,00€',
+  ]);
   expect(rows[0]).toHaveTextContent('01/01/2025');
   expect(rows.at(-1)).toHaveTextContent('31/12/2025');
 });
@@ -19,6 +30,12 @@ it('shows the statement from its opening to its closing, with the running balanc
 it('leads from a row to the bank line or to the document that it comes from', async () => {
   await open();
 
-  expect(await screen.findByRole('link', { name: 'VIR APPORT' })).toHaveAttribute('href', '/gestion.bankingData?mouvement=31');
-  expect(screen.getByRole('link', { name: 'Note de frais' })).toHaveAttribute('href', '/gestion.supportingData?piece=12');
+  expect(await screen.findByRole('link', { name: 'VIR APPORT' })).toHaveAttribute(
+    'href',
+    '/gestion.bankingData?mouvement=31',
+  );
+  expect(screen.getByRole('link', { name: 'Note de frais' })).toHaveAttribute(
+    'href',
+    '/gestion.supportingData?piece=12',
+  );
 });

@@ -1,5 +1,12 @@
 import { api } from '@sci/api-client';
-import { RouteLink, useApiQuery, useFiscalYear, useParams, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import {
+  RouteLink,
+  useApiQuery,
+  useFiscalYear,
+  useParams,
+  useReadOnly,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { Amount, Button, ErrorPanel, KeyValue, Page, PageSkeleton, Section } from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
@@ -14,16 +21,39 @@ export default function AssociateAccountDetailPage() {
   const { year } = useFiscalYear();
   const { reason } = useReadOnly();
   const words = useBalanceWords();
-  const account = useApiQuery('GET /associateAccount/:id', { params: { id }, query: { year } }, { keepPrevious: true });
+  const account = useApiQuery(
+    'GET /associateAccount/:id',
+    { params: { id }, query: { year } },
+    { keepPrevious: true },
+  );
 
   if (account.isPending) return <PageSkeleton />;
   if (account.isError) return <ErrorPanel error={account.error} onRetry={account.refetch} />;
 
-  const download = (options: FetchOptions) => api.download('GET /v2/report/associateAccount/download/:id', { params: { id }, query: { year }, ...options });
+  const download = (options: FetchOptions) =>
+    api.download('GET /v2/report/associateAccount/download/:id', {
+      params: { id },
+      query: { year },
+      ...options,
+    });
   return (
     <Page
-      title={t('associateAccountDetail.of', { name: account.data.name })} subtitle={<span className="sci-sensitive">{words(account.data.closing, account.data.name)}</span>} readOnly={reason} refreshing={account.isFetching}
-      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.associateAccount">{t('associateAccountDetail.back')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
+      title={t('associateAccountDetail.of', { name: account.data.name })}
+      subtitle={
+        <span className="sci-sensitive">{words(account.data.closing, account.data.name)}</span>
+      }
+      readOnly={reason}
+      refreshing={account.isFetching}
+      actions={
+        <>
+          <Button variant="default" component={RouteLink} to="compte-rendu.associateAccount">
+            {t('associateAccountDetail.back')}
+          </Button>
+          <DownloadButton preview download={download}>
+            {t('download.pdf')}
+          </DownloadButton>
+        </>
+      }
     >
       <NegativeNotice account={account.data} />
       <Section title={t('associateAccountDetail.statement', { year })}>
@@ -31,7 +61,12 @@ export default function AssociateAccountDetailPage() {
       </Section>
       {account.data.totals.length > 0 && (
         <Section title={t('associateAccountDetail.totals')}>
-          <KeyValue items={account.data.totals.map(({ kind, amount }) => ({ label: kind, value: <Amount euros={amount} sign /> }))} />
+          <KeyValue
+            items={account.data.totals.map(({ kind, amount }) => ({
+              label: kind,
+              value: <Amount euros={amount} sign />,
+            }))}
+          />
         </Section>
       )}
     </Page>

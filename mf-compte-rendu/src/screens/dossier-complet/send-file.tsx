@@ -21,30 +21,69 @@ export function SendFile({ file, chosen }: Props) {
   const { notify } = useShell();
   const send = useApiMutation('POST /report/full_file/send_email', { changes: [] });
   const onItsWay = file.emails.some(({ status }) => status === 'processing');
-  const log = useApiQuery('GET /v2/report/full_file/:id', { params: { id: file.fiscal_year_company_id } }, { refetchInterval: onItsWay && ON_ITS_WAY_MS });
+  const log = useApiQuery(
+    'GET /v2/report/full_file/:id',
+    { params: { id: file.fiscal_year_company_id } },
+    { refetchInterval: onItsWay && ON_ITS_WAY_MS },
+  );
   const session = useSession();
   const [to, setTo] = useState(session.email);
 
   const recipients = to.split(/[\s,;]+/).filter((address) => address !== '');
   const whole = chosen.length === file.parts.length;
-  const mail = (addresses: readonly string[], parts: readonly string[] | null) => send.mutate({ body: { fiscal_year_company_id: file.fiscal_year_company_id, to: [...addresses], ...(parts === null ? {} : { parts: [...parts] }) } }, {
-    onSuccess: ({ message }) => {
-      notify({ kind: 'success', text: message });
-      void log.refetch();
-    },
-  });
+  const mail = (addresses: readonly string[], parts: readonly string[] | null) =>
+    send.mutate(
+      {
+        body: {
+          fiscal_year_company_id: file.fiscal_year_company_id,
+          to: [...addresses],
+          ...(parts === null ? {} : { parts: [...parts] }),
+        },
+      },
+      {
+        onSuccess: ({ message }) => {
+          notify({ kind: 'success', text: message });
+          void log.refetch();
+        },
+      },
+    );
   const again = ({ to: addresses, parts }: Sending) => mail(addresses, parts);
   const { addresses, others } = refusals(send.error);
   return (
     <>
-      <Section title={t('fullFile.sendTitle')} description={whole ? t('fullFile.sendAll') : t('fullFile.sendText', { count: chosen.length })}>
+      <Section
+        title={t('fullFile.sendTitle')}
+        description={
+          whole ? t('fullFile.sendAll') : t('fullFile.sendText', { count: chosen.length })
+        }
+      >
         <ErrorList errors={others} onDismiss={send.reset} />
-        <TextField name="to" label={t('fullFile.to')} hint={t('fullFile.toHint')} errors={addresses} value={to} onChange={setTo} />
+        <TextField
+          name="to"
+          label={t('fullFile.to')}
+          hint={t('fullFile.toHint')}
+          errors={addresses}
+          value={to}
+          onChange={setTo}
+        />
         <Group mt="md">
-          <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} loading={send.isPending} disabled={recipients.length === 0 || chosen.length === 0} onClick={() => mail(recipients, whole ? null : chosen)}>{t('fullFile.send')}</Button>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden />}
+            loading={send.isPending}
+            disabled={recipients.length === 0 || chosen.length === 0}
+            onClick={() => mail(recipients, whole ? null : chosen)}
+          >
+            {t('fullFile.send')}
+          </Button>
         </Group>
       </Section>
-      <MailLog parts={file.parts} mails={file.emails} pending={send.isPending} onSendAgain={again} />
+      <MailLog
+        parts={file.parts}
+        mails={file.emails}
+        pending={send.isPending}
+        onSendAgain={again}
+      />
     </>
   );
 }
@@ -54,7 +93,9 @@ function refusals(error: unknown): { addresses: string[]; others: string[] } {
   if (!isApiError(error)) return { addresses: [], others: [] };
   const fields = Object.entries(error.errors);
   const isAddress = (field: string): boolean => field === 'to' || field.startsWith('to.');
-  const addresses = [...new Set(fields.flatMap(([field, sentences]) => (isAddress(field) ? sentences : [])))];
+  const addresses = [
+    ...new Set(fields.flatMap(([field, sentences]) => (isAddress(field) ? sentences : []))),
+  ];
   const others = fields.flatMap(([field, sentences]) => (isAddress(field) ? [] : sentences));
   return { addresses, others: fields.length === 0 ? [error.message] : others };
 }

@@ -6,10 +6,16 @@ import { List, Section, Table, Text, WholeAmount } from '@sci/ui';
 type Associate = TaxReturnGlobal['associates'][number];
 const CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
-/** The annex of the partners: holdings, and the part of each total that is taxed in each one's hands. */
+/**
+ * The annex of the partners: holdings, and the part of each total that is taxed in each one's
+ * hands.
+ */
 export function AssociatesTable({ associates }: { readonly associates: readonly Associate[] }) {
   const { t } = useTranslation('compte-rendu');
-  const notes = associates.filter(({ deficit, movements, remuneration }) => deficit !== null || movements.length > 0 || remuneration !== 0);
+  const notes = associates.filter(
+    ({ deficit, movements, remuneration }) =>
+      deficit !== null || movements.length > 0 || remuneration !== 0,
+  );
   return (
     <Section title={t('partners.title')} description={t('partners.text')}>
       <Table.ScrollContainer minWidth={820}>
@@ -18,35 +24,68 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
             <Table.Tr>
               <Table.Th>{t('partners.partner')}</Table.Th>
               <Table.Th ta="right">{t('partners.parts')}</Table.Th>
-              {CODES.map((code) => <Table.Th key={code} ta="right">{code}</Table.Th>)}
+              {CODES.map((code) => (
+                <Table.Th key={code} ta="right">
+                  {code}
+                </Table.Th>
+              ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {associates.map((associate) => (
               <Table.Tr key={associate.id}>
-                <Table.Th scope="row">{associate.name}<Text size="sm" c="dimmed">{associate.quality}</Text><Text size="sm" c="dimmed">{t('partners.holdings', { start: holdings(associate.parts_start), end: holdings(associate.parts_end) })}</Text></Table.Th>
+                <Table.Th scope="row">
+                  {associate.name}
+                  <Text size="sm" c="dimmed">
+                    {associate.quality}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {t('partners.holdings', {
+                      start: holdings(associate.parts_start),
+                      end: holdings(associate.parts_end),
+                    })}
+                  </Text>
+                </Table.Th>
                 <Table.Td ta="right">{formatWhole(associate.fiscal_parts)}</Table.Td>
-                {CODES.map((code) => <Table.Td key={code} ta="right"><WholeAmount euros={associate.values[code]} /></Table.Td>)}
+                {CODES.map((code) => (
+                  <Table.Td key={code} ta="right">
+                    <WholeAmount euros={associate.values[code]} />
+                  </Table.Td>
+                ))}
               </Table.Tr>
             ))}
             <Table.Tr fw={600}>
               <Table.Th scope="row">{t('partners.total')}</Table.Th>
-              <Table.Td ta="right">{formatWhole(total(associates, ({ fiscal_parts }) => fiscal_parts))}</Table.Td>
-              {CODES.map((code) => <Table.Td key={code} ta="right"><WholeAmount euros={total(associates, ({ values }) => values[code])} /></Table.Td>)}
+              <Table.Td ta="right">
+                {formatWhole(total(associates, ({ fiscal_parts }) => fiscal_parts))}
+              </Table.Td>
+              {CODES.map((code) => (
+                <Table.Td key={code} ta="right">
+                  <WholeAmount euros={total(associates, ({ values }) => values[code])} />
+                </Table.Td>
+              ))}
             </Table.Tr>
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {notes.map((associate) => <Notes key={associate.id} associate={associate} />)}
+      {notes.map((associate) => (
+        <Notes key={associate.id} associate={associate} />
+      ))}
     </Section>
   );
 }
 
 /** "280 PP, 140 US"; a dash for nothing. */
 const holdings = (parts: Associate['parts_start']): string =>
-  (['PP', 'US', 'NP'] as const).filter((kind) => parts[kind] > 0).map((kind) => `${formatWhole(parts[kind])}\u00a0${kind}`).join(', ') || '–';
+  (['PP', 'US', 'NP'] as const)
+    .filter((kind) => parts[kind] > 0)
+    .map((kind) => `${formatWhole(parts[kind])}\u00a0${kind}`)
+    .join(', ') || '–';
 
-/** The column as it prints: adding up whole euros that the server rounded shows that nothing was lost. */
+/**
+ * The column as it prints: adding up whole euros that the server rounded shows that nothing was
+ * lost.
+ */
 const total = (associates: readonly Associate[], of: (associate: Associate) => number): number =>
   associates.reduce((sum, associate) => sum + of(associate), 0);
 
@@ -57,17 +96,33 @@ function Notes({ associate }: { readonly associate: Associate }) {
   return (
     <List size="sm">
       {movements.map((movement) => (
-        <List.Item key={`${movement.date} ${movement.label}`}>{t('partners.movement', { name: associate.name, date: formatDate(movement.date), label: movement.label })}</List.Item>
+        <List.Item key={`${movement.date} ${movement.label}`}>
+          {t('partners.movement', {
+            name: associate.name,
+            date: formatDate(movement.date),
+            label: movement.label,
+          })}
+        </List.Item>
       ))}
       {deficit !== null && (
         <List.Item>
           {t('partners.deficit', {
-            name: associate.name, interest: formatWhole(deficit.interest_part), other: formatWhole(deficit.other_part),
-            imputable: formatWhole(deficit.imputable), limit: formatWhole(deficit.limit),
+            name: associate.name,
+            interest: formatWhole(deficit.interest_part),
+            other: formatWhole(deficit.other_part),
+            imputable: formatWhole(deficit.imputable),
+            limit: formatWhole(deficit.limit),
           })}
         </List.Item>
       )}
-      {associate.remuneration !== 0 && <List.Item>{t('partners.remuneration', { name: associate.name, amount: formatWhole(associate.remuneration) })}</List.Item>}
+      {associate.remuneration !== 0 && (
+        <List.Item>
+          {t('partners.remuneration', {
+            name: associate.name,
+            amount: formatWhole(associate.remuneration),
+          })}
+        </List.Item>
+      )}
     </List>
   );
 }

@@ -7,8 +7,12 @@ export function BridgeTable({ bridge }: { readonly bridge: TaxReturnGlobal['brid
   const { t } = useTranslation('compte-rendu');
   const row = (label: string, euros: number, strong = false) => (
     <Table.Tr key={label} fw={strong ? 600 : undefined}>
-      <Table.Th scope="row" fw={strong ? 600 : 400}>{label}</Table.Th>
-      <Table.Td ta="right"><Amount euros={euros} /></Table.Td>
+      <Table.Th scope="row" fw={strong ? 600 : 400}>
+        {label}
+      </Table.Th>
+      <Table.Td ta="right">
+        <Amount euros={euros} />
+      </Table.Td>
     </Table.Tr>
   );
   return (

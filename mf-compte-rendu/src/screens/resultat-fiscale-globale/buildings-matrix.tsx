@@ -17,7 +17,8 @@ export function BuildingsMatrix({ buildings, onAsk }: Props) {
   const { t } = useTranslation('compte-rendu');
   const target = useTarget('ligne');
   const rows = buildings[0]?.lines ?? [];
-  const lineOf = (building: Props['buildings'][number], code: string) => building.lines.find((line) => line.code === code);
+  const lineOf = (building: Props['buildings'][number], code: string) =>
+    building.lines.find((line) => line.code === code);
   return (
     <Section title={t('matrix.title')} description={t('matrix.text')}>
       <Table.ScrollContainer minWidth={300 + buildings.length * 115}>
@@ -27,7 +28,11 @@ export function BuildingsMatrix({ buildings, onAsk }: Props) {
               <Table.Th>{t('line.number')}</Table.Th>
               <Table.Th>{t('line.label')}</Table.Th>
               {buildings.map(({ id, label }) => (
-                <Table.Th key={id} ta="right"><Anchor component={RouteLink} to="compte-rendu.taxReturn" params={{ id }}>{label}</Anchor></Table.Th>
+                <Table.Th key={id} ta="right">
+                  <Anchor component={RouteLink} to="compte-rendu.taxReturn" params={{ id }}>
+                    {label}
+                  </Anchor>
+                </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -38,7 +43,10 @@ export function BuildingsMatrix({ buildings, onAsk }: Props) {
                 <Table.Td>{label}</Table.Td>
                 {buildings.map((building) => (
                   <Table.Td key={building.id} ta="right">
-                    <FigureButton name={`${t('line.named', { code, label })} – ${building.label}`} onAsk={() => onAsk({ buildingId: building.id, line: code })}>
+                    <FigureButton
+                      name={`${t('line.named', { code, label })} – ${building.label}`}
+                      onAsk={() => onAsk({ buildingId: building.id, line: code })}
+                    >
                       {formatWhole(lineOf(building, code)?.rounded ?? 0)}
                     </FigureButton>
                   </Table.Td>

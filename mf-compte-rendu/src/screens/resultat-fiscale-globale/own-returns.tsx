@@ -11,41 +11,93 @@ type Row = Associate['reporting'][number];
 
 const FORMS = ['2044', '2042', 'information'] as const satisfies readonly Row['form'][];
 
-/** What each partner copies on his own return: frame 110 of the 2044 when he has other property, boxes of the 2042 otherwise. */
-export function OwnReturns({ global: { associates, fiscal_year_company_id: id } }: { readonly global: Pick<TaxReturnGlobal, 'associates' | 'fiscal_year_company_id'> }) {
+/**
+ * What each partner copies on his own return: frame 110 of the 2044 when he has other property,
+ * boxes of the 2042 otherwise.
+ */
+export function OwnReturns({
+  global: { associates, fiscal_year_company_id: id },
+}: {
+  readonly global: Pick<TaxReturnGlobal, 'associates' | 'fiscal_year_company_id'>;
+}) {
   const { t } = useTranslation('compte-rendu');
   /** 0: the statements of all the partners in one document. */
-  const download = (associateId: number) => (options: FetchOptions) => api.download('GET /v2/report/quotePart/download/:id', { params: { id }, query: { associateId }, ...options });
+  const download = (associateId: number) => (options: FetchOptions) =>
+    api.download('GET /v2/report/quotePart/download/:id', {
+      params: { id },
+      query: { associateId },
+      ...options,
+    });
   return (
-    <Section title={t('own.title')} description={t('own.text')} actions={<DownloadButton preview download={download(0)}>{t('own.documents')}</DownloadButton>}>
+    <Section
+      title={t('own.title')}
+      description={t('own.text')}
+      actions={
+        <DownloadButton preview download={download(0)}>
+          {t('own.documents')}
+        </DownloadButton>
+      }
+    >
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        {associates.map((associate) => <OwnReturn key={associate.id} associate={associate} download={download(associate.id)} />)}
+        {associates.map((associate) => (
+          <OwnReturn key={associate.id} associate={associate} download={download(associate.id)} />
+        ))}
       </SimpleGrid>
-      <Text size="sm" c="dimmed" mt="sm">{t('own.micro')}</Text>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('own.micro')}
+      </Text>
     </Section>
   );
 }
 
-function OwnReturn({ associate, download }: { readonly associate: Associate; readonly download: FetchDocument }) {
+function OwnReturn({
+  associate,
+  download,
+}: {
+  readonly associate: Associate;
+  readonly download: FetchDocument;
+}) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Card component="article" withBorder aria-label={t('own.of', { name: associate.name })}>
-      <Title order={3} size="h5">{associate.name}</Title>
+      <Title order={3} size="h5">
+        {associate.name}
+      </Title>
       <Table aria-label={t('own.of', { name: associate.name })}>
         <Table.Tbody>
-          {FORMS.map((form) => ({ form, rows: associate.reporting.filter((row) => row.form === form) })).filter(({ rows }) => rows.length > 0).flatMap(({ form, rows }) => [
-            <Table.Tr key={form}><Table.Th colSpan={3} scope="colgroup">{t(`own.form.${form}`)}</Table.Th></Table.Tr>,
-            ...rows.map(({ box, label, euros }) => (
-              <Table.Tr key={`${form}-${label}`}>
-                <Table.Td>{box !== null && form === '2042' ? t('own.box', { box, label }) : label}</Table.Td>
-                <Table.Td ta="right"><WholeAmount euros={euros} />{'\u00a0€'}</Table.Td>
-                <Table.Td w={48}>{form !== 'information' && <CopyButton value={String(euros)} name={`${associate.name}, ${label}`} />}</Table.Td>
-              </Table.Tr>
-            )),
-          ])}
+          {FORMS.map((form) => ({
+            form,
+            rows: associate.reporting.filter((row) => row.form === form),
+          }))
+            .filter(({ rows }) => rows.length > 0)
+            .flatMap(({ form, rows }) => [
+              <Table.Tr key={form}>
+                <Table.Th colSpan={3} scope="colgroup">
+                  {t(`own.form.${form}`)}
+                </Table.Th>
+              </Table.Tr>,
+              ...rows.map(({ box, label, euros }) => (
+                <Table.Tr key={`${form}-${label}`}>
+                  <Table.Td>
+                    {box !== null && form === '2042' ? t('own.box', { box, label }) : label}
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    <WholeAmount euros={euros} />
+                    {'\u00a0€'}
+                  </Table.Td>
+                  <Table.Td w={48}>
+                    {form !== 'information' && (
+                      <CopyButton value={String(euros)} name={`${associate.name}, ${label}`} />
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              )),
+            ])}
         </Table.Tbody>
       </Table>
-      <DownloadButton download={download}>{t('own.document', { name: associate.name })}</DownloadButton>
+      <DownloadButton download={download}>
+        {t('own.document', { name: associate.name })}
+      </DownloadButton>
     </Card>
   );
 }

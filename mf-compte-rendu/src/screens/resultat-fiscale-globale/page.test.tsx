@@ -3,7 +3,12 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireGlobal } from '../../testing/wire.ts';
 import TaxReturnGlobalPage from './page.tsx';
 
-const open = (fiscalYear = {}) => renderScreen(<TaxReturnGlobalPage />, { messages: { 'compte-rendu': fr }, fiscalYear, api: { 'GET /v2/taxReturn/global': () => wireGlobal() } });
+const open = (fiscalYear = {}) =>
+  renderScreen(<TaxReturnGlobalPage />, {
+    messages: { 'compte-rendu': fr },
+    fiscalYear,
+    api: { 'GET /v2/taxReturn/global': () => wireGlobal() },
+  });
 const table = (name: string) => screen.findByRole('table', { name });
 
 it('adds up the partners’ columns to the result of the company', async () => {
@@ -11,20 +16,33 @@ it('adds up the partners’ columns to the result of the company', async () => {
   const partners = await table('Répartition entre les associés');
 
   expect(within(partners).getByRole('row', { name: /^Anne Roux/ })).toHaveTextContent(/5\s555/);
-  expect(within(partners).getByRole('row', { name: /^Total 100 9\s600 0 341 0 9\s259/ })).toBeVisible();
-  expect(within(await table('Résultat de la société')).getByRole('row', { name: /^R5 .* 9\s259\s€/ })).toBeVisible();
+  expect(
+    within(partners).getByRole('row', { name: /^Total 100 9\s600 0 341 0 9\s259/ }),
+  ).toBeVisible();
+  expect(
+    within(await table('Résultat de la société')).getByRole('row', { name: /^R5 .* 9\s259\s€/ }),
+  ).toBeVisible();
 });
 
 it('tells the transfers of the year under the annex', async () => {
   await open();
 
-  expect(await screen.findByText(/^Paul Roux, le 12\/10\/2025\s: cession de 20 parts$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Paul Roux, le 12\/10\/2025\s: cession de 20 parts$/),
+  ).toBeVisible();
 });
 
 it('closes the bridge from the accounting result to the tax result', async () => {
   await open();
   const bridge = await table('Du résultat comptable au résultat fiscal');
-  const amounts = within(bridge).getAllByRole('row').map((row) => row.lastElementChild?.textContent?.replaceAll(/\s|€/g, '').replace('−', '-').replace(',', '.'));
+  const amounts = within(bridge)
+    .getAllByRole('row')
+    .map((row) =>
+      row.lastElementChild?.textContent
+        ?.replaceAll(/\s|€/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    );
 
   expect(amounts).toEqual(['9000.00', '259.99', '9259.99', '-0.99', '9259.00']);
   expect(9000 + 259.99 - 0.99).toBeCloseTo(9259, 5);
@@ -34,13 +52,17 @@ it('shows every rounded line with who won or lost the cents', async () => {
   await open();
   const rounding = await table('Arrondis');
 
-  expect(within(rounding).getByRole('row', { name: /Les Acacias 9 340,50\s€ 341 \+0,50\s€/ })).toBeVisible();
+  expect(
+    within(rounding).getByRole('row', { name: /Les Acacias 9 340,50\s€ 341 \+0,50\s€/ }),
+  ).toBeVisible();
 });
 
 it('leads from a column of the matrix to the annex of its building', async () => {
   await open();
 
-  expect(within(await table('Immeubles')).getByRole('link', { name: 'Les Acacias' })).toHaveAttribute('href', '/compte-rendu.taxReturn');
+  expect(
+    within(await table('Immeubles')).getByRole('link', { name: 'Les Acacias' }),
+  ).toHaveAttribute('href', '/compte-rendu.taxReturn');
 });
 
 it('says so when the company has nothing for the year', async () => {

@@ -1,6 +1,13 @@
 import { api } from '@sci/api-client';
 import type { TaxReturnGlobal } from '@sci/contract/report';
-import { RouteLink, useFiscalYear, useReadOnly, useSearchParams, useTranslation, useYearQuery } from '@sci/shell-sdk';
+import {
+  RouteLink,
+  useFiscalYear,
+  useReadOnly,
+  useSearchParams,
+  useTranslation,
+  useYearQuery,
+} from '@sci/shell-sdk';
 import { Button, ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { CopyAssistant } from '../../copy/copy-assistant.tsx';
 import { DownloadButton } from '../../download-button.tsx';
@@ -16,12 +23,20 @@ import { OwnReturns } from './own-returns.tsx';
 import { RoundingTable } from './rounding-table.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
-/** The 2072 of the company: totals, buildings side by side, partners, and the way from the accounting result. */
+/**
+ * The 2072 of the company: totals, buildings side by side, partners, and the way from the
+ * accounting result.
+ */
 export default function TaxReturnGlobalPage() {
   const { t } = useTranslation('compte-rendu');
   const { year, fiscalYearCompanyId } = useFiscalYear();
   const { reason } = useReadOnly();
-  const global = useYearQuery(year, 'GET /taxReturn/global', fiscalYearCompanyId === null ? null : { query: { fiscalYearCompanyId } }, { keepPrevious: true });
+  const global = useYearQuery(
+    year,
+    'GET /taxReturn/global',
+    fiscalYearCompanyId === null ? null : { query: { fiscalYearCompanyId } },
+    { keepPrevious: true },
+  );
   const [search] = useSearchParams();
   const copying = search.get('recopie') !== null;
   const { ask, drawer } = useWhy(fiscalYearCompanyId ?? 0);
@@ -30,21 +45,56 @@ export default function TaxReturnGlobalPage() {
   if (global.isPending) return <PageSkeleton />;
   if (global.isError) return <ErrorPanel error={global.error} onRetry={global.refetch} />;
 
-  const download = (options: FetchOptions) => api.download('GET /v2/report/taxReturn/download/:id', { params: { id: fiscalYearCompanyId }, query: { buildingId: 0 }, ...options });
+  const download = (options: FetchOptions) =>
+    api.download('GET /v2/report/taxReturn/download/:id', {
+      params: { id: fiscalYearCompanyId },
+      query: { buildingId: 0 },
+      ...options,
+    });
   return (
     <Page
-      title={t('taxReturnGlobal.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={global.isFetching}
-      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnGlobal" search={copying ? {} : { recopie: 1 }}>{copying ? t('copy.close') : t('copy.open')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
+      title={t('taxReturnGlobal.title')}
+      subtitle={t('taxReturn.subtitle', { year })}
+      readOnly={reason}
+      refreshing={global.isFetching}
+      actions={
+        <>
+          <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
+            {t('taxReturn.back')}
+          </Button>
+          <Button
+            variant="default"
+            component={RouteLink}
+            to="compte-rendu.taxReturnGlobal"
+            search={copying ? {} : { recopie: 1 }}
+          >
+            {copying ? t('copy.close') : t('copy.open')}
+          </Button>
+          <DownloadButton preview download={download}>
+            {t('download.pdf')}
+          </DownloadButton>
+        </>
+      }
     >
       <DraftNotice draft={global.data.draft} />
       <Warnings warnings={global.data.warnings} />
-      {copying ? <CopyAssistant global={global.data} /> : <Figures global={global.data} onAsk={ask} />}
+      {copying ? (
+        <CopyAssistant global={global.data} />
+      ) : (
+        <Figures global={global.data} onAsk={ask} />
+      )}
       {drawer}
     </Page>
   );
 }
 
-function Figures({ global, onAsk }: { readonly global: TaxReturnGlobal; readonly onAsk: (figure: Figure) => void }) {
+function Figures({
+  global,
+  onAsk,
+}: {
+  readonly global: TaxReturnGlobal;
+  readonly onAsk: (figure: Figure) => void;
+}) {
   return (
     <>
       <TotalsTable totals={global.totals} onAsk={(line) => onAsk({ buildingId: 0, line })} />

@@ -31,14 +31,38 @@ export function TotalsTable({ totals, onAsk }: Props) {
           </Table.Thead>
           <Table.Tbody>
             {totals.map((total) => (
-              <Table.Tr key={total.code} {...target(total.code)} fw={total.code === 'R5' ? 600 : undefined}>
+              <Table.Tr
+                key={total.code}
+                {...target(total.code)}
+                fw={total.code === 'R5' ? 600 : undefined}
+              >
                 <Table.Th scope="row">{total.code}</Table.Th>
-                <Table.Td>{total.label}{total.formula !== null && <Text span size="sm" c="dimmed" ml="xs" className={styles['formula']}>{total.formula}</Text>}</Table.Td>
-                <Table.Td ta="right">
-                  <FigureButton name={t('line.named', { code: total.code, label: total.label })} onAsk={() => onAsk(total.code)}>{t('line.euros', { value: formatWhole(total.value) })}</FigureButton>
+                <Table.Td>
+                  {total.label}
+                  {total.formula !== null && (
+                    <Text span size="sm" c="dimmed" ml="xs" className={styles['formula']}>
+                      {total.formula}
+                    </Text>
+                  )}
                 </Table.Td>
-                <Table.Td ta="right">{total.previous === null ? '–' : <WholeAmount euros={total.previous} />}</Table.Td>
-                <Table.Td ta="right">{total.previous === null ? '–' : <WholeAmount euros={total.value - total.previous} />}</Table.Td>
+                <Table.Td ta="right">
+                  <FigureButton
+                    name={t('line.named', { code: total.code, label: total.label })}
+                    onAsk={() => onAsk(total.code)}
+                  >
+                    {t('line.euros', { value: formatWhole(total.value) })}
+                  </FigureButton>
+                </Table.Td>
+                <Table.Td ta="right">
+                  {total.previous === null ? '–' : <WholeAmount euros={total.previous} />}
+                </Table.Td>
+                <Table.Td ta="right">
+                  {total.previous === null ? (
+                    '–'
+                  ) : (
+                    <WholeAmount euros={total.value - total.previous} />
+                  )}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -9,7 +9,10 @@ import { DraftNotice, Warnings } from '../../warnings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
 import { useTaxReturn } from './queries.ts';
 
-/** The 2072 annex of one building, line by line as the form has it; every figure says where it comes from. */
+/**
+ * The 2072 annex of one building, line by line as the form has it; every figure says where it comes
+ * from.
+ */
 export default function TaxReturnPage() {
   const { t } = useTranslation('compte-rendu');
   const buildingId = Number(useParams()['id']);
@@ -23,16 +26,37 @@ export default function TaxReturnPage() {
   if (taxReturn.isError) return <ErrorPanel error={taxReturn.error} onRetry={taxReturn.refetch} />;
 
   const { building, lines, draft, warnings } = taxReturn.data;
-  const download = (options: FetchOptions) => api.download('GET /v2/report/taxReturn/download/:id', { params: { id: fiscalYearCompanyId }, query: { buildingId }, ...options });
+  const download = (options: FetchOptions) =>
+    api.download('GET /v2/report/taxReturn/download/:id', {
+      params: { id: fiscalYearCompanyId },
+      query: { buildingId },
+      ...options,
+    });
   return (
     <Page
-      title={t('taxReturn.of', { label: building.label })} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={taxReturn.isFetching}
-      actions={<><Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">{t('taxReturn.back')}</Button><DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton></>}
+      title={t('taxReturn.of', { label: building.label })}
+      subtitle={t('taxReturn.subtitle', { year })}
+      readOnly={reason}
+      refreshing={taxReturn.isFetching}
+      actions={
+        <>
+          <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
+            {t('taxReturn.back')}
+          </Button>
+          <DownloadButton preview download={download}>
+            {t('download.pdf')}
+          </DownloadButton>
+        </>
+      }
     >
       <DraftNotice draft={draft} />
       <Warnings warnings={warnings} />
       <Section title={t('taxReturn.lines')} description={t('taxReturn.linesText')}>
-        <TaxLinesTable lines={lines} caption={t('taxReturn.of', { label: building.label })} onAsk={(line) => ask({ buildingId: building.id, line })} />
+        <TaxLinesTable
+          lines={lines}
+          caption={t('taxReturn.of', { label: building.label })}
+          onAsk={(line) => ask({ buildingId: building.id, line })}
+        />
       </Section>
       {drawer}
     </Page>

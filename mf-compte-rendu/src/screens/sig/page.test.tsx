@@ -3,13 +3,22 @@ import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireSig } from '../../testing/wire.ts';
 import SigPage from './page.tsx';
 
-const open = (year = 2025) => renderScreen(<SigPage />, { year, messages: { 'compte-rendu': fr }, api: { 'GET /v2/sig/:year': () => wireSig() } });
+const open = (year = 2025) =>
+  renderScreen(<SigPage />, {
+    year,
+    messages: { 'compte-rendu': fr },
+    api: { 'GET /v2/sig/:year': () => wireSig() },
+  });
 
 it('shows each balance beside the year before, its variation and its part of the production', async () => {
   await open();
   const table = await screen.findByRole('table', { name: 'Soldes intermédiaires de gestion' });
 
-  expect(within(table).getByRole('row', { name: /Production de l’exercice .* 9\s600,49\s€ 9\s000,00\s€ 600,49\s€ 6,7\s% 100\s%/ })).toBeVisible();
+  expect(
+    within(table).getByRole('row', {
+      name: /Production de l’exercice .* 9\s600,49\s€ 9\s000,00\s€ 600,49\s€ 6,7\s% 100\s%/,
+    }),
+  ).toBeVisible();
   expect(within(table).getByRole('row', { name: /Impôts et taxes .* –/ })).toBeVisible();
 });
 
@@ -25,6 +34,10 @@ it('opens a balance on the accounts that it adds up', async () => {
 it('exists from 2024 on only', async () => {
   const { requests } = await open(2023);
 
-  expect(await screen.findByText('Les soldes intermédiaires de gestion existent à partir de l’exercice 2024.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Les soldes intermédiaires de gestion existent à partir de l’exercice 2024.',
+    ),
+  ).toBeVisible();
   expect(requests).toHaveLength(0);
 });

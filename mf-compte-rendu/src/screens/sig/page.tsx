@@ -1,7 +1,16 @@
 import { api } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
-import { EmptyState, ErrorPanel, Page, PageSkeleton, Section, SimpleGrid, Stat, Amount } from '@sci/ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  Page,
+  PageSkeleton,
+  Section,
+  SimpleGrid,
+  Stat,
+  Amount,
+} from '@sci/ui';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchOptions } from '../../use-document.ts';
 import { DraftNotice } from '../../warnings.tsx';
@@ -14,15 +23,33 @@ export default function SigPage() {
   const { year } = useFiscalYear();
   const { reason } = useReadOnly();
   const controlled = isControlledYear(year);
-  const sig = useApiQuery('GET /v2/sig/:year', controlled ? { params: { year } } : null, { keepPrevious: true });
+  const sig = useApiQuery('GET /v2/sig/:year', controlled ? { params: { year } } : null, {
+    keepPrevious: true,
+  });
 
-  if (!controlled) return <Page title={t('sig.title')}><EmptyState title={t('sig.before')} /></Page>;
+  if (!controlled)
+    return (
+      <Page title={t('sig.title')}>
+        <EmptyState title={t('sig.before')} />
+      </Page>
+    );
   if (sig.isPending) return <PageSkeleton />;
   if (sig.isError) return <ErrorPanel error={sig.error} onRetry={sig.refetch} />;
 
-  const download = (options: FetchOptions) => api.download('GET /v2/report/sig/download/:year', { params: { year }, ...options });
+  const download = (options: FetchOptions) =>
+    api.download('GET /v2/report/sig/download/:year', { params: { year }, ...options });
   return (
-    <Page title={t('sig.title')} subtitle={t('taxReturn.subtitle', { year })} readOnly={reason} refreshing={sig.isFetching} actions={<DownloadButton preview download={download}>{t('download.pdf')}</DownloadButton>}>
+    <Page
+      title={t('sig.title')}
+      subtitle={t('taxReturn.subtitle', { year })}
+      readOnly={reason}
+      refreshing={sig.isFetching}
+      actions={
+        <DownloadButton preview download={download}>
+          {t('download.pdf')}
+        </DownloadButton>
+      }
+    >
       <DraftNotice draft={sig.data.draft} />
       <Section title={t('sig.balances')}>
         <SigTable rows={sig.data.rows} year={year} />
@@ -30,7 +57,18 @@ export default function SigPage() {
       <Section title={t('sig.complement')} description={t('sig.complementText')}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
           {sig.data.complement.map(({ code, label, current, previous }) => (
-            <Stat key={code} label={label} value={<Amount euros={current} />} hint={previous === null ? undefined : <>{t('sig.previous', { year: year - 1 })} <Amount euros={previous} /></>} />
+            <Stat
+              key={code}
+              label={label}
+              value={<Amount euros={current} />}
+              hint={
+                previous === null ? undefined : (
+                  <>
+                    {t('sig.previous', { year: year - 1 })} <Amount euros={previous} />
+                  </>
+                )
+              }
+            />
           ))}
         </SimpleGrid>
       </Section>

@@ -49,9 +49,18 @@ function Bar({ year, euros, scale, before = false }: BarProps) {
     <div className={styles['line']}>
       <span className={styles['year']}>{year}</span>
       <span>
-        <span className={styles['bar']} data-before={before || undefined} style={{ marginInlineStart: share(Math.min(0, euros) - scale.lowest), width: share(Math.abs(euros)) }} />
+        <span
+          className={styles['bar']}
+          data-before={before || undefined}
+          style={{
+            marginInlineStart: share(Math.min(0, euros) - scale.lowest),
+            width: share(Math.abs(euros)),
+          }}
+        />
       </span>
-      <span className={styles['figure']}><Amount euros={euros} /></span>
+      <span className={styles['figure']}>
+        <Amount euros={euros} />
+      </span>
     </div>
   );
 }

@@ -8,7 +8,8 @@ import styles from '../../tax-lines-table.module.css';
 type Row = Sig['rows'][number];
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const shown = (value: number | null): string => (value === null ? '–' : `${percent.format(value)}\u00a0%`);
+const shown = (value: number | null): string =>
+  value === null ? '–' : `${percent.format(value)}\u00a0%`;
 
 /** The rows and balances in their order; each opens on the accounts that it adds up. */
 export function SigTable({ rows, year }: { readonly rows: readonly Row[]; readonly year: number }) {
@@ -26,7 +27,11 @@ export function SigTable({ rows, year }: { readonly rows: readonly Row[]; readon
             <Table.Th ta="right">{t('sig.productionPercent')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{rows.map((row) => <SigRow key={row.code} row={row} />)}</Table.Tbody>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <SigRow key={row.code} row={row} />
+          ))}
+        </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   );
@@ -40,25 +45,44 @@ function SigRow({ row }: { readonly row: Row }) {
     <Fragment>
       <Table.Tr data-kind={row.kind === 'balance' ? 'total' : undefined}>
         <Table.Th scope="row" fw={row.kind === 'balance' ? 600 : 400}>
-          {row.accounts.length === 0
-            ? row.label
-            : <UnstyledButton fz="inherit" aria-expanded={open} onClick={() => setOpen(!open)}><Chevron size={14} aria-hidden /> {row.label}</UnstyledButton>}
-          <Text span size="xs" c="dimmed" ml="xs" className={styles['formula']}>{row.formula}</Text>
+          {row.accounts.length === 0 ? (
+            row.label
+          ) : (
+            <UnstyledButton fz="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <Chevron size={14} aria-hidden /> {row.label}
+            </UnstyledButton>
+          )}
+          <Text span size="xs" c="dimmed" ml="xs" className={styles['formula']}>
+            {row.formula}
+          </Text>
         </Table.Th>
-        <Table.Td ta="right"><Amount euros={row.current} /></Table.Td>
+        <Table.Td ta="right">
+          <Amount euros={row.current} />
+        </Table.Td>
         <Table.Td ta="right">{optional(row.previous)}</Table.Td>
         <Table.Td ta="right">{optional(row.variation)}</Table.Td>
         <Table.Td ta="right">{shown(row.variation_percent)}</Table.Td>
         <Table.Td ta="right">{shown(row.production_percent)}</Table.Td>
       </Table.Tr>
-      {open && row.accounts.map((account) => (
-        <Table.Tr key={account.account}>
-          <Table.Td pl="xl"><Anchor component={RouteLink} to="gestion.ledger" search={{ compte: account.account }}>{account.account} – {account.label}</Anchor></Table.Td>
-          <Table.Td ta="right"><Amount euros={account.current} /></Table.Td>
-          <Table.Td ta="right">{optional(account.previous)}</Table.Td>
-          <Table.Td colSpan={3} />
-        </Table.Tr>
-      ))}
+      {open &&
+        row.accounts.map((account) => (
+          <Table.Tr key={account.account}>
+            <Table.Td pl="xl">
+              <Anchor
+                component={RouteLink}
+                to="gestion.ledger"
+                search={{ compte: account.account }}
+              >
+                {account.account} – {account.label}
+              </Anchor>
+            </Table.Td>
+            <Table.Td ta="right">
+              <Amount euros={account.current} />
+            </Table.Td>
+            <Table.Td ta="right">{optional(account.previous)}</Table.Td>
+            <Table.Td colSpan={3} />
+          </Table.Tr>
+        ))}
     </Fragment>
   );
 }

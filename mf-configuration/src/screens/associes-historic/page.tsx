@@ -3,7 +3,19 @@ import type { Reply } from '@sci/api-client';
 import type { ShareMovement } from '@sci/contract/associate';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { formatInstant, RouteLink, today, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Button, CardSkeleton, EmptyState, ErrorPanel, Page, PageSkeleton, Section, StatusBadge, Table, Text, useIsMobile } from '@sci/ui';
+import {
+  Button,
+  CardSkeleton,
+  EmptyState,
+  ErrorPanel,
+  Page,
+  PageSkeleton,
+  Section,
+  StatusBadge,
+  Table,
+  Text,
+  useIsMobile,
+} from '@sci/ui';
 import { DateField } from '@sci/ui/forms';
 import { MovementSentence } from '../associes/share-movements.tsx';
 
@@ -14,28 +26,48 @@ export default function PartDistributionsLogPage() {
   if (log.isPending) return <PageSkeleton />;
   if (log.isError) return <ErrorPanel error={log.error} onRetry={log.refetch} />;
 
-  const back = <Button variant="default" component={RouteLink} to="configuration.associates">{t('partDistributionsLog.back')}</Button>;
+  const back = (
+    <Button variant="default" component={RouteLink} to="configuration.associates">
+      {t('partDistributionsLog.back')}
+    </Button>
+  );
   return (
     <Page title={t('partDistributionsLog.title')} actions={back} refreshing={log.isFetching}>
       <Register />
       <Section title={t('partDistributionsLog.log')}>
-        {log.data.length === 0 ? <EmptyState order={3} title={t('movement.empty')} /> : <Log movements={log.data} />}
+        {log.data.length === 0 ? (
+          <EmptyState order={3} title={t('movement.empty')} />
+        ) : (
+          <Log movements={log.data} />
+        )}
       </Section>
     </Page>
   );
 }
 
-/** On a telephone, when and by whom a movement was recorded stands under it: its table has no column to slide to. */
+/**
+ * On a telephone, when and by whom a movement was recorded stands under it: its table has no column
+ * to slide to.
+ */
 function Log({ movements }: { readonly movements: readonly ShareMovement[] }) {
   const { t } = useTranslation('configuration');
   const narrow = useIsMobile();
-  const recorded = (movement: ShareMovement) => t('partDistributionsLog.by', { at: formatInstant(movement.created_at), by: movement.created_by });
+  const recorded = (movement: ShareMovement) =>
+    t('partDistributionsLog.by', {
+      at: formatInstant(movement.created_at),
+      by: movement.created_by,
+    });
   return (
     <Table aria-label={t('partDistributionsLog.log')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('partDistributionsLog.what')}</Table.Th>
-          {!narrow && <><Table.Th>{t('partDistributionsLog.recorded')}</Table.Th><Table.Th>{t('partDistributionsLog.state')}</Table.Th></>}
+          {!narrow && (
+            <>
+              <Table.Th>{t('partDistributionsLog.recorded')}</Table.Th>
+              <Table.Th>{t('partDistributionsLog.state')}</Table.Th>
+            </>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -43,10 +75,28 @@ function Log({ movements }: { readonly movements: readonly ShareMovement[] }) {
           <Table.Tr key={movement.id}>
             <Table.Td>
               <MovementSentence movement={movement} />
-              {movement.comment !== '' && <Text size="sm" c="dimmed">{movement.comment}</Text>}
-              {narrow && <><Text size="sm" c="dimmed">{t('partDistributionsLog.recorded')} {recorded(movement)}</Text><State movement={movement} /></>}
+              {movement.comment !== '' && (
+                <Text size="sm" c="dimmed">
+                  {movement.comment}
+                </Text>
+              )}
+              {narrow && (
+                <>
+                  <Text size="sm" c="dimmed">
+                    {t('partDistributionsLog.recorded')} {recorded(movement)}
+                  </Text>
+                  <State movement={movement} />
+                </>
+              )}
             </Table.Td>
-            {!narrow && <><Table.Td>{recorded(movement)}</Table.Td><Table.Td><State movement={movement} /></Table.Td></>}
+            {!narrow && (
+              <>
+                <Table.Td>{recorded(movement)}</Table.Td>
+                <Table.Td>
+                  <State movement={movement} />
+                </Table.Td>
+              </>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -56,29 +106,52 @@ function Log({ movements }: { readonly movements: readonly ShareMovement[] }) {
 
 function State({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
-  return movement.cancelled_at === null
-    ? <StatusBadge tone="success">{t('partDistributionsLog.inForce')}</StatusBadge>
-    : <StatusBadge tone="failed">{t('partDistributionsLog.cancelled', { at: formatInstant(movement.cancelled_at) })}</StatusBadge>;
+  return movement.cancelled_at === null ? (
+    <StatusBadge tone="success">{t('partDistributionsLog.inForce')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="failed">
+      {t('partDistributionsLog.cancelled', { at: formatInstant(movement.cancelled_at) })}
+    </StatusBadge>
+  );
 }
 
 /** The register of shares at the end of a chosen day. */
 function Register() {
   const { t } = useTranslation('configuration');
   const [date, setDate] = useState(today());
-  const register = useApiQuery('GET /v2/associateMovement/register', date === '' ? null : { query: { date } }, { keepPrevious: true });
+  const register = useApiQuery(
+    'GET /v2/associateMovement/register',
+    date === '' ? null : { query: { date } },
+    { keepPrevious: true },
+  );
   return (
     <Section title={t('register.title')}>
       <DateField name="date" label={t('register.at')} value={date} onChange={setDate} w={200} />
       {register.isPending && <CardSkeleton />}
       {register.isError && <ErrorPanel error={register.error} onRetry={register.refetch} />}
-      {register.data !== undefined && <Text size="sm" my="xs">{t('shares.attributed', { attributed: formatWhole(register.data.attributed), total: formatWhole(register.data.company_shares) })}</Text>}
-      {register.data !== undefined && register.data.holdings.length > 0 && <Holdings register={register.data} />}
+      {register.data !== undefined && (
+        <Text size="sm" my="xs">
+          {t('shares.attributed', {
+            attributed: formatWhole(register.data.attributed),
+            total: formatWhole(register.data.company_shares),
+          })}
+        </Text>
+      )}
+      {register.data !== undefined && register.data.holdings.length > 0 && (
+        <Holdings register={register.data} />
+      )}
     </Section>
   );
 }
 
-/** Three columns of figures beside the names: on a telephone they fit with less air between them. */
-function Holdings({ register }: { readonly register: Reply<'GET /v2/associateMovement/register'> }) {
+/**
+ * Three columns of figures beside the names: on a telephone they fit with less air between them.
+ */
+function Holdings({
+  register,
+}: {
+  readonly register: Reply<'GET /v2/associateMovement/register'>;
+}) {
   const { t } = useTranslation('configuration');
   const px = useIsMobile() ? 4 : undefined;
   return (
@@ -86,16 +159,26 @@ function Holdings({ register }: { readonly register: Reply<'GET /v2/associateMov
       <Table.Thead>
         <Table.Tr>
           <Table.Th px={px}>{t('associates.partner')}</Table.Th>
-          {(['PP', 'US', 'NP'] as const).map((kind) => <Table.Th key={kind} ta="right" px={px}>{t(`shares.${kind}`)}</Table.Th>)}
+          {(['PP', 'US', 'NP'] as const).map((kind) => (
+            <Table.Th key={kind} ta="right" px={px}>
+              {t(`shares.${kind}`)}
+            </Table.Th>
+          ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {register.holdings.map(({ associate_id, name, shares, usufruct_shares, bare_shares }) => (
           <Table.Tr key={associate_id}>
             <Table.Td px={px}>{name}</Table.Td>
-            <Table.Td ta="right" px={px}>{formatWhole(shares)}</Table.Td>
-            <Table.Td ta="right" px={px}>{formatWhole(usufruct_shares)}</Table.Td>
-            <Table.Td ta="right" px={px}>{formatWhole(bare_shares)}</Table.Td>
+            <Table.Td ta="right" px={px}>
+              {formatWhole(shares)}
+            </Table.Td>
+            <Table.Td ta="right" px={px}>
+              {formatWhole(usufruct_shares)}
+            </Table.Td>
+            <Table.Td ta="right" px={px}>
+              {formatWhole(bare_shares)}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

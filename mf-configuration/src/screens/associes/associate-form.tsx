@@ -1,8 +1,22 @@
 import { useState } from 'react';
 import type { Associate } from '@sci/contract/associate';
-import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import {
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+  useUnsavedChanges,
+} from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { CheckField, DateField, FormErrors, FormFooter, NumberField, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  CheckField,
+  DateField,
+  FormErrors,
+  FormFooter,
+  NumberField,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
 
 interface Values extends AddressValues {
@@ -50,7 +64,9 @@ function bodyOf(values: Values, sharesLocked: boolean) {
     address_street: orNull(person.address_street),
     address_zip: orNull(person.address_zip),
     address_city: orNull(person.address_city),
-    ...(sharesLocked ? {} : { shares, usufruct_shares: usufruct_shares ?? 0, bare_shares: bare_shares ?? 0 }),
+    ...(sharesLocked
+      ? {}
+      : { shares, usufruct_shares: usufruct_shares ?? 0, bare_shares: bare_shares ?? 0 }),
   };
 }
 
@@ -70,24 +86,60 @@ export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
       <FormErrors form={form} />
       <Section title={t('associates.person')}>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextField label={t('associates.firstName')} required autoComplete="off" {...form.field('first_name')} />
-          <TextField label={t('associates.name')} required autoComplete="off" {...form.field('name')} />
+          <TextField
+            label={t('associates.firstName')}
+            required
+            autoComplete="off"
+            {...form.field('first_name')}
+          />
+          <TextField
+            label={t('associates.name')}
+            required
+            autoComplete="off"
+            {...form.field('name')}
+          />
           <TextField label={t('associates.birthName')} {...form.field('birth_name')} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <DateField label={t('associates.birthdate')} hint={t('associates.birthdateHint')} {...form.field('birthdate')} />
+          <DateField
+            label={t('associates.birthdate')}
+            hint={t('associates.birthdateHint')}
+            {...form.field('birthdate')}
+          />
           <TextField label={t('associates.birthPlace')} {...form.field('birth_place')} />
         </SimpleGrid>
-        <TextField label={t('associates.email')} type="email" hint={t('associates.emailHint')} {...form.field('email')} />
-        <CheckField label={t('associates.responsable')} hint={t('associates.responsableHint')} {...form.field('responsable')} />
+        <TextField
+          label={t('associates.email')}
+          type="email"
+          hint={t('associates.emailHint')}
+          {...form.field('email')}
+        />
+        <CheckField
+          label={t('associates.responsable')}
+          hint={t('associates.responsableHint')}
+          {...form.field('responsable')}
+        />
         <CheckField label={t('associates.manager')} {...form.field('is_manager')} />
       </Section>
-      <Section title={t('address.label')}><AddressFields complement={false} field={form.field} /></Section>
-      <Section title={t('associates.initialShares')} description={sharesLocked ? t('associates.sharesLocked') : undefined}>
+      <Section title={t('address.label')}>
+        <AddressFields complement={false} field={form.field} />
+      </Section>
+      <Section
+        title={t('associates.initialShares')}
+        description={sharesLocked ? t('associates.sharesLocked') : undefined}
+      >
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <NumberField label={t('shares.PP')} disabled={sharesLocked} {...form.field('shares')} />
-          <NumberField label={t('shares.US')} disabled={sharesLocked} {...form.field('usufruct_shares')} />
-          <NumberField label={t('shares.NP')} disabled={sharesLocked} {...form.field('bare_shares')} />
+          <NumberField
+            label={t('shares.US')}
+            disabled={sharesLocked}
+            {...form.field('usufruct_shares')}
+          />
+          <NumberField
+            label={t('shares.NP')}
+            disabled={sharesLocked}
+            {...form.field('bare_shares')}
+          />
         </SimpleGrid>
       </Section>
       <FormFooter pending={form.pending} onCancel={onDone} />
@@ -106,9 +158,13 @@ function useAssociateForm(associate: Associate | null, sharesLocked: boolean, on
     initial,
     updatedAt: associate?.updated_at,
     fromRow: (row) => (isAssociate(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt }) => associate === null
-      ? create.mutateAsync({ query: { year }, body: bodyOf(values, sharesLocked) })
-      : update.mutateAsync({ query: { year }, body: { ...bodyOf(values, sharesLocked), id: associate.id, updated_at: updatedAt } }),
+    save: (values: Values, { updatedAt }) =>
+      associate === null
+        ? create.mutateAsync({ query: { year }, body: bodyOf(values, sharesLocked) })
+        : update.mutateAsync({
+            query: { year },
+            body: { ...bodyOf(values, sharesLocked), id: associate.id, updated_at: updatedAt },
+          }),
     onSaved: () => {
       notify({ kind: 'success', text: t('associates.saved') });
       onDone();

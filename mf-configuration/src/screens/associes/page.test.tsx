@@ -1,17 +1,42 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAssociate, wireCompany, wireShareMovement } from '../../testing/wire.ts';
 import AssociatesPage from './page.tsx';
 
 const anne = wireAssociate();
-const paul = wireAssociate({ id: 2, first_name: 'Paul', email: 'paul@exemple.fr', responsable: false, is_manager: false, shares: 40, initial: { shares: 40, usufruct_shares: 0, bare_shares: 0 } });
-const answers: Answers = { 'GET /config/company': () => wireCompany(), 'GET /config/associates/:year': () => [anne, paul], 'GET /v2/associateMovements': () => [] };
+const paul = wireAssociate({
+  id: 2,
+  first_name: 'Paul',
+  email: 'paul@exemple.fr',
+  responsable: false,
+  is_manager: false,
+  shares: 40,
+  initial: { shares: 40, usufruct_shares: 0, bare_shares: 0 },
+});
+const answers: Answers = {
+  'GET /config/company': () => wireCompany(),
+  'GET /config/associates/:year': () => [anne, paul],
+  'GET /v2/associateMovements': () => [],
+};
 const open = (options: { api?: Answers; readOnly?: boolean; path?: string } = {}) =>
-  renderScreen(<AssociatesPage />, { messages: { configuration: fr }, ...options, api: { ...answers, ...options.api } });
+  renderScreen(<AssociatesPage />, {
+    messages: { configuration: fr },
+    ...options,
+    api: { ...answers, ...options.api },
+  });
 const confirmed: Answers = { 'GET /config/company': () => wireCompany({ shares_confirmed: true }) };
 
 it('says that every share is attributed, and lets the initial distribution be confirmed', async () => {
-  const { user, notices } = await open({ api: { 'POST /v2/company/confirmShares': () => ({ confirmed: true }) } });
+  const { user, notices } = await open({
+    api: { 'POST /v2/company/confirmShares': () => ({ confirmed: true }) },
+  });
 
   expect(await screen.findByText(/^Parts attribuées\s: 100 sur 100$/)).toBeVisible();
   expect(screen.getByText('Tout est attribué')).toBeVisible();
@@ -42,7 +67,9 @@ it('counts a dismembered share once', async () => {
 });
 
 it('names the holdings that open again before the confirmation is undone', async () => {
-  const { user, sent } = await open({ api: { ...confirmed, 'GET /v2/company/clearvalidation/:id': () => ({ confirmed: false }) } });
+  const { user, sent } = await open({
+    api: { ...confirmed, 'GET /v2/company/clearvalidation/:id': () => ({ confirmed: false }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Annuler la confirmation' }));
 
   const question = within(await screen.findByRole('dialog'));
@@ -50,7 +77,9 @@ it('names the holdings that open again before the confirmation is undone', async
   expect(question.getByText(/^Paul Roux\s: 40 parts$/)).toBeVisible();
   expect(sent('GET /v2/company/clearvalidation/:id')).toHaveLength(0);
   await user.click(question.getByRole('button', { name: 'Annuler la confirmation' }));
-  await waitFor(() => expect(sent('GET /v2/company/clearvalidation/:id')[0]?.params).toEqual({ id: 1 }));
+  await waitFor(() =>
+    expect(sent('GET /v2/company/clearvalidation/:id')[0]?.params).toEqual({ id: 1 }),
+  );
 });
 
 it('shows the partner that a link leads to', async () => {
@@ -62,15 +91,35 @@ it('shows the partner that a link leads to', async () => {
 });
 
 it('shows on a partner’s sheet what is wrong with it', async () => {
-  await open({ api: { 'GET /config/associates/:year': () => [anne, { ...paul, birthdate: null, problems: { birthdate: ['La date de naissance manque.'] } }] } });
+  await open({
+    api: {
+      'GET /config/associates/:year': () => [
+        anne,
+        { ...paul, birthdate: null, problems: { birthdate: ['La date de naissance manque.'] } },
+      ],
+    },
+  });
 
-  expect(within(await screen.findByRole('article', { name: 'Paul Roux' })).getByText('La date de naissance manque.')).toBeVisible();
-  expect(within(screen.getByRole('article', { name: 'Anne Roux' })).queryByText('La date de naissance manque.')).not.toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('article', { name: 'Paul Roux' })).getByText(
+      'La date de naissance manque.',
+    ),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole('article', { name: 'Anne Roux' })).queryByText(
+      'La date de naissance manque.',
+    ),
+  ).not.toBeInTheDocument();
 });
 
 it('sends the verification link again', async () => {
   const { user, notices } = await open({
-    api: { 'GET /config/associates/:year': () => [anne, { ...paul, email_verified_at: null }], 'POST /email/verification-associate-notification': () => ({ message: 'Le lien est envoyé à paul@exemple.fr.' }) },
+    api: {
+      'GET /config/associates/:year': () => [anne, { ...paul, email_verified_at: null }],
+      'POST /email/verification-associate-notification': () => ({
+        message: 'Le lien est envoyé à paul@exemple.fr.',
+      }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Envoyer le lien de vérification' }));
 
@@ -78,7 +127,11 @@ it('sends the verification link again', async () => {
 });
 
 it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
-  const { user, answer, notices } = await open({ api: { 'POST /config/associate/update': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  const { user, answer, notices } = await open({
+    api: {
+      'POST /config/associate/update': () => refuse(503, { message: 'Le service redémarre.' }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier Paul Roux' }));
   await user.clear(screen.getByLabelText(/^Prénom/));
   await user.type(screen.getByLabelText(/^Prénom/), 'Paula');
@@ -108,14 +161,43 @@ it('reads a birthdate typed without separators, and sends it with the holdings o
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(sent('POST /config/associate')).toHaveLength(1));
-  expect(sent('POST /config/associate')[0]?.body).toMatchObject({ first_name: 'Paul', birthdate: '1980-03-15', shares: 40, usufruct_shares: 0 });
+  expect(sent('POST /config/associate')[0]?.body).toMatchObject({
+    first_name: 'Paul',
+    birthdate: '1980-03-15',
+    shares: 40,
+    usufruct_shares: 0,
+  });
 });
 
 it('adds the partners of a pasted table, and names the lines that it refuses', async () => {
-  const julie = { name: 'Roux', first_name: 'Julie', birth_name: null, birthdate: '1999-02-01', birth_place: null, email: null, responsable: false, is_manager: false, address_number: null, address_street: null, address_zip: null, address_city: null, shares: 5, usufruct_shares: 0, bare_shares: 0 };
+  const julie = {
+    name: 'Roux',
+    first_name: 'Julie',
+    birth_name: null,
+    birthdate: '1999-02-01',
+    birth_place: null,
+    email: null,
+    responsable: false,
+    is_manager: false,
+    address_number: null,
+    address_street: null,
+    address_zip: null,
+    address_city: null,
+    shares: 5,
+    usufruct_shares: 0,
+    bare_shares: 0,
+  };
   const { user, sent, notices } = await open({
     api: {
-      'POST /v2/associates/read': () => [{ line: 2, text: 'Roux · Julie', associate: julie, errors: [] }, { line: 3, text: 'Roux · Zoé · 1/1/80', associate: null, errors: ['Date de naissance illisible.'] }],
+      'POST /v2/associates/read': () => [
+        { line: 2, text: 'Roux · Julie', associate: julie, errors: [] },
+        {
+          line: 3,
+          text: 'Roux · Zoé · 1/1/80',
+          associate: null,
+          errors: ['Date de naissance illisible.'],
+        },
+      ],
       'POST /v2/associates': () => [anne, paul],
     },
   });
@@ -125,8 +207,14 @@ it('adds the partners of a pasted table, and names the lines that it refuses', a
   await user.click(screen.getByRole('button', { name: 'Lire le tableau' }));
 
   const preview = within(await screen.findByRole('table', { name: 'Lecture du tableau' }));
-  expect(preview.getByRole('row', { name: /2 Julie Roux 01\/02\/1999 Non renseigné 5 À ajouter/ })).toBeVisible();
-  expect(preview.getByRole('row', { name: /3 Roux · Zoé · 1\/1\/80 Refusée Date de naissance illisible/ })).toBeVisible();
+  expect(
+    preview.getByRole('row', { name: /2 Julie Roux 01\/02\/1999 Non renseigné 5 À ajouter/ }),
+  ).toBeVisible();
+  expect(
+    preview.getByRole('row', {
+      name: /3 Roux · Zoé · 1\/1\/80 Refusée Date de naissance illisible/,
+    }),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ajouter 1 associé' }));
   await waitFor(() => expect(notices()).toContain('1 associé est ajouté.'));
   expect(sent('POST /v2/associates')[0]?.body).toEqual({ associates: [julie] });
@@ -136,13 +224,20 @@ it('reads a file that a French spreadsheet wrote, whatever its encoding', async 
   const { user, sent } = await open({ api: { 'POST /v2/associates/read': () => [] } });
   await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
   const latin = Uint8Array.from([78, 111, 109, 59, 80, 114, 0xe9, 110, 111, 109]);
-  await user.upload(screen.getByLabelText('Fichier CSV'), new File([latin], 'associes.csv', { type: 'text/csv' }));
+  await user.upload(
+    screen.getByLabelText('Fichier CSV'),
+    new File([latin], 'associes.csv', { type: 'text/csv' }),
+  );
 
-  await waitFor(() => expect(sent('POST /v2/associates/read')[0]?.body).toEqual({ text: 'Nom;Prénom' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/associates/read')[0]?.body).toEqual({ text: 'Nom;Prénom' }),
+  );
 });
 
 it('leaves the holdings alone once the distribution is confirmed', async () => {
-  const { user, sent } = await open({ api: { ...confirmed, 'POST /config/associate/update': () => paul } });
+  const { user, sent } = await open({
+    api: { ...confirmed, 'POST /config/associate/update': () => paul },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier Paul Roux' }));
 
   expect(screen.getByLabelText(/^Pleine propriété/)).toBeDisabled();
@@ -152,18 +247,42 @@ it('leaves the holdings alone once the distribution is confirmed', async () => {
 });
 
 it('says that a usufruct has no bare owner, and does not offer to confirm such a distribution', async () => {
-  const bare = wireAssociate({ id: 2, first_name: 'Paul', shares: 0, bare_shares: 40, usufruct_shares: 10 });
-  await open({ api: { 'GET /config/associates/:year': () => [wireAssociate({ shares: 60 }), bare] } });
+  const bare = wireAssociate({
+    id: 2,
+    first_name: 'Paul',
+    shares: 0,
+    bare_shares: 40,
+    usufruct_shares: 10,
+  });
+  await open({
+    api: { 'GET /config/associates/:year': () => [wireAssociate({ shares: 60 }), bare] },
+  });
 
-  expect(await screen.findByText(/^L’usufruit porte sur 10 parts et la nue-propriété sur 40\s:/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Confirmer la répartition initiale' })).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(/^L’usufruit porte sur 10 parts et la nue-propriété sur 40\s:/),
+  ).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: 'Confirmer la répartition initiale' }),
+  ).not.toBeInTheDocument();
 });
 
-const holding = (id: number, name: string, shares: number) => ({ associate_id: id, name, shares, usufruct_shares: 0, bare_shares: 0 });
+const holding = (id: number, name: string, shares: number) => ({
+  associate_id: id,
+  name,
+  shares,
+  usufruct_shares: 0,
+  bare_shares: 0,
+});
 
 it('shows the distribution that a transfer gives before it is recorded, and no longer once it is changed', async () => {
-  const preview = { before: [holding(1, 'Anne Roux', 60), holding(2, 'Paul Roux', 40)], after: [holding(1, 'Anne Roux', 40), holding(2, 'Paul Roux', 60)], warnings: ['La cession est à enregistrer auprès des impôts dans le mois.'] };
-  const { user, sent } = await open({ api: { ...confirmed, 'POST /v2/associateMovement/preview': () => preview } });
+  const preview = {
+    before: [holding(1, 'Anne Roux', 60), holding(2, 'Paul Roux', 40)],
+    after: [holding(1, 'Anne Roux', 40), holding(2, 'Paul Roux', 60)],
+    warnings: ['La cession est à enregistrer auprès des impôts dans le mois.'],
+  };
+  const { user, sent } = await open({
+    api: { ...confirmed, 'POST /v2/associateMovement/preview': () => preview },
+  });
   await user.click(await screen.findByRole('button', { name: 'Nouveau mouvement de parts' }));
   await user.selectOptions(screen.getByLabelText(/^De\b/), 'Anne Roux');
   await user.selectOptions(screen.getByLabelText(/^À/), 'Paul Roux');
@@ -171,9 +290,16 @@ it('shows the distribution that a transfer gives before it is recorded, and no l
   await user.click(screen.getByRole('button', { name: 'Voir la répartition obtenue' }));
 
   const result = await screen.findByRole('table', { name: 'Répartition obtenue' });
-  expect(within(result).getByRole('row', { name: /Anne Roux 60 \/ 0 \/ 0 40 \/ 0 \/ 0/ })).toBeVisible();
+  expect(
+    within(result).getByRole('row', { name: /Anne Roux 60 \/ 0 \/ 0 40 \/ 0 \/ 0/ }),
+  ).toBeVisible();
   expect(screen.getByText(/enregistrer auprès des impôts/)).toBeVisible();
-  expect(sent('POST /v2/associateMovement/preview')[0]?.body).toMatchObject({ from_associate_id: 1, to_associate_id: 2, shares: 20, nature: 'CESSION' });
+  expect(sent('POST /v2/associateMovement/preview')[0]?.body).toMatchObject({
+    from_associate_id: 1,
+    to_associate_id: 2,
+    shares: 20,
+    nature: 'CESSION',
+  });
   await user.type(screen.getByLabelText(/^Nombre de parts/), '0');
   expect(screen.queryByRole('table', { name: 'Répartition obtenue' })).not.toBeInTheDocument();
 });
@@ -181,10 +307,26 @@ it('shows the distribution that a transfer gives before it is recorded, and no l
 it('says what the giver of a bare ownership keeps, in the list as on the preview', async () => {
   const gift = wireShareMovement({ nature: 'DONATION', kind: 'NP', split_shares: 20 });
   const kept = { ...holding(1, 'Anne Roux', 40), usufruct_shares: 20 };
-  const preview = { before: [holding(1, 'Anne Roux', 60)], after: [kept], warnings: ['20 parts en pleine propriété sont démembrées\u00a0: Anne Roux en garde l’usufruit.'] };
-  const { user } = await open({ api: { ...confirmed, 'GET /v2/associateMovements': () => [gift], 'POST /v2/associateMovement/preview': () => preview } });
+  const preview = {
+    before: [holding(1, 'Anne Roux', 60)],
+    after: [kept],
+    warnings: [
+      '20 parts en pleine propriété sont démembrées\u00a0: Anne Roux en garde l’usufruit.',
+    ],
+  };
+  const { user } = await open({
+    api: {
+      ...confirmed,
+      'GET /v2/associateMovements': () => [gift],
+      'POST /v2/associateMovement/preview': () => preview,
+    },
+  });
 
-  expect(await screen.findByText(/Donation\s: 20 parts en nue-propriété, d’Anne Roux à Paul Roux \(Anne Roux garde 20 parts en usufruit\)/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /Donation\s: 20 parts en nue-propriété, d’Anne Roux à Paul Roux \(Anne Roux garde 20 parts en usufruit\)/,
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nouveau mouvement de parts' }));
   await user.selectOptions(screen.getByLabelText(/^Nature/), 'Donation');
   await user.selectOptions(screen.getByLabelText(/^Droit/), 'Nue-propriété');
@@ -196,18 +338,38 @@ it('says what the giver of a bare ownership keeps, in the list as on the preview
 });
 
 it('cancels a share movement after asking, and says so when a later one depends on it', async () => {
-  const { user } = await open({ api: { ...confirmed, 'GET /v2/associateMovements': () => [wireShareMovement()], 'DELETE /v2/associateMovement/:id': () => refuse(409, { message: 'Un mouvement plus récent dépend de celui-ci.' }) } });
+  const { user } = await open({
+    api: {
+      ...confirmed,
+      'GET /v2/associateMovements': () => [wireShareMovement()],
+      'DELETE /v2/associateMovement/:id': () =>
+        refuse(409, { message: 'Un mouvement plus récent dépend de celui-ci.' }),
+    },
+  });
 
-  expect(await screen.findByText(/12\/10\/2025 – Cession\s: 20 parts en pleine propriété, d’Anne Roux à Paul Roux/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /12\/10\/2025 – Cession\s: 20 parts en pleine propriété, d’Anne Roux à Paul Roux/,
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Annuler le mouvement du 12/10/2025' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler le mouvement' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler le mouvement' }),
+  );
   expect(await screen.findByText('Un mouvement plus récent dépend de celui-ci.')).toBeVisible();
 });
 
 it('says who still uses a partner that cannot be deleted, and leads to the transfer of his shares', async () => {
-  const { user } = await open({ api: { ...confirmed, 'DELETE /config/associate/:id': () => refuse(409, { message: 'Cet associé a 3 mouvements.' }) } });
+  const { user } = await open({
+    api: {
+      ...confirmed,
+      'DELETE /config/associate/:id': () => refuse(409, { message: 'Cet associé a 3 mouvements.' }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Supprimer Paul Roux' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
+  );
 
   expect(await screen.findByText('Cet associé a 3 mouvements.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Céder ses parts' }));
@@ -219,5 +381,7 @@ it('offers nothing to change when the year is closed', async () => {
   await open({ readOnly: true });
   await screen.findByRole('article', { name: 'Anne Roux' });
 
-  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|Confirmer|Envoyer/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|Confirmer|Envoyer/ }),
+  ).not.toBeInTheDocument();
 });

@@ -11,7 +11,10 @@ import { ShareMovementForm } from './share-movement-form.tsx';
 import { ShareMovements } from './share-movements.tsx';
 import { SharesBar } from './shares-bar.tsx';
 
-/** What the page shows instead of the list: a partner’s form, a table of partners, or the form of a share movement. */
+/**
+ * What the page shows instead of the list: a partner’s form, a table of partners, or the form of a
+ * share movement.
+ */
 type Editing = Associate | 'new' | 'table' | { readonly movementFrom: Associate | null } | null;
 
 /** The partners, their holdings at the end of the year, and the movements that changed them. */
@@ -19,40 +22,122 @@ export default function AssociatesPage() {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
-  const associates = useApiQuery('GET /config/associates/:year', { params: { year } }, { keepPrevious: true });
+  const associates = useApiQuery(
+    'GET /config/associates/:year',
+    { params: { year } },
+    { keepPrevious: true },
+  );
   const company = useApiQuery('GET /config/company');
   const [editing, setEditing] = useState<Editing>(null);
 
   if (associates.isPending || company.isPending) return <PageSkeleton />;
-  if (associates.isError) return <ErrorPanel error={associates.error} onRetry={associates.refetch} />;
+  if (associates.isError)
+    return <ErrorPanel error={associates.error} onRetry={associates.refetch} />;
   if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
   if ('message' in company.data) return <NoCompany title={t('associates.title')} />;
 
   const close = () => setEditing(null);
   const confirmed = company.data.shares_confirmed;
-  if (editing === 'table') return <Page title={t('partnersTable.title')}><PartnersTable onDone={close} /></Page>;
+  if (editing === 'table')
+    return (
+      <Page title={t('partnersTable.title')}>
+        <PartnersTable onDone={close} />
+      </Page>
+    );
   if (editing !== null && editing !== 'new' && 'movementFrom' in editing) {
-    return <Page title={t('movement.add')} narrow><ShareMovementForm associates={associates.data} from={editing.movementFrom} onDone={close} /></Page>;
+    return (
+      <Page title={t('movement.add')} narrow>
+        <ShareMovementForm
+          associates={associates.data}
+          from={editing.movementFrom}
+          onDone={close}
+        />
+      </Page>
+    );
   }
   if (editing !== null) {
     const associate = editing === 'new' ? null : editing;
     return (
-      <Page title={associate === null ? t('associates.add') : `${associate.first_name} ${associate.name}`} narrow>
-        <AssociateForm key={associate?.id ?? 'new'} associate={associate} sharesLocked={confirmed} onDone={close} />
+      <Page
+        title={
+          associate === null ? t('associates.add') : `${associate.first_name} ${associate.name}`
+        }
+        narrow
+      >
+        <AssociateForm
+          key={associate?.id ?? 'new'}
+          associate={associate}
+          sharesLocked={confirmed}
+          onDone={close}
+        />
       </Page>
     );
   }
-  const add = !readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('associates.add')}</Button>;
-  const paste = !readOnly && <Button variant="default" onClick={() => setEditing('table')}>{t('partnersTable.nav')}</Button>;
-  const move = !readOnly && confirmed && <Button variant="default" onClick={() => setEditing({ movementFrom: null })}>{t('movement.add')}</Button>;
-  const history = <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">{t('partDistributionsLog.nav')}</Button>;
+  const add = !readOnly && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+      {t('associates.add')}
+    </Button>
+  );
+  const paste = !readOnly && (
+    <Button variant="default" onClick={() => setEditing('table')}>
+      {t('partnersTable.nav')}
+    </Button>
+  );
+  const move = !readOnly && confirmed && (
+    <Button variant="default" onClick={() => setEditing({ movementFrom: null })}>
+      {t('movement.add')}
+    </Button>
+  );
+  const history = (
+    <Button variant="subtle" component={RouteLink} to="configuration.partDistributionsLog">
+      {t('partDistributionsLog.nav')}
+    </Button>
+  );
   return (
-    <Page title={t('associates.title')} subtitle={t('associates.at', { year })} readOnly={reason} refreshing={associates.isFetching} actions={associates.data.length > 0 && <>{paste}{add}</>}>
+    <Page
+      title={t('associates.title')}
+      subtitle={t('associates.at', { year })}
+      readOnly={reason}
+      refreshing={associates.isFetching}
+      actions={
+        associates.data.length > 0 && (
+          <>
+            {paste}
+            {add}
+          </>
+        )
+      }
+    >
       <SharesBar company={company.data} associates={associates.data} readOnly={readOnly} />
-      {associates.data.length === 0
-        ? <EmptyState title={t('associates.empty')} text={t('associates.emptyText')} action={<Group justify="center">{add}{paste}</Group>} />
-        : <AssociateList associates={associates.data} readOnly={readOnly} onEdit={setEditing} onMove={confirmed ? (movementFrom) => setEditing({ movementFrom }) : null} />}
-      <Section title={t('movement.title')} description={confirmed ? undefined : t('movement.afterConfirmation')} actions={<>{history}{move}</>}>
+      {associates.data.length === 0 ? (
+        <EmptyState
+          title={t('associates.empty')}
+          text={t('associates.emptyText')}
+          action={
+            <Group justify="center">
+              {add}
+              {paste}
+            </Group>
+          }
+        />
+      ) : (
+        <AssociateList
+          associates={associates.data}
+          readOnly={readOnly}
+          onEdit={setEditing}
+          onMove={confirmed ? (movementFrom) => setEditing({ movementFrom }) : null}
+        />
+      )}
+      <Section
+        title={t('movement.title')}
+        description={confirmed ? undefined : t('movement.afterConfirmation')}
+        actions={
+          <>
+            {history}
+            {move}
+          </>
+        }
+      >
         <ShareMovements readOnly={readOnly} />
       </Section>
     </Page>

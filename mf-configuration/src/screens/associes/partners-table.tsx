@@ -10,7 +10,10 @@ import { readTextFile } from './read-text-file.ts';
 /** A table that is too large for the server is not even read. */
 const MAX_BYTES = 100_000;
 
-/** Adds several partners from a table: pasted from a spreadsheet or chosen as a file, read and shown before anybody is added. */
+/**
+ * Adds several partners from a table: pasted from a spreadsheet or chosen as a file, read and shown
+ * before anybody is added.
+ */
 export function PartnersTable({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('configuration');
   const [text, setText] = useState('');
@@ -30,17 +33,47 @@ export function PartnersTable({ onDone }: { readonly onDone: () => void }) {
     setText(table);
     show(table);
   }
-  const refusals = tooLarge ? [t('partnersTable.tooLarge')] : read.error === null ? [] : errorSentences(read.error);
+  const refusals = tooLarge
+    ? [t('partnersTable.tooLarge')]
+    : read.error === null
+      ? []
+      : errorSentences(read.error);
   return (
     <>
       <Section title={t('partnersTable.table')} description={t('partnersTable.text')}>
         <Stack gap="md">
-          <TextAreaField name="text" label={t('partnersTable.paste')} hint={t('partnersTable.columns')} rows={6} value={text} onChange={setText} />
-          <FileDrop label={t('partnersTable.file')} accept=".csv,.txt,.tsv,text/csv,text/plain" onFiles={(files) => void take(files)} />
-          <ErrorList errors={refusals} onDismiss={() => { setTooLarge(false); read.reset(); }} />
+          <TextAreaField
+            name="text"
+            label={t('partnersTable.paste')}
+            hint={t('partnersTable.columns')}
+            rows={6}
+            value={text}
+            onChange={setText}
+          />
+          <FileDrop
+            label={t('partnersTable.file')}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onFiles={(files) => void take(files)}
+          />
+          <ErrorList
+            errors={refusals}
+            onDismiss={() => {
+              setTooLarge(false);
+              read.reset();
+            }}
+          />
           <Group>
-            <Button variant="default" loading={read.isPending} disabled={text.trim() === ''} onClick={() => show(text)}>{t('partnersTable.read')}</Button>
-            <Button variant="subtle" onClick={onDone}>{t('common.cancel')}</Button>
+            <Button
+              variant="default"
+              loading={read.isPending}
+              disabled={text.trim() === ''}
+              onClick={() => show(text)}
+            >
+              {t('partnersTable.read')}
+            </Button>
+            <Button variant="subtle" onClick={onDone}>
+              {t('common.cancel')}
+            </Button>
           </Group>
         </Stack>
       </Section>
@@ -50,35 +83,63 @@ export function PartnersTable({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function Preview({ lines, onDone }: { readonly lines: readonly PartnerLine[]; readonly onDone: () => void }) {
+function Preview({
+  lines,
+  onDone,
+}: {
+  readonly lines: readonly PartnerLine[];
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
   const add = useApiMutation('POST /v2/associates', { changes: ['partners'] });
   const accepted = lines.flatMap(({ associate }) => associate ?? []);
   const refused = lines.length - accepted.length;
-  const run = () => add.mutate({ query: { year }, body: { associates: accepted } }, {
-    onSuccess: () => {
-      notify({ kind: 'success', text: t('partnersTable.added', { count: accepted.length }) });
-      onDone();
-    },
-  });
+  const run = () =>
+    add.mutate(
+      { query: { year }, body: { associates: accepted } },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: t('partnersTable.added', { count: accepted.length }) });
+          onDone();
+        },
+      },
+    );
   return (
-    <Section title={t('partnersTable.preview')} description={refused === 0 ? undefined : t('partnersTable.refused', { count: refused })}>
+    <Section
+      title={t('partnersTable.preview')}
+      description={refused === 0 ? undefined : t('partnersTable.refused', { count: refused })}
+    >
       <Stack gap="md">
         <Table.ScrollContainer minWidth={640}>
           <Table aria-label={t('partnersTable.preview')}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('partnersTable.line')}</Table.Th><Table.Th>{t('associates.partner')}</Table.Th><Table.Th>{t('associates.birthdate')}</Table.Th>
-                <Table.Th>{t('associates.email')}</Table.Th><Table.Th ta="right">{t('associates.shares')}</Table.Th><Table.Th>{t('partnersTable.state')}</Table.Th>
+                <Table.Th>{t('partnersTable.line')}</Table.Th>
+                <Table.Th>{t('associates.partner')}</Table.Th>
+                <Table.Th>{t('associates.birthdate')}</Table.Th>
+                <Table.Th>{t('associates.email')}</Table.Th>
+                <Table.Th ta="right">{t('associates.shares')}</Table.Th>
+                <Table.Th>{t('partnersTable.state')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
-            <Table.Tbody>{lines.map((line) => <Row key={line.line} line={line} />)}</Table.Tbody>
+            <Table.Tbody>
+              {lines.map((line) => (
+                <Row key={line.line} line={line} />
+              ))}
+            </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
-        <ErrorList errors={add.error === null ? [] : errorSentences(add.error)} onDismiss={add.reset} />
-        <Group><Button loading={add.isPending} disabled={accepted.length === 0} onClick={run}>{t('partnersTable.add', { count: accepted.length })}</Button></Group>
+        <ErrorList
+          errors={add.error === null ? [] : errorSentences(add.error)}
+          onDismiss={add.reset}
+        />
+        <Group>
+          <Button loading={add.isPending} disabled={accepted.length === 0} onClick={run}>
+            {t('partnersTable.add', { count: accepted.length })}
+          </Button>
+        </Group>
       </Stack>
     </Section>
   );
@@ -90,8 +151,11 @@ function Row({ line: { line, text, associate, errors } }: { readonly line: Partn
   if (associate === null) {
     return (
       <Table.Tr>
-        <Table.Td>{line}</Table.Td><Table.Td colSpan={4}>{text}</Table.Td>
-        <Table.Td><StatusBadge tone="danger">{t('partnersTable.isRefused')}</StatusBadge> {errors.join(' ')}</Table.Td>
+        <Table.Td>{line}</Table.Td>
+        <Table.Td colSpan={4}>{text}</Table.Td>
+        <Table.Td>
+          <StatusBadge tone="danger">{t('partnersTable.isRefused')}</StatusBadge> {errors.join(' ')}
+        </Table.Td>
       </Table.Tr>
     );
   }
@@ -99,11 +163,22 @@ function Row({ line: { line, text, associate, errors } }: { readonly line: Partn
   return (
     <Table.Tr>
       <Table.Td>{line}</Table.Td>
-      <Table.Td>{first_name} {name}</Table.Td>
+      <Table.Td>
+        {first_name} {name}
+      </Table.Td>
       <Table.Td>{birthdate === null ? t('common.unknown') : formatDate(birthdate)}</Table.Td>
       <Table.Td>{email ?? t('common.unknown')}</Table.Td>
-      <Table.Td ta="right">{[shares ?? 0, ...(usufruct_shares + bare_shares === 0 ? [] : [usufruct_shares, bare_shares])].map(formatWhole).join(' / ')}</Table.Td>
-      <Table.Td><StatusBadge tone="success">{t('partnersTable.isNew')}</StatusBadge></Table.Td>
+      <Table.Td ta="right">
+        {[
+          shares ?? 0,
+          ...(usufruct_shares + bare_shares === 0 ? [] : [usufruct_shares, bare_shares]),
+        ]
+          .map(formatWhole)
+          .join(' / ')}
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge tone="success">{t('partnersTable.isNew')}</StatusBadge>
+      </Table.Td>
     </Table.Tr>
   );
 }

@@ -5,12 +5,29 @@ import type { Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, List, Section, SimpleGrid, Stack, Table, Text } from '@sci/ui';
-import { AmountField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextAreaField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  DateField,
+  FormErrors,
+  FormFooter,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { eurosOrNull } from '../../euros.ts';
 import { fullName } from './full-name.ts';
 
 type Nature = Exclude<ShareMovement['nature'], 'INITIALE'>;
-const NATURES = ['CESSION', 'DONATION', 'SUCCESSION', 'AUGMENTATION', 'REDUCTION', 'DEMEMBREMENT', 'REUNION'] as const satisfies readonly Nature[];
+const NATURES = [
+  'CESSION',
+  'DONATION',
+  'SUCCESSION',
+  'AUGMENTATION',
+  'REDUCTION',
+  'DEMEMBREMENT',
+  'REUNION',
+] as const satisfies readonly Nature[];
 const KINDS = ['PP', 'US', 'NP'] as const;
 
 interface Values {
@@ -24,7 +41,16 @@ interface Values {
   readonly comment: string;
 }
 
-const EMPTY: Values = { date: '', nature: 'CESSION', kind: 'PP', from_associate_id: '', to_associate_id: '', shares: null, price: null, comment: '' };
+const EMPTY: Values = {
+  date: '',
+  nature: 'CESSION',
+  kind: 'PP',
+  from_associate_id: '',
+  to_associate_id: '',
+  shares: null,
+  price: null,
+  comment: '',
+};
 
 const bodyOf = (values: Values) => ({
   ...values,
@@ -38,7 +64,11 @@ const idOf = (text: string): number | null => (text === '' ? null : Number(text)
 /** Everything that a partner holds, in full ownership first: a movement is about one right only. */
 function givenBy(associate: Associate | null): Partial<Values> {
   if (associate === null) return {};
-  const held = [['PP', associate.shares ?? 0], ['US', associate.usufruct_shares], ['NP', associate.bare_shares]] as const;
+  const held = [
+    ['PP', associate.shares ?? 0],
+    ['US', associate.usufruct_shares],
+    ['NP', associate.bare_shares],
+  ] as const;
   const [kind, shares] = held.find(([, count]) => count > 0) ?? ['PP', null];
   return { from_associate_id: String(associate.id), kind, shares };
 }
@@ -50,7 +80,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Records a movement of shares: from whom, to whom, how many, when; shows the distribution that results before saving. */
+/**
+ * Records a movement of shares: from whom, to whom, how many, when; shows the distribution that
+ * results before saving.
+ */
 export function ShareMovementForm({ associates, from, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
@@ -74,28 +107,52 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
     setPreviewed(form.values);
     preview.mutate({ body: bodyOf(form.values) });
   };
-  const people = [{ value: '', label: t('movement.company') }, ...associates.map((associate) => ({ value: String(associate.id), label: fullName(associate) }))];
+  const people = [
+    { value: '', label: t('movement.company') },
+    ...associates.map((associate) => ({ value: String(associate.id), label: fullName(associate) })),
+  ];
 
   return (
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Section title={t('movement.what')}>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <SelectField label={t('movement.nature')} required data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))} {...form.field('nature')} />
+          <SelectField
+            label={t('movement.nature')}
+            required
+            data={NATURES.map((value) => ({ value, label: t(`movement.nature.${value}`) }))}
+            {...form.field('nature')}
+          />
           <DateField label={t('movement.date')} required {...form.field('date')} />
-          <SelectField label={t('movement.kind')} required data={KINDS.map((value) => ({ value, label: t(`shares.${value}`) }))} {...form.field('kind')} />
-          <SelectField label={t('movement.from')} data={people} {...form.field('from_associate_id')} />
+          <SelectField
+            label={t('movement.kind')}
+            required
+            data={KINDS.map((value) => ({ value, label: t(`shares.${value}`) }))}
+            {...form.field('kind')}
+          />
+          <SelectField
+            label={t('movement.from')}
+            data={people}
+            {...form.field('from_associate_id')}
+          />
           <SelectField label={t('movement.to')} data={people} {...form.field('to_associate_id')} />
           <NumberField label={t('movement.shares')} required {...form.field('shares')} />
         </SimpleGrid>
         <Stack gap="md" mt="md">
-          <Text size="sm" c="dimmed" aria-live="polite">{t(`movement.natureHint.${form.values.nature}`)}</Text>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {t(`movement.natureHint.${form.values.nature}`)}
+          </Text>
           <AmountField label={t('movement.price')} {...form.field('price')} />
           <TextAreaField label={t('movement.comment')} rows={2} {...form.field('comment')} />
           <Group>
-            <Button variant="default" loading={preview.isPending} onClick={showPreview}>{t('movement.preview')}</Button>
+            <Button variant="default" loading={preview.isPending} onClick={showPreview}>
+              {t('movement.preview')}
+            </Button>
           </Group>
-          <ErrorList errors={preview.error === null ? [] : errorSentences(preview.error)} onDismiss={preview.reset} />
+          <ErrorList
+            errors={preview.error === null ? [] : errorSentences(preview.error)}
+            onDismiss={preview.reset}
+          />
         </Stack>
       </Section>
       {/* What is typed after the preview is no longer what it shows. */}
@@ -110,24 +167,40 @@ function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMoveme
   const { t } = useTranslation('configuration');
   const before = new Map(preview.before.map((holding) => [holding.associate_id, holding]));
   const shown = (holding: (typeof preview.after)[number] | undefined) =>
-    [holding?.shares ?? 0, holding?.usufruct_shares ?? 0, holding?.bare_shares ?? 0].map(formatWhole).join(' / ');
+    [holding?.shares ?? 0, holding?.usufruct_shares ?? 0, holding?.bare_shares ?? 0]
+      .map(formatWhole)
+      .join(' / ');
   return (
     <Section title={t('movement.result')} description={t('movement.resultText')}>
       <Table aria-label={t('movement.result')}>
         <Table.Thead>
-          <Table.Tr><Table.Th>{t('associates.partner')}</Table.Th><Table.Th ta="right">{t('movement.before')}</Table.Th><Table.Th ta="right">{t('movement.after')}</Table.Th></Table.Tr>
+          <Table.Tr>
+            <Table.Th>{t('associates.partner')}</Table.Th>
+            <Table.Th ta="right">{t('movement.before')}</Table.Th>
+            <Table.Th ta="right">{t('movement.after')}</Table.Th>
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {preview.after.map((holding) => (
             <Table.Tr key={holding.associate_id}>
               <Table.Td>{holding.name}</Table.Td>
-              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>{shown(before.get(holding.associate_id))}</Table.Td>
-              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>{shown(holding)}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {shown(before.get(holding.associate_id))}
+              </Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {shown(holding)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-      {preview.warnings.length > 0 && <List size="sm">{preview.warnings.map((warning) => <List.Item key={warning}>{warning}</List.Item>)}</List>}
+      {preview.warnings.length > 0 && (
+        <List size="sm">
+          {preview.warnings.map((warning) => (
+            <List.Item key={warning}>{warning}</List.Item>
+          ))}
+        </List>
+      )}
     </Section>
   );
 }

@@ -4,19 +4,26 @@ import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shel
 import { CardSkeleton, EmptyState, ErrorPanel, Group, Stack, Text } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 
-/** The share movements in force, latest first; one that was recorded by mistake is cancelled, never edited. */
+/**
+ * The share movements in force, latest first; one that was recorded by mistake is cancelled, never
+ * edited.
+ */
 export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
   const { t } = useTranslation('configuration');
   const movements = useApiQuery('GET /v2/associateMovements');
   if (movements.isPending) return <CardSkeleton />;
   if (movements.isError) return <ErrorPanel error={movements.error} onRetry={movements.refetch} />;
-  const dated = movements.data.filter(({ nature }) => nature !== 'INITIALE').toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  const dated = movements.data
+    .filter(({ nature }) => nature !== 'INITIALE')
+    .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   if (dated.length === 0) return <EmptyState order={3} title={t('movement.empty')} />;
   return (
     <Stack gap="xs">
       {dated.map((movement) => (
         <Group key={movement.id} justify="space-between" gap="xs">
-          <Text flex="1 1 16rem"><MovementSentence movement={movement} /></Text>
+          <Text flex="1 1 16rem">
+            <MovementSentence movement={movement} />
+          </Text>
           {!readOnly && <CancelMovement movement={movement} />}
         </Group>
       ))}
@@ -24,12 +31,19 @@ export function ShareMovements({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
-/** "12/10/2025 – Donation : 20 parts en nue-propriété, d’Anne Roux à Paul Roux (Anne Roux garde 20 parts en usufruit)". */
+/**
+ * "12/10/2025 – Donation : 20 parts en nue-propriété, d’Anne Roux à Paul Roux (Anne Roux garde 20
+ * parts en usufruit)".
+ */
 export function MovementSentence({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
   const company = t('movement.theCompany');
-  const held = (kind: ShareMovement['kind'], count: number) => t(`shares.held.${kind}`, { count, shown: formatWhole(count) });
-  const kept = { from: movement.from_name ?? company, shares: held(movement.kind === 'NP' ? 'US' : 'NP', movement.split_shares) };
+  const held = (kind: ShareMovement['kind'], count: number) =>
+    t(`shares.held.${kind}`, { count, shown: formatWhole(count) });
+  const kept = {
+    from: movement.from_name ?? company,
+    shares: held(movement.kind === 'NP' ? 'US' : 'NP', movement.split_shares),
+  };
   return (
     <>
       {t('movement.sentence', {
@@ -47,9 +61,27 @@ export function MovementSentence({ movement }: { readonly movement: ShareMovemen
 function CancelMovement({ movement }: { readonly movement: ShareMovement }) {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
-  const removal = useApiMutation('DELETE /v2/associateMovement/:id', { changes: ['partners', 'company'] });
-  const cancel = () => removal.mutate({ params: { id: movement.id } }, { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) });
+  const removal = useApiMutation('DELETE /v2/associateMovement/:id', {
+    changes: ['partners', 'company'],
+  });
+  const cancel = () =>
+    removal.mutate(
+      { params: { id: movement.id } },
+      { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
+    );
   const date = formatDate(movement.date);
-  const words = { action: t('movement.cancel'), named: t('movement.cancelNamed', { date }), question: t('movement.cancelTitle', { date }) };
-  return <DeleteButton name={date} words={words} text={t('movement.cancelText')} removal={removal} onConfirm={cancel} />;
+  const words = {
+    action: t('movement.cancel'),
+    named: t('movement.cancelNamed', { date }),
+    question: t('movement.cancelTitle', { date }),
+  };
+  return (
+    <DeleteButton
+      name={date}
+      words={words}
+      text={t('movement.cancelText')}
+      removal={removal}
+      onConfirm={cancel}
+    />
+  );
 }

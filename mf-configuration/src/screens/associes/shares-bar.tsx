@@ -15,10 +15,16 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** A dismembered share has two holders: it is counted once, by its bare owner, as the menu and the server count it. */
+/**
+ * A dismembered share has two holders: it is counted once, by its bare owner, as the menu and the
+ * server count it.
+ */
 const heldBy = (associate: Associate): number => (associate.shares ?? 0) + associate.bare_shares;
 
-/** How many of the company's shares are attributed, and whether the initial distribution is confirmed. */
+/**
+ * How many of the company's shares are attributed, and whether the initial distribution is
+ * confirmed.
+ */
 export function SharesBar({ company, associates, readOnly }: Props) {
   const { t } = useTranslation('configuration');
   const attributed = associates.reduce((sum, associate) => sum + heldBy(associate), 0);
@@ -26,33 +32,70 @@ export function SharesBar({ company, associates, readOnly }: Props) {
   const [usufruct, bare] = [sumOf(associates, 'usufruct_shares'), sumOf(associates, 'bare_shares')];
   const state = missing === 0 ? 'exact' : missing > 0 ? 'missing' : 'excess';
   return (
-    <Section title={t('shares.title')} actions={!readOnly && (company.shares_confirmed ? <Undo company={company} associates={associates} /> : missing === 0 && usufruct === bare && <Confirm />)}>
+    <Section
+      title={t('shares.title')}
+      actions={
+        !readOnly &&
+        (company.shares_confirmed ? (
+          <Undo company={company} associates={associates} />
+        ) : (
+          missing === 0 && usufruct === bare && <Confirm />
+        ))
+      }
+    >
       <Group justify="space-between">
-        <Text>{t('shares.attributed', { attributed: formatWhole(attributed), total: formatWhole(company.shares) })}</Text>
-        <StatusBadge tone={state === 'exact' ? 'success' : 'danger'}>{t(`shares.${state}`, { count: Math.abs(missing) })}</StatusBadge>
+        <Text>
+          {t('shares.attributed', {
+            attributed: formatWhole(attributed),
+            total: formatWhole(company.shares),
+          })}
+        </Text>
+        <StatusBadge tone={state === 'exact' ? 'success' : 'danger'}>
+          {t(`shares.${state}`, { count: Math.abs(missing) })}
+        </StatusBadge>
       </Group>
       <Progress
-        value={company.shares === 0 ? 0 : Math.min(100, (attributed / company.shares) * 100)} color={state === 'exact' ? undefined : 'red'}
+        value={company.shares === 0 ? 0 : Math.min(100, (attributed / company.shares) * 100)}
+        color={state === 'exact' ? undefined : 'red'}
         aria-label={t('shares.title')}
       />
-      {usufruct !== bare && <Text size="sm" c="red" mt="xs">{t('shares.halves', { usufruct: formatWhole(usufruct), bare: formatWhole(bare) })}</Text>}
-      <Text size="sm" c="dimmed">{company.shares_confirmed ? t('shares.confirmedText') : t('shares.openText')}</Text>
+      {usufruct !== bare && (
+        <Text size="sm" c="red" mt="xs">
+          {t('shares.halves', { usufruct: formatWhole(usufruct), bare: formatWhole(bare) })}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {company.shares_confirmed ? t('shares.confirmedText') : t('shares.openText')}
+      </Text>
     </Section>
   );
 }
 
-const sumOf = (associates: readonly Associate[], field: 'usufruct_shares' | 'bare_shares'): number =>
-  associates.reduce((sum, associate) => sum + associate[field], 0);
+const sumOf = (
+  associates: readonly Associate[],
+  field: 'usufruct_shares' | 'bare_shares',
+): number => associates.reduce((sum, associate) => sum + associate[field], 0);
 
 function Confirm() {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
-  const confirm = useApiMutation('POST /v2/company/confirmShares', { changes: ['company', 'partners'] });
-  const run = () => confirm.mutate({}, { onSuccess: () => notify({ kind: 'success', text: t('shares.confirmed') }) });
+  const confirm = useApiMutation('POST /v2/company/confirmShares', {
+    changes: ['company', 'partners'],
+  });
+  const run = () =>
+    confirm.mutate(
+      {},
+      { onSuccess: () => notify({ kind: 'success', text: t('shares.confirmed') }) },
+    );
   return (
     <>
-      <ErrorList errors={confirm.error === null ? [] : errorSentences(confirm.error)} onDismiss={confirm.reset} />
-      <Button variant="default" loading={confirm.isPending} onClick={run}>{t('shares.confirm')}</Button>
+      <ErrorList
+        errors={confirm.error === null ? [] : errorSentences(confirm.error)}
+        onDismiss={confirm.reset}
+      />
+      <Button variant="default" loading={confirm.isPending} onClick={run}>
+        {t('shares.confirm')}
+      </Button>
     </>
   );
 }
@@ -62,20 +105,49 @@ function Undo({ company, associates }: Pick<Props, 'company' | 'associates'>) {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
   const [asking, setAsking] = useState(false);
-  const undo = useApiMutation('GET /v2/company/clearvalidation/:id', { changes: ['company', 'partners'] });
+  const undo = useApiMutation('GET /v2/company/clearvalidation/:id', {
+    changes: ['company', 'partners'],
+  });
   const run = () => {
     setAsking(false);
-    undo.mutate({ params: { id: company.id } }, { onSuccess: () => notify({ kind: 'success', text: t('shares.undone') }) });
+    undo.mutate(
+      { params: { id: company.id } },
+      { onSuccess: () => notify({ kind: 'success', text: t('shares.undone') }) },
+    );
   };
   return (
     <>
-      <ErrorList errors={undo.error === null ? [] : errorSentences(undo.error)} onDismiss={undo.reset} />
-      <Button variant="default" loading={undo.isPending} onClick={() => setAsking(true)}>{t('shares.undo')}</Button>
+      <ErrorList
+        errors={undo.error === null ? [] : errorSentences(undo.error)}
+        onDismiss={undo.reset}
+      />
+      <Button variant="default" loading={undo.isPending} onClick={() => setAsking(true)}>
+        {t('shares.undo')}
+      </Button>
       {asking && (
         <Suspense>
-          <ConfirmModal opened title={t('shares.undoTitle')} confirmLabel={t('shares.undo')} danger onConfirm={run} onClose={() => setAsking(false)}>
+          <ConfirmModal
+            opened
+            title={t('shares.undoTitle')}
+            confirmLabel={t('shares.undo')}
+            danger
+            onConfirm={run}
+            onClose={() => setAsking(false)}
+          >
             <Text>{t('shares.undoText')}</Text>
-            <List size="sm" mt="xs">{associates.filter(({ initial }) => initialOf(initial) > 0).map((associate) => <List.Item key={associate.id}>{t('shares.undoLine', { name: fullName(associate), count: initialOf(associate.initial), shown: formatWhole(initialOf(associate.initial)) })}</List.Item>)}</List>
+            <List size="sm" mt="xs">
+              {associates
+                .filter(({ initial }) => initialOf(initial) > 0)
+                .map((associate) => (
+                  <List.Item key={associate.id}>
+                    {t('shares.undoLine', {
+                      name: fullName(associate),
+                      count: initialOf(associate.initial),
+                      shown: formatWhole(initialOf(associate.initial)),
+                    })}
+                  </List.Item>
+                ))}
+            </List>
           </ConfirmModal>
         </Suspense>
       )}
@@ -83,4 +155,5 @@ function Undo({ company, associates }: Pick<Props, 'company' | 'associates'>) {
   );
 }
 
-const initialOf = ({ shares, usufruct_shares, bare_shares }: Associate['initial']): number => (shares ?? 0) + usufruct_shares + bare_shares;
+const initialOf = ({ shares, usufruct_shares, bare_shares }: Associate['initial']): number =>
+  (shares ?? 0) + usufruct_shares + bare_shares;

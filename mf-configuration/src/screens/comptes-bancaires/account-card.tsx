@@ -18,21 +18,51 @@ export function AccountCard({ account, readOnly, onEdit }: Props) {
   return (
     <Card component="article" withBorder aria-label={account.name}>
       <Group justify="space-between" gap="xs" mb="sm">
-        <Title order={2} size="h4">{account.name}</Title>
+        <Title order={2} size="h4">
+          {account.name}
+        </Title>
         {account.is_default && <StatusBadge tone="info">{t('bankAccounts.default')}</StatusBadge>}
       </Group>
-      <KeyValue items={[
-        { label: t('bankAccounts.balance'), value: <Amount euros={account.balance} /> },
-        { label: t('bankAccounts.lastMovement'), value: account.last_movement === null ? t('bankAccounts.noMovement') : formatDate(account.last_movement) },
-        { label: t('bankAccounts.iban'), value: account.iban === null ? t('common.unknown') : <Iban value={account.iban} /> },
-        { label: t('bankAccounts.initial'), value: <Amount euros={account.initial_amount} /> },
-        { label: t('bankAccounts.since'), value: formatDate(account.date_init) },
-      ]} />
+      <KeyValue
+        items={[
+          { label: t('bankAccounts.balance'), value: <Amount euros={account.balance} /> },
+          {
+            label: t('bankAccounts.lastMovement'),
+            value:
+              account.last_movement === null
+                ? t('bankAccounts.noMovement')
+                : formatDate(account.last_movement),
+          },
+          {
+            label: t('bankAccounts.iban'),
+            value: account.iban === null ? t('common.unknown') : <Iban value={account.iban} />,
+          },
+          { label: t('bankAccounts.initial'), value: <Amount euros={account.initial_amount} /> },
+          { label: t('bankAccounts.since'), value: formatDate(account.date_init) },
+        ]}
+      />
       <Coverage months={account.coverage} />
       <Group justify="flex-end" gap="xs" mt="md">
         {!readOnly && <DeleteAccount account={account} />}
-        {!readOnly && <Button variant="default" px="sm" onClick={onEdit} aria-label={t('common.editNamed', { name: account.name })}>{t('common.edit')}</Button>}
-        <Button variant="light" px="sm" component={RouteLink} to="gestion.bankingData" search={{ compte: String(account.id) }}>{t('bankAccounts.movements')}</Button>
+        {!readOnly && (
+          <Button
+            variant="default"
+            px="sm"
+            onClick={onEdit}
+            aria-label={t('common.editNamed', { name: account.name })}
+          >
+            {t('common.edit')}
+          </Button>
+        )}
+        <Button
+          variant="light"
+          px="sm"
+          component={RouteLink}
+          to="gestion.bankingData"
+          search={{ compte: String(account.id) }}
+        >
+          {t('bankAccounts.movements')}
+        </Button>
       </Group>
     </Card>
   );
@@ -43,10 +73,32 @@ function DeleteAccount({ account }: { readonly account: BankAccount }) {
   const { year } = useFiscalYear();
   const { notify } = useShell();
   const removal = useApiMutation('DELETE /bankAccount/:id', { changes: ['bankAccounts'] });
-  const remove = () => removal.mutate(
-    { params: { id: account.id }, query: { year } },
-    { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: account.name }) }) },
+  const remove = () =>
+    removal.mutate(
+      { params: { id: account.id }, query: { year } },
+      {
+        onSuccess: () =>
+          notify({ kind: 'success', text: t('common.deleted', { name: account.name }) }),
+      },
+    );
+  const wayOut = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      component={RouteLink}
+      to="gestion.bankingData"
+      search={{ compte: account.id }}
+    >
+      {t('common.seeMovements')}
+    </Button>
   );
-  const wayOut = <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData" search={{ compte: account.id }}>{t('common.seeMovements')}</Button>;
-  return <DeleteButton name={account.name} text={t('bankAccounts.deleteText')} removal={removal} wayOut={wayOut} onConfirm={remove} />;
+  return (
+    <DeleteButton
+      name={account.name}
+      text={t('bankAccounts.deleteText')}
+      removal={removal}
+      wayOut={wayOut}
+      onConfirm={remove}
+    />
+  );
 }

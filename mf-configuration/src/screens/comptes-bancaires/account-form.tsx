@@ -2,9 +2,24 @@ import { useState } from 'react';
 import type { BankAccount } from '@sci/contract/bank-account';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { formatIban } from '@sci/money/format';
-import { today, useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import {
+  today,
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+  useUnsavedChanges,
+} from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { AmountField, CheckField, DateField, FormErrors, FormFooter, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  CheckField,
+  DateField,
+  FormErrors,
+  FormFooter,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { orNull } from '../../address.tsx';
 
 interface Values {
@@ -26,7 +41,8 @@ const valuesOf = (account: BankAccount | null): Values => ({
 });
 
 /** The answer to a stale change is the account as it is stored. */
-const isAccount = (row: object): row is BankAccount => 'initial_amount' in row && 'date_init' in row;
+const isAccount = (row: object): row is BankAccount =>
+  'initial_amount' in row && 'date_init' in row;
 
 const bodyOf = (values: Values, updated_at: string | undefined) => ({
   ...values,
@@ -52,9 +68,10 @@ export function AccountForm({ account, onDone }: Props) {
     initial,
     updatedAt: account?.updated_at,
     fromRow: (row) => (isAccount(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt }) => account === null
-      ? create.mutateAsync({ query: { year }, body: bodyOf(values, undefined) })
-      : update.mutateAsync({ params: { id: account.id }, body: bodyOf(values, updatedAt) }),
+    save: (values: Values, { updatedAt }) =>
+      account === null
+        ? create.mutateAsync({ query: { year }, body: bodyOf(values, undefined) })
+        : update.mutateAsync({ params: { id: account.id }, body: bodyOf(values, updatedAt) }),
     onSaved: () => {
       notify({ kind: 'success', text: t('bankAccounts.saved') });
       onDone();
@@ -70,12 +87,25 @@ export function AccountForm({ account, onDone }: Props) {
           <TextField label={t('bankAccounts.name')} required {...form.field('name')} />
           <TextField label={t('bankAccounts.bank')} {...form.field('bank')} />
         </SimpleGrid>
-        <TextField label={t('bankAccounts.iban')} hint={t('bankAccounts.ibanHint')} {...form.field('iban')} />
+        <TextField
+          label={t('bankAccounts.iban')}
+          hint={t('bankAccounts.ibanHint')}
+          {...form.field('iban')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <AmountField label={t('bankAccounts.initial')} hint={t('bankAccounts.initialHint')} required {...form.field('initial_amount')} />
+          <AmountField
+            label={t('bankAccounts.initial')}
+            hint={t('bankAccounts.initialHint')}
+            required
+            {...form.field('initial_amount')}
+          />
           <DateField label={t('bankAccounts.since')} required {...form.field('date_init')} />
         </SimpleGrid>
-        <CheckField label={t('bankAccounts.default')} hint={t('bankAccounts.defaultHint')} {...form.field('is_default')} />
+        <CheckField
+          label={t('bankAccounts.default')}
+          hint={t('bankAccounts.defaultHint')}
+          {...form.field('is_default')}
+        />
       </Section>
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>

@@ -1,25 +1,47 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { wireAccount } from '../../testing/wire.ts';
 import BankAccountsPage from './page.tsx';
 
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
-  renderScreen(<BankAccountsPage />, { messages: { configuration: fr }, ...options, api: { 'GET /bankAccount': () => [wireAccount()], ...options.api } });
+  renderScreen(<BankAccountsPage />, {
+    messages: { configuration: fr },
+    ...options,
+    api: { 'GET /bankAccount': () => [wireAccount()], ...options.api },
+  });
 
 it('shows which months are imported, and leads to the movements of the account', async () => {
   await open();
   const months = await screen.findByRole('list', { name: 'Mois importés' });
 
-  expect(within(months).getByLabelText(/janv\. 2025\s: relevé importé, 5 mouvements/)).toBeVisible();
-  expect(within(months).getByLabelText(/févr\. 2025\s: relevé importé en partie, 3 mouvements/)).toBeVisible();
+  expect(
+    within(months).getByLabelText(/janv\. 2025\s: relevé importé, 5 mouvements/),
+  ).toBeVisible();
+  expect(
+    within(months).getByLabelText(/févr\. 2025\s: relevé importé en partie, 3 mouvements/),
+  ).toBeVisible();
   expect(within(months).getByLabelText(/mars 2025\s: aucun relevé, aucun mouvement/)).toBeVisible();
   expect(within(months).getByLabelText(/avr\. 2025\s: aucun relevé, 1 mouvement/)).toBeVisible();
-  expect(screen.getByText(/^Relevés à compléter\s: févr\. 2025 \(en partie\), mars 2025\.$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Voir les mouvements' })).toHaveAttribute('href', '/gestion.bankingData?compte=7');
+  expect(
+    screen.getByText(/^Relevés à compléter\s: févr\. 2025 \(en partie\), mars 2025\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les mouvements' })).toHaveAttribute(
+    'href',
+    '/gestion.bankingData?compte=7',
+  );
 });
 
 it('writes an IBAN in groups that a narrow screen never cuts', async () => {
-  await open({ api: { 'GET /bankAccount': () => [wireAccount({ iban: 'FR7630006000011234567890189' })] } });
+  await open({
+    api: { 'GET /bankAccount': () => [wireAccount({ iban: 'FR7630006000011234567890189' })] },
+  });
   const card = await screen.findByRole('article', { name: 'Compte courant' });
 
   expect(card).toHaveTextContent('FR76 3000 6000 0112 3456 7890 189');
@@ -27,20 +49,35 @@ it('writes an IBAN in groups that a narrow screen never cuts', async () => {
 });
 
 it('puts the sentence about a wrong IBAN beside it, and keeps what was typed', async () => {
-  const { user } = await open({ api: { 'GET /bankAccount': () => [], 'POST /bankAccount': () => refuse(422, { errors: { iban: ['La clé de cet IBAN est fausse.'] } }) } });
+  const { user } = await open({
+    api: {
+      'GET /bankAccount': () => [],
+      'POST /bankAccount': () =>
+        refuse(422, { errors: { iban: ['La clé de cet IBAN est fausse.'] } }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
   await user.type(screen.getByLabelText(/^Nom du compte/), 'Livret');
   await user.type(screen.getByLabelText(/^IBAN/), 'FR76 3000');
   await user.type(screen.getByLabelText(/^Solde initial/), '-12,5');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(screen.getByLabelText(/^IBAN/)).toHaveAccessibleDescription(/clé de cet IBAN est fausse/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^IBAN/)).toHaveAccessibleDescription(
+      /clé de cet IBAN est fausse/,
+    ),
+  );
   expect(screen.getByLabelText(/^IBAN/)).toHaveValue('FR76 3000');
   expect(screen.getByLabelText(/^Nom du compte/)).toHaveValue('Livret');
 });
 
 it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
-  const { user, answer, sent } = await open({ api: { 'GET /bankAccount': () => [], 'POST /bankAccount': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  const { user, answer, sent } = await open({
+    api: {
+      'GET /bankAccount': () => [],
+      'POST /bankAccount': () => refuse(503, { message: 'Le service redémarre.' }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
   await user.type(screen.getByLabelText(/^Nom du compte/), 'Livret');
   await user.type(screen.getByLabelText(/^Solde initial/), '12,5');
@@ -50,10 +87,17 @@ it('keeps what was typed when the server fails in the middle, and saves it at th
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Le service redémarre.');
   expect(screen.getByLabelText(/^Nom du compte/)).toHaveValue('Livret');
-  answer({ 'POST /bankAccount': () => wireAccount(), 'GET /bankAccount': () => [wireAccount({ name: 'Livret' })] });
+  answer({
+    'POST /bankAccount': () => wireAccount(),
+    'GET /bankAccount': () => [wireAccount({ name: 'Livret' })],
+  });
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByRole('article', { name: 'Livret' })).toBeVisible();
-  expect(sent('POST /bankAccount').at(-1)?.body).toMatchObject({ name: 'Livret', initial_amount: 12.5, date_init: '2025-01-01' });
+  expect(sent('POST /bankAccount').at(-1)?.body).toMatchObject({
+    name: 'Livret',
+    initial_amount: 12.5,
+    date_init: '2025-01-01',
+  });
 });
 
 it('offers to read the accounts again when they could not be read', async () => {
@@ -65,9 +109,15 @@ it('offers to read the accounts again when they could not be read', async () => 
 });
 
 it('says that an account with movements cannot be deleted', async () => {
-  const { user } = await open({ api: { 'DELETE /bankAccount/:id': () => refuse(409, { message: 'Ce compte a 214 mouvements.' }) } });
+  const { user } = await open({
+    api: {
+      'DELETE /bankAccount/:id': () => refuse(409, { message: 'Ce compte a 214 mouvements.' }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Supprimer Compte courant' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
+  );
 
   expect(await screen.findByText('Ce compte a 214 mouvements.')).toBeVisible();
 });
@@ -76,5 +126,7 @@ it('still leads to the movements when the year is closed, and offers nothing to 
   await open({ readOnly: true });
 
   expect(await screen.findByRole('link', { name: 'Voir les mouvements' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ }),
+  ).not.toBeInTheDocument();
 });

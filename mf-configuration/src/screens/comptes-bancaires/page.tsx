@@ -24,16 +24,37 @@ export default function BankAccountsPage() {
       </Page>
     );
   }
-  const add = !readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('bankAccounts.add')}</Button>;
+  const add = !readOnly && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+      {t('bankAccounts.add')}
+    </Button>
+  );
   return (
-    <Page title={t('bankAccounts.title')} subtitle={t('bankAccounts.count', { count: accounts.data.length })} readOnly={reason} refreshing={accounts.isFetching} actions={accounts.data.length > 0 && add}>
-      {accounts.data.length === 0
-        ? <EmptyState title={t('bankAccounts.empty')} text={t('bankAccounts.emptyText')} action={add} />
-        : (
-          <SimpleGrid cols={{ base: 1, md: 2 }}>
-            {accounts.data.map((account) => <AccountCard key={account.id} account={account} readOnly={readOnly} onEdit={() => setEditing(account)} />)}
-          </SimpleGrid>
-        )}
+    <Page
+      title={t('bankAccounts.title')}
+      subtitle={t('bankAccounts.count', { count: accounts.data.length })}
+      readOnly={reason}
+      refreshing={accounts.isFetching}
+      actions={accounts.data.length > 0 && add}
+    >
+      {accounts.data.length === 0 ? (
+        <EmptyState
+          title={t('bankAccounts.empty')}
+          text={t('bankAccounts.emptyText')}
+          action={add}
+        />
+      ) : (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {accounts.data.map((account) => (
+            <AccountCard
+              key={account.id}
+              account={account}
+              readOnly={readOnly}
+              onEdit={() => setEditing(account)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
     </Page>
   );
 }

@@ -12,22 +12,39 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   return (
     <>
       <Section title={t('identity.company')}>
-        <KeyValue items={[
-          { label: t('identity.name'), value: company.name },
-          { label: t('identity.siren'), value: company.siren === null ? unknown : formatSiren(company.siren) },
-          { label: t('identity.rcsCity'), value: company.rcs_city ?? unknown },
-          { label: t('identity.nafCode'), value: company.naf_code ?? unknown },
-          { label: t('identity.registerDate'), value: formatDate(company.register_date) },
-          { label: t('identity.email'), value: company.email ?? unknown },
-        ]} />
+        <KeyValue
+          items={[
+            { label: t('identity.name'), value: company.name },
+            {
+              label: t('identity.siren'),
+              value: company.siren === null ? unknown : formatSiren(company.siren),
+            },
+            { label: t('identity.rcsCity'), value: company.rcs_city ?? unknown },
+            { label: t('identity.nafCode'), value: company.naf_code ?? unknown },
+            { label: t('identity.registerDate'), value: formatDate(company.register_date) },
+            { label: t('identity.email'), value: company.email ?? unknown },
+          ]}
+        />
       </Section>
       <Section title={t('identity.capitalTitle')}>
-        <KeyValue items={[
-          { label: t('identity.capital'), value: <Amount euros={company.capital} /> },
-          { label: t('identity.shares'), value: formatWhole(company.shares) },
-          { label: t('identity.shareValue'), value: t('identity.perShare', { value: shareValue.toLocaleString('fr-FR', { maximumFractionDigits: 4 }) }) },
-          { label: t('identity.distribution'), value: company.shares_confirmed ? t('identity.confirmed') : t('identity.notConfirmed') },
-        ]} />
+        <KeyValue
+          items={[
+            { label: t('identity.capital'), value: <Amount euros={company.capital} /> },
+            { label: t('identity.shares'), value: formatWhole(company.shares) },
+            {
+              label: t('identity.shareValue'),
+              value: t('identity.perShare', {
+                value: shareValue.toLocaleString('fr-FR', { maximumFractionDigits: 4 }),
+              }),
+            },
+            {
+              label: t('identity.distribution'),
+              value: company.shares_confirmed
+                ? t('identity.confirmed')
+                : t('identity.notConfirmed'),
+            },
+          ]}
+        />
       </Section>
       <Section title={t('identity.headOffice')}>
         <KeyValue items={[{ label: t('address.label'), value: addressLine(company) }]} />

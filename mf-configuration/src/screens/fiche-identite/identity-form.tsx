@@ -1,8 +1,22 @@
 import type { Company } from '@sci/contract/company';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
-import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import {
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+  useUnsavedChanges,
+} from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
-import { AmountField, DateField, FormErrors, FormFooter, NumberField, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  DateField,
+  FormErrors,
+  FormFooter,
+  NumberField,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { AddressFields, addressValues, orNull, type AddressValues } from '../../address.tsx';
 
 interface Values extends AddressValues {
@@ -31,7 +45,10 @@ const valuesOf = (company: Company): Values => ({
 /** The answer to a stale change is the company as it is stored. */
 const isCompany = (row: object): row is Company => 'capital' in row && 'register_date' in row;
 
-/** An amount or a count that the user emptied is sent as such: the server says beside the field that it is required. */
+/**
+ * An amount or a count that the user emptied is sent as such: the server says beside the field that
+ * it is required.
+ */
 const bodyOf = (values: Values, updated_at: string | undefined) => ({
   ...values,
   address_number: orNull(values.address_number),
@@ -60,7 +77,8 @@ export function IdentityForm({ company, onDone }: Props) {
     initial: valuesOf(company),
     updatedAt: company.updated_at,
     fromRow: (row) => (isCompany(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt }) => save.mutateAsync({ query: { year }, body: bodyOf(values, updatedAt) }),
+    save: (values: Values, { updatedAt }) =>
+      save.mutateAsync({ query: { year }, body: bodyOf(values, updatedAt) }),
     onSaved: () => {
       notify({ kind: 'success', text: t('identity.saved') });
       onDone();
@@ -72,15 +90,34 @@ export function IdentityForm({ company, onDone }: Props) {
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Section title={t('identity.company')}>
-        <TextField label={t('identity.name')} required autoComplete="organization" {...form.field('name')} />
+        <TextField
+          label={t('identity.name')}
+          required
+          autoComplete="organization"
+          {...form.field('name')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextField label={t('identity.siren')} hint={t('identity.sirenHint')} inputMode="numeric" {...form.field('siren')} />
+          <TextField
+            label={t('identity.siren')}
+            hint={t('identity.sirenHint')}
+            inputMode="numeric"
+            {...form.field('siren')}
+          />
           <TextField label={t('identity.rcsCity')} {...form.field('rcs_city')} />
-          <TextField label={t('identity.nafCode')} hint={t('identity.nafHint')} {...form.field('naf_code')} />
+          <TextField
+            label={t('identity.nafCode')}
+            hint={t('identity.nafHint')}
+            {...form.field('naf_code')}
+          />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <DateField label={t('identity.registerDate')} required {...form.field('register_date')} />
-          <TextField label={t('identity.email')} type="email" autoComplete="email" {...form.field('email')} />
+          <TextField
+            label={t('identity.email')}
+            type="email"
+            autoComplete="email"
+            {...form.field('email')}
+          />
         </SimpleGrid>
       </Section>
       <Section title={t('identity.capitalTitle')} description={t('identity.capitalText')}>

@@ -5,7 +5,11 @@ import IdentityPage from './page.tsx';
 
 const company = wireCompany();
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
-  renderScreen(<IdentityPage />, { messages: { configuration: fr }, ...options, api: { 'GET /config/company': () => company, ...options.api } });
+  renderScreen(<IdentityPage />, {
+    messages: { configuration: fr },
+    ...options,
+    api: { 'GET /config/company': () => company, ...options.api },
+  });
 
 it('shows the company as its documents print it', async () => {
   await open();
@@ -16,20 +20,31 @@ it('shows the company as its documents print it', async () => {
 });
 
 it('keeps what was typed after a refusal, and puts the sentence beside the field', async () => {
-  const { user } = await open({ api: { 'POST /config/company/update': () => refuse(422, { errors: { siren: ['Ce SIREN est déjà celui d’une autre société.'] } }) } });
+  const { user } = await open({
+    api: {
+      'POST /config/company/update': () =>
+        refuse(422, { errors: { siren: ['Ce SIREN est déjà celui d’une autre société.'] } }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
   await user.clear(screen.getByLabelText(/^Dénomination/));
   await user.type(screen.getByLabelText(/^Dénomination/), 'SCI des Érables');
   await user.type(screen.getByLabelText(/^SIREN/), '732 829 320');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(screen.getByLabelText(/^SIREN/)).toHaveAccessibleDescription(/celui d’une autre société/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^SIREN/)).toHaveAccessibleDescription(
+      /celui d’une autre société/,
+    ),
+  );
   expect(screen.getByLabelText(/^Dénomination/)).toHaveValue('SCI des Érables');
   expect(screen.getByLabelText(/^SIREN/)).toHaveValue('732 829 320');
 });
 
 it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
-  const { user, answer, notices } = await open({ api: { 'POST /config/company/update': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  const { user, answer, notices } = await open({
+    api: { 'POST /config/company/update': () => refuse(503, { message: 'Le service redémarre.' }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
   await user.clear(screen.getByLabelText(/^Dénomination/));
   await user.type(screen.getByLabelText(/^Dénomination/), 'SCI des Érables');
@@ -43,30 +58,49 @@ it('keeps what was typed when the server fails in the middle, and saves it at th
 });
 
 it('sends the SIREN without its spaces, with the version that the user has seen', async () => {
-  const { user, sent, notices } = await open({ api: { 'POST /config/company/update': () => company } });
+  const { user, sent, notices } = await open({
+    api: { 'POST /config/company/update': () => company },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
   await user.type(screen.getByLabelText(/^SIREN/), '732 829 320');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(notices()).toContain('La fiche d’identité est enregistrée.'));
-  expect(sent('POST /config/company/update')[0]?.body).toMatchObject({ siren: '732829320', capital: 1000, shares: 100, updated_at: company.updated_at });
+  expect(sent('POST /config/company/update')[0]?.body).toMatchObject({
+    siren: '732829320',
+    capital: 1000,
+    shares: 100,
+    updated_at: company.updated_at,
+  });
 });
 
 it('takes what somebody else stored in euros, not in cents', async () => {
-  const { user } = await open({ api: { 'POST /config/company/update': () => refuse(409, { current: wireCompany({ capital: 2500, updated_at: '2026-02-01T00:00:00.000Z' }) }) } });
+  const { user } = await open({
+    api: {
+      'POST /config/company/update': () =>
+        refuse(409, {
+          current: wireCompany({ capital: 2500, updated_at: '2026-02-01T00:00:00.000Z' }),
+        }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
   await user.clear(screen.getByLabelText(/^Dénomination/));
   await user.type(screen.getByLabelText(/^Dénomination/), 'SCI des Érables');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await user.click(await screen.findByRole('button', { name: 'Reprendre la version enregistrée' }));
 
-  await waitFor(() => expect(screen.getByLabelText(/^Capital social/)).toHaveDisplayValue(/^2\s?500,00$/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Capital social/)).toHaveDisplayValue(/^2\s?500,00$/),
+  );
 });
 
 it('leads somebody without a company to where it is created', async () => {
   await open({ api: { 'GET /config/company': () => ({ message: 'no company' }) } });
 
-  expect(await screen.findByRole('link', { name: 'Créer ma société' })).toHaveAttribute('href', '/shell.checkout');
+  expect(await screen.findByRole('link', { name: 'Créer ma société' })).toHaveAttribute(
+    'href',
+    '/shell.checkout',
+  );
 });
 
 it('offers nothing to change when the year is closed, and says why', async () => {

@@ -16,12 +16,22 @@ export default function IdentityPage() {
   if (company.isError) return <ErrorPanel error={company.error} onRetry={company.refetch} />;
   if ('message' in company.data) return <NoCompany title={t('identity.title')} />;
 
-  const edit = !readOnly && !editing && <Button onClick={() => setEditing(true)}>{t('identity.edit')}</Button>;
+  const edit = !readOnly && !editing && (
+    <Button onClick={() => setEditing(true)}>{t('identity.edit')}</Button>
+  );
   return (
-    <Page title={t('identity.title')} readOnly={reason} refreshing={company.isFetching} actions={edit} narrow>
-      {editing
-        ? <IdentityForm company={company.data} onDone={() => setEditing(false)} />
-        : <CompanyFacts company={company.data} />}
+    <Page
+      title={t('identity.title')}
+      readOnly={reason}
+      refreshing={company.isFetching}
+      actions={edit}
+      narrow
+    >
+      {editing ? (
+        <IdentityForm company={company.data} onDone={() => setEditing(false)} />
+      ) : (
+        <CompanyFacts company={company.data} />
+      )}
     </Page>
   );
 }

@@ -1,15 +1,36 @@
 import type { Building, Loan } from '@sci/contract/building';
 import type { Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
-import { RouteLink, useApiMutation, useFiscalYear, useShell, useTranslation, type TargetProps } from '@sci/shell-sdk';
+import {
+  RouteLink,
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+  type TargetProps,
+} from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, List, StatusBadge, Text, Title } from '@sci/ui';
-import { IconBuilding, IconBuildingCommunity, IconHome, IconHome2, IconParking, IconTractor } from '@sci/ui/icons';
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconHome,
+  IconHome2,
+  IconParking,
+  IconTractor,
+} from '@sci/ui/icons';
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 
 export type TaxSystems = Reply<'GET /config/taxSystems'>;
 
-const ICONS = { U: IconBuildingCommunity, R: IconTractor, IR: IconBuilding, AP: IconHome2, M: IconHome, P: IconParking } as const;
+const ICONS = {
+  U: IconBuildingCommunity,
+  R: IconTractor,
+  IR: IconBuilding,
+  AP: IconHome2,
+  M: IconHome,
+  P: IconParking,
+} as const;
 
 interface Props {
   readonly building: Building;
@@ -35,48 +56,130 @@ export function BuildingCard({ building, taxSystems, loans, target, readOnly, on
         <Group gap="sm" wrap="nowrap">
           <Icon size={28} stroke={1.5} style={{ flexShrink: 0 }} aria-hidden />
           <div>
-            <Title order={2} size="h4">{building.label}</Title>
-            <Text size="sm" c="dimmed">{addressLine(building)}</Text>
+            <Title order={2} size="h4">
+              {building.label}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {addressLine(building)}
+            </Text>
           </div>
         </Group>
-        {problems.length === 0
-          ? <StatusBadge tone="success">{t('heritage.complete')}</StatusBadge>
-          : <StatusBadge tone="danger">{t('heritage.incomplete')}</StatusBadge>}
+        {problems.length === 0 ? (
+          <StatusBadge tone="success">{t('heritage.complete')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="danger">{t('heritage.incomplete')}</StatusBadge>
+        )}
       </Group>
-      <KeyValue items={[
-        { label: t('heritage.type'), value: t(`heritage.type.${building.type}`) },
-        { label: t('heritage.taxSystem'), value: taxSystem === undefined ? building.tax_system : <>{t('heritage.taxSystemValue', { name: taxSystem.name, form: taxSystem.form })}<Text size="sm" c="dimmed">{taxSystem.consequence}</Text></> },
-        { label: t('heritage.price'), value: price === null ? t('common.unknown') : <Amount euros={price} /> },
-        { label: t('heritage.acquired'), value: typeof detail?.acquisition_date === 'string' ? formatDate(detail.acquisition_date) : t('common.unknown') },
-        ...(typeof detail?.sale_date === 'string' ? [{ label: t('heritage.sold'), value: formatDate(detail.sale_date) }] : []),
-        { label: t('heritage.units'), value: t('heritage.unitsValue', { count: building.units }) },
-        ...(loans.length === 0 ? [] : [{ label: t('heritage.loans', { count: loans.length }), value: loans.map(({ label }) => label).join(', ') }]),
-      ]} />
-      {problems.length > 0 && <List size="sm">{problems.map((problem) => <List.Item key={problem}>{problem}</List.Item>)}</List>}
+      <KeyValue
+        items={[
+          { label: t('heritage.type'), value: t(`heritage.type.${building.type}`) },
+          {
+            label: t('heritage.taxSystem'),
+            value:
+              taxSystem === undefined ? (
+                building.tax_system
+              ) : (
+                <>
+                  {t('heritage.taxSystemValue', { name: taxSystem.name, form: taxSystem.form })}
+                  <Text size="sm" c="dimmed">
+                    {taxSystem.consequence}
+                  </Text>
+                </>
+              ),
+          },
+          {
+            label: t('heritage.price'),
+            value: price === null ? t('common.unknown') : <Amount euros={price} />,
+          },
+          {
+            label: t('heritage.acquired'),
+            value:
+              typeof detail?.acquisition_date === 'string'
+                ? formatDate(detail.acquisition_date)
+                : t('common.unknown'),
+          },
+          ...(typeof detail?.sale_date === 'string'
+            ? [{ label: t('heritage.sold'), value: formatDate(detail.sale_date) }]
+            : []),
+          {
+            label: t('heritage.units'),
+            value: t('heritage.unitsValue', { count: building.units }),
+          },
+          ...(loans.length === 0
+            ? []
+            : [
+                {
+                  label: t('heritage.loans', { count: loans.length }),
+                  value: loans.map(({ label }) => label).join(', '),
+                },
+              ]),
+        ]}
+      />
+      {problems.length > 0 && (
+        <List size="sm">
+          {problems.map((problem) => (
+            <List.Item key={problem}>{problem}</List.Item>
+          ))}
+        </List>
+      )}
       {!readOnly && (
         <Group justify="flex-end" mt="md">
           <DeleteBuilding building={building} onEdit={onEdit} />
-          <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: building.label })}>{t('common.edit')}</Button>
+          <Button
+            variant="default"
+            onClick={onEdit}
+            aria-label={t('common.editNamed', { name: building.label })}
+          >
+            {t('common.edit')}
+          </Button>
         </Group>
       )}
     </Card>
   );
 }
 
-function DeleteBuilding({ building, onEdit }: { readonly building: Building; readonly onEdit: () => void }) {
+function DeleteBuilding({
+  building,
+  onEdit,
+}: {
+  readonly building: Building;
+  readonly onEdit: () => void;
+}) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
   const removal = useApiMutation('DELETE /config/building/:id', { changes: ['properties'] });
-  const remove = () => removal.mutate(
-    { params: { id: building.id }, query: { year } },
-    { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: building.label }) }) },
-  );
+  const remove = () =>
+    removal.mutate(
+      { params: { id: building.id }, query: { year } },
+      {
+        onSuccess: () =>
+          notify({ kind: 'success', text: t('common.deleted', { name: building.label }) }),
+      },
+    );
   const wayOut = (
     <>
-      <Button size="compact-sm" variant="default" onClick={onEdit}>{t('heritage.sellInstead')}</Button>
-      <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData" search={{ immeuble: building.id }}>{t('common.seeMovements')}</Button>
+      <Button size="compact-sm" variant="default" onClick={onEdit}>
+        {t('heritage.sellInstead')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        component={RouteLink}
+        to="gestion.bankingData"
+        search={{ immeuble: building.id }}
+      >
+        {t('common.seeMovements')}
+      </Button>
     </>
   );
-  return <DeleteButton name={building.label} text={t('heritage.deleteText')} removal={removal} wayOut={wayOut} onConfirm={remove} />;
+  return (
+    <DeleteButton
+      name={building.label}
+      text={t('heritage.deleteText')}
+      removal={removal}
+      wayOut={wayOut}
+      onConfirm={remove}
+    />
+  );
 }

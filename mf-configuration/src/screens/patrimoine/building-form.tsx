@@ -1,11 +1,33 @@
 import type { Building } from '@sci/contract/building';
-import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import {
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+  useUnsavedChanges,
+} from '@sci/shell-sdk';
 import { Section, SimpleGrid, Text } from '@sci/ui';
-import { AmountField, CheckField, DateField, FormErrors, FormFooter, NumberField, SelectField, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  CheckField,
+  DateField,
+  FormErrors,
+  FormFooter,
+  NumberField,
+  SelectField,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { AddressFields } from '../../address.tsx';
 import type { TaxSystems } from './building-card.tsx';
 import { BUILDING_TYPES, BUILDING_USES } from './building-labels.ts';
-import { FIELD_OF_ERROR, buildingBody, buildingValues, isBuilding, type BuildingValues } from './building-values.ts';
+import {
+  FIELD_OF_ERROR,
+  buildingBody,
+  buildingValues,
+  isBuilding,
+  type BuildingValues,
+} from './building-values.ts';
 
 interface Props {
   /** Null adds a building. */
@@ -14,41 +36,93 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The sheet of a building; what the server refuses stands beside its field, and what was typed stays. */
+/**
+ * The sheet of a building; what the server refuses stands beside its field, and what was typed
+ * stays.
+ */
 export function BuildingForm({ building, taxSystems, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const form = useBuildingForm(building, onDone);
   const taxSystem = taxSystems.find(({ code }) => code === form.values.tax_system);
   return (
     <form {...form.formProps}>
-      <FormErrors form={form} labels={{ syndic: t('heritage.syndic'), free_use_beneficiary: t('heritage.beneficiary') }} />
+      <FormErrors
+        form={form}
+        labels={{ syndic: t('heritage.syndic'), free_use_beneficiary: t('heritage.beneficiary') }}
+      />
       <Section title={t('heritage.building')}>
-        <TextField label={t('heritage.label')} hint={t('heritage.labelHint')} required {...form.field('label')} />
+        <TextField
+          label={t('heritage.label')}
+          hint={t('heritage.labelHint')}
+          required
+          {...form.field('label')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <SelectField label={t('heritage.type')} required data={BUILDING_TYPES.map((value) => ({ value, label: t(`heritage.type.${value}`) }))} {...form.field('type')} />
-          <SelectField label={t('heritage.use')} required data={BUILDING_USES.map((value) => ({ value, label: t(`heritage.use.${value}`) }))} {...form.field('usage')} />
+          <SelectField
+            label={t('heritage.type')}
+            required
+            data={BUILDING_TYPES.map((value) => ({ value, label: t(`heritage.type.${value}`) }))}
+            {...form.field('type')}
+          />
+          <SelectField
+            label={t('heritage.use')}
+            required
+            data={BUILDING_USES.map((value) => ({ value, label: t(`heritage.use.${value}`) }))}
+            {...form.field('usage')}
+          />
         </SimpleGrid>
         <AddressFields required field={form.field} />
       </Section>
       <Section title={t('heritage.acquisition')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <AmountField label={t('heritage.price')} hint={t('heritage.priceHint')} {...form.field('purchase_value')} />
+          <AmountField
+            label={t('heritage.price')}
+            hint={t('heritage.priceHint')}
+            {...form.field('purchase_value')}
+          />
           <AmountField label={t('heritage.land')} {...form.field('land_value')} />
           <DateField label={t('heritage.acquired')} {...form.field('acquisition_date')} />
           <DateField label={t('heritage.sold')} {...form.field('sale_date')} />
         </SimpleGrid>
       </Section>
       <Section title={t('heritage.letting')}>
-        <SelectField label={t('heritage.taxSystem')} required data={taxSystems.map(({ code, name }) => ({ value: code, label: name }))} {...form.field('tax_system')} />
-        {taxSystem !== undefined && <Text size="sm" c="dimmed">{taxSystem.consequence}</Text>}
+        <SelectField
+          label={t('heritage.taxSystem')}
+          required
+          data={taxSystems.map(({ code, name }) => ({ value: code, label: name }))}
+          {...form.field('tax_system')}
+        />
+        {taxSystem !== undefined && (
+          <Text size="sm" c="dimmed">
+            {taxSystem.consequence}
+          </Text>
+        )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NumberField label={t('heritage.units')} hint={t('heritage.unitsHint')} required {...form.field('units')} />
-          <NumberField label={t('heritage.letUnits')} hint={t('heritage.letUnitsHint')} required {...form.field('let_units')} />
+          <NumberField
+            label={t('heritage.units')}
+            hint={t('heritage.unitsHint')}
+            required
+            {...form.field('units')}
+          />
+          <NumberField
+            label={t('heritage.letUnits')}
+            hint={t('heritage.letUnitsHint')}
+            required
+            {...form.field('let_units')}
+          />
         </SimpleGrid>
         <CheckField label={t('heritage.copropriete')} {...form.field('copropriete')} />
-        {form.values.copropriete && <TextField label={t('heritage.syndic')} {...form.field('syndic')} />}
-        <CheckField label={t('heritage.freeUse')} hint={t('heritage.freeUseHint')} {...form.field('free_use')} />
-        {form.values.free_use && <TextField label={t('heritage.beneficiary')} {...form.field('free_use_beneficiary')} />}
+        {form.values.copropriete && (
+          <TextField label={t('heritage.syndic')} {...form.field('syndic')} />
+        )}
+        <CheckField
+          label={t('heritage.freeUse')}
+          hint={t('heritage.freeUseHint')}
+          {...form.field('free_use')}
+        />
+        {form.values.free_use && (
+          <TextField label={t('heritage.beneficiary')} {...form.field('free_use_beneficiary')} />
+        )}
       </Section>
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
@@ -66,9 +140,13 @@ function useBuildingForm(building: Building | null, onDone: () => void) {
     updatedAt: building?.updated_at,
     fromRow: (row) => (isBuilding(row) ? buildingValues(row) : {}),
     fieldOfError: FIELD_OF_ERROR,
-    save: (values: BuildingValues, { updatedAt }) => building === null
-      ? create.mutateAsync({ query: { year }, body: buildingBody(values) })
-      : update.mutateAsync({ query: { year }, body: { ...buildingBody(values), id: building.id, updated_at: updatedAt } }),
+    save: (values: BuildingValues, { updatedAt }) =>
+      building === null
+        ? create.mutateAsync({ query: { year }, body: buildingBody(values) })
+        : update.mutateAsync({
+            query: { year },
+            body: { ...buildingBody(values), id: building.id, updated_at: updatedAt },
+          }),
     onSaved: () => {
       notify({ kind: 'success', text: t('heritage.saved') });
       onDone();

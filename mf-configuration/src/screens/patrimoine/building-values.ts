@@ -46,7 +46,10 @@ export function buildingValues(building: Building | null): BuildingValues {
 /** The answer to a stale change is the building as it is stored. */
 export const isBuilding = (row: object): row is Building => 'details' in row && 'tax_system' in row;
 
-/** The API keeps the acquisition apart; its refusals stand beside the fields that the form has for it. */
+/**
+ * The API keeps the acquisition apart; its refusals stand beside the fields that the form has for
+ * it.
+ */
 export const FIELD_OF_ERROR = {
   'details.0.purchase_value': 'purchase_value',
   'details.0.land_value': 'land_value',
@@ -54,7 +57,10 @@ export const FIELD_OF_ERROR = {
   'details.0.sale_date': 'sale_date',
 } as const;
 
-/** What the API receives; an emptied count is sent empty, so that the server says what it expects beside the field. */
+/**
+ * What the API receives; an emptied count is sent empty, so that the server says what it expects
+ * beside the field.
+ */
 export function buildingBody(values: BuildingValues): Body<'POST /config/building'> {
   const { purchase_value, land_value, acquisition_date, sale_date, ...rest } = values;
   return {
@@ -65,11 +71,13 @@ export function buildingBody(values: BuildingValues): Body<'POST /config/buildin
     free_use_beneficiary: orNull(rest.free_use_beneficiary),
     units: rest.units ?? Number.NaN,
     let_units: rest.let_units ?? Number.NaN,
-    details: [{
-      purchase_value: eurosOrNull(purchase_value),
-      land_value: eurosOrNull(land_value),
-      acquisition_date: orNull(acquisition_date),
-      sale_date: orNull(sale_date),
-    }],
+    details: [
+      {
+        purchase_value: eurosOrNull(purchase_value),
+        land_value: eurosOrNull(land_value),
+        acquisition_date: orNull(acquisition_date),
+        sale_date: orNull(sale_date),
+      },
+    ],
   };
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { Loan, LoanYear } from '@sci/contract/building';
 import { fromEuros, subtract } from '@sci/money/cents';
-import { useApiMutation, useFiscalYear, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import {
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+  useUnsavedChanges,
+} from '@sci/shell-sdk';
 import { Amount, Button, Group, SimpleGrid, StatusBadge, Table, Text, Title } from '@sci/ui';
 import { AmountField, FormErrors, FormFooter, useServerForm } from '@sci/ui/forms';
 import { centsOrNull, eurosOrNull } from '../../euros.ts';
@@ -15,8 +21,8 @@ interface Props {
 }
 
 /**
- * The bank's certificate of the year beside the schedule, with the difference: the interest and insurance of the tax return are
- * controlled against it.
+ * The bank's certificate of the year beside the schedule, with the difference: the interest and
+ * insurance of the tax return are controlled against it.
  */
 export function Certificate({ loan, ofYear, readOnly }: Props) {
   const { t } = useTranslation('configuration');
@@ -27,7 +33,9 @@ export function Certificate({ loan, ofYear, readOnly }: Props) {
   return (
     <section aria-label={`${title} – ${loan.label}`}>
       <Group justify="space-between" mt="md" mb="xs">
-        <Title order={4} size="h5">{title}</Title>
+        <Title order={4} size="h5">
+          {title}
+        </Title>
         <State ofYear={ofYear} />
       </Group>
       {!editing && (
@@ -35,8 +43,10 @@ export function Certificate({ loan, ofYear, readOnly }: Props) {
           <Table aria-label={title}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('certificate.figure')}</Table.Th><Table.Th ta="right">{t('certificate.schedule')}</Table.Th>
-                <Table.Th ta="right">{t('certificate.bank')}</Table.Th><Table.Th ta="right">{t('certificate.difference')}</Table.Th>
+                <Table.Th>{t('certificate.figure')}</Table.Th>
+                <Table.Th ta="right">{t('certificate.schedule')}</Table.Th>
+                <Table.Th ta="right">{t('certificate.bank')}</Table.Th>
+                <Table.Th ta="right">{t('certificate.difference')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -44,10 +54,24 @@ export function Certificate({ loan, ofYear, readOnly }: Props) {
                 const [expected, found] = [schedule[field] ?? 0, certificate?.[field] ?? null];
                 return (
                   <Table.Tr key={field}>
-                    <Table.Th scope="row">{field === 'remaining' ? t('certificate.remaining', { year }) : t(`loan.${field}`)}</Table.Th>
-                    <Table.Td ta="right"><Amount euros={expected} /></Table.Td>
-                    <Table.Td ta="right">{found === null ? '–' : <Amount euros={found} />}</Table.Td>
-                    <Table.Td ta="right">{found === null ? '–' : <Amount cents={subtract(fromEuros(found), fromEuros(expected))} sign />}</Table.Td>
+                    <Table.Th scope="row">
+                      {field === 'remaining'
+                        ? t('certificate.remaining', { year })
+                        : t(`loan.${field}`)}
+                    </Table.Th>
+                    <Table.Td ta="right">
+                      <Amount euros={expected} />
+                    </Table.Td>
+                    <Table.Td ta="right">
+                      {found === null ? '–' : <Amount euros={found} />}
+                    </Table.Td>
+                    <Table.Td ta="right">
+                      {found === null ? (
+                        '–'
+                      ) : (
+                        <Amount cents={subtract(fromEuros(found), fromEuros(expected))} sign />
+                      )}
+                    </Table.Td>
                   </Table.Tr>
                 );
               })}
@@ -56,18 +80,36 @@ export function Certificate({ loan, ofYear, readOnly }: Props) {
         </Table.ScrollContainer>
       )}
       {!editing && !readOnly && fiscalYearCompanyId !== null && (
-        <Group justify="flex-end" mt="xs"><Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>{certificate === null ? t('certificate.enter') : t('certificate.change')}</Button></Group>
+        <Group justify="flex-end" mt="xs">
+          <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
+            {certificate === null ? t('certificate.enter') : t('certificate.change')}
+          </Button>
+        </Group>
       )}
-      {editing && fiscalYearCompanyId !== null && <CertificateForm loan={loan} ofYear={ofYear} fiscalYearCompanyId={fiscalYearCompanyId} onDone={() => setEditing(false)} />}
+      {editing && fiscalYearCompanyId !== null && (
+        <CertificateForm
+          loan={loan}
+          ofYear={ofYear}
+          fiscalYearCompanyId={fiscalYearCompanyId}
+          onDone={() => setEditing(false)}
+        />
+      )}
     </section>
   );
 }
 
 function State({ ofYear: { schedule, certificate } }: { readonly ofYear: LoanYear }) {
   const { t } = useTranslation('configuration');
-  if (certificate === null) return <StatusBadge tone="processing">{t('certificate.missing')}</StatusBadge>;
-  const agrees = FIELDS.every((field) => certificate[field] === null || certificate[field] === schedule[field]);
-  return agrees ? <StatusBadge tone="success">{t('certificate.agrees')}</StatusBadge> : <StatusBadge tone="warning">{t('certificate.differs')}</StatusBadge>;
+  if (certificate === null)
+    return <StatusBadge tone="processing">{t('certificate.missing')}</StatusBadge>;
+  const agrees = FIELDS.every(
+    (field) => certificate[field] === null || certificate[field] === schedule[field],
+  );
+  return agrees ? (
+    <StatusBadge tone="success">{t('certificate.agrees')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{t('certificate.differs')}</StatusBadge>
+  );
 }
 
 interface FormProps {
@@ -78,24 +120,45 @@ interface FormProps {
 }
 
 /** The API takes the certificates of all loans at once. */
-const FIELD_OF_ERROR = Object.fromEntries(FIELDS.map((field) => [`loan_interest_validation.certificates.0.${field}`, field]));
+const FIELD_OF_ERROR = Object.fromEntries(
+  FIELDS.map((field) => [`loan_interest_validation.certificates.0.${field}`, field]),
+);
 
-function CertificateForm({ loan, ofYear: { certificate }, fiscalYearCompanyId, onDone }: FormProps) {
+function CertificateForm({
+  loan,
+  ofYear: { certificate },
+  fiscalYearCompanyId,
+  onDone,
+}: FormProps) {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
   const { notify } = useShell();
   const save = useApiMutation('POST /loan_interest_validation');
   const form = useServerForm({
-    initial: { interest: centsOrNull(certificate?.interest), insurance: centsOrNull(certificate?.insurance), capital: centsOrNull(certificate?.capital), remaining: centsOrNull(certificate?.remaining) },
-    save: ({ interest, insurance, capital, remaining }) => save.mutateAsync({
-      body: {
-        fiscal_year_company_id: fiscalYearCompanyId,
-        loan_interest_validation: {
-          certificates: [{ loan_id: loan.id, interest: eurosOrNull(interest) ?? Number.NaN, insurance: eurosOrNull(insurance) ?? 0, capital: eurosOrNull(capital), remaining: eurosOrNull(remaining) }],
-          validate: false,
+    initial: {
+      interest: centsOrNull(certificate?.interest),
+      insurance: centsOrNull(certificate?.insurance),
+      capital: centsOrNull(certificate?.capital),
+      remaining: centsOrNull(certificate?.remaining),
+    },
+    save: ({ interest, insurance, capital, remaining }) =>
+      save.mutateAsync({
+        body: {
+          fiscal_year_company_id: fiscalYearCompanyId,
+          loan_interest_validation: {
+            certificates: [
+              {
+                loan_id: loan.id,
+                interest: eurosOrNull(interest) ?? Number.NaN,
+                insurance: eurosOrNull(insurance) ?? 0,
+                capital: eurosOrNull(capital),
+                remaining: eurosOrNull(remaining),
+              },
+            ],
+            validate: false,
+          },
         },
-      },
-    }),
+      }),
     fieldOfError: FIELD_OF_ERROR,
     onSaved: () => {
       notify({ kind: 'success', text: t('certificate.saved') });
@@ -105,7 +168,9 @@ function CertificateForm({ loan, ofYear: { certificate }, fiscalYearCompanyId, o
   useUnsavedChanges(form.dirty);
   return (
     <form {...form.formProps} aria-label={t('certificate.title', { year })}>
-      <Text size="sm" c="dimmed">{t('certificate.text')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('certificate.text')}
+      </Text>
       <FormErrors form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <AmountField label={t('loan.interest')} required {...form.field('interest')} />

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { Building, Loan, LoanYear } from '@sci/contract/building';
 import { formatDate } from '@sci/money/format';
-import { RouteLink, today, useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
+import {
+  RouteLink,
+  today,
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 import { Certificate } from './certificate.tsx';
@@ -27,22 +34,57 @@ export function LoanCard({ loan, building, ofYear, readOnly, onEdit }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Card component="article" withBorder aria-label={loan.label}>
-      <Title order={3} size="h4" mb="sm">{loan.label}</Title>
-      <KeyValue items={[
-        { label: t('loan.building'), value: building?.label ?? t('common.unknown') },
-        { label: t('loan.principal'), value: <Amount euros={loan.principal} /> },
-        { label: t('loan.rate'), value: formatRate(loan.rate_bp) },
-        { label: t('loan.payment'), value: <><Amount euros={loan.monthly_payment} /> {t('loan.perMonth')} <Amount euros={loan.monthly_insurance} /> {t('loan.ofInsurance')}</> },
-        { label: t('loan.period'), value: t('loan.periodValue', { count: loan.schedule.length || loan.months, date: formatDate(loan.schedule[0]?.date ?? loan.first_payment) }) },
-        { label: t('loan.remainingAt', { date: formatDate(today()) }), value: <Amount euros={loan.remaining_today} /> },
-      ]} />
-      {ofYear !== undefined && (ofYear.instalments > 0 || ofYear.certificate !== null) && <Certificate key={year} loan={loan} ofYear={ofYear} readOnly={readOnly} />}
+      <Title order={3} size="h4" mb="sm">
+        {loan.label}
+      </Title>
+      <KeyValue
+        items={[
+          { label: t('loan.building'), value: building?.label ?? t('common.unknown') },
+          { label: t('loan.principal'), value: <Amount euros={loan.principal} /> },
+          { label: t('loan.rate'), value: formatRate(loan.rate_bp) },
+          {
+            label: t('loan.payment'),
+            value: (
+              <>
+                <Amount euros={loan.monthly_payment} /> {t('loan.perMonth')}{' '}
+                <Amount euros={loan.monthly_insurance} /> {t('loan.ofInsurance')}
+              </>
+            ),
+          },
+          {
+            label: t('loan.period'),
+            value: t('loan.periodValue', {
+              count: loan.schedule.length || loan.months,
+              date: formatDate(loan.schedule[0]?.date ?? loan.first_payment),
+            }),
+          },
+          {
+            label: t('loan.remainingAt', { date: formatDate(today()) }),
+            value: <Amount euros={loan.remaining_today} />,
+          },
+        ]}
+      />
+      {ofYear !== undefined && (ofYear.instalments > 0 || ofYear.certificate !== null) && (
+        <Certificate key={year} loan={loan} ofYear={ofYear} readOnly={readOnly} />
+      )}
       <Group justify="flex-end" mt="md">
         {!readOnly && <DeleteLoan loan={loan} />}
-        <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? t('loan.hideSchedule') : t('loan.showSchedule')}</Button>
-        {!readOnly && <Button variant="default" onClick={onEdit} aria-label={t('common.editNamed', { name: loan.label })}>{t('common.edit')}</Button>}
+        <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('loan.hideSchedule') : t('loan.showSchedule')}
+        </Button>
+        {!readOnly && (
+          <Button
+            variant="default"
+            onClick={onEdit}
+            aria-label={t('common.editNamed', { name: loan.label })}
+          >
+            {t('common.edit')}
+          </Button>
+        )}
       </Group>
-      {open && <ScheduleTable caption={t('loan.scheduleOf', { name: loan.label })} rows={loan.schedule} />}
+      {open && (
+        <ScheduleTable caption={t('loan.scheduleOf', { name: loan.label })} rows={loan.schedule} />
+      )}
     </Card>
   );
 }
@@ -51,7 +93,32 @@ function DeleteLoan({ loan }: { readonly loan: Loan }) {
   const { t } = useTranslation('configuration');
   const { notify } = useShell();
   const removal = useApiMutation('DELETE /v2/loan/:id', { changes: ['properties'] });
-  const remove = () => removal.mutate({ params: { id: loan.id } }, { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name: loan.label }) }) });
-  const wayOut = <Button size="compact-sm" variant="default" component={RouteLink} to="gestion.bankingData" search={{ immeuble: loan.building_id }}>{t('common.seeMovements')}</Button>;
-  return <DeleteButton name={loan.label} text={t('loan.deleteText')} removal={removal} wayOut={wayOut} onConfirm={remove} />;
+  const remove = () =>
+    removal.mutate(
+      { params: { id: loan.id } },
+      {
+        onSuccess: () =>
+          notify({ kind: 'success', text: t('common.deleted', { name: loan.label }) }),
+      },
+    );
+  const wayOut = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      component={RouteLink}
+      to="gestion.bankingData"
+      search={{ immeuble: loan.building_id }}
+    >
+      {t('common.seeMovements')}
+    </Button>
+  );
+  return (
+    <DeleteButton
+      name={loan.label}
+      text={t('loan.deleteText')}
+      removal={removal}
+      wayOut={wayOut}
+      onConfirm={remove}
+    />
+  );
 }

@@ -37,10 +37,14 @@ export const loanValues = (loan: Loan | null, buildings: readonly Building[]): L
 /** The answer to a stale change is the loan as it is stored. */
 export const isLoan = (row: object): row is Loan => 'rate_bp' in row && 'schedule' in row;
 
-/** "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field. */
+/**
+ * "3,15" to 315; what is no percentage is sent as nothing, and the server says so beside the field.
+ */
 function rateOf(text: string): number {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
-  return match === null ? Number.NaN : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return match === null
+    ? Number.NaN
+    : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
 const euros = (amount: Cents | null): number => (amount === null ? Number.NaN : toEuros(amount));
@@ -60,12 +64,21 @@ export const scheduleBody = (values: LoanValues): Body<'POST /v2/loan/schedule'>
   pasted: orNull(values.pasted),
 });
 
-/** Whether the stored schedule stays: nothing was pasted, and nothing was changed that it depends on. */
+/**
+ * Whether the stored schedule stays: nothing was pasted, and nothing was changed that it depends
+ * on.
+ */
 export const keepsSchedule = (values: LoanValues, stored: LoanValues): boolean =>
   JSON.stringify(scheduleBody(values)) === JSON.stringify(scheduleBody({ ...stored, pasted: '' }));
 
-/** What the API stores. Only a pasted schedule is sent: the server keeps the stored one, which may be the bank's, while the terms stay, and computes it otherwise. */
-export const loanBody = (values: LoanValues, schedule: Reply<'POST /v2/loan/schedule'> | undefined): Body<'POST /v2/loan'> => ({
+/**
+ * What the API stores. Only a pasted schedule is sent: the server keeps the stored one, which may
+ * be the bank's, while the terms stay, and computes it otherwise.
+ */
+export const loanBody = (
+  values: LoanValues,
+  schedule: Reply<'POST /v2/loan/schedule'> | undefined,
+): Body<'POST /v2/loan'> => ({
   ...termsOf(values),
   label: values.label,
   lender: orNull(values.lender),

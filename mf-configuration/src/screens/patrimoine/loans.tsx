@@ -22,17 +22,39 @@ export function Loans({ buildings, readOnly }: Props) {
   if (loans.isPending) return <CardSkeleton />;
   if (loans.isError) return <ErrorPanel error={loans.error} onRetry={loans.refetch} />;
   const canAdd = !readOnly && buildings.length > 0 && editing === null;
-  const add = canAdd && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('loan.add')}</Button>;
+  const add = canAdd && (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setEditing('new')}
+    >
+      {t('loan.add')}
+    </Button>
+  );
   return (
     <Section title={t('loan.title')} description={t('loan.text')} actions={add}>
       {editing !== null && (
-        <LoanForm key={editing === 'new' ? 'new' : editing.id} loan={editing === 'new' ? null : editing} buildings={buildings} onDone={() => setEditing(null)} />
+        <LoanForm
+          key={editing === 'new' ? 'new' : editing.id}
+          loan={editing === 'new' ? null : editing}
+          buildings={buildings}
+          onDone={() => setEditing(null)}
+        />
       )}
-      {editing === null && loans.data.length === 0 && <EmptyState order={3} title={t('loan.empty')} />}
+      {editing === null && loans.data.length === 0 && (
+        <EmptyState order={3} title={t('loan.empty')} />
+      )}
       {editing === null && (
         <Stack>
           {loans.data.map((loan) => (
-            <LoanCard key={loan.id} loan={loan} building={buildings.find(({ id }) => id === loan.building_id)} ofYear={years.data?.find(({ loan_id }) => loan_id === loan.id)} readOnly={readOnly} onEdit={() => setEditing(loan)} />
+            <LoanCard
+              key={loan.id}
+              loan={loan}
+              building={buildings.find(({ id }) => id === loan.building_id)}
+              ofYear={years.data?.find(({ loan_id }) => loan_id === loan.id)}
+              readOnly={readOnly}
+              onEdit={() => setEditing(loan)}
+            />
           ))}
         </Stack>
       )}

@@ -1,16 +1,37 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { taxSystems, wireBuilding, wireLoan } from '../../testing/wire.ts';
 import HeritagePage from './page.tsx';
 
 const building = wireBuilding();
-const answers: Answers = { 'GET /config/buildings': () => [building], 'GET /config/taxSystems': () => taxSystems, 'GET /v2/loans': () => [], 'GET /v2/loanCertificates': () => [] };
+const answers: Answers = {
+  'GET /config/buildings': () => [building],
+  'GET /config/taxSystems': () => taxSystems,
+  'GET /v2/loans': () => [],
+  'GET /v2/loanCertificates': () => [],
+};
 const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
-  renderScreen(<HeritagePage />, { messages: { configuration: fr }, ...options, api: { ...answers, ...options.api } });
+  renderScreen(<HeritagePage />, {
+    messages: { configuration: fr },
+    ...options,
+    api: { ...answers, ...options.api },
+  });
 const card = (name: string) => screen.findByRole('article', { name });
 
 it('shows each building with what its sheet still lacks', async () => {
-  const parking = wireBuilding({ id: 2, label: 'Parking', type: 'P', problems: { purchase_value: ['Le prix d’acquisition manque.'] } });
+  const parking = wireBuilding({
+    id: 2,
+    label: 'Parking',
+    type: 'P',
+    problems: { purchase_value: ['Le prix d’acquisition manque.'] },
+  });
   await open({ api: { 'GET /config/buildings': () => [building, parking] } });
 
   expect(within(await card('Les Acacias')).getByText('Fiche complète')).toBeVisible();
@@ -18,7 +39,9 @@ it('shows each building with what its sheet still lacks', async () => {
 });
 
 it('adds a building with its price in euros', async () => {
-  const { user, sent } = await open({ api: { 'GET /config/buildings': () => [], 'POST /config/building': () => building } });
+  const { user, sent } = await open({
+    api: { 'GET /config/buildings': () => [], 'POST /config/building': () => building },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un immeuble' }));
   await user.type(screen.getByLabelText(/^Nom de l’immeuble/), 'Les Acacias');
   await user.type(screen.getByLabelText(/^Voie/), 'place Bellecour');
@@ -28,25 +51,46 @@ it('adds a building with its price in euros', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(sent('POST /config/building')).toHaveLength(1));
-  expect(sent('POST /config/building')[0]?.body).toMatchObject({ label: 'Les Acacias', type: 'AP', details: [{ purchase_value: 180_000.5, acquisition_date: null }] });
+  expect(sent('POST /config/building')[0]?.body).toMatchObject({
+    label: 'Les Acacias',
+    type: 'AP',
+    details: [{ purchase_value: 180_000.5, acquisition_date: null }],
+  });
 });
 
 it('puts the server’s sentences about the acquisition beside their fields, and the summary leads there', async () => {
-  const errors = { 'details.0.land_value': ['La part du terrain ne peut pas dépasser le prix d’acquisition.'], 'details.0.sale_date': ['La vente ne peut pas précéder l’acquisition.'] };
-  const { user } = await open({ api: { 'POST /config/building/update': () => refuse(422, { errors }) } });
+  const errors = {
+    'details.0.land_value': ['La part du terrain ne peut pas dépasser le prix d’acquisition.'],
+    'details.0.sale_date': ['La vente ne peut pas précéder l’acquisition.'],
+  };
+  const { user } = await open({
+    api: { 'POST /config/building/update': () => refuse(422, { errors }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier Les Acacias' }));
   await user.type(screen.getByLabelText(/^Dont terrain/), '200 000');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(screen.getByLabelText(/^Dont terrain/)).toHaveAccessibleDescription(/ne peut pas dépasser/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Dont terrain/)).toHaveAccessibleDescription(
+      /ne peut pas dépasser/,
+    ),
+  );
   expect(screen.getByLabelText(/^Dont terrain/)).toHaveDisplayValue(/^200\s000,00$/);
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'La vente ne peut pas précéder l’acquisition.' }));
+  await user.click(
+    within(screen.getByRole('alert')).getByRole('button', {
+      name: 'La vente ne peut pas précéder l’acquisition.',
+    }),
+  );
   expect(screen.getByLabelText(/^Date de cession/)).toHaveFocus();
   expect(screen.getByLabelText(/^Date de cession/)).toBeInvalid();
 });
 
 it('keeps what was typed when the server fails in the middle, and saves it at the next try', async () => {
-  const { user, answer, sent, notices } = await open({ api: { 'POST /config/building/update': () => refuse(503, { message: 'Le service redémarre.' }) } });
+  const { user, answer, sent, notices } = await open({
+    api: {
+      'POST /config/building/update': () => refuse(503, { message: 'Le service redémarre.' }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier Les Acacias' }));
   await user.clear(screen.getByLabelText(/^Nom de l’immeuble/));
   await user.type(screen.getByLabelText(/^Nom de l’immeuble/), 'Les Érables');
@@ -67,55 +111,106 @@ it('says what a tax system changes as soon as it is chosen, and sends the versio
 
   expect(screen.getByText('La déclaration 2072-C est nécessaire.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(sent('POST /config/building/update')[0]?.body).toMatchObject({ id: 1, tax_system: 'MONUMENT', updated_at: building.updated_at }));
+  await waitFor(() =>
+    expect(sent('POST /config/building/update')[0]?.body).toMatchObject({
+      id: 1,
+      tax_system: 'MONUMENT',
+      updated_at: building.updated_at,
+    }),
+  );
 });
 
 it('says what uses a building that cannot be deleted, and leaves it where it is', async () => {
-  const used = 'Cet immeuble est utilisé par 14 mouvements bancaires : indiquez plutôt sa date de cession.';
-  const { user } = await open({ api: { 'DELETE /config/building/:id': () => refuse(409, { message: used }) } });
+  const used =
+    'Cet immeuble est utilisé par 14 mouvements bancaires : indiquez plutôt sa date de cession.';
+  const { user } = await open({
+    api: { 'DELETE /config/building/:id': () => refuse(409, { message: used }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Supprimer Les Acacias' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }),
+  );
 
   expect(await screen.findByText(used)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Voir ses mouvements' })).toHaveAttribute('href', '/gestion.bankingData?immeuble=1');
+  expect(screen.getByRole('link', { name: 'Voir ses mouvements' })).toHaveAttribute(
+    'href',
+    '/gestion.bankingData?immeuble=1',
+  );
   await user.click(screen.getByRole('button', { name: 'Indiquer sa date de cession' }));
   expect(await screen.findByLabelText(/^Date de cession/)).toBeVisible();
 });
 
 it('says on each sheet which form its tax system leads to, and which loan paid for it', async () => {
-  await open({ api: { 'GET /config/buildings': () => [wireBuilding({ tax_system: 'MONUMENT' })], 'GET /v2/loans': () => [wireLoan()] } });
+  await open({
+    api: {
+      'GET /config/buildings': () => [wireBuilding({ tax_system: 'MONUMENT' })],
+      'GET /v2/loans': () => [wireLoan()],
+    },
+  });
 
-  expect(within(await card('Les Acacias')).getByText('Monument historique (déclaration 2072-C)')).toBeVisible();
-  expect(within(await card('Les Acacias')).getByText('La déclaration 2072-C est nécessaire.')).toBeVisible();
+  expect(
+    within(await card('Les Acacias')).getByText('Monument historique (déclaration 2072-C)'),
+  ).toBeVisible();
+  expect(
+    within(await card('Les Acacias')).getByText('La déclaration 2072-C est nécessaire.'),
+  ).toBeVisible();
   expect(await within(await card('Les Acacias')).findByText('Prêt Acacias')).toBeVisible();
 });
 
 it('compares the bank’s certificate of the year with the schedule, and takes it without validating anything', async () => {
   const schedule = { interest: 166.2, insurance: 144, capital: 10_000, remaining: 0 };
-  const ofYear = { loan_id: 3, instalments: 12, schedule, certificate: { ...schedule, interest: 170.2, capital: null } };
+  const ofYear = {
+    loan_id: 3,
+    instalments: 12,
+    schedule,
+    certificate: { ...schedule, interest: 170.2, capital: null },
+  };
   const { user, sent } = await open({
     api: {
-      'GET /v2/loans': () => [wireLoan()], 'GET /v2/loanCertificates': () => [ofYear],
-      'POST /loan_interest_validation': () => ({ code: 'loan_interest', status: 'ok', message: '', items: [], evidence: { columns: [], rows: [] }, validation: null }),
+      'GET /v2/loans': () => [wireLoan()],
+      'GET /v2/loanCertificates': () => [ofYear],
+      'POST /loan_interest_validation': () => ({
+        code: 'loan_interest',
+        status: 'ok',
+        message: '',
+        items: [],
+        evidence: { columns: [], rows: [] },
+        validation: null,
+      }),
     },
   });
-  const certificate = within(await screen.findByRole('table', { name: 'Attestation de la banque 2025' }));
-  expect(certificate.getByRole('row', { name: /^Intérêts 166,20\s€ 170,20\s€ \+4,00\s€$/ })).toBeVisible();
+  const certificate = within(
+    await screen.findByRole('table', { name: 'Attestation de la banque 2025' }),
+  );
+  expect(
+    certificate.getByRole('row', { name: /^Intérêts 166,20\s€ 170,20\s€ \+4,00\s€$/ }),
+  ).toBeVisible();
   expect(certificate.getByRole('row', { name: /^Capital 10\s000,00\s€ – –$/ })).toBeVisible();
   expect(screen.getByText('Diffère de l’échéancier')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Modifier l’attestation' }));
   await user.clear(screen.getByLabelText(/^Intérêts/));
   await user.type(screen.getByLabelText(/^Intérêts/), '166,20');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(sent('POST /loan_interest_validation')[0]?.body).toMatchObject({
-    fiscal_year_company_id: 3025,
-    loan_interest_validation: { certificates: [{ loan_id: 3, interest: 166.2, insurance: 144, capital: null, remaining: 0 }], validate: false },
-  }));
+  await waitFor(() =>
+    expect(sent('POST /loan_interest_validation')[0]?.body).toMatchObject({
+      fiscal_year_company_id: 3025,
+      loan_interest_validation: {
+        certificates: [
+          { loan_id: 3, interest: 166.2, insurance: 144, capital: null, remaining: 0 },
+        ],
+        validate: false,
+      },
+    }),
+  );
 });
 
 it('shows the schedule of a loan before it is saved, and forgets it once a term changes', async () => {
-  const rows = [{ date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 }];
-  const { user, sent } = await open({ api: { 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows, warnings: [] }) } });
+  const rows = [
+    { date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 },
+  ];
+  const { user, sent } = await open({
+    api: { 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows, warnings: [] }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un emprunt' }));
   await user.type(screen.getByLabelText(/^Capital emprunté/), '10000');
   await user.type(screen.getByLabelText(/^Taux annuel/), '3,15');
@@ -124,7 +219,12 @@ it('shows the schedule of a loan before it is saved, and forgets it once a term 
   await user.click(screen.getByRole('button', { name: 'Voir l’échéancier' }));
 
   expect(await screen.findByRole('table', { name: 'Échéancier calculé' })).toBeVisible();
-  expect(sent('POST /v2/loan/schedule')[0]?.body).toMatchObject({ principal: 10_000, rate_bp: 315, months: 12, first_payment: '2025-02-05' });
+  expect(sent('POST /v2/loan/schedule')[0]?.body).toMatchObject({
+    principal: 10_000,
+    rate_bp: 315,
+    months: 12,
+    first_payment: '2025-02-05',
+  });
   await user.type(screen.getByLabelText(/^Nombre d’échéances/), '0');
   expect(screen.queryByRole('table', { name: 'Échéancier calculé' })).not.toBeInTheDocument();
 });
@@ -132,7 +232,12 @@ it('shows the schedule of a loan before it is saved, and forgets it once a term 
 const stored = { 'GET /v2/loans': () => [wireLoan()], 'PUT /v2/loan/:id': () => wireLoan() };
 
 it('leaves the schedule of a loan alone while only its name changes, and says that other terms compute it again', async () => {
-  const { user, sent } = await open({ api: { ...stored, 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows: [], warnings: [] }) } });
+  const { user, sent } = await open({
+    api: {
+      ...stored,
+      'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows: [], warnings: [] }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier Prêt Acacias' }));
   await user.type(screen.getByLabelText(/^Nom de l’emprunt/), ' bis');
   expect(screen.queryByText(/sera recalculé/)).not.toBeInTheDocument();
@@ -141,15 +246,24 @@ it('leaves the schedule of a loan alone while only its name changes, and says th
   await user.type(screen.getByLabelText(/^Nombre d’échéances/), '{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(sent('PUT /v2/loan/:id')[0]?.body).toMatchObject({ label: 'Prêt Acacias bis' }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/loan/:id')[0]?.body).toMatchObject({ label: 'Prêt Acacias bis' }),
+  );
   expect(sent('PUT /v2/loan/:id')[0]?.body).not.toHaveProperty('schedule');
   expect(sent('POST /v2/loan/schedule')).toEqual([]);
 });
 
 it('shows what looks wrong in a pasted schedule before it keeps it', async () => {
-  const rows = [{ date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 }];
+  const rows = [
+    { date: '2025-02-05', interest: 26.25, capital: 823.75, insurance: 12, remaining: 9176.25 },
+  ];
   const warning = 'Ligne 3\u00a0: le capital restant dû ne suit pas.';
-  const { user, sent } = await open({ api: { ...stored, 'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows, warnings: [warning] }) } });
+  const { user, sent } = await open({
+    api: {
+      ...stored,
+      'POST /v2/loan/schedule': () => ({ monthly_payment: 850, rows, warnings: [warning] }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Modifier Prêt Acacias' }));
   await user.click(screen.getByLabelText(/^Échéancier de la banque/));
   await user.paste('05/02/2025;823,75;26,25;12,00;9176,25');
@@ -158,7 +272,12 @@ it('shows what looks wrong in a pasted schedule before it keeps it', async () =>
   expect(await screen.findByText(/^Ligne 3\s: le capital restant dû/)).toBeVisible();
   expect(sent('PUT /v2/loan/:id')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(sent('PUT /v2/loan/:id')[0]?.body).toMatchObject({ monthly_payment: 850, schedule: rows }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/loan/:id')[0]?.body).toMatchObject({
+      monthly_payment: 850,
+      schedule: rows,
+    }),
+  );
   expect(sent('POST /v2/loan/schedule')).toHaveLength(1);
 });
 
@@ -166,5 +285,7 @@ it('offers nothing to change when the year is closed', async () => {
   await open({ readOnly: true });
   await card('Les Acacias');
 
-  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer/ }),
+  ).not.toBeInTheDocument();
 });

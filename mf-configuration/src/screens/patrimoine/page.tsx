@@ -22,32 +22,57 @@ export default function HeritagePage() {
 
   if (buildings.isPending || taxSystems.isPending) return <PageSkeleton />;
   if (buildings.isError) return <ErrorPanel error={buildings.error} onRetry={buildings.refetch} />;
-  if (taxSystems.isError) return <ErrorPanel error={taxSystems.error} onRetry={taxSystems.refetch} />;
+  if (taxSystems.isError)
+    return <ErrorPanel error={taxSystems.error} onRetry={taxSystems.refetch} />;
 
   const close = () => setEditing(null);
-  const add = <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>{t('heritage.add')}</Button>;
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+      {t('heritage.add')}
+    </Button>
+  );
   if (editing !== null) {
     const building = editing === 'new' ? null : editing;
     return (
       <Page title={building === null ? t('heritage.add') : building.label} narrow>
-        <BuildingForm key={building?.id ?? 'new'} building={building} taxSystems={taxSystems.data} onDone={close} />
+        <BuildingForm
+          key={building?.id ?? 'new'}
+          building={building}
+          taxSystems={taxSystems.data}
+          onDone={close}
+        />
       </Page>
     );
   }
   return (
-    <Page title={t('heritage.title')} subtitle={t('heritage.count', { count: buildings.data.length })} readOnly={reason} refreshing={buildings.isFetching} actions={!readOnly && buildings.data.length > 0 && add}>
-      {buildings.data.length === 0
-        ? <EmptyState title={t('heritage.empty')} text={t('heritage.emptyText')} action={!readOnly && add} />
-        : (
-          <SimpleGrid cols={{ base: 1, md: 2 }}>
-            {buildings.data.map((building) => (
-              <BuildingCard
-                key={building.id} building={building} taxSystems={taxSystems.data} loans={loans.data?.filter(({ building_id }) => building_id === building.id) ?? []}
-                target={target(building.id)} readOnly={readOnly} onEdit={() => setEditing(building)}
-              />
-            ))}
-          </SimpleGrid>
-        )}
+    <Page
+      title={t('heritage.title')}
+      subtitle={t('heritage.count', { count: buildings.data.length })}
+      readOnly={reason}
+      refreshing={buildings.isFetching}
+      actions={!readOnly && buildings.data.length > 0 && add}
+    >
+      {buildings.data.length === 0 ? (
+        <EmptyState
+          title={t('heritage.empty')}
+          text={t('heritage.emptyText')}
+          action={!readOnly && add}
+        />
+      ) : (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {buildings.data.map((building) => (
+            <BuildingCard
+              key={building.id}
+              building={building}
+              taxSystems={taxSystems.data}
+              loans={loans.data?.filter(({ building_id }) => building_id === building.id) ?? []}
+              target={target(building.id)}
+              readOnly={readOnly}
+              onEdit={() => setEditing(building)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
       <Loans buildings={buildings.data} readOnly={readOnly} />
     </Page>
   );

@@ -22,29 +22,66 @@ function stored(known: Known, loan: Loan, field: Field): Cents | null {
 const nameOf = (loan: Loan, field: Field): string => `${field}-${loan.id}`;
 
 /** The figures of the bank's yearly certificate, loan by loan: kept apart from the validation. */
-export function Certificates({ year, fiscalYearCompanyId }: { readonly year: number; readonly fiscalYearCompanyId: number }) {
+export function Certificates({
+  year,
+  fiscalYearCompanyId,
+}: {
+  readonly year: number;
+  readonly fiscalYearCompanyId: number;
+}) {
   const loans = useApiQuery('GET /v2/loans');
   const known = useApiQuery('GET /v2/loanCertificates', { query: { year } });
   if (loans.isPending || known.isPending) return <CardSkeleton />;
   if (loans.isError) return <ErrorPanel error={loans.error} onRetry={loans.refetch} />;
   if (known.isError) return <ErrorPanel error={known.error} onRetry={known.refetch} />;
-  return loans.data.length === 0 ? null : <CertificatesForm key={year} loans={loans.data} known={known.data} fiscalYearCompanyId={fiscalYearCompanyId} />;
+  return loans.data.length === 0 ? null : (
+    <CertificatesForm
+      key={year}
+      loans={loans.data}
+      known={known.data}
+      fiscalYearCompanyId={fiscalYearCompanyId}
+    />
+  );
 }
 
-function CertificatesForm({ loans, known, fiscalYearCompanyId }: { readonly loans: readonly Loan[]; readonly known: Known; readonly fiscalYearCompanyId: number }) {
+function CertificatesForm({
+  loans,
+  known,
+  fiscalYearCompanyId,
+}: {
+  readonly loans: readonly Loan[];
+  readonly known: Known;
+  readonly fiscalYearCompanyId: number;
+}) {
   const { t } = useTranslation('gestion');
   const { validate } = useValidation(fiscalYearCompanyId);
   const form = useServerForm<Values, unknown>({
-    initial: Object.fromEntries(loans.flatMap((loan) => FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]))),
-    save: (values) => validate.mutateAsync({ code: 'loan_interest', comment: '', certificates: certificatesOf(loans, values), validate: false }),
+    initial: Object.fromEntries(
+      loans.flatMap((loan) =>
+        FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]),
+      ),
+    ),
+    save: (values) =>
+      validate.mutateAsync({
+        code: 'loan_interest',
+        comment: '',
+        certificates: certificatesOf(loans, values),
+        validate: false,
+      }),
     onSaved: () => notify({ kind: 'success', text: t('controls.certificate.saved') }),
   });
   useUnsavedChanges(form.dirty);
   return (
-    <form {...form.formProps} className={classes['certificates']} aria-label={t('controls.certificate.title')}>
+    <form
+      {...form.formProps}
+      className={classes['certificates']}
+      aria-label={t('controls.certificate.title')}
+    >
       <Stack gap="md">
         <Text fw={650}>{t('controls.certificate.title')}</Text>
-        <Text size="sm" c="dimmed">{t('controls.certificate.text')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('controls.certificate.text')}
+        </Text>
         <FormErrors form={form} />
         {loans.map((loan) => (
           <fieldset key={loan.id} className={classes['loan']}>
@@ -52,12 +89,23 @@ function CertificatesForm({ loans, known, fiscalYearCompanyId }: { readonly loan
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
               {FIELDS.map((field) => {
                 const name = nameOf(loan, field);
-                return <AmountField key={field} label={t(`controls.certificate.${field}`)} {...form.field(name)} value={form.values[name] ?? null} />;
+                return (
+                  <AmountField
+                    key={field}
+                    label={t(`controls.certificate.${field}`)}
+                    {...form.field(name)}
+                    value={form.values[name] ?? null}
+                  />
+                );
               })}
             </SimpleGrid>
           </fieldset>
         ))}
-        <div><SubmitButton pending={form.pending} variant="default">{t('controls.certificate.save')}</SubmitButton></div>
+        <div>
+          <SubmitButton pending={form.pending} variant="default">
+            {t('controls.certificate.save')}
+          </SubmitButton>
+        </div>
       </Stack>
     </form>
   );
@@ -65,10 +113,22 @@ function CertificatesForm({ loans, known, fiscalYearCompanyId }: { readonly loan
 
 /** Loans of which nothing was typed are left as they are. */
 function certificatesOf(loans: readonly Loan[], values: Values): Certificate[] {
-  const euros = (amount: Cents | null | undefined): number | null => (amount === null || amount === undefined ? null : toEuros(amount));
+  const euros = (amount: Cents | null | undefined): number | null =>
+    amount === null || amount === undefined ? null : toEuros(amount);
   return loans.flatMap((loan) => {
-    const [interest, insurance, capital, remaining] = FIELDS.map((field) => values[nameOf(loan, field)]);
-    if ([interest, insurance, capital, remaining].every((amount) => euros(amount) === null)) return [];
-    return [{ loan_id: loan.id, interest: toEuros(interest ?? ZERO), insurance: toEuros(insurance ?? ZERO), capital: euros(capital), remaining: euros(remaining) }];
+    const [interest, insurance, capital, remaining] = FIELDS.map(
+      (field) => values[nameOf(loan, field)],
+    );
+    if ([interest, insurance, capital, remaining].every((amount) => euros(amount) === null))
+      return [];
+    return [
+      {
+        loan_id: loan.id,
+        interest: toEuros(interest ?? ZERO),
+        insurance: toEuros(insurance ?? ZERO),
+        capital: euros(capital),
+        remaining: euros(remaining),
+      },
+    ];
   });
 }

@@ -18,18 +18,47 @@ export function Closing({ year, controls, controlled, readOnly }: Props) {
   const closing = useClosing(year);
   const settled = controls.filter(isSettled).length;
   const all = settled === CONTROL_CODES.length;
-  const close = (wanted: boolean) => closing.mutate(wanted, { onSuccess: () => notify({ kind: 'success', text: t(wanted ? 'controls.closing.closed' : 'controls.closing.opened', { year }) }) });
+  const close = (wanted: boolean) =>
+    closing.mutate(wanted, {
+      onSuccess: () =>
+        notify({
+          kind: 'success',
+          text: t(wanted ? 'controls.closing.closed' : 'controls.closing.opened', { year }),
+        }),
+    });
 
   return (
     <Section title={t('controls.closing.title')}>
       <ErrorList errors={errorSentences(closing.error)} onDismiss={closing.reset} />
-      <Text role="status" mb="xs">{t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })}</Text>
-      <Progress value={(settled / CONTROL_CODES.length) * 100} aria-label={t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })} mb="md" />
-      {controlled && <Notice tone="success" title={t('controls.closing.done', { year })}>{t('controls.closing.unlocked')}</Notice>}
+      <Text role="status" mb="xs">
+        {t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })}
+      </Text>
+      <Progress
+        value={(settled / CONTROL_CODES.length) * 100}
+        aria-label={t('controls.closing.progress', { done: settled, count: CONTROL_CODES.length })}
+        mb="md"
+      />
+      {controlled && (
+        <Notice tone="success" title={t('controls.closing.done', { year })}>
+          {t('controls.closing.unlocked')}
+        </Notice>
+      )}
       <Group gap="sm" mt="md">
-        {controlled && <Button component={RouteLink} to="compte-rendu.taxReturnChoice">{t('controls.closing.report')}</Button>}
-        {!readOnly && !controlled && all && <Button loading={closing.isPending} onClick={() => close(true)}>{t('controls.closing.close', { year })}</Button>}
-        {!readOnly && controlled && <Button variant="default" loading={closing.isPending} onClick={() => close(false)}>{t('controls.closing.open')}</Button>}
+        {controlled && (
+          <Button component={RouteLink} to="compte-rendu.taxReturnChoice">
+            {t('controls.closing.report')}
+          </Button>
+        )}
+        {!readOnly && !controlled && all && (
+          <Button loading={closing.isPending} onClick={() => close(true)}>
+            {t('controls.closing.close', { year })}
+          </Button>
+        )}
+        {!readOnly && controlled && (
+          <Button variant="default" loading={closing.isPending} onClick={() => close(false)}>
+            {t('controls.closing.open')}
+          </Button>
+        )}
         {!controlled && !all && <Text c="dimmed">{t('controls.closing.left')}</Text>}
       </Group>
     </Section>

@@ -21,11 +21,23 @@ export function ControlPanel({ control, year, fiscalYearCompanyId, readOnly, onS
   const { t } = useTranslation('gestion');
   const { code } = control;
   return (
-    <Section title={t(`controls.${code}.title`)} actions={<ControlBadge control={control} />} description={t(`controls.${code}.question`)}>
+    <Section
+      title={t(`controls.${code}.title`)}
+      actions={<ControlBadge control={control} />}
+      description={t(`controls.${code}.question`)}
+    >
       <Findings items={control.items} />
       <Evidence code={code} evidence={control.evidence} />
-      {code === 'loan_interest' && !readOnly && <Certificates year={year} fiscalYearCompanyId={fiscalYearCompanyId} />}
-      <ValidationForm key={code} control={control} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} onSettled={onSettled} />
+      {code === 'loan_interest' && !readOnly && (
+        <Certificates year={year} fiscalYearCompanyId={fiscalYearCompanyId} />
+      )}
+      <ValidationForm
+        key={code}
+        control={control}
+        fiscalYearCompanyId={fiscalYearCompanyId}
+        readOnly={readOnly}
+        onSettled={onSettled}
+      />
     </Section>
   );
 }
@@ -40,7 +52,11 @@ function Findings({ items }: { readonly items: Control['items'] }) {
           <StatusBadge tone={CONTROL_TONES[status]}>{t(`controls.status.${status}`)}</StatusBadge>
           <span className={classes['finding']}>
             {message}
-            {account !== null && <Anchor component={RouteLink} to="gestion.bankingData" search={{ compte: account }}>{t('controls.openAccount')}</Anchor>}
+            {account !== null && (
+              <Anchor component={RouteLink} to="gestion.bankingData" search={{ compte: account }}>
+                {t('controls.openAccount')}
+              </Anchor>
+            )}
             <MovementLinks ids={movements} />
           </span>
         </li>

@@ -1,8 +1,22 @@
 import type { Control } from '../../components/control-status.ts';
 import { isSettled, nextToSettle, standingOf, type ControlCode } from './controls.ts';
 
-const control = (code: ControlCode, change: Partial<Control> = {}): Control => ({ code, status: 'a_justifier', message: '', items: [], evidence: { columns: [], rows: [] }, validation: null, ...change });
-const validation = { at: '2026-11-01T10:00:00.000Z', by: 'Claire Moreau', comment: '', lapsed: false, changes: [] };
+const control = (code: ControlCode, change: Partial<Control> = {}): Control => ({
+  code,
+  status: 'a_justifier',
+  message: '',
+  items: [],
+  evidence: { columns: [], rows: [] },
+  validation: null,
+  ...change,
+});
+const validation = {
+  at: '2026-11-01T10:00:00.000Z',
+  by: 'Claire Moreau',
+  comment: '',
+  lapsed: false,
+  changes: [],
+};
 
 it('counts a control as settled when its data are in order or when it was justified', () => {
   expect(isSettled(control('property_tax', { status: 'ok' }))).toBe(true);
@@ -18,7 +32,11 @@ it('opens a control again when its data changed since its validation', () => {
 });
 
 it('asks nothing more of data that were put in order after their validation', () => {
-  expect(standingOf(control('property_tax', { status: 'ok', validation: { ...validation, lapsed: true } }))).toBe('ok');
+  expect(
+    standingOf(
+      control('property_tax', { status: 'ok', validation: { ...validation, lapsed: true } }),
+    ),
+  ).toBe('ok');
 });
 
 it('never counts a blocking control as settled', () => {
@@ -26,9 +44,20 @@ it('never counts a blocking control as settled', () => {
 });
 
 it('leads from one control to the next that is left, around the list', () => {
-  const controls = [control('bank_movements_not_up_to_date'), control('nb_rent_collected', { status: 'ok' }), control('property_tax', { status: 'ok' }), control('loan_interest'), control('relevant_works', { status: 'ok' })];
+  const controls = [
+    control('bank_movements_not_up_to_date'),
+    control('nb_rent_collected', { status: 'ok' }),
+    control('property_tax', { status: 'ok' }),
+    control('loan_interest'),
+    control('relevant_works', { status: 'ok' }),
+  ];
 
   expect(nextToSettle(controls, 'bank_movements_not_up_to_date')).toBe('loan_interest');
   expect(nextToSettle(controls, 'loan_interest')).toBe('bank_movements_not_up_to_date');
-  expect(nextToSettle(controls.map((each) => ({ ...each, status: 'ok' as const })), 'loan_interest')).toBeNull();
+  expect(
+    nextToSettle(
+      controls.map((each) => ({ ...each, status: 'ok' as const })),
+      'loan_interest',
+    ),
+  ).toBeNull();
 });

@@ -4,9 +4,16 @@ import type { Control } from '../../components/control-status.ts';
 export type ControlCode = Control['code'];
 
 /** The five controls in the order in which a manager goes through them. */
-export const CONTROL_CODES: readonly ControlCode[] = ['bank_movements_not_up_to_date', 'nb_rent_collected', 'property_tax', 'loan_interest', 'relevant_works'];
+export const CONTROL_CODES: readonly ControlCode[] = [
+  'bank_movements_not_up_to_date',
+  'nb_rent_collected',
+  'property_tax',
+  'loan_interest',
+  'relevant_works',
+];
 
-export const isControlCode = (text: string | null): text is ControlCode => CONTROL_CODES.some((code) => code === text);
+export const isControlCode = (text: string | null): text is ControlCode =>
+  CONTROL_CODES.some((code) => code === text);
 
 /** What computes each control. */
 export const RESULTS = {
@@ -21,8 +28,8 @@ export const RESULTS = {
 export type Standing = 'valide' | 'caduc' | 'ok' | 'a_justifier' | 'bloquant';
 
 /**
- * As the server decides it: data in order need no validation, so one that lapsed leaves nothing to do; and what blocks is never
- * settled by one that was given before.
+ * As the server decides it: data in order need no validation, so one that lapsed leaves nothing to
+ * do; and what blocks is never settled by one that was given before.
  */
 export function standingOf({ status, validation }: Control): Standing {
   if (validation === null) return status;
@@ -30,12 +37,20 @@ export function standingOf({ status, validation }: Control): Standing {
   return status === 'bloquant' ? 'bloquant' : 'valide';
 }
 
-/** A control is settled when the data are in order or when the user justified them, and they did not change since. */
-export const isSettled = (control: Control): boolean => ['valide', 'ok'].includes(standingOf(control));
+/**
+ * A control is settled when the data are in order or when the user justified them, and they did not
+ * change since.
+ */
+export const isSettled = (control: Control): boolean =>
+  ['valide', 'ok'].includes(standingOf(control));
 
 /** The control to look at after one that was just settled; null when all of them are. */
 export function nextToSettle(controls: readonly Control[], after: ControlCode): ControlCode | null {
   const start = CONTROL_CODES.indexOf(after);
   const order = [...CONTROL_CODES.slice(start + 1), ...CONTROL_CODES.slice(0, start)];
-  return order.find((code) => controls.some((control) => control.code === code && !isSettled(control))) ?? null;
+  return (
+    order.find((code) =>
+      controls.some((control) => control.code === code && !isSettled(control)),
+    ) ?? null
+  );
 }

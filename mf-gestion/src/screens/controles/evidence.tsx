@@ -10,7 +10,10 @@ interface Props {
   readonly evidence: Control['evidence'];
 }
 
-/** What the user looks at before he answers, as the application computed it. A month without rent stands out. */
+/**
+ * What the user looks at before he answers, as the application computed it. A month without rent
+ * stands out.
+ */
 export function Evidence({ code, evidence }: Props) {
   const { t } = useTranslation('gestion');
   if (evidence.rows.length === 0) return null;
@@ -21,14 +24,24 @@ export function Evidence({ code, evidence }: Props) {
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            {columns.map((column) => <th key={column} scope="col">{column}</th>)}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {evidence.rows.map((row) => (
             <tr key={row.label}>
-              <th scope="row">{row.label} <MovementLinks ids={row.movement_ids} short /></th>
-              {columns.map((column, index) => <td key={column} data-hole={isHole(code, column, row.cells[index]) || undefined}>{row.cells[index] ?? ''}</td>)}
+              <th scope="row">
+                {row.label} <MovementLinks ids={row.movement_ids} short />
+              </th>
+              {columns.map((column, index) => (
+                <td key={column} data-hole={isHole(code, column, row.cells[index]) || undefined}>
+                  {row.cells[index] ?? ''}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -38,4 +51,5 @@ export function Evidence({ code, evidence }: Props) {
 }
 
 /** A month in which no rent came in. */
-const isHole = (code: ControlCode, column: string, cell: string | undefined): boolean => code === 'nb_rent_collected' && column !== 'Total' && cell === '0';
+const isHole = (code: ControlCode, column: string, cell: string | undefined): boolean =>
+  code === 'nb_rent_collected' && column !== 'Total' && cell === '0';

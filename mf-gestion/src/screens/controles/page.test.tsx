@@ -6,10 +6,40 @@ import type { ControlCode } from './controls.ts';
 import ControlsPage from './page.tsx';
 
 const control = (code: ControlCode, change: Partial<Control> = {}): Control => ({
-  code, status: 'ok', message: 'Aucune anomalie.', items: [], evidence: { columns: ['Immeuble', 'Taxe foncière'], rows: [{ label: 'Les Tilleuls', cells: ['900,00 €'], movement_ids: [3] }] }, validation: null, ...change,
+  code,
+  status: 'ok',
+  message: 'Aucune anomalie.',
+  items: [],
+  evidence: {
+    columns: ['Immeuble', 'Taxe foncière'],
+    rows: [{ label: 'Les Tilleuls', cells: ['900,00 €'], movement_ids: [3] }],
+  },
+  validation: null,
+  ...change,
 });
-const validation = { at: '2026-11-01T10:00:00.000Z', by: 'Anne Martin', comment: 'Exonération.', lapsed: false, changes: [] };
-const missing: Partial<Control> = { status: 'a_justifier', items: [{ code: 'NO_TAX', status: 'a_justifier', message: 'Aucune taxe foncière payée en 2026 pour Garage Nord.', building_id: 2, bank_account_id: null, loan_id: null, expected: null, found: null, movement_ids: [] }] };
+const validation = {
+  at: '2026-11-01T10:00:00.000Z',
+  by: 'Anne Martin',
+  comment: 'Exonération.',
+  lapsed: false,
+  changes: [],
+};
+const missing: Partial<Control> = {
+  status: 'a_justifier',
+  items: [
+    {
+      code: 'NO_TAX',
+      status: 'a_justifier',
+      message: 'Aucune taxe foncière payée en 2026 pour Garage Nord.',
+      building_id: 2,
+      bank_account_id: null,
+      loan_id: null,
+      expected: null,
+      found: null,
+      movement_ids: [],
+    },
+  ],
+};
 
 const answers: Answers = {
   'GET /v2/loans': () => [...someCatalogue.loans],
@@ -18,10 +48,24 @@ const answers: Answers = {
   'GET /v2/validation_data/interestEmpruntValidation/:year': () => control('loan_interest'),
   'GET /v2/validation_data/loyersCountValidation/:year': () => control('nb_rent_collected'),
   'GET /v2/validation_data/relevantWorkValidation/:year': () => control('relevant_works'),
-  'GET /v2/validation_data/bankMovementsValidation/:year': () => control('bank_movements_not_up_to_date'),
+  'GET /v2/validation_data/bankMovementsValidation/:year': () =>
+    control('bank_movements_not_up_to_date'),
 };
-const open = (options: { api?: Answers; path?: string; year?: number; readOnly?: boolean; fiscalYear?: { controlled: boolean } } = {}) =>
-  renderScreen(<ControlsPage />, { year: 2026, messages: { gestion: fr }, ...options, api: { ...answers, ...options.api } });
+const open = (
+  options: {
+    api?: Answers;
+    path?: string;
+    year?: number;
+    readOnly?: boolean;
+    fiscalYear?: { controlled: boolean };
+  } = {},
+) =>
+  renderScreen(<ControlsPage />, {
+    year: 2026,
+    messages: { gestion: fr },
+    ...options,
+    api: { ...answers, ...options.api },
+  });
 
 it('opens on the first control that is left, with its question, its findings and its evidence', async () => {
   await open();
@@ -32,23 +76,54 @@ it('opens on the first control that is left, with its question, its findings and
 });
 
 it('validates a control with the reason that the user gives', async () => {
-  const { user, sent } = await open({ path: '/?controle=property_tax', api: { 'POST /property_tax_validation': () => control('property_tax', { ...missing, validation }) } });
+  const { user, sent } = await open({
+    path: '/?controle=property_tax',
+    api: {
+      'POST /property_tax_validation': () => control('property_tax', { ...missing, validation }),
+    },
+  });
   await user.type(await screen.findByLabelText('Commentaire'), 'Exonération.');
   await user.click(screen.getByRole('button', { name: 'Je valide' }));
 
-  await waitFor(() => expect(sent('POST /property_tax_validation')[0]?.body).toEqual({ fiscal_year_company_id: 3026, comment: 'Exonération.' }));
+  await waitFor(() =>
+    expect(sent('POST /property_tax_validation')[0]?.body).toEqual({
+      fiscal_year_company_id: 3026,
+      comment: 'Exonération.',
+    }),
+  );
 });
 
 it('says that a validation no longer counts once its data changed', async () => {
-  await open({ path: '/?controle=property_tax', api: { 'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax', { ...missing, validation: { ...validation, lapsed: true, changes: ['Les Tilleuls, Taxe foncière : 900,00 € est devenu 950,00 €.'] } }) } });
+  await open({
+    path: '/?controle=property_tax',
+    api: {
+      'GET /v2/validation_data/taxeFonciereValidation/:year': () =>
+        control('property_tax', {
+          ...missing,
+          validation: {
+            ...validation,
+            lapsed: true,
+            changes: ['Les Tilleuls, Taxe foncière : 900,00 € est devenu 950,00 €.'],
+          },
+        }),
+    },
+  });
 
   expect(await screen.findByText('La validation ne compte plus')).toBeVisible();
-  expect(screen.getByText('Les Tilleuls, Taxe foncière : 900,00 € est devenu 950,00 €.')).toBeVisible();
+  expect(
+    screen.getByText('Les Tilleuls, Taxe foncière : 900,00 € est devenu 950,00 €.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Commentaire')).toHaveValue('Exonération.');
 });
 
 it('never offers to validate what blocks', async () => {
-  await open({ path: '/?controle=property_tax', api: { 'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax', { ...missing, status: 'bloquant' }) } });
+  await open({
+    path: '/?controle=property_tax',
+    api: {
+      'GET /v2/validation_data/taxeFonciereValidation/:year': () =>
+        control('property_tax', { ...missing, status: 'bloquant' }),
+    },
+  });
 
   expect(await screen.findByText('À corriger avant de valider')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Je valide' })).not.toBeInTheDocument();
@@ -57,28 +132,56 @@ it('never offers to validate what blocks', async () => {
 it('takes a validation back', async () => {
   const { user, sent } = await open({
     path: '/?controle=property_tax',
-    api: { 'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax', { ...missing, validation }), 'DELETE /property_tax_validation': () => ({ message: 'Retiré.' }) },
+    api: {
+      'GET /v2/validation_data/taxeFonciereValidation/:year': () =>
+        control('property_tax', { ...missing, validation }),
+      'DELETE /property_tax_validation': () => ({ message: 'Retiré.' }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Retirer la validation' }));
 
-  await waitFor(() => expect(sent('DELETE /property_tax_validation')[0]?.query).toEqual({ fiscal_year_company_id: 3026 }));
+  await waitFor(() =>
+    expect(sent('DELETE /property_tax_validation')[0]?.query).toEqual({
+      fiscal_year_company_id: 3026,
+    }),
+  );
 });
 
 it('keeps the figures of the bank’s certificate without validating the control', async () => {
-  const { user, sent } = await open({ path: '/?controle=loan_interest', api: { 'POST /loan_interest_validation': () => control('loan_interest') } });
+  const { user, sent } = await open({
+    path: '/?controle=loan_interest',
+    api: { 'POST /loan_interest_validation': () => control('loan_interest') },
+  });
   const loan = await screen.findByRole('group', { name: 'Prêt Tilleuls' });
   await user.type(within(loan).getByLabelText('Intérêts'), '5747,16');
   await user.type(within(loan).getByLabelText('Assurance'), '462');
   await user.click(screen.getByRole('button', { name: 'Enregistrer l’attestation' }));
 
-  await waitFor(() => expect(sent('POST /loan_interest_validation')[0]?.body).toMatchObject({
-    loan_interest_validation: { validate: false, certificates: [{ loan_id: 1, interest: 5747.16, insurance: 462, capital: null }] },
-  }));
+  await waitFor(() =>
+    expect(sent('POST /loan_interest_validation')[0]?.body).toMatchObject({
+      loan_interest_validation: {
+        validate: false,
+        certificates: [{ loan_id: 1, interest: 5747.16, insurance: 462, capital: null }],
+      },
+    }),
+  );
 });
 
 it('starts from the certificate that was entered before', async () => {
   const schedule = { interest: 5747.16, insurance: 462, capital: 9000, remaining: 151_000 };
-  await open({ path: '/?controle=loan_interest', api: { 'GET /v2/loanCertificates': () => [{ loan_id: 1, instalments: 12, schedule, certificate: { ...schedule, interest: 5740.1, capital: null } }] } });
+  await open({
+    path: '/?controle=loan_interest',
+    api: {
+      'GET /v2/loanCertificates': () => [
+        {
+          loan_id: 1,
+          instalments: 12,
+          schedule,
+          certificate: { ...schedule, interest: 5740.1, capital: null },
+        },
+      ],
+    },
+  });
   const loan = await screen.findByRole('group', { name: 'Prêt Tilleuls' });
 
   expect(within(loan).getByLabelText('Intérêts')).toHaveValue('5\u202f740,10');
@@ -86,19 +189,38 @@ it('starts from the certificate that was entered before', async () => {
 });
 
 it('closes the year once every control is settled, and then leads to the report', async () => {
-  const settled = { 'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax') };
+  const settled = {
+    'GET /v2/validation_data/taxeFonciereValidation/:year': () => control('property_tax'),
+  };
   const { user, sent } = await open({
-    api: { ...settled, 'PUT /v2/fiscalYear/:id': () => ({ year: 2026, date_declaration_2072: '2027-05-04', date_declaration_2072_report: null, date_declaration_ag: '2027-06-30', updated_at: '2026-11-01T10:00:00.000Z', fiscal_year_company: { id: 3026, controlled: true }, readonly: false, readonly_reason: null }) },
+    api: {
+      ...settled,
+      'PUT /v2/fiscalYear/:id': () => ({
+        year: 2026,
+        date_declaration_2072: '2027-05-04',
+        date_declaration_2072_report: null,
+        date_declaration_ag: '2027-06-30',
+        updated_at: '2026-11-01T10:00:00.000Z',
+        fiscal_year_company: { id: 3026, controlled: true },
+        readonly: false,
+        readonly_reason: null,
+      }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Clore les contrôles 2026' }));
 
-  await waitFor(() => expect(sent('PUT /v2/fiscalYear/:id')[0]?.body).toEqual({ controlled: true }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/fiscalYear/:id')[0]?.body).toEqual({ controlled: true }),
+  );
 });
 
 it('leads to the report when the controls are closed', async () => {
   await open({ fiscalYear: { controlled: true } });
 
-  expect(await screen.findByRole('link', { name: 'Aller au compte rendu' })).toHaveAttribute('href', '/compte-rendu.taxReturnChoice');
+  expect(await screen.findByRole('link', { name: 'Aller au compte rendu' })).toHaveAttribute(
+    'href',
+    '/compte-rendu.taxReturnChoice',
+  );
 });
 
 it('has no controls up to 2023', async () => {

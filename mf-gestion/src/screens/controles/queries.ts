@@ -18,11 +18,15 @@ export function useControls(year: number) {
     controls,
     of: (code: ControlCode) => readings[code],
     pending: Object.values(readings).some(({ isPending }) => isPending),
-    refreshing: Object.values(readings).some(({ isFetching, isPending }) => isFetching && !isPending),
+    refreshing: Object.values(readings).some(
+      ({ isFetching, isPending }) => isFetching && !isPending,
+    ),
   };
 }
 
-export type Certificate = NonNullable<Body<'POST /loan_interest_validation'>['loan_interest_validation']['certificates']>[number];
+export type Certificate = NonNullable<
+  Body<'POST /loan_interest_validation'>['loan_interest_validation']['certificates']
+>[number];
 
 interface Validation {
   readonly code: ControlCode;
@@ -32,38 +36,65 @@ interface Validation {
   readonly validate?: boolean;
 }
 
-/** Validates a control, or takes the validation back: each has its own call in the specification. */
+/**
+ * Validates a control, or takes the validation back: each has its own call in the specification.
+ */
 export function useValidation(fiscalYearCompanyId: number) {
-  const validate = useMutation<Control, ApiError, Validation>({ mutationFn: (asked) => send(fiscalYearCompanyId, asked), onSuccess: () => invalidateAll() });
-  const withdraw = useMutation<unknown, ApiError, ControlCode>({ mutationFn: (code) => takeBack(fiscalYearCompanyId, code), onSuccess: () => invalidateAll() });
+  const validate = useMutation<Control, ApiError, Validation>({
+    mutationFn: (asked) => send(fiscalYearCompanyId, asked),
+    onSuccess: () => invalidateAll(),
+  });
+  const withdraw = useMutation<unknown, ApiError, ControlCode>({
+    mutationFn: (code) => takeBack(fiscalYearCompanyId, code),
+    onSuccess: () => invalidateAll(),
+  });
   return { validate, withdraw };
 }
 
-async function send(id: number, { code, comment, certificates = [], validate = true }: Validation): Promise<Control> {
+async function send(
+  id: number,
+  { code, comment, certificates = [], validate = true }: Validation,
+): Promise<Control> {
   const body = { fiscal_year_company_id: id, comment };
   switch (code) {
-    case 'property_tax': return api.call('POST /property_tax_validation', { body });
-    case 'nb_rent_collected': return api.call('POST /nb_rent_collected_validation', { body });
-    case 'bank_movements_not_up_to_date': return api.call('POST /bank_movements_not_up_to_date_validation', { body });
-    case 'relevant_works': return api.call('POST /v2/relevant_works_validation', { body });
-    case 'loan_interest': return api.call('POST /loan_interest_validation', { body: { fiscal_year_company_id: id, loan_interest_validation: { certificates: [...certificates], comment, validate } } });
+    case 'property_tax':
+      return api.call('POST /property_tax_validation', { body });
+    case 'nb_rent_collected':
+      return api.call('POST /nb_rent_collected_validation', { body });
+    case 'bank_movements_not_up_to_date':
+      return api.call('POST /bank_movements_not_up_to_date_validation', { body });
+    case 'relevant_works':
+      return api.call('POST /v2/relevant_works_validation', { body });
+    case 'loan_interest':
+      return api.call('POST /loan_interest_validation', {
+        body: {
+          fiscal_year_company_id: id,
+          loan_interest_validation: { certificates: [...certificates], comment, validate },
+        },
+      });
   }
 }
 
 async function takeBack(id: number, code: ControlCode): Promise<unknown> {
   const query = { fiscal_year_company_id: id };
   switch (code) {
-    case 'property_tax': return api.call('DELETE /property_tax_validation', { query });
-    case 'nb_rent_collected': return api.call('DELETE /nb_rent_collected_validation', { query });
-    case 'bank_movements_not_up_to_date': return api.call('DELETE /bank_movements_not_up_to_date_validation', { query });
-    case 'relevant_works': return api.call('DELETE /v2/relevant_works_validation', { query });
-    case 'loan_interest': return api.call('DELETE /v2/loan_interest_validation', { query });
+    case 'property_tax':
+      return api.call('DELETE /property_tax_validation', { query });
+    case 'nb_rent_collected':
+      return api.call('DELETE /nb_rent_collected_validation', { query });
+    case 'bank_movements_not_up_to_date':
+      return api.call('DELETE /bank_movements_not_up_to_date_validation', { query });
+    case 'relevant_works':
+      return api.call('DELETE /v2/relevant_works_validation', { query });
+    case 'loan_interest':
+      return api.call('DELETE /v2/loan_interest_validation', { query });
   }
 }
 
 /** Closes the controls of a year once each is settled, or opens them again. */
 export const useClosing = (year: number) =>
   useMutation<unknown, ApiError, boolean>({
-    mutationFn: (controlled) => api.call('PUT /v2/fiscalYear/:id', { params: { id: year }, body: { controlled } }),
+    mutationFn: (controlled) =>
+      api.call('PUT /v2/fiscalYear/:id', { params: { id: year }, body: { controlled } }),
     onSuccess: () => invalidateAll(),
   });

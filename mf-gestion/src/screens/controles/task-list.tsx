@@ -4,7 +4,13 @@ import type { Control } from '../../components/control-status.ts';
 import { CONTROL_CODES, standingOf, type ControlCode, type Standing } from './controls.ts';
 import classes from './controls.module.css';
 
-const TONES: Readonly<Record<Standing, Tone>> = { valide: 'success', ok: 'success', caduc: 'warning', a_justifier: 'warning', bloquant: 'danger' };
+const TONES: Readonly<Record<Standing, Tone>> = {
+  valide: 'success',
+  ok: 'success',
+  caduc: 'warning',
+  a_justifier: 'warning',
+  bloquant: 'danger',
+};
 
 interface Props {
   readonly controls: readonly Control[];
@@ -22,9 +28,17 @@ export function TaskList({ controls, chosen }: Props) {
           const control = controls.find((each) => each.code === code);
           return (
             <li key={code}>
-              <Link to={{ pathname, search: `?controle=${code}` }} className={classes['task'] ?? ''} aria-current={code === chosen ? 'step' : undefined}>
+              <Link
+                to={{ pathname, search: `?controle=${code}` }}
+                className={classes['task'] ?? ''}
+                aria-current={code === chosen ? 'step' : undefined}
+              >
                 <span>{t(`controls.${code}.title`)}</span>
-                {control === undefined ? <Skeleton width="5rem" height={20} /> : <ControlBadge control={control} />}
+                {control === undefined ? (
+                  <Skeleton width="5rem" height={20} />
+                ) : (
+                  <ControlBadge control={control} />
+                )}
               </Link>
             </li>
           );

@@ -13,23 +13,46 @@ interface Props {
   readonly onSettled: () => void;
 }
 
-/** The user's answer to a control. What blocks has to be corrected first: nothing then offers to validate it. */
+/**
+ * The user's answer to a control. What blocks has to be corrected first: nothing then offers to
+ * validate it.
+ */
 export function ValidationForm({ control, fiscalYearCompanyId, readOnly, onSettled }: Props) {
   const { t } = useTranslation('gestion');
   const standing = standingOf(control);
-  if (standing === 'valide') return <Validated control={control} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} />;
+  if (standing === 'valide')
+    return (
+      <Validated control={control} fiscalYearCompanyId={fiscalYearCompanyId} readOnly={readOnly} />
+    );
   if (standing === 'ok') return <Notice tone="success">{t('controls.inOrder')}</Notice>;
   return (
     <Stack gap="md">
       {standing === 'caduc' && control.validation !== null && (
         <Notice tone="warning" title={t('controls.lapsed.title')}>
-          {t('controls.lapsed.text', { by: control.validation.by, at: formatInstant(control.validation.at) })}
-          <ul>{control.validation.changes.map((change) => <li key={change}>{change}</li>)}</ul>
+          {t('controls.lapsed.text', {
+            by: control.validation.by,
+            at: formatInstant(control.validation.at),
+          })}
+          <ul>
+            {control.validation.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
         </Notice>
       )}
-      {control.status === 'bloquant'
-        ? <Notice tone="danger" title={t('controls.blocking.title')}>{t('controls.blocking.text')}</Notice>
-        : !readOnly && <Answer control={control} fiscalYearCompanyId={fiscalYearCompanyId} onSettled={onSettled} />}
+      {control.status === 'bloquant' ? (
+        <Notice tone="danger" title={t('controls.blocking.title')}>
+          {t('controls.blocking.text')}
+        </Notice>
+      ) : (
+        !readOnly && (
+          <Answer
+            control={control}
+            fiscalYearCompanyId={fiscalYearCompanyId}
+            onSettled={onSettled}
+          />
+        )
+      )}
     </Stack>
   );
 }
@@ -41,7 +64,10 @@ function Answer({ control, fiscalYearCompanyId, onSettled }: Omit<Props, 'readOn
     initial: { comment: control.validation?.comment ?? '' },
     save: ({ comment }) => validate.mutateAsync({ code: control.code, comment }),
     onSaved: () => {
-      notify({ kind: 'success', text: t('controls.validated', { title: t(`controls.${control.code}.title`) }) });
+      notify({
+        kind: 'success',
+        text: t('controls.validated', { title: t(`controls.${control.code}.title`) }),
+      });
       onSettled();
     },
   });
@@ -50,8 +76,14 @@ function Answer({ control, fiscalYearCompanyId, onSettled }: Omit<Props, 'readOn
     <form {...form.formProps}>
       <Stack gap="md">
         <FormErrors form={form} labels={{ comment: t('controls.comment') }} />
-        <TextAreaField label={t('controls.comment')} hint={t('controls.commentHint')} {...form.field('comment')} />
-        <div><SubmitButton pending={form.pending}>{t('controls.validate')}</SubmitButton></div>
+        <TextAreaField
+          label={t('controls.comment')}
+          hint={t('controls.commentHint')}
+          {...form.field('comment')}
+        />
+        <div>
+          <SubmitButton pending={form.pending}>{t('controls.validate')}</SubmitButton>
+        </div>
       </Stack>
     </form>
   );
@@ -65,10 +97,26 @@ function Validated({ control, fiscalYearCompanyId, readOnly }: Omit<Props, 'onSe
   return (
     <Stack gap="sm">
       <ErrorList errors={errorSentences(withdraw.error)} onDismiss={withdraw.reset} />
-      <Notice tone="success" title={t('controls.validatedBy', { by: validation.by, at: formatInstant(validation.at) })}>
-        {validation.comment !== '' && <Text>{t('controls.quoted', { comment: validation.comment })}</Text>}
+      <Notice
+        tone="success"
+        title={t('controls.validatedBy', { by: validation.by, at: formatInstant(validation.at) })}
+      >
+        {validation.comment !== '' && (
+          <Text>{t('controls.quoted', { comment: validation.comment })}</Text>
+        )}
       </Notice>
-      {!readOnly && <Group><Button variant="default" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(control.code)}>{t('controls.withdraw')}</Button></Group>}
+      {!readOnly && (
+        <Group>
+          <Button
+            variant="default"
+            size="sm"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate(control.code)}
+          >
+            {t('controls.withdraw')}
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }

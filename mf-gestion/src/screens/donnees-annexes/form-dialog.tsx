@@ -13,7 +13,14 @@ import type { SupportingData } from './types.ts';
 export function FormDialog(props: ComponentProps<typeof SupportingForm>) {
   const { t } = useTranslation('gestion');
   return (
-    <Modal opened onClose={props.onClose} size="lg" title={t(props.row === undefined ? 'supportingData.add' : 'supportingData.edit')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('supportingData.close') }}>
+    <Modal
+      opened
+      onClose={props.onClose}
+      size="lg"
+      title={t(props.row === undefined ? 'supportingData.add' : 'supportingData.edit')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('supportingData.close') }}
+    >
       <SupportingForm {...props} />
     </Modal>
   );
@@ -28,16 +35,34 @@ interface RemoveProps {
 export function RemoveDialog({ row, onClose }: RemoveProps) {
   const { t } = useTranslation('gestion');
   const { remove } = useSupportingWriting();
-  const confirm = () => remove.mutate({ params: { id: row.id } }, {
-    onSuccess: () => {
-      notify({ kind: 'success', text: t('supportingData.removed', { label: row.label }), undo: bringBack({ kind: 'supporting_data', id: row.id }) });
-      onClose();
-    },
-  });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: row.id } },
+      {
+        onSuccess: () => {
+          notify({
+            kind: 'success',
+            text: t('supportingData.removed', { label: row.label }),
+            undo: bringBack({ kind: 'supporting_data', id: row.id }),
+          });
+          onClose();
+        },
+      },
+    );
   return (
-    <ConfirmModal opened danger title={t('supportingData.removeTitle')} confirmLabel={t('supportingData.remove')} pending={remove.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmModal
+      opened
+      danger
+      title={t('supportingData.removeTitle')}
+      confirmLabel={t('supportingData.remove')}
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <ErrorList errors={errorSentences(remove.error)} onDismiss={remove.reset} />
-      <Text>{t('supportingData.removeText', { label: row.label, date: formatDate(row.date) })}</Text>
+      <Text>
+        {t('supportingData.removeText', { label: row.label, date: formatDate(row.date) })}
+      </Text>
     </ConfirmModal>
   );
 }

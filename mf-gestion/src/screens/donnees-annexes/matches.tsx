@@ -38,24 +38,54 @@ function Proposals({ matches, pending, onLink }: ProposalsProps) {
   const [at, setAt] = useState(0);
   const found = matches[at % matches.length];
   const next = () => setAt(at + 1);
-  const keys: Readonly<Record<string, () => void>> = { o: () => { if (found !== undefined) onLink(found.movement_id); }, n: next };
+  const keys: Readonly<Record<string, () => void>> = {
+    o: () => {
+      if (found !== undefined) onLink(found.movement_id);
+    },
+    n: next,
+  };
   const inner = useInnerKeys((event) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
+    const act =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     act();
   });
   if (found === undefined) return null;
-  const tone = found.score >= LIKELY ? 'success' : found.score >= POSSIBLE ? 'processing' : 'neutral';
+  const tone =
+    found.score >= LIKELY ? 'success' : found.score >= POSSIBLE ? 'processing' : 'neutral';
   return (
-    <div ref={inner} className={classes['match']} role="group" aria-label={t('supportingData.match.title')}>
+    <div
+      ref={inner}
+      className={classes['match']}
+      role="group"
+      aria-label={t('supportingData.match.title')}
+    >
       <Stack gap="xs">
-        <Text fw={600}>{t('supportingData.match.question', { position: (at % matches.length) + 1, count: matches.length })}</Text>
-        <div>{formatDate(found.date)} · {found.name} · <Amount euros={found.amount} /></div>
-        <Group gap="xs"><StatusBadge tone={tone}>{t('supportingData.match.score', { score: found.score })}</StatusBadge><Text size="sm">{found.reasons.join(', ')}</Text></Group>
+        <Text fw={600}>
+          {t('supportingData.match.question', {
+            position: (at % matches.length) + 1,
+            count: matches.length,
+          })}
+        </Text>
+        <div>
+          {formatDate(found.date)} · {found.name} · <Amount euros={found.amount} />
+        </div>
+        <Group gap="xs">
+          <StatusBadge tone={tone}>
+            {t('supportingData.match.score', { score: found.score })}
+          </StatusBadge>
+          <Text size="sm">{found.reasons.join(', ')}</Text>
+        </Group>
         <Group gap="sm">
-          <Button size="sm" loading={pending} onClick={() => onLink(found.movement_id)}>{t('supportingData.match.yes')}</Button>
-          {matches.length > 1 && <Button size="sm" variant="default" onClick={next}>{t('supportingData.match.next')}</Button>}
+          <Button size="sm" loading={pending} onClick={() => onLink(found.movement_id)}>
+            {t('supportingData.match.yes')}
+          </Button>
+          {matches.length > 1 && (
+            <Button size="sm" variant="default" onClick={next}>
+              {t('supportingData.match.next')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </div>

@@ -1,30 +1,96 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers } from '../../testing/wire.ts';
 import SupportingDataPage from './page.tsx';
 import type { StoredFile, SupportingData } from './types.ts';
 
-const stored: StoredFile = { id: 5, name: 'Plombier_mars.pdf', type: 'application/pdf', size: 1200, sha256: 'a'.repeat(64), created_at: '2026-03-06T08:00:00.000Z' };
+const stored: StoredFile = {
+  id: 5,
+  name: 'Plombier_mars.pdf',
+  type: 'application/pdf',
+  size: 1200,
+  sha256: 'a'.repeat(64),
+  created_at: '2026-03-06T08:00:00.000Z',
+};
 const invoice = (change: Partial<SupportingData> = {}): SupportingData => ({
-  id: 1, year: 2026, type: 'FACTURE', date: '2026-03-04', label: 'Réparation fuite', amount: 340, supplier: 'Plomberie Roux', building_id: 1, associate_id: null, category_id: null,
-  bank_movement_id: null, comment: '', files: [stored], duplicate_of: [], updated_at: '2026-03-06T08:00:00.000Z', ...change,
+  id: 1,
+  year: 2026,
+  type: 'FACTURE',
+  date: '2026-03-04',
+  label: 'Réparation fuite',
+  amount: 340,
+  supplier: 'Plomberie Roux',
+  building_id: 1,
+  associate_id: null,
+  category_id: null,
+  bank_movement_id: null,
+  comment: '',
+  files: [stored],
+  duplicate_of: [],
+  updated_at: '2026-03-06T08:00:00.000Z',
+  ...change,
 });
-const match = { movement_id: 3, date: '2026-03-12', name: 'CB PLOMBIER', amount: -340, score: 92, reasons: ['montant égal', 'huit jours après'] };
+const match = {
+  movement_id: 3,
+  date: '2026-03-12',
+  name: 'CB PLOMBIER',
+  amount: -340,
+  score: 92,
+  reasons: ['montant égal', 'huit jours après'],
+};
 
 const total = { text: 'Total TTC 340,00', box: { x: 0.5, y: 0.8, width: 0.2, height: 0.02 } };
 const reading = {
-  readable: true, supplier: 'Plomberie Roux', date: '2026-03-04', amount: 340, found: [{ field: 'amount' as const, page: 1, ...total }],
-  pages: [{ page: 1, ratio: 1.5, lines: [{ text: 'Plomberie Roux', box: { x: 0.1, y: 0.1, width: 0.3, height: 0.03 } }, total] }],
+  readable: true,
+  supplier: 'Plomberie Roux',
+  date: '2026-03-04',
+  amount: 340,
+  found: [{ field: 'amount' as const, page: 1, ...total }],
+  pages: [
+    {
+      page: 1,
+      ratio: 1.5,
+      lines: [{ text: 'Plomberie Roux', box: { x: 0.1, y: 0.1, width: 0.3, height: 0.03 } }, total],
+    },
+  ],
 };
-const answers: Answers = { ...catalogueAnswers, 'GET /v2/file/:id/reading': () => reading, 'GET /v2/file': () => [], 'GET /supportingData': () => [invoice()], 'GET /v2/supportingData/:id/matches': () => [match] };
-const open = (api: Answers = {}, path = '/', readOnly = false) => renderScreen(<SupportingDataPage />, { year: 2026, path, readOnly, messages: { gestion: fr }, api: { ...answers, ...api } });
+const answers: Answers = {
+  ...catalogueAnswers,
+  'GET /v2/file/:id/reading': () => reading,
+  'GET /v2/file': () => [],
+  'GET /supportingData': () => [invoice()],
+  'GET /v2/supportingData/:id/matches': () => [match],
+};
+const open = (api: Answers = {}, path = '/', readOnly = false) =>
+  renderScreen(<SupportingDataPage />, {
+    year: 2026,
+    path,
+    readOnly,
+    messages: { gestion: fr },
+    api: { ...answers, ...api },
+  });
 
 it('proposes the bank line that an invoice proves, with its reasons, and links it', async () => {
-  const { user, sent } = await open({ 'PUT /supportingData/:id': () => invoice({ bank_movement_id: 3 }) }, '/?piece=1');
+  const { user, sent } = await open(
+    { 'PUT /supportingData/:id': () => invoice({ bank_movement_id: 3 }) },
+    '/?piece=1',
+  );
 
   expect(await screen.findByText(/montant égal, huit jours après/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Oui, relier' }));
-  await waitFor(() => expect(sent('PUT /supportingData/:id')[0]?.body).toMatchObject({ bank_movement_id: 3, file_ids: [5] }));
+  await waitFor(() =>
+    expect(sent('PUT /supportingData/:id')[0]?.body).toMatchObject({
+      bank_movement_id: 3,
+      file_ids: [5],
+    }),
+  );
 });
 
 it('asks only for what the type needs, and says what the type feeds', async () => {
@@ -39,21 +105,37 @@ it('asks only for what the type needs, and says what the type feeds', async () =
 });
 
 it('keeps what was typed when the server refuses, beside its sentence', async () => {
-  const { user } = await open({ 'POST /supportingData': () => refuse(422, { errors: { date: ['La date doit être dans l’exercice 2026.'] } }) });
+  const { user } = await open({
+    'POST /supportingData': () =>
+      refuse(422, { errors: { date: ['La date doit être dans l’exercice 2026.'] } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
   await user.type(await screen.findByLabelText(/^Libellé/), 'Taxe');
   await user.type(screen.getByLabelText(/^Date/), '01032025');
   await user.type(screen.getByLabelText(/^Montant/), '=1200/3');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/dans l’exercice 2026/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/dans l’exercice 2026/),
+  );
   expect(screen.getByLabelText(/^Libellé/)).toHaveValue('Taxe');
   expect(screen.getByLabelText(/^Montant/)).toHaveValue('400,00');
 });
 
 it('shows what somebody else stored meanwhile in euros and French dates, and takes it over as such', async () => {
-  const newer = invoice({ amount: 355.5, date: '2026-03-05', building_id: null, updated_at: '2026-04-01T08:00:00.000Z' });
-  const { user } = await open({ 'PUT /supportingData/:id': () => refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }) }, '/?piece=1');
+  const newer = invoice({
+    amount: 355.5,
+    date: '2026-03-05',
+    building_id: null,
+    updated_at: '2026-04-01T08:00:00.000Z',
+  });
+  const { user } = await open(
+    {
+      'PUT /supportingData/:id': () =>
+        refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }),
+    },
+    '/?piece=1',
+  );
   await user.click(await screen.findByRole('button', { name: 'Modifier' }));
   await user.clear(await screen.findByLabelText(/^Montant/));
   await user.type(screen.getByLabelText(/^Montant/), '345');
@@ -71,7 +153,12 @@ it('takes several documents at once, keeps them until each is described, and say
   const { user, sent } = await open({
     'GET /v2/file': () => [...waiting],
     'POST /v2/file': () => {
-      const file = { ...stored, id: 10 + waiting.length, name: `Scan_${waiting.length}.pdf`, sha256: (waiting.length === 1 ? 'b' : 'a').repeat(64) };
+      const file = {
+        ...stored,
+        id: 10 + waiting.length,
+        name: `Scan_${waiting.length}.pdf`,
+        sha256: (waiting.length === 1 ? 'b' : 'a').repeat(64),
+      };
       waiting.push(file);
       return file;
     },
@@ -81,13 +168,21 @@ it('takes several documents at once, keeps them until each is described, and say
     },
   });
   expect(await screen.findByText('Un document attend d’être décrit')).toBeVisible();
-  await user.upload(await screen.findByLabelText('Déposer des factures et des justificatifs'), [new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' }), new File(['%PDF-2'], 'b.pdf', { type: 'application/pdf' })]);
+  await user.upload(await screen.findByLabelText('Déposer des factures et des justificatifs'), [
+    new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-2'], 'b.pdf', { type: 'application/pdf' }),
+  ]);
 
   expect(await screen.findByText('3 documents attendent d’être décrits')).toBeVisible();
   expect(screen.getByText(/^Même contenu que «\sAncien.pdf\s»$/)).toBeVisible();
   expect(screen.getByText(/^Même contenu que «\sRéparation fuite\s»$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Supprimer Ancien.pdf' }));
-  await user.click(within(await screen.findByRole('dialog', { name: /^Supprimer ce document/ })).getByRole('button', { name: 'Supprimer' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /^Supprimer ce document/ })).getByRole(
+      'button',
+      { name: 'Supprimer' },
+    ),
+  );
   expect(await screen.findByText('2 documents attendent d’être décrits')).toBeVisible();
   expect(sent('DELETE /v2/file/:id')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Compléter Scan_2.pdf' }));
@@ -95,26 +190,42 @@ it('takes several documents at once, keeps them until each is described, and say
 });
 
 it('says that the same document exists already', async () => {
-  await open({ 'GET /supportingData': () => [invoice({ duplicate_of: [2] }), invoice({ id: 2, label: 'Autre' })] });
+  await open({
+    'GET /supportingData': () => [
+      invoice({ duplicate_of: [2] }),
+      invoice({ id: 2, label: 'Autre' }),
+    ],
+  });
 
-  expect(await within(await screen.findByRole('row', { name: /Réparation fuite/ })).findByText('Doublon')).toBeVisible();
+  expect(
+    await within(await screen.findByRole('row', { name: /Réparation fuite/ })).findByText(
+      'Doublon',
+    ),
+  ).toBeVisible();
 });
 
 it('offers nothing to change when the year is closed', async () => {
   await open({}, '/?piece=1', true);
 
   expect(await screen.findByRole('row', { name: /Réparation fuite/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|relier/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|relier/ }),
+  ).not.toBeInTheDocument();
 });
 
 it('proposes what was read in the document, and fills only what is still empty', async () => {
   const { user } = await open({ 'POST /v2/file': () => ({ ...stored, id: 20 }) });
   await user.click(await screen.findByRole('button', { name: 'Ajouter une donnée' }));
   await user.type(await screen.findByLabelText('Fournisseur'), 'Roux et fils');
-  await user.upload(screen.getByLabelText('Joindre des documents'), [new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' })]);
+  await user.upload(screen.getByLabelText('Joindre des documents'), [
+    new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' }),
+  ]);
   const page = await screen.findByRole('img', { name: /^Page 1\s: Montant$/ });
   expect(within(page).getByText('Plomberie Roux')).toBeVisible();
-  expect(page.querySelector('[data-field="amount"] rect')).toHaveAttribute('y', String(0.8 * 1500 - 6));
+  expect(page.querySelector('[data-field="amount"] rect')).toHaveAttribute(
+    'y',
+    String(0.8 * 1500 - 6),
+  );
   expect(screen.getByRole('definition')).toHaveTextContent(/« Total TTC 340,00 » \(page 1\)/);
   await user.click(screen.getByRole('button', { name: 'Remplir les champs vides' }));
 

@@ -13,11 +13,25 @@ export default function SupportingDataPage() {
   const { catalogue, error, retry } = useSupportingCatalogue(year);
 
   return (
-    <Page title={t('supportingData.title')} readOnly={reason} refreshing={rows.isFetching && !rows.isPending}>
+    <Page
+      title={t('supportingData.title')}
+      readOnly={reason}
+      refreshing={rows.isFetching && !rows.isPending}
+    >
       {rows.isError && <ErrorPanel error={rows.error} onRetry={rows.refetch} />}
       {error !== null && <ErrorPanel error={error} onRetry={retry} />}
-      {rows.data !== undefined && catalogue !== undefined && <SupportingView key={year} year={year} rows={rows.data} catalogue={catalogue} readOnly={readOnly} />}
-      {(rows.isPending || catalogue === undefined) && !rows.isError && error === null && <TableSkeleton columns={5} />}
+      {rows.data !== undefined && catalogue !== undefined && (
+        <SupportingView
+          key={year}
+          year={year}
+          rows={rows.data}
+          catalogue={catalogue}
+          readOnly={readOnly}
+        />
+      )}
+      {(rows.isPending || catalogue === undefined) && !rows.isError && error === null && (
+        <TableSkeleton columns={5} />
+      )}
     </Page>
   );
 }

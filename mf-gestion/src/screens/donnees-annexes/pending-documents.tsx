@@ -11,7 +11,9 @@ import { sameContent } from './same-content.ts';
 import type { StoredFile, SupportingData } from './types.ts';
 import classes from './supporting-data.module.css';
 
-const DocumentViewer = lazyPart(() => import('./document-viewer.tsx').then((part) => part.DocumentViewer));
+const DocumentViewer = lazyPart(() =>
+  import('./document-viewer.tsx').then((part) => part.DocumentViewer),
+);
 const ConfirmButton = lazyPart(() => import('@sci/ui/ext').then((part) => part.ConfirmButton));
 
 interface Props {
@@ -29,14 +31,31 @@ export function PendingDocuments({ rows, onFill }: Props) {
   const files = waiting.data ?? [];
   return (
     <>
-      <FileDrop label={t('supportingData.drop')} multiple accept={DOCUMENT_TYPES} hint={t('supportingData.documents.hint')} onFiles={send} />
+      <FileDrop
+        label={t('supportingData.drop')}
+        multiple
+        accept={DOCUMENT_TYPES}
+        hint={t('supportingData.documents.hint')}
+        onFiles={send}
+      />
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {waiting.isError && <ErrorPanel error={waiting.error} onRetry={waiting.refetch} />}
       <ErrorList errors={errorSentences(removal.error)} onDismiss={removal.reset} />
       {files.length > 0 && (
         <Notice tone="info" title={t('supportingData.waiting', { count: files.length })}>
           <ul className={classes['waiting']}>
-            {files.map((file) => <WaitingLine key={file.id} file={file} twin={sameContent(file, files, rows)} onSee={() => setViewed(file)} onFill={() => onFill(file)} onRemove={() => removal.mutateAsync({ params: { id: file.id }, query: {} }).catch(() => undefined)} />)}
+            {files.map((file) => (
+              <WaitingLine
+                key={file.id}
+                file={file}
+                twin={sameContent(file, files, rows)}
+                onSee={() => setViewed(file)}
+                onFill={() => onFill(file)}
+                onRemove={() =>
+                  removal.mutateAsync({ params: { id: file.id }, query: {} }).catch(() => undefined)
+                }
+              />
+            ))}
           </ul>
         </Notice>
       )}
@@ -59,11 +78,36 @@ function WaitingLine({ file: { name }, twin, onSee, onFill, onRemove }: LineProp
   return (
     <li>
       <span className={classes['name']}>
-        <Button variant="subtle" size="compact-sm" justify="start" leftSection={<IconFileText size={16} aria-hidden />} aria-label={t('supportingData.see', { name })} onClick={onSee}>{name}</Button>
-        {twin !== undefined && <Text span size="sm" c="dimmed">{t('supportingData.sameContent', { name: twin })}</Text>}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          justify="start"
+          leftSection={<IconFileText size={16} aria-hidden />}
+          aria-label={t('supportingData.see', { name })}
+          onClick={onSee}
+        >
+          {name}
+        </Button>
+        {twin !== undefined && (
+          <Text span size="sm" c="dimmed">
+            {t('supportingData.sameContent', { name: twin })}
+          </Text>
+        )}
       </span>
-      <Button size="compact-sm" aria-label={t('supportingData.fillOf', { name })} onClick={onFill}>{t('supportingData.fill')}</Button>
-      <ConfirmButton danger size="compact-sm" variant="subtle" color="red" aria-label={t('supportingData.forgetOf', { name })} title={t('supportingData.forgetTitle')} text={t('supportingData.forgetText', { name })} confirmLabel={t('supportingData.remove')} onConfirm={onRemove}>
+      <Button size="compact-sm" aria-label={t('supportingData.fillOf', { name })} onClick={onFill}>
+        {t('supportingData.fill')}
+      </Button>
+      <ConfirmButton
+        danger
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={t('supportingData.forgetOf', { name })}
+        title={t('supportingData.forgetTitle')}
+        text={t('supportingData.forgetText', { name })}
+        confirmLabel={t('supportingData.remove')}
+        onConfirm={onRemove}
+      >
         {t('supportingData.remove')}
       </ConfirmButton>
     </li>

@@ -3,17 +3,28 @@ import { api, errorSentences, saveFile, type ApiError } from '@sci/api-client';
 import { notify, useApiMutation, useApiQuery, useMutation } from '@sci/shell-sdk';
 import type { StoredFile, SupportingBody, SupportingData } from './types.ts';
 
-export const useSupportingData = (year: number) => useApiQuery('GET /supportingData', { query: { year } });
+export const useSupportingData = (year: number) =>
+  useApiQuery('GET /supportingData', { query: { year } });
 
 export function useSupportingWriting() {
-  return { create: useApiMutation('POST /supportingData'), change: useApiMutation('PUT /supportingData/:id'), remove: useApiMutation('DELETE /supportingData/:id') };
+  return {
+    create: useApiMutation('POST /supportingData'),
+    change: useApiMutation('PUT /supportingData/:id'),
+    remove: useApiMutation('DELETE /supportingData/:id'),
+  };
 }
 
 /** Movements that a document may prove. */
-export const useMatches = (id: number) => useApiQuery('GET /v2/supportingData/:id/matches', { params: { id } });
+export const useMatches = (id: number) =>
+  useApiQuery('GET /v2/supportingData/:id/matches', { params: { id } });
 
 /** A stored row as the body that would change it. */
-export const toBody = ({ files, id: _id, duplicate_of: _duplicates, ...fields }: SupportingData): SupportingBody => ({ ...fields, file_ids: files.map((file) => file.id) });
+export const toBody = ({
+  files,
+  id: _id,
+  duplicate_of: _duplicates,
+  ...fields
+}: SupportingData): SupportingBody => ({ ...fields, file_ids: files.map((file) => file.id) });
 
 /** Documents that nothing refers to yet, whenever they were sent. */
 export const useWaitingDocuments = () => useApiQuery('GET /v2/file', {});
@@ -27,21 +38,29 @@ export interface Upload {
   readonly error: string | null;
 }
 
-/** Sends documents one by one and says how far each is. What is refused stays listed with its reason. */
+/**
+ * Sends documents one by one and says how far each is. What is refused stays listed with its
+ * reason.
+ */
 export function useUploads(onStored: (file: StoredFile) => void) {
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map());
-  const put = (key: string, upload: Upload | null) => setUploads((all) => {
-    const next = new Map(all);
-    if (upload === null) next.delete(key);
-    else next.set(key, upload);
-    return next;
-  });
+  const put = (key: string, upload: Upload | null) =>
+    setUploads((all) => {
+      const next = new Map(all);
+      if (upload === null) next.delete(key);
+      else next.set(key, upload);
+      return next;
+    });
 
   async function send(file: File): Promise<void> {
     const key = crypto.randomUUID();
     put(key, { name: file.name, ratio: 0, error: null });
     try {
-      const stored = await api.upload('POST /v2/file', { body: {}, files: { file }, onProgress: ({ ratio }) => put(key, { name: file.name, ratio, error: null }) });
+      const stored = await api.upload('POST /v2/file', {
+        body: {},
+        files: { file },
+        onProgress: ({ ratio }) => put(key, { name: file.name, ratio, error: null }),
+      });
       put(key, null);
       onStored(stored);
     } catch (error) {
@@ -50,7 +69,9 @@ export function useUploads(onStored: (file: StoredFile) => void) {
   }
   return {
     uploads,
-    send: (files: readonly File[]) => { for (const file of files) void send(file); },
+    send: (files: readonly File[]) => {
+      for (const file of files) void send(file);
+    },
     dismiss: (key: string) => put(key, null),
   };
 }

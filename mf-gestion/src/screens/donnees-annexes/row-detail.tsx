@@ -10,7 +10,9 @@ import { toBody, useSupportingWriting } from './queries.ts';
 import type { StoredFile, SupportingData } from './types.ts';
 import classes from './supporting-data.module.css';
 
-const DocumentViewer = lazyPart(() => import('./document-viewer.tsx').then((part) => part.DocumentViewer));
+const DocumentViewer = lazyPart(() =>
+  import('./document-viewer.tsx').then((part) => part.DocumentViewer),
+);
 
 interface Props {
   readonly row: SupportingData;
@@ -20,15 +22,27 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Supporting data opened under their line: what they say, their documents, the bank line that they prove. */
+/**
+ * Supporting data opened under their line: what they say, their documents, the bank line that they
+ * prove.
+ */
 export function RowDetail({ row, catalogue, readOnly, onEdit, onRemove }: Props) {
   const { t } = useTranslation('gestion');
   const [viewed, setViewed] = useState<StoredFile | null>(null);
   const { change } = useSupportingWriting();
-  const link = (movementId: number | null) => change.mutate(
-    { params: { id: row.id }, body: { ...toBody(row), bank_movement_id: movementId } },
-    { onSuccess: () => notify({ kind: 'success', text: t(movementId === null ? 'supportingData.match.unlinked' : 'supportingData.match.linked') }) },
-  );
+  const link = (movementId: number | null) =>
+    change.mutate(
+      { params: { id: row.id }, body: { ...toBody(row), bank_movement_id: movementId } },
+      {
+        onSuccess: () =>
+          notify({
+            kind: 'success',
+            text: t(
+              movementId === null ? 'supportingData.match.unlinked' : 'supportingData.match.linked',
+            ),
+          }),
+      },
+    );
 
   return (
     <div className={classes['detail']}>
@@ -37,27 +51,69 @@ export function RowDetail({ row, catalogue, readOnly, onEdit, onRemove }: Props)
         {row.duplicate_of.length > 0 && (
           <Notice tone="warning" title={t('supportingData.duplicate.title')}>
             {row.duplicate_of.map((id, index) => (
-              <Anchor key={id} component={RouteLink} to="gestion.supportingData" search={{ piece: id }} mr="sm">{t('supportingData.duplicate.open', { position: index + 1 })}</Anchor>
+              <Anchor
+                key={id}
+                component={RouteLink}
+                to="gestion.supportingData"
+                search={{ piece: id }}
+                mr="sm"
+              >
+                {t('supportingData.duplicate.open', { position: index + 1 })}
+              </Anchor>
             ))}
           </Notice>
         )}
         <KeyValue items={valuesOf(row, catalogue, t)} />
-        <Text size="sm" c="dimmed">{t(`supportingData.types.${row.type}.effect`)}</Text>
+        <Text size="sm" c="dimmed">
+          {t(`supportingData.types.${row.type}.effect`)}
+        </Text>
         <Group gap="xs">
           {row.files.map((file) => (
-            <Button key={file.id} variant="default" size="sm" leftSection={<IconFileText size={16} aria-hidden />} rightSection={<IconEye size={16} aria-hidden />} onClick={() => setViewed(file)}>{file.name}</Button>
+            <Button
+              key={file.id}
+              variant="default"
+              size="sm"
+              leftSection={<IconFileText size={16} aria-hidden />}
+              rightSection={<IconEye size={16} aria-hidden />}
+              onClick={() => setViewed(file)}
+            >
+              {file.name}
+            </Button>
           ))}
         </Group>
         {!readOnly && (
           <Group gap="xs">
-            <Button size="sm" variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>{t('supportingData.edit')}</Button>
-            <Button size="sm" variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>{t('supportingData.remove')}</Button>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={onEdit}
+            >
+              {t('supportingData.edit')}
+            </Button>
+            <Button
+              size="sm"
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={onRemove}
+            >
+              {t('supportingData.remove')}
+            </Button>
           </Group>
         )}
       </Stack>
-      {row.type === 'FACTURE' && (row.bank_movement_id === null
-        ? !readOnly && <Matches row={row} pending={change.isPending} onLink={link} />
-        : <Linked movementId={row.bank_movement_id} readOnly={readOnly} pending={change.isPending} onUnlink={() => link(null)} />)}
+      {row.type === 'FACTURE' &&
+        (row.bank_movement_id === null ? (
+          !readOnly && <Matches row={row} pending={change.isPending} onLink={link} />
+        ) : (
+          <Linked
+            movementId={row.bank_movement_id}
+            readOnly={readOnly}
+            pending={change.isPending}
+            onUnlink={() => link(null)}
+          />
+        ))}
       {viewed !== null && <DocumentViewer file={viewed} onClose={() => setViewed(null)} />}
     </div>
   );
@@ -75,13 +131,23 @@ function Linked({ movementId, readOnly, pending, onUnlink }: LinkedProps) {
   return (
     <Stack gap="xs" align="flex-start">
       <Text fw={600}>{t('supportingData.match.proves')}</Text>
-      <Anchor component={RouteLink} to="gestion.bankingData" search={{ mouvement: movementId }}>{t('supportingData.match.open')}</Anchor>
-      {!readOnly && <Button size="sm" variant="subtle" loading={pending} onClick={onUnlink}>{t('supportingData.match.unlink')}</Button>}
+      <Anchor component={RouteLink} to="gestion.bankingData" search={{ mouvement: movementId }}>
+        {t('supportingData.match.open')}
+      </Anchor>
+      {!readOnly && (
+        <Button size="sm" variant="subtle" loading={pending} onClick={onUnlink}>
+          {t('supportingData.match.unlink')}
+        </Button>
+      )}
     </Stack>
   );
 }
 
-function valuesOf(row: SupportingData, catalogue: Catalogue, t: (key: string) => string): { label: string; value: string }[] {
+function valuesOf(
+  row: SupportingData,
+  catalogue: Catalogue,
+  t: (key: string) => string,
+): { label: string; value: string }[] {
   const building = catalogue.buildings.find(({ id }) => id === row.building_id);
   const associate = catalogue.associates.find(({ id }) => id === row.associate_id);
   const kind = catalogue.kinds.find(({ id }) => id === row.category_id);
@@ -89,7 +155,10 @@ function valuesOf(row: SupportingData, catalogue: Catalogue, t: (key: string) =>
     { label: t('supportingData.field.type'), value: t(`supportingData.types.${row.type}.name`) },
     { label: t('supportingData.field.supplier'), value: row.supplier },
     { label: t('supportingData.field.building'), value: building?.label ?? '' },
-    { label: t('supportingData.field.associate'), value: associate === undefined ? '' : associateName(associate) },
+    {
+      label: t('supportingData.field.associate'),
+      value: associate === undefined ? '' : associateName(associate),
+    },
     { label: t('supportingData.field.category'), value: kind?.name ?? '' },
     { label: t('supportingData.field.comment'), value: row.comment },
   ].filter(({ value }) => value !== '');

@@ -1,13 +1,30 @@
 import { ZERO, fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, SimpleGrid, Stack, Text } from '@sci/ui';
-import { AmountField, DateField, FormErrors, SelectField, SubmitButton, TextAreaField, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  DateField,
+  FormErrors,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { associateName, choosable, type Catalogue } from '../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../components/id-choice.ts';
 import { DocumentReading } from './document-reading.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { useSupportingWriting } from './queries.ts';
-import { isSupportingType, SUPPORTING_TYPES, TYPE_ORDER, type StoredFile, type SupportingBody, type SupportingData, type SupportingType } from './types.ts';
+import {
+  isSupportingType,
+  SUPPORTING_TYPES,
+  TYPE_ORDER,
+  type StoredFile,
+  type SupportingBody,
+  type SupportingData,
+  type SupportingType,
+} from './types.ts';
 
 interface Values {
   readonly type: SupportingType;
@@ -32,7 +49,10 @@ interface Props {
   readonly onSaved: (row: SupportingData) => void;
 }
 
-/** Adds or changes supporting data: only the fields that its type needs are there, what it feeds is said. */
+/**
+ * Adds or changes supporting data: only the fields that its type needs are there, what it feeds is
+ * said.
+ */
 export function SupportingForm({ year, catalogue, row, files = [], onClose, onSaved }: Props) {
   const { t } = useTranslation('gestion');
   const { create, change } = useSupportingWriting();
@@ -42,10 +62,15 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
     fromRow: (stored) => (isSupportingData(stored) ? fromRow(stored) : {}),
     save: (values, { updatedAt }) => {
       const body = toBody(values, year, row);
-      return row === undefined ? create.mutateAsync({ body }) : change.mutateAsync({ params: { id: row.id }, body: { ...body, updated_at: updatedAt } });
+      return row === undefined
+        ? create.mutateAsync({ body })
+        : change.mutateAsync({ params: { id: row.id }, body: { ...body, updated_at: updatedAt } });
     },
     onSaved: (saved) => {
-      notify({ kind: 'success', text: t(row === undefined ? 'supportingData.added' : 'supportingData.changed') });
+      notify({
+        kind: 'success',
+        text: t(row === undefined ? 'supportingData.added' : 'supportingData.changed'),
+      });
       onSaved(saved);
     },
   });
@@ -54,11 +79,20 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   const { fields } = SUPPORTING_TYPES[type];
   const readable = form.values.files.find((file) => file.type === 'application/pdf');
   const choose = { value: '', label: t('supportingData.choose') };
-  const idField = (name: 'building_id' | 'associate_id' | 'category_id', concern: 'building' | 'associate' | 'category', choices: readonly { readonly id: number; readonly label: string }[]) =>
+  const idField = (
+    name: 'building_id' | 'associate_id' | 'category_id',
+    concern: 'building' | 'associate' | 'category',
+    choices: readonly { readonly id: number; readonly label: string }[],
+  ) =>
     fields[concern] !== undefined && (
       <SelectField
-        name={name} label={t(`supportingData.field.${concern}`)} required={fields[concern] === 'required'} errors={form.errors[name]} value={textOf(form.values[name])}
-        data={[choose, ...choices.map(({ id, label }) => ({ value: String(id), label }))]} onChange={(value) => form.set(name, idOf(value))}
+        name={name}
+        label={t(`supportingData.field.${concern}`)}
+        required={fields[concern] === 'required'}
+        errors={form.errors[name]}
+        value={textOf(form.values[name])}
+        data={[choose, ...choices.map(({ id, label }) => ({ value: String(id), label }))]}
+        onChange={(value) => form.set(name, idOf(value))}
       />
     );
 
@@ -67,13 +101,26 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
       <Stack gap="md">
         <FormErrors form={form} labels={{ files: t('supportingData.documents.title') }} />
         <SelectField
-          label={t('supportingData.field.type')} {...form.field('type')} hint={t(`supportingData.types.${type}.effect`)}
-          data={TYPE_ORDER.map((value) => ({ value, label: t(`supportingData.types.${value}.name`) }))} onChange={(value) => { if (isSupportingType(value)) form.set('type', value); }}
+          label={t('supportingData.field.type')}
+          {...form.field('type')}
+          hint={t(`supportingData.types.${type}.effect`)}
+          data={TYPE_ORDER.map((value) => ({
+            value,
+            label: t(`supportingData.types.${value}.name`),
+          }))}
+          onChange={(value) => {
+            if (isSupportingType(value)) form.set('type', value);
+          }}
         />
-        <DocumentsField files={form.values.files} onChange={(next) => form.set('files', next)} errors={form.errors['file_ids']} />
+        <DocumentsField
+          files={form.values.files}
+          onChange={(next) => form.set('files', next)}
+          errors={form.errors['file_ids']}
+        />
         {row === undefined && readable !== undefined && (
           <DocumentReading
-            key={readable.id} file={readable}
+            key={readable.id}
+            file={readable}
             onFill={({ supplier, date, amount }) => {
               if (supplier !== null && form.values.supplier === '') form.set('supplier', supplier);
               if (date !== null && form.values.date === '') form.set('date', date);
@@ -81,19 +128,53 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
             }}
           />
         )}
-        <TextField label={t('supportingData.field.label')} required maxLength={200} {...form.field('label')} />
+        <TextField
+          label={t('supportingData.field.label')}
+          required
+          maxLength={200}
+          {...form.field('label')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <DateField label={t('supportingData.field.date')} required defaultYear={year} {...form.field('date')} />
-          <AmountField label={t('supportingData.field.amount')} required {...form.field('amount')} />
-          {fields.supplier !== undefined && <TextField label={t('supportingData.field.supplier')} maxLength={120} {...form.field('supplier')} />}
+          <DateField
+            label={t('supportingData.field.date')}
+            required
+            defaultYear={year}
+            {...form.field('date')}
+          />
+          <AmountField
+            label={t('supportingData.field.amount')}
+            required
+            {...form.field('amount')}
+          />
+          {fields.supplier !== undefined && (
+            <TextField
+              label={t('supportingData.field.supplier')}
+              maxLength={120}
+              {...form.field('supplier')}
+            />
+          )}
           {idField('building_id', 'building', catalogue.buildings)}
-          {idField('associate_id', 'associate', catalogue.associates.map((each) => ({ id: each.id, label: associateName(each) })))}
-          {idField('category_id', 'category', choosable(catalogue.kinds).map(({ id, name }) => ({ id, label: name })))}
+          {idField(
+            'associate_id',
+            'associate',
+            catalogue.associates.map((each) => ({ id: each.id, label: associateName(each) })),
+          )}
+          {idField(
+            'category_id',
+            'category',
+            choosable(catalogue.kinds).map(({ id, name }) => ({ id, label: name })),
+          )}
         </SimpleGrid>
         <TextAreaField label={t('supportingData.field.comment')} {...form.field('comment')} />
         <Group justify="flex-end">
-          {form.dirty && <Text size="sm" c="dimmed" mr="auto">{t('supportingData.unsaved')}</Text>}
-          <Button variant="default" onClick={onClose}>{t('supportingData.cancel')}</Button>
+          {form.dirty && (
+            <Text size="sm" c="dimmed" mr="auto">
+              {t('supportingData.unsaved')}
+            </Text>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('supportingData.cancel')}
+          </Button>
           <SubmitButton pending={form.pending}>{t('supportingData.save')}</SubmitButton>
         </Group>
       </Stack>
@@ -102,24 +183,47 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
 }
 
 /** The name of a photograph or a scan tells more than an empty field. */
-const labelOf = (files: readonly StoredFile[]): string => (files[0]?.name ?? '').replace(/\.\w{2,4}$/, '').replaceAll('_', ' ');
+const labelOf = (files: readonly StoredFile[]): string =>
+  (files[0]?.name ?? '').replace(/\.\w{2,4}$/, '').replaceAll('_', ' ');
 
 const startValues = (files: readonly StoredFile[]): Values => ({
-  type: 'FACTURE', date: '', label: labelOf(files), amount: null, supplier: '', building_id: null, associate_id: null, category_id: null, comment: '', files,
+  type: 'FACTURE',
+  date: '',
+  label: labelOf(files),
+  amount: null,
+  supplier: '',
+  building_id: null,
+  associate_id: null,
+  category_id: null,
+  comment: '',
+  files,
 });
 
 /** The answer to a stale change is the row as it is stored. */
-const isSupportingData = (row: object): row is SupportingData => 'bank_movement_id' in row && 'files' in row;
+const isSupportingData = (row: object): row is SupportingData =>
+  'bank_movement_id' in row && 'files' in row;
 
 const fromRow = (row: SupportingData): Values => ({
-  type: row.type, date: row.date, label: row.label, amount: fromEuros(row.amount), supplier: row.supplier, building_id: row.building_id,
-  associate_id: row.associate_id, category_id: row.category_id, comment: row.comment, files: row.files,
+  type: row.type,
+  date: row.date,
+  label: row.label,
+  amount: fromEuros(row.amount),
+  supplier: row.supplier,
+  building_id: row.building_id,
+  associate_id: row.associate_id,
+  category_id: row.category_id,
+  comment: row.comment,
+  files: row.files,
 });
 
-/** What the type does not ask for is not sent: a field that went away must not leave its value behind. */
+/**
+ * What the type does not ask for is not sent: a field that went away must not leave its value
+ * behind.
+ */
 function toBody(values: Values, year: number, row: SupportingData | undefined): SupportingBody {
   const { fields } = SUPPORTING_TYPES[values.type];
-  const kept = <Value,>(concern: keyof typeof fields, value: Value): Value | null => (fields[concern] === undefined ? null : value);
+  const kept = <Value,>(concern: keyof typeof fields, value: Value): Value | null =>
+    fields[concern] === undefined ? null : value;
   return {
     year: row?.year ?? year,
     type: values.type,

@@ -31,36 +31,92 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const type = query.get('type');
   const opened = Number(query.get('piece') ?? 0);
-  const shown = useMemo(() => (isSupportingType(type) ? rows.filter((row) => row.type === type) : rows), [rows, type]);
-  const put = (name: string, value: string | null) => setQuery((current) => {
-    const next = new URLSearchParams(current);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    return next;
-  }, { replace: true });
+  const shown = useMemo(
+    () => (isSupportingType(type) ? rows.filter((row) => row.type === type) : rows),
+    [rows, type],
+  );
+  const put = (name: string, value: string | null) =>
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   const used = TYPE_ORDER.filter((each) => rows.some((row) => row.type === each));
 
   return (
     <>
-      {!readOnly && <PendingDocuments rows={rows} onFill={(file) => setDialog({ kind: 'add', files: [file] })} />}
+      {!readOnly && (
+        <PendingDocuments
+          rows={rows}
+          onFill={(file) => setDialog({ kind: 'add', files: [file] })}
+        />
+      )}
       <Group justify="space-between" gap="sm">
         <div className={chips['chips']} role="group" aria-label={t('supportingData.filter')}>
           {[null, ...used].map((each) => (
-            <UnstyledButton key={each ?? 'all'} className={chips['chip'] ?? ''} aria-pressed={(isSupportingType(type) ? type : null) === each} onClick={() => put('type', each)}>
-              {t(each === null ? 'supportingData.all' : `supportingData.types.${each}.name`)} <strong>{formatWhole(each === null ? rows.length : rows.filter((row) => row.type === each).length)}</strong>
+            <UnstyledButton
+              key={each ?? 'all'}
+              className={chips['chip'] ?? ''}
+              aria-pressed={(isSupportingType(type) ? type : null) === each}
+              onClick={() => put('type', each)}
+            >
+              {t(each === null ? 'supportingData.all' : `supportingData.types.${each}.name`)}{' '}
+              <strong>
+                {formatWhole(
+                  each === null ? rows.length : rows.filter((row) => row.type === each).length,
+                )}
+              </strong>
             </UnstyledButton>
           ))}
         </div>
-        {!readOnly && <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog({ kind: 'add', files: [] })}>{t('supportingData.add')}</Button>}
+        {!readOnly && (
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setDialog({ kind: 'add', files: [] })}
+          >
+            {t('supportingData.add')}
+          </Button>
+        )}
       </Group>
-      {rows.length === 0
-        ? <EmptyState title={t('supportingData.empty.title')} text={t(readOnly ? 'supportingData.empty.readOnly' : 'supportingData.empty.text')} />
-        : <SupportingTable rows={shown} catalogue={catalogue} readOnly={readOnly} opened={opened} onOpen={(id) => put('piece', id === null ? null : String(id))} onEdit={(row) => setDialog({ kind: 'edit', row })} onRemove={(row) => setDialog({ kind: 'remove', row })} />}
-      <Text size="sm"><Anchor component={RouteLink} to="gestion.bankingData" search={{ filtre: 'piece_manquante' }}>{t('supportingData.missing')}</Anchor></Text>
-      {dialog?.kind === 'remove' && <RemoveDialog row={dialog.row} onClose={() => setDialog(null)} />}
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('supportingData.empty.title')}
+          text={t(readOnly ? 'supportingData.empty.readOnly' : 'supportingData.empty.text')}
+        />
+      ) : (
+        <SupportingTable
+          rows={shown}
+          catalogue={catalogue}
+          readOnly={readOnly}
+          opened={opened}
+          onOpen={(id) => put('piece', id === null ? null : String(id))}
+          onEdit={(row) => setDialog({ kind: 'edit', row })}
+          onRemove={(row) => setDialog({ kind: 'remove', row })}
+        />
+      )}
+      <Text size="sm">
+        <Anchor
+          component={RouteLink}
+          to="gestion.bankingData"
+          search={{ filtre: 'piece_manquante' }}
+        >
+          {t('supportingData.missing')}
+        </Anchor>
+      </Text>
+      {dialog?.kind === 'remove' && (
+        <RemoveDialog row={dialog.row} onClose={() => setDialog(null)} />
+      )}
       {dialog !== null && dialog.kind !== 'remove' && (
         <FormDialog
-          year={year} catalogue={catalogue} row={dialog.kind === 'edit' ? dialog.row : undefined} files={dialog.kind === 'add' ? dialog.files : []} onClose={() => setDialog(null)}
+          year={year}
+          catalogue={catalogue}
+          row={dialog.kind === 'edit' ? dialog.row : undefined}
+          files={dialog.kind === 'add' ? dialog.files : []}
+          onClose={() => setDialog(null)}
           onSaved={(row) => {
             setDialog(null);
             put('piece', String(row.id));

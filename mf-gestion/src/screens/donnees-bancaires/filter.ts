@@ -2,9 +2,16 @@ import { sum, type Cents } from '@sci/money/cents';
 import { matchesWords } from '../../catalogue/catalogue.ts';
 import type { Movement, MovementStatus } from './movement.ts';
 
-export const STATUSES = ['a_ventiler', 'a_verifier', 'verifie'] as const satisfies readonly MovementStatus[];
+export const STATUSES = [
+  'a_ventiler',
+  'a_verifier',
+  'verifie',
+] as const satisfies readonly MovementStatus[];
 
-/** What the table shows; kept in the address so that a link, a reload and the back button find it again. */
+/**
+ * What the table shows; kept in the address so that a link, a reload and the back button find it
+ * again.
+ */
 export interface MovementFilter {
   readonly status: MovementStatus | 'piece_manquante' | null;
   readonly search: string;
@@ -15,10 +22,18 @@ export interface MovementFilter {
   readonly buildingId: number | null;
 }
 
-export const NO_FILTER: MovementFilter = { status: null, search: '', month: null, sense: null, kindId: null, buildingId: null };
+export const NO_FILTER: MovementFilter = {
+  status: null,
+  search: '',
+  month: null,
+  sense: null,
+  kindId: null,
+  buildingId: null,
+};
 
 const STATUS_WORDS: readonly string[] = [...STATUSES, 'piece_manquante'];
-const isStatusWord = (word: string | null): word is NonNullable<MovementFilter['status']> => word !== null && STATUS_WORDS.includes(word);
+const isStatusWord = (word: string | null): word is NonNullable<MovementFilter['status']> =>
+  word !== null && STATUS_WORDS.includes(word);
 
 /** Reads the filter from the address; what it does not understand is no filter. */
 export function readFilter(query: URLSearchParams): MovementFilter {
@@ -36,7 +51,10 @@ export function readFilter(query: URLSearchParams): MovementFilter {
 }
 
 /** Writes a part of the filter into the address, leaving everything else of it as it is. */
-export function writeFilter(query: URLSearchParams, change: Partial<MovementFilter>): URLSearchParams {
+export function writeFilter(
+  query: URLSearchParams,
+  change: Partial<MovementFilter>,
+): URLSearchParams {
   const written = new URLSearchParams(query);
   const put = (name: string, value: string | number | null | undefined): void => {
     if (value === undefined) return;
@@ -53,17 +71,28 @@ export function writeFilter(query: URLSearchParams, change: Partial<MovementFilt
 }
 
 export const isFiltered = (filter: MovementFilter): boolean =>
-  filter.search !== '' || [filter.status, filter.month, filter.sense, filter.kindId, filter.buildingId].some((part) => part !== null);
+  filter.search !== '' ||
+  [filter.status, filter.month, filter.sense, filter.kindId, filter.buildingId].some(
+    (part) => part !== null,
+  );
 
-/** The movements that the filter keeps. `nameOf` gives the words of a kind, so that "taxe" also finds what is ventilated on it. */
-export function applyFilter(movements: readonly Movement[], filter: MovementFilter, nameOf: (kindId: number) => string): Movement[] {
+/**
+ * The movements that the filter keeps. `nameOf` gives the words of a kind, so that "taxe" also
+ * finds what is ventilated on it.
+ */
+export function applyFilter(
+  movements: readonly Movement[],
+  filter: MovementFilter,
+  nameOf: (kindId: number) => string,
+): Movement[] {
   return movements.filter(
     (movement) =>
       hasStatus(movement, filter.status) &&
       (filter.month === null || Number(movement.date.slice(5, 7)) === filter.month) &&
       (filter.sense === null || (movement.amount < 0 ? 'D' : 'R') === filter.sense) &&
       (filter.kindId === null || movement.splits.some(({ kindId }) => kindId === filter.kindId)) &&
-      (filter.buildingId === null || movement.splits.some(({ buildingId }) => buildingId === filter.buildingId)) &&
+      (filter.buildingId === null ||
+        movement.splits.some(({ buildingId }) => buildingId === filter.buildingId)) &&
       (filter.search === '' || matchesWords(wordsOf(movement, nameOf), filter.search)),
   );
 }
@@ -74,14 +103,23 @@ function hasStatus(movement: Movement, status: MovementFilter['status']): boolea
 }
 
 /** Money that left the company should be proved by a document. */
-export const lacksProof = (movement: Movement): boolean => movement.amount < 0 && movement.files.length === 0;
+export const lacksProof = (movement: Movement): boolean =>
+  movement.amount < 0 && movement.files.length === 0;
 
-/** "VIR LOYER 05/01/2025 800,00 800.00 Loyers": everything that a person may type to find the line. */
+/**
+ * "VIR LOYER 05/01/2025 800,00 800.00 Loyers": everything that a person may type to find the line.
+ */
 function wordsOf(movement: Movement, nameOf: (kindId: number) => string): string {
   const [year, month, day] = movement.date.split('-');
   const amount = (Math.abs(movement.amount) / 100).toFixed(2);
   const kinds = movement.splits.map(({ kindId, comment }) => `${nameOf(kindId)} ${comment}`);
-  return [movement.name, `${day}/${month}/${year}`, amount, amount.replace('.', ','), ...kinds].join(' ');
+  return [
+    movement.name,
+    `${day}/${month}/${year}`,
+    amount,
+    amount.replace('.', ','),
+    ...kinds,
+  ].join(' ');
 }
 
 export interface Totals {

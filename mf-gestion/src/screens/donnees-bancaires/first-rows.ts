@@ -5,13 +5,17 @@ import { queryClient, queryKey, shellApi } from '@sci/shell-sdk';
 /** More than a screen shows: enough to read while the whole year is on its way. */
 const FIRST_ROWS = 100;
 
-export const firstRows = (year: number, accountId: number) => ({ query: { year, bank_account_id: accountId, limit: FIRST_ROWS } });
+export const firstRows = (year: number, accountId: number) => ({
+  query: { year, bank_account_id: accountId, limit: FIRST_ROWS },
+});
 
 /** The first rows of an account's year, once for everybody who asks at the same time. */
-export const readFirstRows = (year: number, accountId: number) => queryClient.fetchQuery({
-  queryKey: queryKey('GET /v2/bankMovement/page', firstRows(year, accountId)),
-  queryFn: ({ signal }) => api.call('GET /v2/bankMovement/page', { ...firstRows(year, accountId), signal }),
-});
+export const readFirstRows = (year: number, accountId: number) =>
+  queryClient.fetchQuery({
+    queryKey: queryKey('GET /v2/bankMovement/page', firstRows(year, accountId)),
+    queryFn: ({ signal }) =>
+      api.call('GET /v2/bankMovement/page', { ...firstRows(year, accountId), signal }),
+  });
 
 /** Asks for the rows that the screen will most likely show while its code is still on its way. */
 export function askEarly(): void {
@@ -21,11 +25,16 @@ export function askEarly(): void {
   if (accountId !== 0 && isControlledYear(year)) readFirstRows(year, accountId).catch(() => {});
 }
 
-/** The account that the address names, else the one that this browser kept for the company; 0 when nobody knows. */
+/**
+ * The account that the address names, else the one that this browser kept for the company; 0 when
+ * nobody knows.
+ */
 function likelyAccount(companyId: number | null): number {
   const asked = Number(new URLSearchParams(window.location.search).get('compte'));
   if (Number.isSafeInteger(asked) && asked > 0) return asked;
-  return companyId !== null && kept('current_bank_account_company') === companyId ? kept('current_bank_account') : 0;
+  return companyId !== null && kept('current_bank_account_company') === companyId
+    ? kept('current_bank_account')
+    : 0;
 }
 
 function kept(name: string): number {

@@ -77,8 +77,14 @@ const splitFields = (split: Split) => ({
   loan_id: split.loanId,
   comment: split.comment,
 });
-export const toCategorised = (split: Split): CategorisedSplit => ({ category_id: split.kindId, ...splitFields(split) });
-export const toTyped = (split: Split): TypedSplit => ({ bank_movement_type_id: split.kindId, ...splitFields(split) });
+export const toCategorised = (split: Split): CategorisedSplit => ({
+  category_id: split.kindId,
+  ...splitFields(split),
+});
+export const toTyped = (split: Split): TypedSplit => ({
+  bank_movement_type_id: split.kindId,
+  ...splitFields(split),
+});
 
 /** What a person can write of a movement. */
 export interface MovementInput {
@@ -97,8 +103,15 @@ export const movementFields = (input: MovementInput) => ({
   amount: toEuros(input.amount),
 });
 
-/** The parts of a movement whose amount changes: a single part follows, several have to be decided again. */
-export function splitsForAmount(splits: readonly Split[], before: Cents, after: Cents): readonly Split[] {
+/**
+ * The parts of a movement whose amount changes: a single part follows, several have to be decided
+ * again.
+ */
+export function splitsForAmount(
+  splits: readonly Split[],
+  before: Cents,
+  after: Cents,
+): readonly Split[] {
   const [only] = splits;
   if (before === after) return splits;
   return splits.length === 1 && only !== undefined ? [{ ...only, amount: after }] : [];

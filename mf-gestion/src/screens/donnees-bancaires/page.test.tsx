@@ -1,28 +1,70 @@
-import { act, refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  act,
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers, wireAccount, wireMovement, wireSplit } from '../../testing/wire.ts';
 import BankingDataPage from './page.tsx';
 
 const rent = wireMovement({});
-const fees = wireMovement({ id: 2, date: '2026-03-08', name: 'FRAIS TENUE DE COMPTE', amount: -12.5, balance: 1787.5, status: 'verifie', splits: [wireSplit({})] });
-const repair = wireMovement({ id: 3, date: '2026-03-12', name: 'CB PLOMBIER', amount: -340, balance: 1447.5 });
-const roof = wireMovement({ id: 4, date: '2026-03-20', name: 'CHQ COUVREUR', amount: -900, balance: 547.5 });
+const fees = wireMovement({
+  id: 2,
+  date: '2026-03-08',
+  name: 'FRAIS TENUE DE COMPTE',
+  amount: -12.5,
+  balance: 1787.5,
+  status: 'verifie',
+  splits: [wireSplit({})],
+});
+const repair = wireMovement({
+  id: 3,
+  date: '2026-03-12',
+  name: 'CB PLOMBIER',
+  amount: -340,
+  balance: 1447.5,
+});
+const roof = wireMovement({
+  id: 4,
+  date: '2026-03-20',
+  name: 'CHQ COUVREUR',
+  amount: -900,
+  balance: 547.5,
+});
 const impact = { result_before: 4200, result_after: 4540, lines: [] };
 
 /** A short year comes whole with its first page. */
-const yearOf = (rows: readonly (typeof rent)[]): Answers => ({ 'GET /v2/bankMovement/page': () => ({ rows: [...rows], next: null, total: rows.length }) });
+const yearOf = (rows: readonly (typeof rent)[]): Answers => ({
+  'GET /v2/bankMovement/page': () => ({ rows: [...rows], next: null, total: rows.length }),
+});
 
 const answers: Answers = {
   ...catalogueAnswers,
-  'GET /bankAccount': () => [wireAccount(), wireAccount({ id: 2, name: 'Livret', is_default: false, balance: 5000 })],
+  'GET /bankAccount': () => [
+    wireAccount(),
+    wireAccount({ id: 2, name: 'Livret', is_default: false, balance: 5000 }),
+  ],
   'GET /v2/bankMovement': ({ query }) => (query.bank_account_id === 1 ? [rent, fees, repair] : []),
-  'GET /v2/bankMovement/page': ({ query }) => ({ rows: query.bank_account_id === 1 ? [rent, fees, repair] : [], next: null, total: 3 }),
+  'GET /v2/bankMovement/page': ({ query }) => ({
+    rows: query.bank_account_id === 1 ? [rent, fees, repair] : [],
+    next: null,
+    total: 3,
+  }),
   'GET /v2/bankMovement/suggestions': () => [],
   'GET /v2/rules': () => [],
   'POST /v2/bankMovement/impact': () => impact,
 };
 const open = (options: { api?: Answers; path?: string; readOnly?: boolean } = {}) =>
-  renderScreen(<BankingDataPage />, { year: 2026, messages: { gestion: fr }, ...options, api: { ...answers, ...options.api } });
+  renderScreen(<BankingDataPage />, {
+    year: 2026,
+    messages: { gestion: fr },
+    ...options,
+    api: { ...answers, ...options.api },
+  });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 /** Of an open ventilation: the filters of the table name a building and a category too. */
 const firstLine = () => within(screen.getByRole('group', { name: 'Ligne 1' }));
@@ -41,7 +83,12 @@ it('shows the year of the default account with its running balance and what is l
 
 it('shows the first rows of a long year, uncounted, and the counts when the rest is there', async () => {
   const rest = Promise.withResolvers<undefined>();
-  const { sent } = await open({ api: { 'GET /v2/bankMovement/page': () => ({ rows: [rent], next: 'bmV4dA', total: 3 }), 'GET /v2/bankMovement': () => rest.promise.then(() => [rent, fees, repair]) } });
+  const { sent } = await open({
+    api: {
+      'GET /v2/bankMovement/page': () => ({ rows: [rent], next: 'bmV4dA', total: 3 }),
+      'GET /v2/bankMovement': () => rest.promise.then(() => [rent, fees, repair]),
+    },
+  });
 
   expect(await row(/LOYER MARS/)).toBeVisible();
   expect(screen.getByRole('button', { name: /À ventiler …/ })).toBeVisible();
@@ -53,16 +100,30 @@ it('shows the first rows of a long year, uncounted, and the counts when the rest
 });
 
 it('ventilates a movement on a category and a building, and shows its effect on the result before it is saved', async () => {
-  const { user, sent } = await open({ api: { 'PUT /v2/bankMovement/:id': () => ({ ...rent, status: 'verifie', splits: [wireSplit({ category_id: 1, amount: 800, building_id: 1 })] }) } });
+  const { user, sent } = await open({
+    api: {
+      'PUT /v2/bankMovement/:id': () => ({
+        ...rent,
+        status: 'verifie',
+        splits: [wireSplit({ category_id: 1, amount: 800, building_id: 1 })],
+      }),
+    },
+  });
   await user.click(within(await row(/LOYER MARS/)).getByRole('button', { name: 'Ventiler' }));
-  await user.selectOptions(await screen.findByLabelText('Catégorie'), 'Loyers encaissés – habitation');
+  await user.selectOptions(
+    await screen.findByLabelText('Catégorie'),
+    'Loyers encaissés – habitation',
+  );
   await user.selectOptions(firstLine().getByLabelText('Immeuble'), 'Les Tilleuls');
 
   expect(await screen.findByText(/Résultat fiscal 2026 : \+340/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(1));
-  expect(sent('PUT /v2/bankMovement/:id')[0]?.body).toMatchObject({ splits: [{ category_id: 1, building_id: 1, amount: 800 }], updated_at: rent.updated_at });
+  expect(sent('PUT /v2/bankMovement/:id')[0]?.body).toMatchObject({
+    splits: [{ category_id: 1, building_id: 1, amount: 800 }],
+    updated_at: rent.updated_at,
+  });
 });
 
 it('cannot save while something is left to ventilate, and says how much', async () => {
@@ -92,7 +153,11 @@ it('does not save the former amount while the one on screen cannot be read', asy
 
 it('tells why a ventilation of several movements could not be taken back, though what offered it is gone', async () => {
   const { user, notices, undo } = await open({
-    api: { 'POST /v2/bankMovement/ventilate': () => ({ batch_id: 7, ventilated: 1, left: 1 }), 'DELETE /v2/bankMovement/batch/:id': () => refuse(409, { message: 'Un mouvement a changé depuis.' }) },
+    api: {
+      'POST /v2/bankMovement/ventilate': () => ({ batch_id: 7, ventilated: 1, left: 1 }),
+      'DELETE /v2/bankMovement/batch/:id': () =>
+        refuse(409, { message: 'Un mouvement a changé depuis.' }),
+    },
   });
   await user.click(within(await row(/FRAIS TENUE/)).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Annuler la ventilation' }));
@@ -115,7 +180,12 @@ it('keeps what was typed when the panel is closed and opened again', async () =>
 });
 
 it('puts the server’s sentence beside the date, and keeps what was typed', async () => {
-  const { user } = await open({ api: { 'POST /v2/bankMovement': () => refuse(422, { errors: { date: ['La date doit être dans l’exercice 2026.'] } }) } });
+  const { user } = await open({
+    api: {
+      'POST /v2/bankMovement': () =>
+        refuse(422, { errors: { date: ['La date doit être dans l’exercice 2026.'] } }),
+    },
+  });
   await row(/LOYER MARS/);
   await user.click(screen.getByRole('button', { name: 'Ajouter un mouvement' }));
   await user.type(await screen.findByLabelText(/^Date/), '05032025');
@@ -123,14 +193,20 @@ it('puts the server’s sentence beside the date, and keeps what was typed', asy
   await user.type(screen.getByLabelText(/^Montant/), '-45,50');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/dans l’exercice 2026/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/dans l’exercice 2026/),
+  );
   expect(screen.getByLabelText(/^Libellé/)).toHaveValue('Chèque');
 });
 
 it('offers both versions when somebody else changed the movement meanwhile', async () => {
   let tries = 0;
   const newer = { ...fees, name: `${fees.name} modifiés`, updated_at: '2026-04-01T10:00:00.000Z' };
-  const { user, sent } = await open({ api: { 'PUT /v2/bankMovement/:id': () => (tries++ === 0 ? refuse(409, { current: newer }) : newer) } });
+  const { user, sent } = await open({
+    api: {
+      'PUT /v2/bankMovement/:id': () => (tries++ === 0 ? refuse(409, { current: newer }) : newer),
+    },
+  });
   await focusRow(/FRAIS TENUE/);
   await user.keyboard('v');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
@@ -139,30 +215,61 @@ it('offers both versions when somebody else changed the movement meanwhile', asy
   await user.click(within(choice).getByRole('button', { name: 'Garder ma ventilation' }));
 
   await waitFor(() => expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(2));
-  expect(sent('PUT /v2/bankMovement/:id')[1]?.body).toMatchObject({ updated_at: newer.updated_at, name: newer.name });
+  expect(sent('PUT /v2/bankMovement/:id')[1]?.body).toMatchObject({
+    updated_at: newer.updated_at,
+    name: newer.name,
+  });
 });
 
 it('keeps the amount that somebody else gave a movement meanwhile, and says what is left of it to share', async () => {
   let tries = 0;
   const newer = { ...fees, amount: -20, updated_at: '2026-04-01T10:00:00.000Z' };
   const rows = () => [rent, tries === 0 ? fees : newer, repair];
-  const { user, sent } = await open({ api: {
-    'PUT /v2/bankMovement/:id': () => { tries += 1; return refuse(409, { current: newer }); },
-    'GET /v2/bankMovement': () => rows(), 'GET /v2/bankMovement/page': () => ({ rows: rows(), next: null, total: 3 }),
-  } });
+  const { user, sent } = await open({
+    api: {
+      'PUT /v2/bankMovement/:id': () => {
+        tries += 1;
+        return refuse(409, { current: newer });
+      },
+      'GET /v2/bankMovement': () => rows(),
+      'GET /v2/bankMovement/page': () => ({ rows: rows(), next: null, total: 3 }),
+    },
+  });
   await focusRow(/FRAIS TENUE/);
   await user.keyboard('v');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await user.click(await screen.findByRole('button', { name: 'Garder ma ventilation' }));
 
-  await waitFor(() => expect(screen.getByRole('form', { name: /Ventilation de FRAIS/ })).toHaveTextContent(/Reste à ventiler\s*7,50/), { timeout: 10_000 });
+  await waitFor(
+    () =>
+      expect(screen.getByRole('form', { name: /Ventilation de FRAIS/ })).toHaveTextContent(
+        /Reste à ventiler\s*7,50/,
+      ),
+    { timeout: 10_000 },
+  );
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   expect(sent('PUT /v2/bankMovement/:id')).toHaveLength(1);
 });
 
 it('goes straight to the building with b, and asks for the document of the line with p', async () => {
-  const let800 = { ...rent, status: 'verifie' as const, splits: [wireSplit({ category_id: 1, amount: 800, building_id: 1 })] };
-  const { user, sent } = await open({ api: { ...yearOf([let800]), 'POST /v2/file': () => ({ id: 9, name: 'avis.pdf', type: 'application/pdf', size: 8, sha256: 'a'.repeat(64), created_at: '2026-04-01T10:00:00.000Z' }) } });
+  const let800 = {
+    ...rent,
+    status: 'verifie' as const,
+    splits: [wireSplit({ category_id: 1, amount: 800, building_id: 1 })],
+  };
+  const { user, sent } = await open({
+    api: {
+      ...yearOf([let800]),
+      'POST /v2/file': () => ({
+        id: 9,
+        name: 'avis.pdf',
+        type: 'application/pdf',
+        size: 8,
+        sha256: 'a'.repeat(64),
+        created_at: '2026-04-01T10:00:00.000Z',
+      }),
+    },
+  });
   await row(/LOYER MARS.*Loyers encaissés/);
   await focusRow(/LOYER MARS/);
   await user.keyboard('b');
@@ -171,21 +278,57 @@ it('goes straight to the building with b, and asks for the document of the line 
   await user.keyboard('{Escape}');
 
   await focusRow(/LOYER MARS/);
-  const dialog = new Promise((resolve) => { screen.getByLabelText('Joindre une pièce à la ligne').addEventListener('click', resolve, { once: true }); });
+  const dialog = new Promise((resolve) => {
+    screen
+      .getByLabelText('Joindre une pièce à la ligne')
+      .addEventListener('click', resolve, { once: true });
+  });
   await user.keyboard('p');
   await dialog;
-  await user.upload(screen.getByLabelText('Joindre une pièce à la ligne'), new File(['%PDF-1.7'], 'avis.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    screen.getByLabelText('Joindre une pièce à la ligne'),
+    new File(['%PDF-1.7'], 'avis.pdf', { type: 'application/pdf' }),
+  );
   await waitFor(() => expect(sent('POST /v2/file')).toHaveLength(1));
 });
 
 it('lets a document prove one part of a movement', async () => {
-  const file = { id: 7, name: 'facture.pdf', type: 'application/pdf', size: 1200, split_position: null };
-  const shared = { ...repair, files: [file], file_ids: [7], status: 'verifie' as const, splits: [wireSplit({ amount: -300 }), wireSplit({ id: 2, category_id: 3, amount: -40, building_id: 1 })] };
-  const { user, sent } = await open({ path: '/?compte=1&mouvement=3', api: { ...yearOf([shared]), 'PUT /v2/file/:id': () => ({ message: 'La pièce est rattachée.' }) } });
-  const part = await screen.findByRole('option', { name: /^Ligne 2\s: Travaux de réparation/ }, { timeout: 10_000 });
+  const file = {
+    id: 7,
+    name: 'facture.pdf',
+    type: 'application/pdf',
+    size: 1200,
+    split_position: null,
+  };
+  const shared = {
+    ...repair,
+    files: [file],
+    file_ids: [7],
+    status: 'verifie' as const,
+    splits: [
+      wireSplit({ amount: -300 }),
+      wireSplit({ id: 2, category_id: 3, amount: -40, building_id: 1 }),
+    ],
+  };
+  const { user, sent } = await open({
+    path: '/?compte=1&mouvement=3',
+    api: {
+      ...yearOf([shared]),
+      'PUT /v2/file/:id': () => ({ message: 'La pièce est rattachée.' }),
+    },
+  });
+  const part = await screen.findByRole(
+    'option',
+    { name: /^Ligne 2\s: Travaux de réparation/ },
+    { timeout: 10_000 },
+  );
   await user.selectOptions(screen.getByLabelText('Ce que facture.pdf justifie'), part);
 
-  await waitFor(() => expect(sent('PUT /v2/file/:id')[0]).toMatchObject({ body: { bank_movement_id: 3, split_position: 1 } }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/file/:id')[0]).toMatchObject({
+      body: { bank_movement_id: 3, split_position: 1 },
+    }),
+  );
 });
 
 it('keeps the filter in the address', async () => {
@@ -193,12 +336,17 @@ it('keeps the filter in the address', async () => {
   await row(/LOYER MARS/);
   await user.click(screen.getByRole('button', { name: /À ventiler 2/ }));
 
-  await waitFor(() => expect(screen.queryByRole('row', { name: /FRAIS TENUE/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('row', { name: /FRAIS TENUE/ })).not.toBeInTheDocument(),
+  );
   expect(address()).toContain('filtre=a_ventiler');
 });
 
 it('leads to the movement that a link names, opened', async () => {
-  await open({ path: '/?mouvement=3', api: { 'GET /v2/bankMovement/all_bank_movements': () => [rent, fees, repair] } });
+  await open({
+    path: '/?mouvement=3',
+    api: { 'GET /v2/bankMovement/all_bank_movements': () => [rent, fees, repair] },
+  });
 
   expect(await screen.findByRole('form', { name: /Ventilation de CB PLOMBIER/ })).toBeVisible();
 });
@@ -207,14 +355,36 @@ it('offers nothing to change when the year is closed', async () => {
   const { user } = await open({ readOnly: true });
   await user.click(await row(/FRAIS TENUE/));
 
-  expect(screen.queryByRole('button', { name: /Ventiler|Ajouter|Supprimer|Importer/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Ventiler|Ajouter|Supprimer|Importer/ }),
+  ).not.toBeInTheDocument();
   expect(screen.queryByText('Importer un relevé')).not.toBeInTheDocument();
 });
 
 it('accepts a proposal with the right arrow, as a batch that can be undone', async () => {
-  const suggestion = { movement_id: 3, splits: [{ category_id: 3, amount: -340, building_id: 1, associate_id: null, loan_id: null, comment: '' }], remainder: 0, origin: 'default' as const, reason: 'mot « plombier »', confidence: 0.8, kind: null };
+  const suggestion = {
+    movement_id: 3,
+    splits: [
+      {
+        category_id: 3,
+        amount: -340,
+        building_id: 1,
+        associate_id: null,
+        loan_id: null,
+        comment: '',
+      },
+    ],
+    remainder: 0,
+    origin: 'default' as const,
+    reason: 'mot « plombier »',
+    confidence: 0.8,
+    kind: null,
+  };
   const { user, sent, notices } = await open({
-    api: { 'GET /v2/bankMovement/suggestions': () => [suggestion], 'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 7, ventilated: 1, left: 1 }) },
+    api: {
+      'GET /v2/bankMovement/suggestions': () => [suggestion],
+      'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 7, ventilated: 1, left: 1 }),
+    },
   });
   await screen.findByText(/^Travaux de réparation\s\?$/);
   await focusRow(/PLOMBIER/);
@@ -225,26 +395,57 @@ it('accepts a proposal with the right arrow, as a batch that can be undone', asy
 });
 
 it('shows line by line what “apply to the similar ones” would do, and does it to the chosen ones only', async () => {
-  const [march, april] = [repair, { ...repair, id: 8, date: '2026-04-12', amount: -170, balance: 1277.5 }];
+  const [march, april] = [
+    repair,
+    { ...repair, id: 8, date: '2026-04-12', amount: -170, balance: 1277.5 },
+  ];
   const proposal = (id: number, amount: number) => ({
-    movement_id: id, splits: [{ category_id: 3, amount, building_id: 1, associate_id: null, loan_id: null, comment: '' }], remainder: 0, origin: 'default' as const, reason: 'mot « plombier »', confidence: 0.8, kind: 4,
+    movement_id: id,
+    splits: [
+      { category_id: 3, amount, building_id: 1, associate_id: null, loan_id: null, comment: '' },
+    ],
+    remainder: 0,
+    origin: 'default' as const,
+    reason: 'mot « plombier »',
+    confidence: 0.8,
+    kind: 4,
   });
   const { user, sent } = await open({
     path: '/?compte=1&mouvement=3',
-    api: { ...yearOf([march, april]), 'GET /v2/bankMovement/suggestions': () => [proposal(3, -340), proposal(8, -170)], 'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 7, ventilated: 1, left: 1 }) },
+    api: {
+      ...yearOf([march, april]),
+      'GET /v2/bankMovement/suggestions': () => [proposal(3, -340), proposal(8, -170)],
+      'POST /v2/bankMovement/ventilate_each': () => ({ batch_id: 7, ventilated: 1, left: 1 }),
+    },
   });
-  await user.click(await screen.findByRole('button', { name: 'Appliquer aussi au mouvement similaire' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Appliquer aussi au mouvement similaire' }),
+  );
   const preview = await screen.findByRole('dialog', { name: 'Mouvements similaires' });
-  expect(within(preview).getByRole('row', { name: /12\/04\/2026.*CB PLOMBIER/ })).toHaveTextContent(/170,00/);
+  expect(within(preview).getByRole('row', { name: /12\/04\/2026.*CB PLOMBIER/ })).toHaveTextContent(
+    /170,00/,
+  );
   expect(sent('POST /v2/bankMovement/ventilate_each')).toHaveLength(0);
 
-  await user.click(within(within(preview).getByRole('row', { name: /12\/03\/2026/ })).getByRole('checkbox'));
+  await user.click(
+    within(within(preview).getByRole('row', { name: /12\/03\/2026/ })).getByRole('checkbox'),
+  );
   await user.click(within(preview).getByRole('button', { name: 'Ventiler 1 mouvement' }));
-  await waitFor(() => expect(sent('POST /v2/bankMovement/ventilate_each')[0]?.body).toMatchObject({ items: [{ movement_id: 8, splits: [{ category_id: 3, amount: -170 }] }] }));
+  await waitFor(() =>
+    expect(sent('POST /v2/bankMovement/ventilate_each')[0]?.body).toMatchObject({
+      items: [{ movement_id: 8, splits: [{ category_id: 3, amount: -170 }] }],
+    }),
+  );
 });
 
 it('finds a category by any of its words, and leaves to say only what it needs', async () => {
-  const cheque = wireMovement({ id: 6, date: '2026-03-22', name: 'CHQ ARTISAN', amount: -75, balance: 400 });
+  const cheque = wireMovement({
+    id: 6,
+    date: '2026-03-22',
+    name: 'CHQ ARTISAN',
+    amount: -75,
+    balance: 400,
+  });
   const { user } = await open({ api: yearOf([cheque]) });
   await screen.findByRole('option', { name: 'Travaux de réparation' });
   await focusRow(/CHQ ARTISAN/);

@@ -15,14 +15,29 @@ export default function BankingDataPage() {
   useEarlyReadings(year, likely);
   const title = t('bankingData.title');
 
-  if (accounts.isPending && likely === 0) return <Page title={title}><TableSkeleton columns={5} /></Page>;
-  if (accounts.isError) return <Page title={title}><ErrorPanel error={accounts.error} onRetry={accounts.refetch} /></Page>;
+  if (accounts.isPending && likely === 0)
+    return (
+      <Page title={title}>
+        <TableSkeleton columns={5} />
+      </Page>
+    );
+  if (accounts.isError)
+    return (
+      <Page title={title}>
+        <ErrorPanel error={accounts.error} onRetry={accounts.refetch} />
+      </Page>
+    );
   if (accounts.data?.length === 0) {
     return (
       <Page title={title} readOnly={reason}>
         <EmptyState
-          title={t('bankingData.noAccount.title')} text={t('bankingData.noAccount.text')}
-          action={<Button component={RouteLink} to="configuration.bankAccounts">{t('bankingData.noAccount.action')}</Button>}
+          title={t('bankingData.noAccount.title')}
+          text={t('bankingData.noAccount.text')}
+          action={
+            <Button component={RouteLink} to="configuration.bankAccounts">
+              {t('bankingData.noAccount.action')}
+            </Button>
+          }
         />
       </Page>
     );
@@ -30,7 +45,10 @@ export default function BankingDataPage() {
   return <AccountView key={year} year={year} accounts={accounts.data} />;
 }
 
-/** What the chosen account will need is asked for beside the accounts, not after them: the same readings answer both. */
+/**
+ * What the chosen account will need is asked for beside the accounts, not after them: the same
+ * readings answer both.
+ */
 function useEarlyReadings(year: number, accountId: number): void {
   useMovements(year, accountId);
   useCatalogue(year);

@@ -1,17 +1,36 @@
 import { useMemo } from 'react';
 import { api, keyForYear, type ApiError } from '@sci/api-client';
-import { invalidateAll, useApiMutation, useApiQuery, useMutation, useQuery, useQueryClient, useYearQuery } from '@sci/shell-sdk';
+import {
+  invalidateAll,
+  useApiMutation,
+  useApiQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useYearQuery,
+} from '@sci/shell-sdk';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { takeBack } from '../../components/tell-error.ts';
 import { firstRows, readFirstRows } from './first-rows.ts';
-import { fromWire, movementFields, toCategorised, toTyped, type Movement, type MovementInput, type Split, type WireMovement } from './movement.ts';
+import {
+  fromWire,
+  movementFields,
+  toCategorised,
+  toTyped,
+  type Movement,
+  type MovementInput,
+  type Split,
+  type WireMovement,
+} from './movement.ts';
 
 /** The company's bank accounts, the default one first. */
 export function useBankAccounts() {
   return useApiQuery('GET /bankAccount');
 }
 
-const listArgs = (year: number, accountId: number) => ({ query: { year, bank_account_id: accountId } });
+const listArgs = (year: number, accountId: number) => ({
+  query: { year, bank_account_id: accountId },
+});
 
 export interface MovementsReading {
   readonly movements: readonly Movement[] | undefined;
@@ -23,19 +42,23 @@ export interface MovementsReading {
 }
 
 /**
- * The movements of an account and year, oldest first. Both are in the key: choosing another one reloads by itself. The first
- * rows come before the rest, so that a year of thousands of lines can be read at once; a year that they hold is read once.
+ * The movements of an account and year, oldest first. Both are in the key: choosing another one
+ * reloads by itself. The first rows come before the rest, so that a year of thousands of lines can
+ * be read at once; a year that they hold is read once.
  */
 export function useMovements(year: number, accountId: number): MovementsReading {
   const queryClient = useQueryClient();
   const query = { year, bank_account_id: accountId };
   const key = [keyForYear(year, 'GET /bankMovement'), listArgs(year, accountId)];
-  const first = useApiQuery('GET /v2/bankMovement/page', firstRows(year, accountId), { enabled: false });
+  const first = useApiQuery('GET /v2/bankMovement/page', firstRows(year, accountId), {
+    enabled: false,
+  });
   const all = useQuery<readonly WireMovement[], ApiError>({
     queryKey: key,
     enabled: accountId !== 0,
     queryFn: async ({ signal }) => {
-      // The server answers one after the other: the whole year must not stand in front of its first rows.
+      // The server answers one after the other: the whole year must not stand in front of its first
+      // rows.
       if (isControlledYear(year) && queryClient.getQueryData(key) === undefined) {
         const page = await readFirstRows(year, accountId);
         if (page.next === null) return page.rows;
@@ -46,14 +69,27 @@ export function useMovements(year: number, accountId: number): MovementsReading 
   const rows = all.data ?? first.data?.rows;
   const movements = useMemo(() => rows?.map(fromWire), [rows]);
   const partial = all.data === undefined && first.data !== undefined;
-  return { movements, partial, error: all.error, refreshing: all.isFetching && !all.isPending, retry: all.refetch };
+  return {
+    movements,
+    partial,
+    error: all.error,
+    refreshing: all.isFetching && !all.isPending,
+    retry: all.refetch,
+  };
 }
 
 /** The account of a movement that a link names by its id alone. */
 export function useAccountOf(year: number, movementId: number | null): number | undefined {
-  const all = useYearQuery(year, 'GET /bankMovement/all_bank_movements', movementId === null ? null : { query: { year } });
+  const all = useYearQuery(
+    year,
+    'GET /bankMovement/all_bank_movements',
+    movementId === null ? null : { query: { year } },
+  );
   const wire: readonly WireMovement[] | undefined = all.data;
-  return useMemo(() => wire?.find(({ id }) => id === movementId)?.bank_account_id, [wire, movementId]);
+  return useMemo(
+    () => wire?.find(({ id }) => id === movementId)?.bank_account_id,
+    [wire, movementId],
+  );
 }
 
 interface Change {
@@ -68,14 +104,25 @@ interface Change {
 export function useMovementWriting(year: number) {
   const queryClient = useQueryClient();
 
-  /** A ventilation changes one line of the list and every figure elsewhere: the line is put in place, the rest read again. */
+  /**
+   * A ventilation changes one line of the list and every figure elsewhere: the line is put in
+   * place, the rest read again.
+   */
   function put(row: WireMovement): void {
     const key = [keyForYear(year, 'GET /bankMovement'), listArgs(year, row.bank_account_id)];
-    queryClient.setQueryData<WireMovement[]>(key, (rows) => rows?.map((each) => (each.id === row.id ? { ...row, balance: each.balance } : each)));
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(key) });
+    queryClient.setQueryData<WireMovement[]>(key, (rows) =>
+      rows?.map((each) => (each.id === row.id ? { ...row, balance: each.balance } : each)),
+    );
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(key),
+    });
   }
 
-  const create = useMutation<WireMovement, ApiError, { input: MovementInput; splits: readonly Split[] }>({
+  const create = useMutation<
+    WireMovement,
+    ApiError,
+    { input: MovementInput; splits: readonly Split[] }
+  >({
     mutationFn: ({ input, splits }) => createMovement(input, splits),
     onSuccess: () => invalidateAll(),
   });
@@ -90,19 +137,33 @@ export function useMovementWriting(year: number) {
   return { create, change, remove };
 }
 
-async function createMovement(input: MovementInput, splits: readonly Split[]): Promise<WireMovement> {
+async function createMovement(
+  input: MovementInput,
+  splits: readonly Split[],
+): Promise<WireMovement> {
   const fields = movementFields(input);
   return isControlledYear(input.year)
     ? api.call('POST /v2/bankMovement', { body: { ...fields, splits: splits.map(toCategorised) } })
     : api.call('POST /bankMovement', { body: { ...fields, splits: splits.map(toTyped) } });
 }
 
-async function changeMovement({ movement, input = movement, splits = movement.splits, updatedAt = movement.updatedAt }: Change): Promise<WireMovement> {
+async function changeMovement({
+  movement,
+  input = movement,
+  splits = movement.splits,
+  updatedAt = movement.updatedAt,
+}: Change): Promise<WireMovement> {
   const params = { id: movement.id };
   const fields = { ...movementFields(input), updated_at: updatedAt };
   return isControlledYear(movement.year)
-    ? api.call('PUT /v2/bankMovement/:id', { params, body: { ...fields, splits: splits.map(toCategorised) } })
-    : api.call('PUT /bankMovement/:id', { params, body: { ...fields, splits: splits.map(toTyped) } });
+    ? api.call('PUT /v2/bankMovement/:id', {
+        params,
+        body: { ...fields, splits: splits.map(toCategorised) },
+      })
+    : api.call('PUT /bankMovement/:id', {
+        params,
+        body: { ...fields, splits: splits.map(toTyped) },
+      });
 }
 
 /** Ventilations of several movements at once are one batch that can be undone as a whole. */
@@ -119,6 +180,7 @@ export function useBatches() {
     again: useApiMutation('POST /v2/bankMovement/recategorise'),
     undoing: undo.isPending,
     /** What a notice offers to take a batch back; nothing when nothing was changed. */
-    undoOf: (batch: number | null) => (batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) }),
+    undoOf: (batch: number | null) =>
+      batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) },
   };
 }

@@ -6,11 +6,17 @@ import { readFilter, writeFilter, type MovementFilter } from './filter.ts';
 export const VIEWS = ['mouvements', 'imports', 'regles', 'solde'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The filter in the address; changing it replaces the address, so that "back" leaves the screen. */
+/**
+ * The filter in the address; changing it replaces the address, so that "back" leaves the screen.
+ */
 export function useMovementFilter(): [MovementFilter, (change: Partial<MovementFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => readFilter(query), [query]);
-  const change = useCallback((part: Partial<MovementFilter>) => setQuery((current) => writeFilter(current, part), { replace: true }), [setQuery]);
+  const change = useCallback(
+    (part: Partial<MovementFilter>) =>
+      setQuery((current) => writeFilter(current, part), { replace: true }),
+    [setQuery],
+  );
   return [filter, change];
 }
 
@@ -18,12 +24,16 @@ export function useMovementFilter(): [MovementFilter, (change: Partial<MovementF
 function useAddressId(name: string): [number | null, (id: number | null) => void] {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
-    (id: number | null) => setQuery((current) => {
-      const next = new URLSearchParams(current);
-      if (id === null) next.delete(name);
-      else next.set(name, String(id));
-      return next;
-    }, { replace: true }),
+    (id: number | null) =>
+      setQuery(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (id === null) next.delete(name);
+          else next.set(name, String(id));
+          return next;
+        },
+        { replace: true },
+      ),
     [setQuery, name],
   );
   return [readId(query, name), change];
@@ -35,19 +45,23 @@ function readId(query: URLSearchParams, name: string): number | null {
 }
 
 /**
- * The movement that is opened under its line: a link can lead to it. Opening one also names its account, so that nobody has to
- * look for it.
+ * The movement that is opened under its line: a link can lead to it. Opening one also names its
+ * account, so that nobody has to look for it.
  */
 export function useOpenedMovement(accountId: number): [number | null, (id: number | null) => void] {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
-    (id: number | null) => setQuery((current) => {
-      const next = new URLSearchParams(current);
-      next.set('compte', String(accountId));
-      if (id === null) next.delete('mouvement');
-      else next.set('mouvement', String(id));
-      return next;
-    }, { replace: true }),
+    (id: number | null) =>
+      setQuery(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.set('compte', String(accountId));
+          if (id === null) next.delete('mouvement');
+          else next.set('mouvement', String(id));
+          return next;
+        },
+        { replace: true },
+      ),
     [setQuery, accountId],
   );
   return [readId(query, 'mouvement'), change];

@@ -10,7 +10,12 @@ export function ViewTabs() {
   return (
     <nav aria-label={t('bankingData.views.label')} className={tabs['tabs']}>
       {VIEWS.map((view) => (
-        <Link key={view} to={{ pathname, search: view === 'mouvements' ? '' : `?vue=${view}` }} aria-current={view === current ? 'page' : undefined} className={tabs['tab'] ?? ''}>
+        <Link
+          key={view}
+          to={{ pathname, search: view === 'mouvements' ? '' : `?vue=${view}` }}
+          aria-current={view === current ? 'page' : undefined}
+          className={tabs['tab'] ?? ''}
+        >
           {t(`bankingData.views.${view}`)}
         </Link>
       ))}

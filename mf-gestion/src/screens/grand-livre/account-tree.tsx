@@ -21,12 +21,21 @@ export function AccountTree({ accounts, chosen, onChoose }: Props) {
       <JumpField accounts={accounts} onChoose={onChoose} />
       {classesOf(accounts).map(({ digit, accounts: members }) => (
         <section key={digit} aria-label={t(`ledger.classes.${digit}`)}>
-          <Text size="sm" fw={650} c="dimmed" className={classes['class'] ?? ''}>{t(`ledger.classes.${digit}`)}</Text>
+          <Text size="sm" fw={650} c="dimmed" className={classes['class'] ?? ''}>
+            {t(`ledger.classes.${digit}`)}
+          </Text>
           {members.map((account) => (
-            <UnstyledButton key={account.account} className={classes['account'] ?? ''} aria-current={account.account === chosen ? 'true' : undefined} onClick={() => onChoose(account.account)}>
+            <UnstyledButton
+              key={account.account}
+              className={classes['account'] ?? ''}
+              aria-current={account.account === chosen ? 'true' : undefined}
+              onClick={() => onChoose(account.account)}
+            >
               <span className={classes['number']}>{account.account}</span>
               <span className={classes['label']}>{account.label}</span>
-              <span className={classes['closing']}><LedgerBalance euros={account.closing} /></span>
+              <span className={classes['closing']}>
+                <LedgerBalance euros={account.closing} />
+              </span>
             </UnstyledButton>
           ))}
         </section>
@@ -48,12 +57,27 @@ function JumpField({ accounts, onChoose }: Pick<Props, 'accounts' | 'onChoose'>)
   const inner = useInnerKeys((event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) jump();
   });
-  const hint = typed === '' ? undefined : (target === undefined ? t('ledger.jumpNothing') : `${target.account} ${target.label}`);
+  const hint =
+    typed === ''
+      ? undefined
+      : target === undefined
+        ? t('ledger.jumpNothing')
+        : `${target.account} ${target.label}`;
   return (
     <div ref={inner} role="search" className={classes['jump']}>
       <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextField name="jump" inputMode="numeric" label={t('ledger.jump')} placeholder="615" value={typed} onChange={setTyped} hint={hint} />
-        <Button variant="default" onClick={jump}>{t('ledger.go')}</Button>
+        <TextField
+          name="jump"
+          inputMode="numeric"
+          label={t('ledger.jump')}
+          placeholder="615"
+          value={typed}
+          onChange={setTyped}
+          hint={hint}
+        />
+        <Button variant="default" onClick={jump}>
+          {t('ledger.go')}
+        </Button>
       </Group>
     </div>
   );

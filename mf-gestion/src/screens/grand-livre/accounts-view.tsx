@@ -1,6 +1,14 @@
 import { useEffect } from 'react';
 import { navigate, useApiQuery, useSearchParams, useTranslation } from '@sci/shell-sdk';
-import { EmptyState, ErrorPanel, Notice, Refreshing, TableSkeleton, Toolbar, useIsMobile } from '@sci/ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  Notice,
+  Refreshing,
+  TableSkeleton,
+  Toolbar,
+  useIsMobile,
+} from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { AccountStatement } from './account-statement.tsx';
 import { AccountTree } from './account-tree.tsx';
@@ -15,13 +23,21 @@ export function AccountsView({ year }: { readonly year: number }) {
   const building = Number(query.get('immeuble') ?? 0) || 0;
   const buildings = useApiQuery('GET /config/buildings');
   const asked = query.get('compte');
-  const ledger = useLedger({ year, building, account: asked !== null && /^\d{6}$/.test(asked) ? asked : null });
-  const put = (name: string, value: string) => setQuery((current) => {
-    const next = new URLSearchParams(current);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    return next;
-  }, { replace: true });
+  const ledger = useLedger({
+    year,
+    building,
+    account: asked !== null && /^\d{6}$/.test(asked) ? asked : null,
+  });
+  const put = (name: string, value: string) =>
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
 
   if (ledger.isError) return <ErrorPanel error={ledger.error} onRetry={ledger.refetch} />;
   if (buildings.isError) return <ErrorPanel error={buildings.error} onRetry={buildings.refetch} />;
@@ -36,27 +52,53 @@ export function AccountsView({ year }: { readonly year: number }) {
       <Refreshing active={ledger.isFetching} />
       {buildings.data.length > 1 && (
         <Toolbar label={t('ledger.filter')}>
-          <SelectField name="immeuble" label={t('ledger.building')} value={building === 0 ? '' : String(building)} onChange={(value) => put('immeuble', value)} w="20rem" data={[{ value: '', label: t('ledger.allBuildings') }, ...buildings.data.map(({ id, label }) => ({ value: String(id), label }))]} />
+          <SelectField
+            name="immeuble"
+            label={t('ledger.building')}
+            value={building === 0 ? '' : String(building)}
+            onChange={(value) => put('immeuble', value)}
+            w="20rem"
+            data={[
+              { value: '', label: t('ledger.allBuildings') },
+              ...buildings.data.map(({ id, label }) => ({ value: String(id), label })),
+            ]}
+          />
         </Toolbar>
       )}
       {building !== 0 && <Notice tone="info">{t('ledger.unbalanced')}</Notice>}
-      {account === undefined || page === null
-        ? <EmptyState title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
-        : (
-          <div className={classes['panes']}>
-            <AccountChoice accounts={accounts} chosen={chosen} onChoose={(value) => put('compte', value)} />
-            <AccountStatement key={`${building}/${account.account}`} year={year} building={building} account={account} first={page} readAt={ledger.dataUpdatedAt} buildings={buildings.data} onOpen={openSource} />
-          </div>
-        )}
+      {account === undefined || page === null ? (
+        <EmptyState title={t('ledger.empty.title')} text={t('ledger.empty.text')} />
+      ) : (
+        <div className={classes['panes']}>
+          <AccountChoice
+            accounts={accounts}
+            chosen={chosen}
+            onChoose={(value) => put('compte', value)}
+          />
+          <AccountStatement
+            key={`${building}/${account.account}`}
+            year={year}
+            building={building}
+            account={account}
+            first={page}
+            readAt={ledger.dataUpdatedAt}
+            buildings={buildings.data}
+            onOpen={openSource}
+          />
+        </div>
+      )}
     </>
   );
 }
 
 function openSource(row: LedgerRow): void {
   if (row.kind !== 'line') return;
-  if (row.line.movement_id !== null) navigate('gestion.bankingData', {}, { mouvement: row.line.movement_id });
-  else if (row.line.entry_id !== null) navigate('gestion.ledger', {}, { vue: 'operations', ecriture: row.line.entry_id });
-  else if (row.line.supporting_data_id !== null) navigate('gestion.supportingData', {}, { piece: row.line.supporting_data_id });
+  if (row.line.movement_id !== null)
+    navigate('gestion.bankingData', {}, { mouvement: row.line.movement_id });
+  else if (row.line.entry_id !== null)
+    navigate('gestion.ledger', {}, { vue: 'operations', ecriture: row.line.entry_id });
+  else if (row.line.supporting_data_id !== null)
+    navigate('gestion.supportingData', {}, { piece: row.line.supporting_data_id });
 }
 
 interface ChoiceProps {
@@ -65,21 +107,38 @@ interface ChoiceProps {
   readonly onChoose: (account: string) => void;
 }
 
-/** The tree where there is room for it, a list to choose from elsewhere. Digits typed anywhere go to the jump field. */
+/**
+ * The tree where there is room for it, a list to choose from elsewhere. Digits typed anywhere go to
+ * the jump field.
+ */
 function AccountChoice({ accounts, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('gestion');
   const mobile = useIsMobile();
   useDigitsToJump();
   if (!mobile) return <AccountTree accounts={accounts} chosen={chosen} onChoose={onChoose} />;
-  return <SelectField name="compte" label={t('ledger.account')} value={chosen} onChange={onChoose} data={accounts.map(({ account, label }) => ({ value: account, label: `${account} ${label}` }))} />;
+  return (
+    <SelectField
+      name="compte"
+      label={t('ledger.account')}
+      value={chosen}
+      onChange={onChoose}
+      data={accounts.map(({ account, label }) => ({
+        value: account,
+        label: `${account} ${label}`,
+      }))}
+    />
+  );
 }
 
 /** A digit typed outside any field starts an account number. */
 function useDigitsToJump(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null;
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return;
+      const typing =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable]') !== null;
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key))
+        return;
       document.querySelector<HTMLInputElement>('input[name="jump"]')?.focus();
     };
     window.addEventListener('keydown', listen);

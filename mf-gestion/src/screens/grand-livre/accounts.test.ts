@@ -1,11 +1,31 @@
 import { classesOf, jumpTo, rowsOf, type LedgerAccount } from './accounts.ts';
 
-const account = (number: string, change: Partial<LedgerAccount> = {}): LedgerAccount => ({ account: number, label: number, group: null, opening: 0, debit: 0, credit: 0, closing: 0, count: 0, ...change });
-const accounts = ['706100', '512001', '615210', '616100', '101000'].map((number) => account(number));
+const account = (number: string, change: Partial<LedgerAccount> = {}): LedgerAccount => ({
+  account: number,
+  label: number,
+  group: null,
+  opening: 0,
+  debit: 0,
+  credit: 0,
+  closing: 0,
+  count: 0,
+  ...change,
+});
+const accounts = ['706100', '512001', '615210', '616100', '101000'].map((number) =>
+  account(number),
+);
 
 it('puts the accounts under their class, in the order of their numbers', () => {
-  expect(classesOf(accounts).map(({ digit, accounts: members }) => [digit, members.map((each) => each.account)])).toEqual([
-    ['1', ['101000']], ['5', ['512001']], ['6', ['615210', '616100']], ['7', ['706100']],
+  expect(
+    classesOf(accounts).map(({ digit, accounts: members }) => [
+      digit,
+      members.map((each) => each.account),
+    ]),
+  ).toEqual([
+    ['1', ['101000']],
+    ['5', ['512001']],
+    ['6', ['615210', '616100']],
+    ['7', ['706100']],
   ]);
 });
 
@@ -20,8 +40,24 @@ it('jumps to the next account when none starts with it', () => {
 });
 
 it('frames the entries with the opening and the closing balance', () => {
-  const line = { entry: 1, date: '2026-01-05', journal: 'BQ1', ref: '12', label: 'VIR LOYER', building_id: 1, debit: 0, credit: 800, balance: -800, movement_id: 12, supporting_data_id: null, entry_id: null };
-  const rows = rowsOf(account('706100', { credit: 800, closing: -800, count: 1 }), { size: 400, byOffset: new Map([[0, [line]]]) });
+  const line = {
+    entry: 1,
+    date: '2026-01-05',
+    journal: 'BQ1',
+    ref: '12',
+    label: 'VIR LOYER',
+    building_id: 1,
+    debit: 0,
+    credit: 800,
+    balance: -800,
+    movement_id: 12,
+    supporting_data_id: null,
+    entry_id: null,
+  };
+  const rows = rowsOf(account('706100', { credit: 800, closing: -800, count: 1 }), {
+    size: 400,
+    byOffset: new Map([[0, [line]]]),
+  });
 
   expect(rows.map(({ kind }) => kind)).toEqual(['opening', 'line', 'closing']);
   expect(rows.at(-1)).toMatchObject({ credit: 800, balance: -800 });

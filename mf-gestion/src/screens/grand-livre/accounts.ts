@@ -22,12 +22,21 @@ export function classesOf(accounts: readonly LedgerAccount[]): AccountClass[] {
   return [...classes].map(([digit, members]) => ({ digit, accounts: members }));
 }
 
-/** The account that a typed number leads to: the first one that starts with it, else the first one after it. */
-export function jumpTo(accounts: readonly LedgerAccount[], typed: string): LedgerAccount | undefined {
+/**
+ * The account that a typed number leads to: the first one that starts with it, else the first one
+ * after it.
+ */
+export function jumpTo(
+  accounts: readonly LedgerAccount[],
+  typed: string,
+): LedgerAccount | undefined {
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return undefined;
   const sorted = accounts.toSorted((a, b) => a.account.localeCompare(b.account));
-  return sorted.find(({ account }) => account.startsWith(digits)) ?? sorted.find(({ account }) => account >= digits.padEnd(6, '0'));
+  return (
+    sorted.find(({ account }) => account.startsWith(digits)) ??
+    sorted.find(({ account }) => account >= digits.padEnd(6, '0'))
+  );
 }
 
 export type LedgerRow =
@@ -35,7 +44,13 @@ export type LedgerRow =
   | { readonly kind: 'line'; readonly key: string; readonly line: LedgerLine }
   /** A line that was not read yet, and the page that it is on. */
   | { readonly kind: 'coming'; readonly key: string; readonly offset: number }
-  | { readonly kind: 'closing'; readonly key: string; readonly debit: number; readonly credit: number; readonly balance: number };
+  | {
+      readonly kind: 'closing';
+      readonly key: string;
+      readonly debit: number;
+      readonly credit: number;
+      readonly balance: number;
+    };
 
 /** The pages of an account's lines that were read, by the position of their first line. */
 export interface LinePages {
@@ -43,11 +58,20 @@ export interface LinePages {
   readonly byOffset: ReadonlyMap<number, readonly LedgerLine[]>;
 }
 
-/** The rows of an account's statement: opening balance, entries as far as they were read, closing balance. */
+/**
+ * The rows of an account's statement: opening balance, entries as far as they were read, closing
+ * balance.
+ */
 export const rowsOf = (account: LedgerAccount, pages: LinePages): LedgerRow[] => [
   { kind: 'opening', key: 'opening', balance: account.opening },
   ...Array.from({ length: account.count }, (_, index) => lineAt(index, pages)),
-  { kind: 'closing', key: 'closing', debit: account.debit, credit: account.credit, balance: account.closing },
+  {
+    kind: 'closing',
+    key: 'closing',
+    debit: account.debit,
+    credit: account.credit,
+    balance: account.closing,
+  },
 ];
 
 function lineAt(index: number, { size, byOffset }: LinePages): LedgerRow {

@@ -13,19 +13,26 @@ const FILES = {
 type FileKind = keyof typeof FILES;
 const KINDS: readonly FileKind[] = ['pdf', 'csv', 'fec', 'journal'];
 
-/** The ledger as a document, a table, the file of entries of the tax law and an accounting journal. */
+/**
+ * The ledger as a document, a table, the file of entries of the tax law and an accounting journal.
+ */
 export function Downloads({ fiscalYearCompanyId }: { readonly fiscalYearCompanyId: number }) {
   const { t } = useTranslation('gestion');
   const download = useMutation<void, ApiError, FileKind>({
-    mutationFn: async (kind) => saveFile(await api.download(FILES[kind], { params: { id: fiscalYearCompanyId } })),
+    mutationFn: async (kind) =>
+      saveFile(await api.download(FILES[kind], { params: { id: fiscalYearCompanyId } })),
     onError: tellError,
   });
   return (
     <>
       {KINDS.map((kind) => (
         <Button
-          key={kind} variant="default" leftSection={<IconDownload size={16} aria-hidden />} aria-label={t(`ledger.download.${kind}.long`)}
-          loading={download.isPending && download.variables === kind} onClick={() => download.mutate(kind)}
+          key={kind}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={t(`ledger.download.${kind}.long`)}
+          loading={download.isPending && download.variables === kind}
+          onClick={() => download.mutate(kind)}
         >
           {t(`ledger.download.${kind}.short`)}
         </Button>

@@ -12,34 +12,61 @@ export interface LedgerPlace {
   readonly account: string | null;
 }
 
-const argsOf = ({ year, building, account }: LedgerPlace, offset = 0) =>
-  ({ query: { year, building_id: building, ...(account === null ? {} : { account }), ...(offset === 0 ? {} : { offset }) } });
+const argsOf = ({ year, building, account }: LedgerPlace, offset = 0) => ({
+  query: {
+    year,
+    building_id: building,
+    ...(account === null ? {} : { account }),
+    ...(offset === 0 ? {} : { offset }),
+  },
+});
 
-/** The accounts and the first lines of one of them. The former answer stays while another one is on its way. */
-export const useLedger = (place: LedgerPlace) => useApiQuery('GET /v2/ledger', argsOf(place), { keepPrevious: true });
+/**
+ * The accounts and the first lines of one of them. The former answer stays while another one is on
+ * its way.
+ */
+export const useLedger = (place: LedgerPlace) =>
+  useApiQuery('GET /v2/ledger', argsOf(place), { keepPrevious: true });
 
 /**
  * The lines of an account that were read so far, and how to ask for another page of them.
  *
  * @param readAt when `first` was read; the other pages are read again with it, and stay in sight meanwhile
  */
-export function useLines({ year, building, account }: LedgerPlace, first: LinePage, readAt: number): { pages: LinePages; ask: (offset: number) => void } {
+export function useLines(
+  { year, building, account }: LedgerPlace,
+  first: LinePage,
+  readAt: number,
+): { pages: LinePages; ask: (offset: number) => void } {
   const queryClient = useQueryClient();
   const [more, setMore] = useState<LinePages['byOffset']>(new Map());
   const asked = useRef(new Set([0]));
-  const ask = useCallback((offset: number): void => {
-    if (asked.current.has(offset)) return;
-    asked.current.add(offset);
-    const args = argsOf({ year, building, account }, offset);
-    queryClient.fetchQuery({ staleTime: 0, queryKey: queryKey('GET /v2/ledger', args), queryFn: ({ signal }) => api.call('GET /v2/ledger', { ...args, signal }) }).then(
-      ({ page }) => setMore((known) => new Map<number, readonly LedgerLine[]>([...known, [offset, page?.lines ?? []]])),
-      (error: unknown) => {
-        // Asked for again when the line is next in sight.
-        asked.current.delete(offset);
-        tellError(error);
-      },
-    );
-  }, [queryClient, year, building, account]);
+  const ask = useCallback(
+    (offset: number): void => {
+      if (asked.current.has(offset)) return;
+      asked.current.add(offset);
+      const args = argsOf({ year, building, account }, offset);
+      queryClient
+        .fetchQuery({
+          staleTime: 0,
+          queryKey: queryKey('GET /v2/ledger', args),
+          queryFn: ({ signal }) => api.call('GET /v2/ledger', { ...args, signal }),
+        })
+        .then(
+          ({ page }) =>
+            setMore(
+              (known) =>
+                new Map<number, readonly LedgerLine[]>([...known, [offset, page?.lines ?? []]]),
+            ),
+          (error: unknown) => {
+            // Asked for again when the line is next in sight.
+            asked.current.delete(offset);
+            tellError(error);
+          },
+        );
+    },
+    [queryClient, year, building, account],
+  );
   const known = useRef(readAt);
   useEffect(() => {
     // Zero while another place is on its way.
@@ -49,6 +76,9 @@ export function useLines({ year, building, account }: LedgerPlace, first: LinePa
     asked.current = new Set([0]);
     for (const offset of offsets) ask(offset);
   }, [readAt, ask]);
-  const pages = useMemo(() => ({ size: first.size, byOffset: new Map([...more, [first.offset, first.lines]]) }), [more, first]);
+  const pages = useMemo(
+    () => ({ size: first.size, byOffset: new Map([...more, [first.offset, first.lines]]) }),
+    [more, first],
+  );
   return { pages, ask };
 }

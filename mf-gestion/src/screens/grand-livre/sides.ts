@@ -20,10 +20,21 @@ export function totalsOf(lines: readonly Sides[]): SideTotals {
 }
 
 /** Euros of the API as typed amounts; a side without amount stays empty. */
-export const sidesFrom = ({ debit, credit }: { readonly debit: number; readonly credit: number }): Sides =>
-  ({ debit: debit === 0 ? null : fromEuros(debit), credit: credit === 0 ? null : fromEuros(credit) });
+export const sidesFrom = ({
+  debit,
+  credit,
+}: {
+  readonly debit: number;
+  readonly credit: number;
+}): Sides => ({
+  debit: debit === 0 ? null : fromEuros(debit),
+  credit: credit === 0 ? null : fromEuros(credit),
+});
 
-export const sidesToEuros = ({ debit, credit }: Sides) => ({ debit: toEuros(debit ?? ZERO), credit: toEuros(credit ?? ZERO) });
+export const sidesToEuros = ({ debit, credit }: Sides) => ({
+  debit: toEuros(debit ?? ZERO),
+  credit: toEuros(credit ?? ZERO),
+});
 
 /** The account that a person typed: spaces do not count. */
 export const accountNumber = (typed: string): string => typed.replace(/\s/g, '');

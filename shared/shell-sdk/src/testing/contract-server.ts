@@ -15,8 +15,15 @@ export class Refused {
     this.body = body;
   }
 }
-export const refuse = (status: number, body: { message?: string; errors?: Record<string, string[]>; current?: unknown; reason?: string } = {}): Refused =>
-  new Refused(status, { message: 'Refusé', ...body });
+export const refuse = (
+  status: number,
+  body: {
+    message?: string;
+    errors?: Record<string, string[]>;
+    current?: unknown;
+    reason?: string;
+  } = {},
+): Refused => new Refused(status, { message: 'Refusé', ...body });
 
 /** A download. */
 export class Download {
@@ -30,7 +37,9 @@ export class Download {
 }
 
 export type Answer<Key extends CallKey> = Reply<Key> | Refused | Download;
-type Answerer<Key extends CallKey> = (request: Required<CallArgs<Key>>) => Answer<Key> | Promise<Answer<Key>>;
+type Answerer<Key extends CallKey> = (
+  request: Required<CallArgs<Key>>,
+) => Answer<Key> | Promise<Answer<Key>>;
 /** What the server of a test answers, by the contract's key. */
 export type Answers = { readonly [Key in CallKey]?: Answerer<Key> };
 
@@ -59,8 +68,9 @@ const patterns: readonly Pattern[] = Object.keys(table)
   });
 
 /**
- * A real HTTP server that keeps the contract on both sides: a request that the contract refuses, a call that the test did
- * not expect and an answer outside the schema are all noted in `problems`, which fail the test.
+ * A real HTTP server that keeps the contract on both sides: a request that the contract refuses, a
+ * call that the test did not expect and an answer outside the schema are all noted in `problems`,
+ * which fail the test.
  * @param otherwise what answers the calls that have no answer of their own; without it they are problems
  */
 export async function startContractServer(answers: Answers, otherwise?: (key: string) => unknown) {
@@ -72,20 +82,29 @@ export async function startContractServer(answers: Answers, otherwise?: (key: st
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
 
-  async function handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async function handle(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> {
     try {
       const call = await readCall(request);
       calls.push(call);
       if (call.key === 'POST /v2/client_report') return send(response, 202, { id: 'test' });
-      const answerer: unknown = Object.entries(current.answers).find(([key]) => key === call.key)?.[1];
-      if (typeof answerer !== 'function' && !otherwise) throw new Error(`the test expected no ${call.key}`);
-      const answer: unknown = typeof answerer === 'function' ? await answerer(call) : otherwise?.(call.key);
+      const answerer: unknown = Object.entries(current.answers).find(
+        ([key]) => key === call.key,
+      )?.[1];
+      if (typeof answerer !== 'function' && !otherwise)
+        throw new Error(`the test expected no ${call.key}`);
+      const answer: unknown =
+        typeof answerer === 'function' ? await answerer(call) : otherwise?.(call.key);
       if (answer instanceof Refused) return send(response, answer.status, answer.body);
       if (answer instanceof Download) return sendFile(response, answer);
       return send(response, table[call.key]?.status ?? 200, checkReply(call.key, answer));
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error));
-      return send(response, 500, { message: 'The test server refused; see the problems of the test.' });
+      return send(response, 500, {
+        message: 'The test server refused; see the problems of the test.',
+      });
     }
   }
 
@@ -97,16 +116,19 @@ export async function startContractServer(answers: Answers, otherwise?: (key: st
     answer: (next: Answers) => {
       current.answers = { ...current.answers, ...next };
     },
-    close: () => new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
 async function readCall(request: http.IncomingMessage): Promise<ReceivedCall> {
   const url = new URL(request.url ?? '/', 'http://test');
-  const found = patterns.find(({ method, regex }) => method === request.method && regex.test(url.pathname));
+  const found = patterns.find(
+    ({ method, regex }) => method === request.method && regex.test(url.pathname),
+  );
   if (found === undefined) throw new Error(`the contract has no ${request.method} ${url.pathname}`);
   const endpoint: Endpoint | undefined = table[found.key];
   const values = found.regex.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
@@ -136,10 +158,15 @@ function check(key: string, part: string, schema: Endpoint['body'], value: unkno
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`${key}: ${part} refused by the contract: ${parsed.error.message}\n${JSON.stringify(value)}`);
+  throw new Error(
+    `${key}: ${part} refused by the contract: ${parsed.error.message}\n${JSON.stringify(value)}`,
+  );
 }
 
-/** The answer is checked and sent as the test wrote it, so that a field the schema would drop is seen by the screen too. */
+/**
+ * The answer is checked and sent as the test wrote it, so that a field the schema would drop is
+ * seen by the screen too.
+ */
 function checkReply(key: string, answer: unknown): unknown {
   const reply = table[key]?.reply;
   if (reply !== undefined) check(key, 'the answer of the test is', reply, answer);
@@ -152,7 +179,10 @@ function send(response: http.ServerResponse, status: number, body: unknown): voi
 }
 
 function sendFile(response: http.ServerResponse, { name, content }: Download): void {
-  response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` });
+  response.writeHead(200, {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });
   response.end(content);
 }
 

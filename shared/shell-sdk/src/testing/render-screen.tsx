@@ -5,7 +5,20 @@ import { api, tokens } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import type { Messages } from '@sci/module-contract';
 import { UiProvider } from '@sci/ui';
-import { companyAtom, createMemoryRouter, fiscalYearAtom, noticesAtom, OPEN, readOnlyAtom, RouterProvider, routeTableAtom, SdkProviders, sessionAtom, setNavigator, store } from '../host.tsx';
+import {
+  companyAtom,
+  createMemoryRouter,
+  fiscalYearAtom,
+  noticesAtom,
+  OPEN,
+  readOnlyAtom,
+  RouterProvider,
+  routeTableAtom,
+  SdkProviders,
+  sessionAtom,
+  setNavigator,
+  store,
+} from '../host.tsx';
 import { addMessages, i18n } from '../i18n.ts';
 import { queryClient } from '../queries.ts';
 import type { Company, FiscalYear, Session } from '../state.ts';
@@ -48,7 +61,10 @@ i18n.on('missingKey', (_languages, namespace, key) => missing.push(`${namespace}
 afterEach(async () => {
   cleanup();
   queryClient.clear();
-  const problems = [...running.flatMap((server) => server.problems), ...missing.map((key) => `no message for ${key}`)];
+  const problems = [
+    ...running.flatMap((server) => server.problems),
+    ...missing.map((key) => `no message for ${key}`),
+  ];
   await Promise.all(running.map((server) => server.close()));
   running.length = 0;
   missing.length = 0;
@@ -64,32 +80,68 @@ export async function serveApi(answers: Answers = {}): Promise<ContractServer> {
 }
 
 /** Fills what the shell would have filled. */
-export function setShell({ year = 2025, readOnly = false, admin = false, session, fiscalYear, company, routes = {} }: ScreenOptions = {}): void {
+export function setShell({
+  year = 2025,
+  readOnly = false,
+  admin = false,
+  session,
+  fiscalYear,
+  company,
+  routes = {},
+}: ScreenOptions = {}): void {
   tokens.clear();
   tokens.setOwn('test');
-  const reason = typeof readOnly === 'string' ? readOnly : 'La déclaration 2072 de cette année est passée.';
+  const reason =
+    typeof readOnly === 'string' ? readOnly : 'La déclaration 2072 de cette année est passée.';
   const closed = readOnly !== false;
   store.set(readOnlyAtom, closed ? { readOnly: true, reason, since: null } : OPEN);
-  store.set(sessionAtom, { userId: 1, name: 'Martin', firstName: 'Anne', email: 'anne@exemple.fr', isAdmin: admin, readOnly: closed, impersonating: false, impersonation: null, ...session });
+  store.set(sessionAtom, {
+    userId: 1,
+    name: 'Martin',
+    firstName: 'Anne',
+    email: 'anne@exemple.fr',
+    isAdmin: admin,
+    readOnly: closed,
+    impersonating: false,
+    impersonation: null,
+    ...session,
+  });
   store.set(fiscalYearAtom, {
-    year, controlled: false, api: isControlledYear(year) ? 'v2' : 'v1', fiscalYearCompanyId: 1000 + year, declarationDate: `${year + 1}-05-20`, assemblyDate: `${year + 1}-06-30`, ...fiscalYear,
+    year,
+    controlled: false,
+    api: isControlledYear(year) ? 'v2' : 'v1',
+    fiscalYearCompanyId: 1000 + year,
+    declarationDate: `${year + 1}-05-20`,
+    assemblyDate: `${year + 1}-06-30`,
+    ...fiscalYear,
   });
   store.set(companyAtom, { id: 1, name: 'SCI Les Tilleuls', warnings: [], ...company });
   store.set(routeTableAtom, new AnyRoute(Object.entries(routes)));
   store.set(noticesAtom, []);
 }
 
-/** Draws a screen as the shell would, in front of a real API server that answers as the test says. */
+/**
+ * Draws a screen as the shell would, in front of a real API server that answers as the test says.
+ */
 export async function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
   const server = await serveApi(options.api);
   setShell(options);
-  for (const [namespace, messages] of Object.entries(options.messages ?? {})) addMessages(namespace, messages);
+  for (const [namespace, messages] of Object.entries(options.messages ?? {}))
+    addMessages(namespace, messages);
 
   const { path = '/', route = '*' } = options;
   const elsewhere = route === '*' ? [] : [{ path: '*', element: null }];
-  const router = createMemoryRouter([{ path: route, element }, ...elsewhere], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: route, element }, ...elsewhere], {
+    initialEntries: [path],
+  });
   setNavigator((address, how) => void router.navigate(address, how));
-  const view = render(<UiProvider test><SdkProviders><RouterProvider router={router} /></SdkProviders></UiProvider>);
+  const view = render(
+    <UiProvider test>
+      <SdkProviders>
+        <RouterProvider router={router} />
+      </SdkProviders>
+    </UiProvider>,
+  );
 
   return {
     ...view,

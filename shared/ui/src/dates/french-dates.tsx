@@ -3,5 +3,9 @@ import { DatesProvider } from '@mantine/dates';
 
 /** Stands around calendars: weeks start on Monday, names are French. */
 export const FrenchDates = ({ children }: { readonly children: ReactNode }) => (
-  <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1, weekendDays: [0, 6], consistentWeeks: true }}>{children}</DatesProvider>
+  <DatesProvider
+    settings={{ locale: 'fr', firstDayOfWeek: 1, weekendDays: [0, 6], consistentWeeks: true }}
+  >
+    {children}
+  </DatesProvider>
 );

@@ -19,12 +19,38 @@ interface ConfirmModalProps {
 }
 
 /** Asks before something that can't be taken back. The way out comes first for the keyboard. */
-export const ConfirmModal = ({ opened, title, children, confirmLabel, onConfirm, onClose, danger = false, pending = false, ready = true, cancelLabel = 'Annuler' }: ConfirmModalProps) => (
-  <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Fermer' }}>
+export const ConfirmModal = ({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  danger = false,
+  pending = false,
+  ready = true,
+  cancelLabel = 'Annuler',
+}: ConfirmModalProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={title}
+    centered
+    closeButtonProps={{ 'aria-label': 'Fermer' }}
+  >
     {children}
     <Group justify="flex-end" mt="lg" gap="sm">
-      <Button variant="default" onClick={onClose} data-autofocus>{cancelLabel}</Button>
-      <Button {...(danger ? { color: 'red.9' } : {})} loading={pending} disabled={!ready} onClick={onConfirm}>{confirmLabel}</Button>
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {cancelLabel}
+      </Button>
+      <Button
+        {...(danger ? { color: 'red.9' } : {})}
+        loading={pending}
+        disabled={!ready}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
     </Group>
   </Modal>
 );
@@ -41,7 +67,15 @@ interface ConfirmButtonProps extends ButtonProps {
 }
 
 /** A button that asks first. */
-export function ConfirmButton({ title, text, confirmLabel, onConfirm, danger = false, children, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  title,
+  text,
+  confirmLabel,
+  onConfirm,
+  danger = false,
+  children,
+  ...button
+}: ConfirmButtonProps) {
   const [opened, setOpened] = useState(false);
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -65,8 +99,18 @@ export function ConfirmButton({ title, text, confirmLabel, onConfirm, danger = f
 
   return (
     <>
-      <Button variant="default" {...button} onClick={() => setOpened(true)}>{children}</Button>
-      <ConfirmModal opened={opened} title={title} confirmLabel={confirmLabel} danger={danger} pending={pending} onClose={close} onConfirm={() => void confirm()}>
+      <Button variant="default" {...button} onClick={() => setOpened(true)}>
+        {children}
+      </Button>
+      <ConfirmModal
+        opened={opened}
+        title={title}
+        confirmLabel={confirmLabel}
+        danger={danger}
+        pending={pending}
+        onClose={close}
+        onConfirm={() => void confirm()}
+      >
         <ErrorList errors={refusals} onDismiss={() => setRefusals([])} />
         {text}
       </ConfirmModal>

@@ -5,30 +5,57 @@ import { UiProvider } from '../theme/provider.tsx';
 import { ConfirmButton } from './confirm.tsx';
 import { Drawer, Modal } from './dialogs.tsx';
 
-type Dialog = ComponentType<{ opened: boolean; onClose: () => void; title: string; children: ReactNode }>;
+type Dialog = ComponentType<{
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}>;
 
-/** A row that a dialog can take away; `mounted`: the dialog is part of the page also while it is closed. */
+/**
+ * A row that a dialog can take away; `mounted`: the dialog is part of the page also while it is
+ * closed.
+ */
 function Row({ dialog: Box, mounted }: { readonly dialog: Dialog; readonly mounted: boolean }) {
   const [opened, setOpened] = useState(false);
   const [there, setThere] = useState(true);
-  const remove = () => { setThere(false); setOpened(false); };
+  const remove = () => {
+    setThere(false);
+    setOpened(false);
+  };
   return (
     <main tabIndex={-1}>
-      {there && <button type="button" onClick={() => setOpened(true)}>Ouvrir</button>}
+      {there && (
+        <button type="button" onClick={() => setOpened(true)}>
+          Ouvrir
+        </button>
+      )}
       <button type="button">Ailleurs</button>
       {(mounted || opened) && (
         <Box opened={opened} onClose={() => setOpened(false)} title="Question">
-          <button type="button" onClick={remove}>Supprimer</button>
+          <button type="button" onClick={remove}>
+            Supprimer
+          </button>
         </Box>
       )}
     </main>
   );
 }
 
-describe.each([['a modal', Modal], ['a drawer', Drawer]] as const)('%s', (_, dialog) => {
-  it.each([['always part of the page', true], ['drawn only while it is open', false]] as const)('%s gives the focus back to what opened it', async (_case, mounted) => {
+describe.each([
+  ['a modal', Modal],
+  ['a drawer', Drawer],
+] as const)('%s', (_, dialog) => {
+  it.each([
+    ['always part of the page', true],
+    ['drawn only while it is open', false],
+  ] as const)('%s gives the focus back to what opened it', async (_case, mounted) => {
     const user = userEvent.setup();
-    render(<UiProvider test><Row dialog={dialog} mounted={mounted} /></UiProvider>);
+    render(
+      <UiProvider test>
+        <Row dialog={dialog} mounted={mounted} />
+      </UiProvider>,
+    );
     await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
     await screen.findByRole('dialog', { name: 'Question' });
     await user.keyboard('{Escape}');
@@ -37,7 +64,11 @@ describe.each([['a modal', Modal], ['a drawer', Drawer]] as const)('%s', (_, dia
 
   it('leads to the content of the page when what opened it is gone', async () => {
     const user = userEvent.setup();
-    render(<UiProvider test><Row dialog={dialog} mounted={false} /></UiProvider>);
+    render(
+      <UiProvider test>
+        <Row dialog={dialog} mounted={false} />
+      </UiProvider>,
+    );
     await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -46,20 +77,42 @@ describe.each([['a modal', Modal], ['a drawer', Drawer]] as const)('%s', (_, dia
 
 it('a question gives the focus back to its button', async () => {
   const user = userEvent.setup();
-  render(<UiProvider test><ConfirmButton title="Question" text="" confirmLabel="Oui" onConfirm={() => undefined}>Supprimer</ConfirmButton></UiProvider>);
+  render(
+    <UiProvider test>
+      <ConfirmButton title="Question" text="" confirmLabel="Oui" onConfirm={() => undefined}>
+        Supprimer
+      </ConfirmButton>
+    </UiProvider>,
+  );
   await user.click(screen.getByRole('button', { name: 'Supprimer' }));
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Supprimer' })).toHaveFocus());
 });
 
 it('stays open and says why, when what was confirmed is refused', async () => {
-  const refusal = Object.assign(new Error('Données refusées'), { status: 409, errors: { _form: ['Ces soldes ont été modifiés entre-temps.'] } });
+  const refusal = Object.assign(new Error('Données refusées'), {
+    status: 409,
+    errors: { _form: ['Ces soldes ont été modifiés entre-temps.'] },
+  });
   const user = userEvent.setup();
-  render(<UiProvider test><ConfirmButton title="Retirer ces soldes ?" text="Les états sont recalculés." confirmLabel="Retirer" onConfirm={() => Promise.reject(refusal)}>Tout retirer</ConfirmButton></UiProvider>);
+  render(
+    <UiProvider test>
+      <ConfirmButton
+        title="Retirer ces soldes ?"
+        text="Les états sont recalculés."
+        confirmLabel="Retirer"
+        onConfirm={() => Promise.reject(refusal)}
+      >
+        Tout retirer
+      </ConfirmButton>
+    </UiProvider>,
+  );
   await user.click(screen.getByRole('button', { name: 'Tout retirer' }));
   await user.click(await screen.findByRole('button', { name: 'Retirer' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ces soldes ont été modifiés entre-temps.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ces soldes ont été modifiés entre-temps.',
+  );
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   await user.click(screen.getByRole('button', { name: 'Tout retirer' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

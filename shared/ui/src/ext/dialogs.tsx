@@ -1,4 +1,9 @@
-import { Drawer as PlainDrawer, Modal as PlainModal, type DrawerProps, type ModalProps } from '@mantine/core';
+import {
+  Drawer as PlainDrawer,
+  Modal as PlainModal,
+  type DrawerProps,
+  type ModalProps,
+} from '@mantine/core';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** A dialog over the page; closing it leads the keyboard back to where it was opened. */

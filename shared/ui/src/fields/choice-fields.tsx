@@ -8,8 +8,14 @@ export interface Choice<Value extends string = string> {
   readonly disabled?: boolean;
 }
 
-/** One of a list, by the browser's own control: works everywhere, with a keyboard and on a telephone. */
-export function SelectField<Value extends string>({ data, ...field }: FieldProps<Value> & { readonly data: readonly Choice<Value>[] }) {
+/**
+ * One of a list, by the browser's own control: works everywhere, with a keyboard and on a
+ * telephone.
+ */
+export function SelectField<Value extends string>({
+  data,
+  ...field
+}: FieldProps<Value> & { readonly data: readonly Choice<Value>[] }) {
   const choose = (text: string) => {
     const choice = data.find(({ value }) => value === text);
     if (choice !== undefined) field.onChange(choice.value);
@@ -46,7 +52,17 @@ function grouped(choices: readonly Choice[]): (Item | { group: string; items: It
 }
 
 /** Yes or no. */
-export function CheckField({ name, label, hint, value, onChange, errors, disabled = false, readOnly = false, required = false }: FieldProps<boolean>) {
+export function CheckField({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+  errors,
+  disabled = false,
+  readOnly = false,
+  required = false,
+}: FieldProps<boolean>) {
   const error = errorText(errors);
   return (
     <Checkbox

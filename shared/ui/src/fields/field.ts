@@ -9,7 +9,10 @@ export interface FieldProps<Value> {
   readonly hint?: ReactNode;
   /** The server's sentences about this field. */
   readonly errors?: readonly string[] | undefined;
-  /** Told when what is typed cannot be read as a value, and `null` when it can again: the form is not sent meanwhile. */
+  /**
+   * Told when what is typed cannot be read as a value, and `null` when it can again: the form is
+   * not sent meanwhile.
+   */
   readonly onUnreadable?: (message: string | null) => void;
   readonly required?: boolean;
   /** False where everything is required: a star beside every field says nothing. */
@@ -22,14 +25,33 @@ export interface FieldProps<Value> {
   readonly w?: number | string;
 }
 
-/** Several sentences under one field become one message; what the field and the form say alike is said once. */
-export const errorText = (...lists: readonly (readonly string[] | string | null | undefined)[]): string | undefined => {
-  const sentences = new Set(lists.flatMap((list) => list ?? []).filter((sentence) => sentence !== ''));
+/**
+ * Several sentences under one field become one message; what the field and the form say alike is
+ * said once.
+ */
+export const errorText = (
+  ...lists: readonly (readonly string[] | string | null | undefined)[]
+): string | undefined => {
+  const sentences = new Set(
+    lists.flatMap((list) => list ?? []).filter((sentence) => sentence !== ''),
+  );
   return sentences.size === 0 ? undefined : [...sentences].join(' ');
 };
 
 /** The part of the properties that the library's inputs understand as they are. */
-export function inputProps<Value>({ name, label, hint, required, asterisk, disabled, readOnly, autoFocus, placeholder, autoComplete, w }: FieldProps<Value>) {
+export function inputProps<Value>({
+  name,
+  label,
+  hint,
+  required,
+  asterisk,
+  disabled,
+  readOnly,
+  autoFocus,
+  placeholder,
+  autoComplete,
+  w,
+}: FieldProps<Value>) {
   return {
     name,
     label,

@@ -15,8 +15,18 @@ const show = (element: ReactElement) => {
 it('chooses one of a grouped list, by its label', async () => {
   const chosen: string[] = [];
   const user = show(
-    <SelectField name="type" label="Type" value="AP" onChange={(value) => chosen.push(value)} errors={['Un type est attendu.']}
-      data={[{ value: 'AP', label: 'Appartement', group: 'Urbain' }, { value: 'M', label: 'Maison', group: 'Urbain' }, { value: 'R', label: 'Immeuble rural', group: 'Rural' }]} />,
+    <SelectField
+      name="type"
+      label="Type"
+      value="AP"
+      onChange={(value) => chosen.push(value)}
+      errors={['Un type est attendu.']}
+      data={[
+        { value: 'AP', label: 'Appartement', group: 'Urbain' },
+        { value: 'M', label: 'Maison', group: 'Urbain' },
+        { value: 'R', label: 'Immeuble rural', group: 'Rural' },
+      ]}
+    />,
   );
   const field = screen.getByLabelText('Type');
   expect(screen.getByRole('group', { name: 'Rural' })).toBeInTheDocument();
@@ -27,7 +37,16 @@ it('chooses one of a grouped list, by its label', async () => {
 
 it('says yes or no, with its hint and its error read by screen readers', async () => {
   const said: boolean[] = [];
-  const user = show(<CheckField name="copropriete" label="Copropriété" hint="Un syndic la gère." errors={['Répondez.']} value={false} onChange={(value) => said.push(value)} />);
+  const user = show(
+    <CheckField
+      name="copropriete"
+      label="Copropriété"
+      hint="Un syndic la gère."
+      errors={['Répondez.']}
+      value={false}
+      onChange={(value) => said.push(value)}
+    />,
+  );
   const box = screen.getByRole('checkbox', { name: 'Copropriété' });
   expect(box).toHaveAccessibleDescription('Un syndic la gère. Répondez.');
   expect(box).toBeInvalid();
@@ -37,7 +56,12 @@ it('says yes or no, with its hint and its error read by screen readers', async (
 
 function Years() {
   const [value, setValue] = useState<number | null>(null);
-  return <><NumberField name="months" label="Durée" value={value} onChange={setValue} /><output>{String(value)}</output></>;
+  return (
+    <>
+      <NumberField name="months" label="Durée" value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
 }
 
 it('reads whole numbers with spaces, and nothing else', async () => {
@@ -47,26 +71,50 @@ it('reads whole numbers with spaces, and nothing else', async () => {
   await user.type(screen.getByLabelText('Durée'), ',5');
   await user.tab();
   expect(screen.getByLabelText('Durée')).toHaveValue('1 200,5');
-  expect(screen.getByLabelText('Durée')).toHaveAccessibleDescription('Un nombre entier est attendu.');
+  expect(screen.getByLabelText('Durée')).toHaveAccessibleDescription(
+    'Un nombre entier est attendu.',
+  );
   expect(screen.getByRole('status')).toHaveTextContent('1200');
 });
 
 it('says that it cannot read what was typed only once the mouse that left it is up: nothing moves under a press', async () => {
   const pressed: string[] = [];
-  const user = show(<><DateField name="date" label="Date" value="" onChange={() => {}} /><button type="button" onClick={() => pressed.push('envoyé')}>Envoyer</button></>);
-  const [date, button] = [screen.getByLabelText('Date'), screen.getByRole('button', { name: 'Envoyer' })];
+  const user = show(
+    <>
+      <DateField name="date" label="Date" value="" onChange={() => {}} />
+      <button type="button" onClick={() => pressed.push('envoyé')}>
+        Envoyer
+      </button>
+    </>,
+  );
+  const [date, button] = [
+    screen.getByLabelText('Date'),
+    screen.getByRole('button', { name: 'Envoyer' }),
+  ];
   await user.type(date, '32/13/2015');
   await user.pointer({ keys: '[MouseLeft>]', target: button });
   expect(date).not.toHaveFocus();
   expect(date).toBeValid();
   await user.pointer('[/MouseLeft]');
   expect(pressed).toEqual(['envoyé']);
-  await waitFor(() => expect(date).toHaveAccessibleDescription('Date illisible\u00a0: écrivez par exemple 15/03/1980.'));
+  await waitFor(() =>
+    expect(date).toHaveAccessibleDescription(
+      'Date illisible\u00a0: écrivez par exemple 15/03/1980.',
+    ),
+  );
 });
 
 it('completes a day with the year of the screen', async () => {
   const days: string[] = [];
-  const user = show(<DateField name="date" label="Date" value="" defaultYear={2026} onChange={(day) => days.push(day)} />);
+  const user = show(
+    <DateField
+      name="date"
+      label="Date"
+      value=""
+      defaultYear={2026}
+      onChange={(day) => days.push(day)}
+    />,
+  );
   await user.type(screen.getByLabelText('Date'), '0503');
   await user.tab();
   expect(days.at(-1)).toBe('2026-03-05');
@@ -74,7 +122,15 @@ it('completes a day with the year of the screen', async () => {
 });
 
 it('shows a secret on demand, and marks a refused one', async () => {
-  const user = show(<PasswordField name="password" label="Mot de passe" value="secret" onChange={() => {}} errors={['Trop court.']} />);
+  const user = show(
+    <PasswordField
+      name="password"
+      label="Mot de passe"
+      value="secret"
+      onChange={() => {}}
+      errors={['Trop court.']}
+    />,
+  );
   expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'password');
   expect(screen.getByLabelText('Mot de passe')).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Afficher ou masquer le mot de passe' }));
@@ -83,7 +139,14 @@ it('shows a secret on demand, and marks a refused one', async () => {
 
 it('keeps several lines', async () => {
   const typed: string[] = [];
-  const user = show(<TextAreaField name="comment" label="Commentaire" value="" onChange={(text) => typed.push(text)} />);
+  const user = show(
+    <TextAreaField
+      name="comment"
+      label="Commentaire"
+      value=""
+      onChange={(text) => typed.push(text)}
+    />,
+  );
   await user.type(screen.getByLabelText('Commentaire'), 'x{Enter}');
   expect(typed).toEqual(['x', '\n']);
 });
@@ -94,7 +157,13 @@ describe('files', () => {
 
   it('are taken when chosen, and the same one may be chosen again', async () => {
     const taken: string[] = [];
-    const user = show(<FileDrop label="Importer un relevé" multiple onFiles={(files) => taken.push(...files.map(({ name }) => name))} />);
+    const user = show(
+      <FileDrop
+        label="Importer un relevé"
+        multiple
+        onFiles={(files) => taken.push(...files.map(({ name }) => name))}
+      />,
+    );
     const input = screen.getByLabelText('Importer un relevé');
     await user.upload(input, [pdf, csv]);
     await user.upload(input, [csv]);
@@ -103,7 +172,12 @@ describe('files', () => {
 
   it('are taken when dropped, one only where one is wanted', () => {
     const taken: string[] = [];
-    show(<FileDrop label="Déposer une facture" onFiles={(files) => taken.push(...files.map(({ name }) => name))} />);
+    show(
+      <FileDrop
+        label="Déposer une facture"
+        onFiles={(files) => taken.push(...files.map(({ name }) => name))}
+      />,
+    );
     const zone = screen.getByText('Déposer une facture').parentElement;
     if (zone === null) throw new Error('no zone');
     fireEvent.drop(zone, { dataTransfer: { files: [pdf, csv] } });
@@ -112,7 +186,13 @@ describe('files', () => {
 
   it('are not taken where nothing can be changed', () => {
     const taken: string[] = [];
-    show(<FileDrop label="Déposer une facture" disabled onFiles={(files) => taken.push(...files.map(({ name }) => name))} />);
+    show(
+      <FileDrop
+        label="Déposer une facture"
+        disabled
+        onFiles={(files) => taken.push(...files.map(({ name }) => name))}
+      />,
+    );
     const zone = screen.getByText('Déposer une facture').parentElement;
     if (zone === null) throw new Error('no zone');
     fireEvent.drop(zone, { dataTransfer: { files: [pdf] } });

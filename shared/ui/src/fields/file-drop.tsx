@@ -19,7 +19,17 @@ interface Props {
 }
 
 /** Takes files, dropped or chosen. */
-export function FileDrop({ label, onFiles, accept, multiple = false, hint, errors, disabled = false, progress, name = 'file' }: Props) {
+export function FileDrop({
+  label,
+  onFiles,
+  accept,
+  multiple = false,
+  hint,
+  errors,
+  disabled = false,
+  progress,
+  name = 'file',
+}: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -41,19 +51,55 @@ export function FileDrop({ label, onFiles, accept, multiple = false, hint, error
   };
 
   return (
-    <div className="sci-drop" data-over={over || undefined} data-disabled={disabled || undefined} onDragOver={drag} onDragEnter={drag} onDragLeave={drag} onDrop={drop}>
+    <div
+      className="sci-drop"
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={drag}
+      onDragEnter={drag}
+      onDragLeave={drag}
+      onDrop={drop}
+    >
       <IconUpload size={24} stroke={1.5} aria-hidden />
       <label htmlFor={id}>{label}</label>
       <input
-        ref={input} id={id} name={name} type="file" accept={accept} multiple={multiple} disabled={disabled} className="sci-drop__input"
-        aria-describedby={`${id}-hint ${id}-error`} aria-invalid={error !== undefined} onChange={(event) => take(event.currentTarget.files)}
+        ref={input}
+        id={id}
+        name={name}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        className="sci-drop__input"
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={error !== undefined}
+        onChange={(event) => take(event.currentTarget.files)}
       />
-      <Button component="span" variant="default" size="sm" aria-hidden disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        component="span"
+        variant="default"
+        size="sm"
+        aria-hidden
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
       </Button>
-      <Text id={`${id}-hint`} size="sm" c="dimmed" component="div">{hint ?? 'ou déposez-les ici'}</Text>
-      {progress !== undefined && <Progress value={progress * 100} w="100%" maw="20rem" aria-label="Envoi en cours" />}
-      <Text id={`${id}-error`} size="sm" c="var(--sci-danger)" component="div" role={error === undefined ? undefined : 'alert'}>{error}</Text>
+      <Text id={`${id}-hint`} size="sm" c="dimmed" component="div">
+        {hint ?? 'ou déposez-les ici'}
+      </Text>
+      {progress !== undefined && (
+        <Progress value={progress * 100} w="100%" maw="20rem" aria-label="Envoi en cours" />
+      )}
+      <Text
+        id={`${id}-error`}
+        size="sm"
+        c="var(--sci-danger)"
+        component="div"
+        role={error === undefined ? undefined : 'alert'}
+      >
+        {error}
+      </Text>
     </div>
   );
 }

@@ -7,13 +7,18 @@ interface Fraction {
 }
 
 /**
- * Reads what a person types in an amount cell: "1 234,5", "-12", or a calculation such as "=1200/3" or "=(850+45,5)*12".
- * A calculation is exact and rounded once, to the cent, half away from zero. Undefined when it cannot be read.
+ * Reads what a person types in an amount cell: "1 234,5", "-12", or a calculation such as "=1200/3"
+ * or "=(850+45,5)*12". A calculation is exact and rounded once, to the cent, half away from zero.
+ * Undefined when it cannot be read.
  */
 export function readAmount(text: string): Cents | undefined {
   const bare = text.trim();
   if (!bare.startsWith('=')) return parseAmount(bare);
-  const tokens = bare.slice(1).replaceAll('−', '-').match(/[\d.,\s\u00a0\u202f]*\d[\d.,]*|[-+*/()×÷]|\S/g) ?? [];
+  const tokens =
+    bare
+      .slice(1)
+      .replaceAll('−', '-')
+      .match(/[\d.,\s\u00a0\u202f]*\d[\d.,]*|[-+*/()×÷]|\S/g) ?? [];
   const reader = new Reader(tokens.map((token) => token.trim()));
   const value = reader.sum();
   return value === undefined || !reader.atEnd() ? undefined : toCents(value);
@@ -26,7 +31,10 @@ function toCents({ top, bottom }: Fraction): Cents | undefined {
   return Number.isSafeInteger(value) ? cents(value) : undefined;
 }
 
-/** sum := product (("+" | "-") product)*; product := factor (("*" | "/") factor)*; factor := "-" factor | "(" sum ")" | number */
+/**
+ * sum := product (("+" | "-") product)*; product := factor (("*" | "/") factor)*; factor := "-"
+ * factor | "(" sum ")" | number
+ */
 class Reader {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -39,7 +47,11 @@ class Reader {
 
   sum(): Fraction | undefined {
     let total = this.#product();
-    for (let sign = this.#take('+', '-'); total !== undefined && sign !== undefined; sign = this.#take('+', '-')) {
+    for (
+      let sign = this.#take('+', '-');
+      total !== undefined && sign !== undefined;
+      sign = this.#take('+', '-')
+    ) {
       const term = this.#product();
       if (term === undefined) return undefined;
       total = plus(total, sign === '+' ? term : { top: -term.top, bottom: term.bottom });
@@ -49,7 +61,11 @@ class Reader {
 
   #product(): Fraction | undefined {
     let total = this.#factor();
-    for (let sign = this.#take('*', '×', '/', '÷'); total !== undefined && sign !== undefined; sign = this.#take('*', '×', '/', '÷')) {
+    for (
+      let sign = this.#take('*', '×', '/', '÷');
+      total !== undefined && sign !== undefined;
+      sign = this.#take('*', '×', '/', '÷')
+    ) {
       const factor = this.#factor();
       if (factor === undefined) return undefined;
       total = sign === '*' || sign === '×' ? times(total, factor) : over(total, factor);
@@ -86,7 +102,17 @@ function readNumber(token: string): Fraction | undefined {
   return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
 }
 
-const plus = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom });
-const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
+const plus = (a: Fraction, b: Fraction): Fraction => ({
+  top: a.top * b.bottom + b.top * a.bottom,
+  bottom: a.bottom * b.bottom,
+});
+const times = (a: Fraction, b: Fraction): Fraction => ({
+  top: a.top * b.top,
+  bottom: a.bottom * b.bottom,
+});
 const over = (a: Fraction, b: Fraction): Fraction | undefined =>
-  b.top === 0n ? undefined : b.top < 0n ? { top: -a.top * b.bottom, bottom: a.bottom * -b.top } : { top: a.top * b.bottom, bottom: a.bottom * b.top };
+  b.top === 0n
+    ? undefined
+    : b.top < 0n
+      ? { top: -a.top * b.bottom, bottom: a.bottom * -b.top }
+      : { top: a.top * b.bottom, bottom: a.bottom * b.top };

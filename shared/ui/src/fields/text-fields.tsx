@@ -10,7 +10,13 @@ interface TextProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export const TextField = ({ type = 'text', inputMode, maxLength, leftSection, ...field }: TextProps) => (
+export const TextField = ({
+  type = 'text',
+  inputMode,
+  maxLength,
+  leftSection,
+  ...field
+}: TextProps) => (
   <TextInput
     {...inputProps(field)}
     type={type}
@@ -24,7 +30,10 @@ export const TextField = ({ type = 'text', inputMode, maxLength, leftSection, ..
 );
 
 /** Several lines of text. */
-export const TextAreaField = ({ rows = 3, ...field }: FieldProps<string> & { readonly rows?: number }) => (
+export const TextAreaField = ({
+  rows = 3,
+  ...field
+}: FieldProps<string> & { readonly rows?: number }) => (
   <Textarea
     {...inputProps(field)}
     rows={rows}
@@ -50,7 +59,10 @@ export function PasswordField(field: FieldProps<string>) {
       onBlur={() => setCapsLock(false)}
       error={error}
       aria-invalid={error !== undefined}
-      visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le mot de passe', tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': 'Afficher ou masquer le mot de passe',
+        tabIndex: 0,
+      }}
     />
   );
 }

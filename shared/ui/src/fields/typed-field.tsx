@@ -15,15 +15,24 @@ interface Props<Value> extends FieldProps<Value> {
 }
 
 /**
- * A text that stands for a value. What is typed stays as it is typed until the field is left; a text that cannot be read
- * stays there with its reason, and never becomes an empty value or a zero.
+ * A text that stands for a value. What is typed stays as it is typed until the field is left; a
+ * text that cannot be read stays there with its reason, and never becomes an empty value or a zero.
  */
-export function TypedField<Value>({ write, read, unreadable, inputMode, align, rightSection, ...field }: Props<Value>) {
+export function TypedField<Value>({
+  write,
+  read,
+  unreadable,
+  inputMode,
+  align,
+  rightSection,
+  ...field
+}: Props<Value>) {
   const [text, setText] = useState(() => write(field.value));
   const [problem, setProblem] = useState<string | null>(null);
   const known = useRef(field.value);
 
-  // A value set from outside (reset, another row) replaces the text; the one this field gave does not.
+  // A value set from outside (reset, another row) replaces the text; the one this field gave does
+  // not.
   useEffect(() => {
     if (Object.is(known.current, field.value)) return;
     known.current = field.value;
@@ -57,7 +66,9 @@ export function TypedField<Value>({ write, read, unreadable, inputMode, align, r
       onBlur={settle}
       error={errorText(problem, field.errors)}
       {...(rightSection === undefined ? {} : { rightSection })}
-      {...(align === undefined ? {} : { styles: { input: { textAlign: align, fontVariantNumeric: 'tabular-nums' } } })}
+      {...(align === undefined
+        ? {}
+        : { styles: { input: { textAlign: align, fontVariantNumeric: 'tabular-nums' } } })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What happens when a field is left: at once by the keyboard, but by the mouse or a finger only once that is up again. A
- * sentence that appears in between pushes the pressed button away from under it, and the press is lost.
+ * What happens when a field is left: at once by the keyboard, but by the mouse or a finger only
+ * once that is up again. A sentence that appears in between pushes the pressed button away from
+ * under it, and the press is lost.
  */
 export function useAfterPress(act: () => void): () => void {
   const state = useRef({ pressed: false, left: false });
@@ -11,11 +12,14 @@ export function useAfterPress(act: () => void): () => void {
     latest.current = act;
   });
   useEffect(() => {
-    const press = () => { state.current.pressed = true; };
+    const press = () => {
+      state.current.pressed = true;
+    };
     const release = () => {
       const { left } = state.current;
       state.current = { pressed: false, left: false };
-      // The click follows at once: what it does comes first, and what is read then is the field as it left it.
+      // The click follows at once: what it does comes first, and what is read then is the field as
+      // it left it.
       if (left) setTimeout(() => latest.current());
     };
     window.addEventListener('pointerdown', press, true);

@@ -19,11 +19,21 @@ export const AmountField = (props: FieldProps<Cents | null>) => (
   />
 );
 const writeAmount = (value: Cents | null): string => (value === null ? '' : formatAmount(value));
-const readOptionalAmount = (text: string): Cents | null | undefined => (text.trim() === '' ? null : readAmount(text));
+const readOptionalAmount = (text: string): Cents | null | undefined =>
+  text.trim() === '' ? null : readAmount(text);
 
-/** A day, `YYYY-MM-DD` or empty. Accepts "15/03/1980" and "15031980"; with `defaultYear` also "15/03". */
-export function DateField({ defaultYear, ...props }: FieldProps<string> & { readonly defaultYear?: number }) {
-  const read = useCallback((text: string) => (text.trim() === '' ? '' : readDate(text, defaultYear)), [defaultYear]);
+/**
+ * A day, `YYYY-MM-DD` or empty. Accepts "15/03/1980" and "15031980"; with `defaultYear` also
+ * "15/03".
+ */
+export function DateField({
+  defaultYear,
+  ...props
+}: FieldProps<string> & { readonly defaultYear?: number }) {
+  const read = useCallback(
+    (text: string) => (text.trim() === '' ? '' : readDate(text, defaultYear)),
+    [defaultYear],
+  );
   return (
     <TypedField
       {...props}
@@ -35,15 +45,29 @@ export function DateField({ defaultYear, ...props }: FieldProps<string> & { read
     />
   );
 }
-const writeDate = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value);
+const writeDate = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 
 /** A whole number, or nothing: shares, units, months. */
 export const NumberField = (props: FieldProps<number | null>) => (
-  <TypedField {...props} write={writeNumber} read={readNumber} unreadable="Un nombre entier est attendu." inputMode="numeric" align="end" />
+  <TypedField
+    {...props}
+    write={writeNumber}
+    read={readNumber}
+    unreadable="Un nombre entier est attendu."
+    inputMode="numeric"
+    align="end"
+  />
 );
 /** A year, or nothing: no space between its thousands. */
 export const YearField = (props: FieldProps<number | null>) => (
-  <TypedField {...props} write={writeYear} read={readNumber} unreadable="Une année est attendue, par exemple 2026." inputMode="numeric" />
+  <TypedField
+    {...props}
+    write={writeYear}
+    read={readNumber}
+    unreadable="Une année est attendue, par exemple 2026."
+    inputMode="numeric"
+  />
 );
 const writeYear = (value: number | null): string => (value === null ? '' : String(value));
 

@@ -9,10 +9,14 @@ export interface Difference {
 }
 
 /** Values of forms are plain data: two are the same when they are written the same. */
-export const sameValues = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const sameValues = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields of a stored row that a form has under the same name. */
-export function pickKnown<Values extends object>(values: Values, row: Readonly<Record<string, unknown>>): Partial<Values> {
+export function pickKnown<Values extends object>(
+  values: Values,
+  row: Readonly<Record<string, unknown>>,
+): Partial<Values> {
   const known: Partial<Values> = {};
   for (const name of keysOf(values)) {
     if (Object.hasOwn(row, name)) Object.assign(known, { [name]: row[String(name)] });
@@ -20,18 +24,35 @@ export function pickKnown<Values extends object>(values: Values, row: Readonly<R
   return known;
 }
 
-/** What the user typed beside what is stored, for the values where they differ, in the words of the form that is on screen; `seen` is the form as he opened it. */
-export function differences<Values extends object>(mine: Values, stored: Partial<Values>, seen: Values, form: HTMLFormElement | null): Difference[] {
+/**
+ * What the user typed beside what is stored, for the values where they differ, in the words of the
+ * form that is on screen; `seen` is the form as he opened it.
+ */
+export function differences<Values extends object>(
+  mine: Values,
+  stored: Partial<Values>,
+  seen: Values,
+  form: HTMLFormElement | null,
+): Difference[] {
   return keysOf(stored)
     .filter((name) => !sameValues(mine[name], stored[name]))
     .map((name) => {
       const field = fieldOf(form, name);
-      return { name, label: labelOf(field), mine: sameValues(mine[name], seen[name]) ? 'non modifié' : inWords(field, mine[name]), stored: inWords(field, stored[name]) };
+      return {
+        name,
+        label: labelOf(field),
+        mine: sameValues(mine[name], seen[name]) ? 'non modifié' : inWords(field, mine[name]),
+        stored: inWords(field, stored[name]),
+      };
     });
 }
 
 /** What is stored, with the values that the user changed himself. */
-export function merged<Values extends object>(mine: Values, stored: Partial<Values>, seen: Values): Values {
+export function merged<Values extends object>(
+  mine: Values,
+  stored: Partial<Values>,
+  seen: Values,
+): Values {
   const result = { ...mine };
   for (const name of keysOf(stored)) {
     if (sameValues(mine[name], seen[name])) Object.assign(result, { [name]: stored[name] });

@@ -7,7 +7,10 @@ import { fieldOf } from './in-words.ts';
 import type { Conflict, ServerForm } from './use-server-form.tsx';
 
 /** What the summary needs of a form, whatever its values. */
-type Summarised = Pick<ServerForm<Record<string, unknown>>, 'error' | 'errors' | 'dismiss' | 'keepMine' | 'takeStored' | 'pending' | 'attempts' | 'form'> & {
+type Summarised = Pick<
+  ServerForm<Record<string, unknown>>,
+  'error' | 'errors' | 'dismiss' | 'keepMine' | 'takeStored' | 'pending' | 'attempts' | 'form'
+> & {
   readonly conflict: Pick<Conflict<object>, 'differences'> | null;
 };
 interface Props {
@@ -17,8 +20,9 @@ interface Props {
 }
 
 /**
- * Why the server refused, in one dismissible list that takes the focus. A sentence about a field leads to it. When somebody
- * else changed the row meanwhile, both versions are shown with the two ways out.
+ * Why the server refused, in one dismissible list that takes the focus. A sentence about a field
+ * leads to it. When somebody else changed the row meanwhile, both versions are shown with the two
+ * ways out.
  */
 export function FormErrors({ form, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,9 +35,11 @@ export function FormErrors({ form, labels = {} }: Props) {
 
   return (
     <div ref={box} tabIndex={-1}>
-      {form.conflict === null
-        ? <Refusals form={form} sentences={sentences} />
-        : <Stale form={form} conflict={form.conflict} labels={labels} />}
+      {form.conflict === null ? (
+        <Refusals form={form} sentences={sentences} />
+      ) : (
+        <Stale form={form} conflict={form.conflict} labels={labels} />
+      )}
     </div>
   );
 }
@@ -45,23 +51,48 @@ interface Sentence {
 
 function sentencesOf({ error, errors, attempts }: Summarised): readonly Sentence[] {
   const byField = Object.entries(errors).flatMap(([name, texts]) =>
-    (texts ?? []).map((text) => ({ field: name === '_form' ? null : name, text })));
+    (texts ?? []).map((text) => ({ field: name === '_form' ? null : name, text })),
+  );
   if (byField.length > 0) return attempts === 0 ? [] : byField;
   if (error === null) return [];
-  return [{ field: null, text: isRefusal(error) ? error.message : 'L’enregistrement a échoué. Réessayez dans un instant.' }];
+  return [
+    {
+      field: null,
+      text: isRefusal(error)
+        ? error.message
+        : 'L’enregistrement a échoué. Réessayez dans un instant.',
+    },
+  ];
 }
 
-function Refusals({ form, sentences }: { readonly form: Summarised; readonly sentences: readonly Sentence[] }) {
+function Refusals({
+  form,
+  sentences,
+}: {
+  readonly form: Summarised;
+  readonly sentences: readonly Sentence[];
+}) {
   const lead = (name: string) => {
     const field = fieldOf(form.form.current, name);
     if (field instanceof HTMLElement) field.focus();
   };
   return (
-    <Notice tone="danger" role="alert" title={sentences.length > 1 ? `${sentences.length} points à corriger` : undefined} onDismiss={form.error === null ? undefined : form.dismiss}>
+    <Notice
+      tone="danger"
+      role="alert"
+      title={sentences.length > 1 ? `${sentences.length} points à corriger` : undefined}
+      onDismiss={form.error === null ? undefined : form.dismiss}
+    >
       <ul className="sci-form-errors">
         {sentences.map(({ field, text }) => (
           <li key={`${field}-${text}`}>
-            {field === null ? text : <button type="button" className="sci-link-button" onClick={() => lead(field)}>{text}</button>}
+            {field === null ? (
+              text
+            ) : (
+              <button type="button" className="sci-link-button" onClick={() => lead(field)}>
+                {text}
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -69,22 +100,44 @@ function Refusals({ form, sentences }: { readonly form: Summarised; readonly sen
   );
 }
 
-function Stale({ form, conflict, labels }: { readonly form: Summarised; readonly conflict: Pick<Conflict<object>, 'differences'>; readonly labels: Readonly<Record<string, string>> }) {
+function Stale({
+  form,
+  conflict,
+  labels,
+}: {
+  readonly form: Summarised;
+  readonly conflict: Pick<Conflict<object>, 'differences'>;
+  readonly labels: Readonly<Record<string, string>>;
+}) {
   return (
     <Notice tone="warning" role="alert" title="Cette fiche a été modifiée entre-temps">
       {conflict.differences.length > 0 && (
         <Table mt="xs" mb="sm">
-          <Table.Thead><Table.Tr><Table.Th>Champ</Table.Th><Table.Th>Enregistré</Table.Th><Table.Th>Votre saisie</Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Champ</Table.Th>
+              <Table.Th>Enregistré</Table.Th>
+              <Table.Th>Votre saisie</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {conflict.differences.map(({ name, label, mine, stored }) => (
-              <Table.Tr key={name}><Table.Td>{labels[name] ?? label ?? name}</Table.Td><Table.Td>{stored}</Table.Td><Table.Td>{mine}</Table.Td></Table.Tr>
+              <Table.Tr key={name}>
+                <Table.Td>{labels[name] ?? label ?? name}</Table.Td>
+                <Table.Td>{stored}</Table.Td>
+                <Table.Td>{mine}</Table.Td>
+              </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
       <Group gap="sm" mt="xs">
-        <Button size="sm" onClick={form.keepMine} loading={form.pending}>Garder ma saisie</Button>
-        <Button size="sm" variant="default" onClick={form.takeStored}>Reprendre la version enregistrée</Button>
+        <Button size="sm" onClick={form.keepMine} loading={form.pending}>
+          Garder ma saisie
+        </Button>
+        <Button size="sm" variant="default" onClick={form.takeStored}>
+          Reprendre la version enregistrée
+        </Button>
       </Group>
     </Notice>
   );

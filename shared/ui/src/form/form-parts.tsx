@@ -10,7 +10,9 @@ interface SubmitProps extends ButtonProps {
 
 /** Sends the form; says that it is under way and can't be pressed twice. */
 export const SubmitButton = ({ pending, children, ...rest }: SubmitProps) => (
-  <Button {...rest} type="submit" loading={pending} aria-busy={pending}>{children}</Button>
+  <Button {...rest} type="submit" loading={pending} aria-busy={pending}>
+    {children}
+  </Button>
 );
 
 interface FooterProps {
@@ -23,15 +25,37 @@ interface FooterProps {
 /** Cancel and save, at the end of a form that opened over something. */
 export const FormFooter = ({ pending, disabled = false, onCancel }: FooterProps) => (
   <Group justify="flex-end">
-    <Button variant="default" onClick={onCancel}>Annuler</Button>
-    <SubmitButton pending={pending} disabled={disabled}>Enregistrer</SubmitButton>
+    <Button variant="default" onClick={onCancel}>
+      Annuler
+    </Button>
+    <SubmitButton pending={pending} disabled={disabled}>
+      Enregistrer
+    </SubmitButton>
   </Group>
 );
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
 /** "Enregistré à 14:32", or that something is left to save. */
-export function SaveState({ savedAt, dirty, pending = false }: { readonly savedAt: Date | null; readonly dirty: boolean; readonly pending?: boolean }) {
-  const text = pending ? 'Enregistrement…' : dirty ? 'Modifications non enregistrées' : savedAt === null ? '' : `Enregistré à ${clock.format(savedAt)}`;
-  return <Text size="sm" c="dimmed" role="status">{text}</Text>;
+export function SaveState({
+  savedAt,
+  dirty,
+  pending = false,
+}: {
+  readonly savedAt: Date | null;
+  readonly dirty: boolean;
+  readonly pending?: boolean;
+}) {
+  const text = pending
+    ? 'Enregistrement…'
+    : dirty
+      ? 'Modifications non enregistrées'
+      : savedAt === null
+        ? ''
+        : `Enregistré à ${clock.format(savedAt)}`;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {text}
+    </Text>
+  );
 }

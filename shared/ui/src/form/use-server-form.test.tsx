@@ -29,7 +29,13 @@ class Refusal extends Error {
   }
 }
 
-function Associate({ save, initial = empty }: { save: (values: Values, context: SaveContext) => Promise<unknown>; initial?: Values }) {
+function Associate({
+  save,
+  initial = empty,
+}: {
+  save: (values: Values, context: SaveContext) => Promise<unknown>;
+  initial?: Values;
+}) {
   const form = useServerForm({ initial, save, updatedAt: '2026-01-01T00:00:00Z' });
   return (
     <form {...form.formProps} aria-label="Associé">
@@ -44,10 +50,15 @@ function Associate({ save, initial = empty }: { save: (values: Values, context: 
 }
 
 function open(save: (values: Values, context: SaveContext) => Promise<unknown>, initial?: Values) {
-  render(<UiProvider test><Associate save={save} {...(initial === undefined ? {} : { initial })} /></UiProvider>);
+  render(
+    <UiProvider test>
+      <Associate save={save} {...(initial === undefined ? {} : { initial })} />
+    </UiProvider>,
+  );
   return userEvent.setup();
 }
-const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
 it('sends what was typed as values: a day, an amount in cents', async () => {
   const saved: Values[] = [];
@@ -63,7 +74,14 @@ it('sends what was typed as values: a day, an amount in cents', async () => {
 });
 
 it('keeps what was typed when the server refuses, with each sentence beside its field and the focus on the list', async () => {
-  const user = open(() => Promise.reject(new Refusal(422, { birthdate: ['La date de naissance est obligatoire.'], _form: ['Trop de parts.'] })));
+  const user = open(() =>
+    Promise.reject(
+      new Refusal(422, {
+        birthdate: ['La date de naissance est obligatoire.'],
+        _form: ['Trop de parts.'],
+      }),
+    ),
+  );
   await user.type(screen.getByLabelText(/^Nom/), 'Martin');
   await submit(user);
 
@@ -72,7 +90,9 @@ it('keeps what was typed when the server refuses, with each sentence beside its 
   expect(alert).toHaveTextContent('Trop de parts.');
   expect(alert.parentElement).toHaveFocus();
   expect(screen.getByLabelText(/^Nom/)).toHaveValue('Martin');
-  expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription('La date de naissance est obligatoire.');
+  expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription(
+    'La date de naissance est obligatoire.',
+  );
   expect(screen.getByLabelText('Date de naissance')).toBeInvalid();
 
   await user.click(screen.getByRole('button', { name: 'La date de naissance est obligatoire.' }));
@@ -91,17 +111,36 @@ it('never sends an amount or a date that it cannot read, and never turns it into
   expect(screen.getByLabelText('Apport')).toHaveValue('12,345');
   expect(screen.getByRole('alert')).toHaveTextContent('Montant illisible');
   expect(screen.getByRole('alert')).toHaveTextContent('Date illisible');
-  expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription(/^Date illisible(?!.*Date illisible)/);
+  expect(screen.getByLabelText('Date de naissance')).toHaveAccessibleDescription(
+    /^Date illisible(?!.*Date illisible)/,
+  );
 });
 
 it('does not save the former amount of a line whose text it cannot read', async () => {
   const saved: unknown[] = [];
   function Entry() {
-    const form = useServerForm({ initial: { lines: [{ debit: cents(100_00) }] }, save: async (values) => saved.push(values) });
+    const form = useServerForm({
+      initial: { lines: [{ debit: cents(100_00) }] },
+      save: async (values) => saved.push(values),
+    });
     const put = (debit: Cents | null) => form.set('lines', [{ debit: debit ?? cents(0) }]);
-    return <form {...form.formProps}><AmountField name="lines.0.debit" label="Débit" value={form.values.lines[0]?.debit ?? null} onChange={put} /><SubmitButton pending={form.pending}>Enregistrer</SubmitButton></form>;
+    return (
+      <form {...form.formProps}>
+        <AmountField
+          name="lines.0.debit"
+          label="Débit"
+          value={form.values.lines[0]?.debit ?? null}
+          onChange={put}
+        />
+        <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
+      </form>
+    );
   }
-  render(<UiProvider test><Entry /></UiProvider>);
+  render(
+    <UiProvider test>
+      <Entry />
+    </UiProvider>,
+  );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Débit'), 'O{Enter}');
 
@@ -131,12 +170,19 @@ it('tells that something is left to save', async () => {
 });
 
 describe('when somebody else changed the row meanwhile', () => {
-  const stale = { name: 'Durand', birthdate: '1980-03-15', amount: null, updated_at: '2026-02-02T00:00:00Z' };
-  const refuseOnce = (seen: (string | undefined)[]) => async (_: Values, { updatedAt }: SaveContext) => {
-    seen.push(updatedAt);
-    if (updatedAt !== stale.updated_at) throw new Refusal(409, {}, stale);
-    return stale;
+  const stale = {
+    name: 'Durand',
+    birthdate: '1980-03-15',
+    amount: null,
+    updated_at: '2026-02-02T00:00:00Z',
   };
+  const refuseOnce =
+    (seen: (string | undefined)[]) =>
+    async (_: Values, { updatedAt }: SaveContext) => {
+      seen.push(updatedAt);
+      if (updatedAt !== stale.updated_at) throw new Refusal(409, {}, stale);
+      return stale;
+    };
 
   it('shows both versions, and can keep what was typed', async () => {
     const seen: (string | undefined)[] = [];
@@ -154,28 +200,49 @@ describe('when somebody else changed the row meanwhile', () => {
   });
 
   it('writes each value as its field does, under the name that the user reads', async () => {
-    const other = { name: 'Martin', birthdate: '1981-04-16', amount: 90_000, updated_at: '2026-02-02T00:00:00Z' };
-    const user = open(() => Promise.reject(new Refusal(409, {}, other)), { name: 'Martin', birthdate: '', amount: null });
+    const other = {
+      name: 'Martin',
+      birthdate: '1981-04-16',
+      amount: 90_000,
+      updated_at: '2026-02-02T00:00:00Z',
+    };
+    const user = open(() => Promise.reject(new Refusal(409, {}, other)), {
+      name: 'Martin',
+      birthdate: '',
+      amount: null,
+    });
     await user.type(screen.getByLabelText('Date de naissance'), '15031980');
     await user.type(screen.getByLabelText('Apport'), '850');
     await submit(user);
 
-    expect(await screen.findByRole('row', { name: 'Date de naissance 16/04/1981 15/03/1980' })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: 'Date de naissance 16/04/1981 15/03/1980' }),
+    ).toBeVisible();
     expect(screen.getByRole('row', { name: /^Apport 900,00\s€ 850,00\s€$/ })).toBeVisible();
   });
 
   it('leaves as somebody else changed it what the user left alone', async () => {
     const saved: Values[] = [];
-    const row = { name: 'Martin', birthdate: '1980-03-15', amount: 100_000_00, updated_at: stale.updated_at };
-    const user = open(async (values, { updatedAt }) => {
-      if (updatedAt !== row.updated_at) throw new Refusal(409, {}, row);
-      saved.push(values);
-      return row;
-    }, { name: 'Martin', birthdate: '1979-01-01', amount: null });
+    const row = {
+      name: 'Martin',
+      birthdate: '1980-03-15',
+      amount: 100_000_00,
+      updated_at: stale.updated_at,
+    };
+    const user = open(
+      async (values, { updatedAt }) => {
+        if (updatedAt !== row.updated_at) throw new Refusal(409, {}, row);
+        saved.push(values);
+        return row;
+      },
+      { name: 'Martin', birthdate: '1979-01-01', amount: null },
+    );
     await user.type(screen.getByLabelText('Apport'), '50');
     await submit(user);
 
-    expect(await screen.findByRole('row', { name: 'Date de naissance 15/03/1980 non modifié' })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: 'Date de naissance 15/03/1980 non modifié' }),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
     expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
     expect(saved).toEqual([{ name: 'Martin', birthdate: '1980-03-15', amount: 50_00 }]);
@@ -184,12 +251,16 @@ describe('when somebody else changed the row meanwhile', () => {
 
   it('does not show the same change again when what the user keeps is refused for another reason', async () => {
     const seen: (string | undefined)[] = [];
-    const user = open(async (values, { updatedAt }) => {
-      seen.push(updatedAt);
-      if (updatedAt !== stale.updated_at) throw new Refusal(409, {}, stale);
-      if (values.amount === null) throw new Refusal(422, { amount: ['L’apport est obligatoire.'] });
-      return stale;
-    }, { name: 'Martin', birthdate: '1980-03-15', amount: null });
+    const user = open(
+      async (values, { updatedAt }) => {
+        seen.push(updatedAt);
+        if (updatedAt !== stale.updated_at) throw new Refusal(409, {}, stale);
+        if (values.amount === null)
+          throw new Refusal(422, { amount: ['L’apport est obligatoire.'] });
+        return stale;
+      },
+      { name: 'Martin', birthdate: '1980-03-15', amount: null },
+    );
     await user.type(screen.getByLabelText(/^Nom/), 'e');
     await submit(user);
     await user.click(await screen.findByRole('button', { name: 'Garder ma saisie' }));
@@ -204,7 +275,9 @@ describe('when somebody else changed the row meanwhile', () => {
   it('can take what is stored', async () => {
     const user = open(refuseOnce([]), { name: 'Martin', birthdate: '', amount: null });
     await submit(user);
-    await user.click(await screen.findByRole('button', { name: 'Reprendre la version enregistrée' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Reprendre la version enregistrée' }),
+    );
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durand');
     expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,7 +4,10 @@ import { stopAtUnreadable } from './unreadable.ts';
 import { differences, merged, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
 
 export interface SaveContext {
-  /** The row's `updated_at` that the user has seen: sent with the change, so that a stale one is refused. */
+  /**
+   * The row's `updated_at` that the user has seen: sent with the change, so that a stale one is
+   * refused.
+   */
   readonly updatedAt: string | undefined;
 }
 
@@ -16,7 +19,10 @@ interface Options<Values extends object, Result> {
   readonly updatedAt?: string | undefined;
   /** How a row of the API becomes values of this form, when the names or kinds differ. */
   readonly fromRow?: (row: Readonly<Record<string, unknown>>) => Partial<Values>;
-  /** The field of this form that an error of the API is about, when their names differ: `details.0.price` to `price`; `_form` for one of no field. */
+  /**
+   * The field of this form that an error of the API is about, when their names differ:
+   * `details.0.price` to `price`; `_form` for one of no field.
+   */
   readonly fieldOfError?: Readonly<Record<string, (keyof Values & string) | '_form'>>;
 }
 
@@ -27,8 +33,9 @@ export interface Conflict<Values> {
 }
 
 /**
- * A form whose rules are the server's: what was typed survives a refusal, each sentence of the server stands beside its
- * field, and a row that somebody else changed meanwhile is shown beside what was typed.
+ * A form whose rules are the server's: what was typed survives a refusal, each sentence of the
+ * server stands beside its field, and a row that somebody else changed meanwhile is shown beside
+ * what was typed.
  */
 export function useServerForm<Values extends object, Result>(options: Options<Values, Result>) {
   const [baseline, setBaseline] = useState(options.initial);
@@ -42,10 +49,17 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
   const seen = useRef(options.updatedAt);
   const form = useRef<HTMLFormElement>(null);
 
-  const set = useCallback(<Name extends keyof Values>(name: Name, value: Values[Name]) => setValues((all) => ({ ...all, [name]: value })), []);
+  const set = useCallback(
+    <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+      setValues((all) => ({ ...all, [name]: value })),
+    [],
+  );
 
   /** Changes several values at once, as if they had been typed. */
-  const setAll = useCallback((next: Partial<Values>) => setValues((all) => ({ ...all, ...next })), []);
+  const setAll = useCallback(
+    (next: Partial<Values>) => setValues((all) => ({ ...all, ...next })),
+    [],
+  );
 
   const reset = useCallback((next: Values, updatedAt?: string) => {
     setBaseline(next);
@@ -85,10 +99,17 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     }
     const fields: Record<string, unknown> = { ...row };
     const stored = options.fromRow?.(fields) ?? pickKnown(values, fields);
-    setConflict({ updatedAt: seenAt(row), stored, differences: differences(values, stored, baseline, form.current) });
+    setConflict({
+      updatedAt: seenAt(row),
+      stored,
+      differences: differences(values, stored, baseline, form.current),
+    });
   }
 
-  const errors = { ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}), ...(attempts > 0 ? asLists(unreadable) : {}) };
+  const errors = {
+    ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}),
+    ...(attempts > 0 ? asLists(unreadable) : {}),
+  };
 
   return {
     values,
@@ -104,7 +125,10 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     dirty: !sameValues(values, baseline),
     form,
     dismiss: () => setError(null),
-    /** The user keeps what he typed: it replaces what is stored, and what he left alone stays as somebody else changed it. */
+    /**
+     * The user keeps what he typed: it replaces what is stored, and what he left alone stays as
+     * somebody else changed it.
+     */
     keepMine: () => {
       if (conflict === null) return;
       const kept = merged(values, conflict.stored, baseline);
@@ -132,15 +156,23 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
       errors: errors[name],
-      onUnreadable: (message: string | null) => setUnreadable((all) => withMessage(all, name, message)),
+      onUnreadable: (message: string | null) =>
+        setUnreadable((all) => withMessage(all, name, message)),
     }),
   };
 }
 
-export type ServerForm<Values extends object, Result = unknown> = ReturnType<typeof useServerForm<Values, Result>>;
+export type ServerForm<Values extends object, Result = unknown> = ReturnType<
+  typeof useServerForm<Values, Result>
+>;
 
-const byField = (errors: Readonly<Record<string, readonly string[]>>, names: Readonly<Record<string, string>> = {}): Record<string, readonly string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [names[name] ?? name, sentences]));
+const byField = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  names: Readonly<Record<string, string>> = {},
+): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, sentences]) => [names[name] ?? name, sentences]),
+  );
 
 const asLists = (messages: Readonly<Record<string, string>>): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));

@@ -14,7 +14,10 @@ export const setTitlePrefix = (prefix: string): void => {
   titlePrefix = prefix;
 };
 
-/** Names the browser tab. The screen that is shown last wins, the former name comes back when it leaves. */
+/**
+ * Names the browser tab. The screen that is shown last wins, the former name comes back when it
+ * leaves.
+ */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const former = document.title;
@@ -40,7 +43,15 @@ interface PageProps {
 }
 
 /** A screen: its one `h1`, its place in the browser's history, its state. */
-export function Page({ title, subtitle, actions, readOnly = null, refreshing = false, narrow = false, children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  actions,
+  readOnly = null,
+  refreshing = false,
+  narrow = false,
+  children,
+}: PageProps) {
   useDocumentTitle(title);
   return (
     <div className="sci-page" data-narrow={narrow || undefined}>
@@ -48,7 +59,11 @@ export function Page({ title, subtitle, actions, readOnly = null, refreshing = f
       <header className="sci-page__header">
         <div>
           <Title order={1}>{title}</Title>
-          {subtitle !== undefined && <Text component="div" c="dimmed" mt={4}>{subtitle}</Text>}
+          {subtitle !== undefined && (
+            <Text component="div" c="dimmed" mt={4}>
+              {subtitle}
+            </Text>
+          )}
         </div>
         {actions !== undefined && <div className="sci-page__actions sci-no-print">{actions}</div>}
       </header>
@@ -70,30 +85,64 @@ interface SectionProps {
 }
 
 /** A titled part of a screen, in a frame. */
-export function Section({ title, actions, description, children, order = 2, plain = false }: SectionProps) {
+export function Section({
+  title,
+  actions,
+  description,
+  children,
+  order = 2,
+  plain = false,
+}: SectionProps) {
   const heading = useId();
   return (
     <section className="sci-section" aria-labelledby={heading} data-plain={plain || undefined}>
       <div className="sci-section__header">
-        <Title order={order} id={heading}>{title}</Title>
+        <Title order={order} id={heading}>
+          {title}
+        </Title>
         {actions !== undefined && <div className="sci-page__actions sci-no-print">{actions}</div>}
       </div>
-      {description !== undefined && <Text component="div" c="dimmed" size="sm" mb="md">{description}</Text>}
+      {description !== undefined && (
+        <Text component="div" c="dimmed" size="sm" mb="md">
+          {description}
+        </Text>
+      )}
       {children}
     </section>
   );
 }
 
 /** Filters and buttons above a list; wraps on narrow screens. */
-export const Toolbar = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
-  <div className="sci-toolbar sci-no-print" role="group" aria-label={label}>{children}</div>
+export const Toolbar = ({
+  children,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly label?: string;
+}) => (
+  <div className="sci-toolbar sci-no-print" role="group" aria-label={label}>
+    {children}
+  </div>
 );
 
-/** First stop of the keyboard: jumps over the menu. The address stays as it is, a fragment would be a page of the history. */
-export const SkipLink = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => {
+/**
+ * First stop of the keyboard: jumps over the menu. The address stays as it is, a fragment would be
+ * a page of the history.
+ */
+export const SkipLink = ({
+  target,
+  children,
+}: {
+  readonly target: string;
+  readonly children: ReactNode;
+}) => {
   const jump = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(target)?.focus();
   };
-  return <a className="sci-skip-link" href={`#${target}`} onClick={jump}>{children}</a>;
+  return (
+    <a className="sci-skip-link" href={`#${target}`} onClick={jump}>
+      {children}
+    </a>
+  );
 };

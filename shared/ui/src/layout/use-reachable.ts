@@ -5,7 +5,10 @@ interface Reachable {
   readonly tabIndex: 0 | undefined;
 }
 
-/** Makes a box a stop of the keyboard while its content is wider than it: who has no mouse scrolls it with the arrows. */
+/**
+ * Makes a box a stop of the keyboard while its content is wider than it: who has no mouse scrolls
+ * it with the arrows.
+ */
 export function useReachable(): Reachable {
   const ref = useRef<HTMLDivElement>(null);
   const [wider, setWider] = useState(false);

@@ -13,11 +13,19 @@ interface Props {
 
 /** A state in a word or two: the colour only repeats what the text says. */
 export const StatusBadge = ({ tone, children, plain = false }: Props) => (
-  <span className="sci-badge" data-tone={tone} data-plain={plain || undefined}>{children}</span>
+  <span className="sci-badge" data-tone={tone} data-plain={plain || undefined}>
+    {children}
+  </span>
 );
 
 /** A red number that calls for attention; `label` says in words what it counts. */
-export const CountBadge = ({ count, label }: { readonly count: number; readonly label: string }) => (
+export const CountBadge = ({
+  count,
+  label,
+}: {
+  readonly count: number;
+  readonly label: string;
+}) => (
   <span className="sci-count">
     <span aria-hidden>{count}</span>
     <VisuallyHidden>{label}</VisuallyHidden>

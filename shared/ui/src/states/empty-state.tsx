@@ -13,11 +13,23 @@ interface Props {
 }
 
 /** A list with nothing in it: says so, why, and what comes next. */
-export const EmptyState = ({ title, text, action, icon = <IconInbox size={36} stroke={1.5} aria-hidden />, order = 2 }: Props) => (
+export const EmptyState = ({
+  title,
+  text,
+  action,
+  icon = <IconInbox size={36} stroke={1.5} aria-hidden />,
+  order = 2,
+}: Props) => (
   <div className="sci-empty">
     {icon}
-    <Title order={order} size="h3">{title}</Title>
-    {text !== undefined && <Text component="div" c="dimmed" maw="36rem">{text}</Text>}
+    <Title order={order} size="h3">
+      {title}
+    </Title>
+    {text !== undefined && (
+      <Text component="div" c="dimmed" maw="36rem">
+        {text}
+      </Text>
+    )}
     {action !== undefined && <div className="sci-page__actions">{action}</div>}
   </div>
 );

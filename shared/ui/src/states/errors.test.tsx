@@ -5,7 +5,11 @@ import { UiProvider } from '../theme/provider.tsx';
 import { ErrorList, ErrorPanel } from './errors.tsx';
 
 it('never shows the words of our own mistakes to the user', () => {
-  render(<UiProvider test><ErrorPanel error={new TypeError("Cannot read 'x' of undefined")} /></UiProvider>);
+  render(
+    <UiProvider test>
+      <ErrorPanel error={new TypeError("Cannot read 'x' of undefined")} />
+    </UiProvider>,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Une erreur inattendue');
   expect(screen.getByRole('alert')).not.toHaveTextContent('undefined');
 });
@@ -13,14 +17,30 @@ it('never shows the words of our own mistakes to the user', () => {
 it('offers to try again', async () => {
   const user = userEvent.setup();
   let tries = 0;
-  render(<UiProvider test><ErrorPanel error={null} onRetry={() => { tries += 1; }} /></UiProvider>);
+  render(
+    <UiProvider test>
+      <ErrorPanel
+        error={null}
+        onRetry={() => {
+          tries += 1;
+        }}
+      />
+    </UiProvider>,
+  );
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(tries).toBe(1);
 });
 
 it('offers to load the page again where asking again is of no use', () => {
-  const outdated = Object.assign(new Error('Une nouvelle version est nécessaire. Rechargez la page.'), { status: 426, errors: {}, outdated: true });
-  render(<UiProvider test><ErrorPanel error={outdated} onRetry={() => {}} /></UiProvider>);
+  const outdated = Object.assign(
+    new Error('Une nouvelle version est nécessaire. Rechargez la page.'),
+    { status: 426, errors: {}, outdated: true },
+  );
+  render(
+    <UiProvider test>
+      <ErrorPanel error={outdated} onRetry={() => {}} />
+    </UiProvider>,
+  );
   expect(screen.getByRole('button', { name: 'Recharger' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
@@ -28,7 +48,16 @@ it('offers to load the page again where asking again is of no use', () => {
 it('lists the refusals of an area, takes the focus and can be dismissed', async () => {
   const user = userEvent.setup();
   let dismissed = false;
-  render(<UiProvider test><ErrorList errors={['Le nom est obligatoire.', 'Le capital est obligatoire.']} onDismiss={() => { dismissed = true; }} /></UiProvider>);
+  render(
+    <UiProvider test>
+      <ErrorList
+        errors={['Le nom est obligatoire.', 'Le capital est obligatoire.']}
+        onDismiss={() => {
+          dismissed = true;
+        }}
+      />
+    </UiProvider>,
+  );
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Masquer ce message' }));
@@ -36,7 +65,13 @@ it('lists the refusals of an area, takes the focus and can be dismissed', async 
 });
 
 it('names the page once, for the reader and for the browser’s tab, and says why it is closed', () => {
-  render(<UiProvider test><Page title="Associés" readOnly="La déclaration est passée."><p>contenu</p></Page></UiProvider>);
+  render(
+    <UiProvider test>
+      <Page title="Associés" readOnly="La déclaration est passée.">
+        <p>contenu</p>
+      </Page>
+    </UiProvider>,
+  );
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toBe('Associés – Ma SCI');
   expect(screen.getByText('Lecture seule')).toBeVisible();

@@ -10,7 +10,10 @@ interface ErrorListProps {
   readonly title?: string;
 }
 
-/** The server's refusals of one area of a screen, as a list that the user can dismiss. Takes the focus when it appears. */
+/**
+ * The server's refusals of one area of a screen, as a list that the user can dismiss. Takes the
+ * focus when it appears.
+ */
 export function ErrorList({ errors = [], onDismiss, title }: ErrorListProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = errors.join('\n');
@@ -22,7 +25,15 @@ export function ErrorList({ errors = [], onDismiss, title }: ErrorListProps) {
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={title} onDismiss={onDismiss}>
-        {errors.length === 1 ? errors[0] : <ul>{errors.map((error) => <li key={error}>{error}</li>)}</ul>}
+        {errors.length === 1 ? (
+          errors[0]
+        ) : (
+          <ul>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
       </Notice>
     </div>
   );
@@ -38,37 +49,71 @@ interface ErrorPanelProps {
 /** What takes the place of data that could not be read; of a whole screen, under its title. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const screen = use(ScreenTitle);
-  return screen === null ? <Failure {...props} /> : <Page title={screen}><Failure {...props} /></Page>;
+  return screen === null ? (
+    <Failure {...props} />
+  ) : (
+    <Page title={screen}>
+      <Failure {...props} />
+    </Page>
+  );
 }
 
-function Failure({ error, onRetry, title = 'Les données n’ont pas pu être lues', children }: ErrorPanelProps) {
+function Failure({
+  error,
+  onRetry,
+  title = 'Les données n’ont pas pu être lues',
+  children,
+}: ErrorPanelProps) {
   const reference = referenceOf(error);
   return (
     <Notice tone="danger" role="alert" title={title}>
       <Text>{messageOf(error)}</Text>
-      {reference !== undefined && <Text size="sm">Référence : <code>{reference}</code></Text>}
+      {reference !== undefined && (
+        <Text size="sm">
+          Référence : <code>{reference}</code>
+        </Text>
+      )}
       <Group mt="sm" gap="sm">
-        {isOutdated(error) && <Button size="sm" onClick={() => window.location.reload()}>Recharger</Button>}
-        {onRetry !== undefined && !isOutdated(error) && <Button size="sm" onClick={() => void onRetry()}>Réessayer</Button>}
+        {isOutdated(error) && (
+          <Button size="sm" onClick={() => window.location.reload()}>
+            Recharger
+          </Button>
+        )}
+        {onRetry !== undefined && !isOutdated(error) && (
+          <Button size="sm" onClick={() => void onRetry()}>
+            Réessayer
+          </Button>
+        )}
         {children}
       </Group>
     </Notice>
   );
 }
 
-/** What a failed call says of the fields, or of the whole; for anything else, what the user can do. */
+/**
+ * What a failed call says of the fields, or of the whole; for anything else, what the user can do.
+ */
 export function refusalSentences(error: unknown): readonly string[] {
   const sentences = isRefusal(error) ? Object.values(error.errors).flat() : [];
   return sentences.length > 0 ? sentences : [messageOf(error)];
 }
 
-/** The sentence of a failed call; anything else is our own mistake, whose words the user could not use. */
+/**
+ * The sentence of a failed call; anything else is our own mistake, whose words the user could not
+ * use.
+ */
 function messageOf(error: unknown): string {
-  return isRefusal(error) ? error.message : 'Une erreur inattendue s’est produite. Réessayez dans un instant.';
+  return isRefusal(error)
+    ? error.message
+    : 'Une erreur inattendue s’est produite. Réessayez dans un instant.';
 }
 
-/** Asking again is of no use: this version of the application and the server do not understand each other. */
-const isOutdated = (error: unknown): boolean => isRefusal(error) && 'outdated' in error && error.outdated === true;
+/**
+ * Asking again is of no use: this version of the application and the server do not understand each
+ * other.
+ */
+const isOutdated = (error: unknown): boolean =>
+  isRefusal(error) && 'outdated' in error && error.outdated === true;
 
 function referenceOf(error: unknown): string | undefined {
   if (!isRefusal(error) || !('requestId' in error)) return undefined;
@@ -83,4 +128,8 @@ export interface Refusal extends Error {
 }
 
 export const isRefusal = (error: unknown): error is Refusal =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && 'errors' in error && typeof error.errors === 'object';
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  'errors' in error &&
+  typeof error.errors === 'object';

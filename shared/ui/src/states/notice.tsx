@@ -10,14 +10,22 @@ interface Props {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
-  /** `alert` is read at once, `status` when the reader is free; none for what is there from the start. */
+  /**
+   * `alert` is read at once, `status` when the reader is free; none for what is there from the
+   * start.
+   */
   readonly role?: 'alert' | 'status';
   readonly actions?: ReactNode;
 }
 
 /** A coloured message of one or several lines. */
 export function Notice({ tone, title, children, onDismiss, role, actions }: Props) {
-  const Icon = tone === 'success' ? IconCircleCheck : tone === 'danger' || tone === 'warning' ? IconAlertTriangle : IconInfoCircle;
+  const Icon =
+    tone === 'success'
+      ? IconCircleCheck
+      : tone === 'danger' || tone === 'warning'
+        ? IconAlertTriangle
+        : IconInfoCircle;
   return (
     <div className="sci-notice" data-tone={tone} role={role}>
       <Icon size={20} aria-hidden />
@@ -26,7 +34,9 @@ export function Notice({ tone, title, children, onDismiss, role, actions }: Prop
         {children}
       </div>
       {actions}
-      {onDismiss !== undefined && <CloseButton size="sm" onClick={onDismiss} aria-label="Masquer ce message" />}
+      {onDismiss !== undefined && (
+        <CloseButton size="sm" onClick={onDismiss} aria-label="Masquer ce message" />
+      )}
     </div>
   );
 }

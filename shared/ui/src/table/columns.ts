@@ -28,8 +28,15 @@ export interface Sort {
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
-/** Rows in the order of a column; those without a value come last in both directions, equal ones keep their order. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+/**
+ * Rows in the order of a column; those without a value come last in both directions, equal ones
+ * keep their order.
+ */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
   const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
   if (sort === null || valueOf === undefined) return rows;
   const direction = sort.descending ? -1 : 1;
@@ -43,4 +50,8 @@ function compare(a: string | number | null, b: string | number | null, direction
 }
 
 /** How the cells of a column are drawn, as attributes for the style sheet. */
-export const columnLook = <Row>(column: Column<Row> | undefined) => ({ 'data-align': column?.align, 'data-sticky': column?.sticky, 'data-secondary': column?.secondary });
+export const columnLook = <Row>(column: Column<Row> | undefined) => ({
+  'data-align': column?.align,
+  'data-sticky': column?.sticky,
+  'data-secondary': column?.secondary,
+});

@@ -12,20 +12,46 @@ interface Movement {
 }
 const columns: Column<Movement>[] = [
   { id: 'name', title: 'Libellé', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { id: 'amount', title: 'Montant', cell: ({ amount }) => amount ?? '–', sortValue: ({ amount }) => amount, align: 'end' },
+  {
+    id: 'amount',
+    title: 'Montant',
+    cell: ({ amount }) => amount ?? '–',
+    sortValue: ({ amount }) => amount,
+    align: 'end',
+  },
 ];
 const rows: Movement[] = [
   { id: 1, name: 'Loyer école', amount: 850 },
   { id: 2, name: 'Assurance', amount: -120 },
   { id: 3, name: 'Échéance', amount: null },
 ];
-const shown = () => screen.getAllByRole('row').slice(1, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const shown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-function Table({ onOpen = () => {}, list = rows }: { onOpen?: (row: Movement) => void; list?: readonly Movement[] }) {
+function Table({
+  onOpen = () => {},
+  list = rows,
+}: {
+  onOpen?: (row: Movement) => void;
+  list?: readonly Movement[];
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   return (
     <UiProvider test>
-      <DataTable rows={list} columns={columns} rowKey={({ id }) => id} caption="Mouvements" empty={<p>Aucun mouvement</p>} onRowOpen={onOpen} selection={chosen} onSelection={setChosen} footer={{ amount: '730' }} />
+      <DataTable
+        rows={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        caption="Mouvements"
+        empty={<p>Aucun mouvement</p>}
+        onRowOpen={onOpen}
+        selection={chosen}
+        onSelection={setChosen}
+        footer={{ amount: '730' }}
+      />
     </UiProvider>
   );
 }
@@ -43,7 +69,10 @@ it('sorts as French people do, with what has no value last, and comes back to th
 
   await user.click(screen.getByRole('button', { name: 'Libellé' }));
   expect(shown()).toEqual(['Assurance', 'Échéance', 'Loyer école']);
-  expect(screen.getByRole('columnheader', { name: 'Libellé' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Libellé' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 
   await user.click(screen.getByRole('button', { name: 'Montant' }));
   expect(shown()).toEqual(['Assurance', 'Loyer école', 'Échéance']);
@@ -75,7 +104,11 @@ it('is walked through with the arrow keys, opened with Enter and chosen with Spa
 });
 
 it('draws only what is visible of a long list, and says how long it is', () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => ({ id: index, name: `Mouvement ${index}`, amount: index }));
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    id: index,
+    name: `Mouvement ${index}`,
+    amount: index,
+  }));
   render(<Table list={many} />);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);

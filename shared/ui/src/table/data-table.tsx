@@ -5,7 +5,10 @@ import { TableBody } from './table-body.tsx';
 import type { TableProps } from './table-props.ts';
 import './data-table.css';
 
-/** A list of any length: only what is visible is drawn, the header stays, the arrow keys (or j and k) walk through the rows. */
+/**
+ * A list of any length: only what is visible is drawn, the header stays, the arrow keys (or j and
+ * k) walk through the rows.
+ */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { rows, columns, caption, empty, maxHeight = '70vh', footer } = props;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
@@ -15,20 +18,45 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
 
   if (rows.length === 0) return <>{empty}</>;
-  const interactive = props.onRowOpen !== undefined || props.onSelection !== undefined || props.onRowKey !== undefined;
+  const interactive =
+    props.onRowOpen !== undefined ||
+    props.onSelection !== undefined ||
+    props.onRowKey !== undefined;
   return (
     // What scrolls must be reachable with the keyboard: by its rows, or by itself.
-    <div className="sci-table" ref={setBox} style={{ maxHeight }} role="region" aria-label={caption} tabIndex={interactive ? undefined : 0}>
+    <div
+      className="sci-table"
+      ref={setBox}
+      style={{ maxHeight }}
+      role="region"
+      aria-label={caption}
+      tabIndex={interactive ? undefined : 0}
+    >
       <table aria-rowcount={rows.length + 1}>
         <caption>{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map((column) => <HeaderCell key={column.id} column={column} sort={sort} onSort={props.onSort ?? setOwnSort} />)}
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={props.onSort ?? setOwnSort}
+              />
+            ))}
           </tr>
         </thead>
         <TableBody {...props} rows={sorted} box={box} interactive={interactive} />
         {footer !== undefined && (
-          <tfoot><tr>{columns.map((column) => <td key={column.id} {...columnLook(column)}>{footer[column.id]}</td>)}</tr></tfoot>
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.id} {...columnLook(column)}>
+                  {footer[column.id]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         )}
       </table>
     </div>

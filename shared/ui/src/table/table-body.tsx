@@ -13,7 +13,10 @@ interface Props<Row> extends TableProps<Row> {
   readonly interactive: boolean;
 }
 
-/** Rows drawn ahead of a scroll, on either side; the first drawing has to be there soon and does without most of them. */
+/**
+ * Rows drawn ahead of a scroll, on either side; the first drawing has to be there soon and does
+ * without most of them.
+ */
 const AHEAD = 12;
 const AHEAD_AT_FIRST = 2;
 
@@ -25,9 +28,24 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
   const printing = usePrinting();
   const ahead = useDeferredValue(AHEAD, AHEAD_AT_FIRST);
   const cellsAt = useMemo(() => cellsOf(rows, columns), [rows, columns]);
-  const virtual = useVirtualizer({ count: entries.count, getScrollElement: () => box, estimateSize: () => rowHeight, overscan: printing ? entries.count : ahead });
-  const wanted = useMemo(() => (active === null ? -1 : rows.findIndex((row) => rowKey(row) === active)), [active, rows, rowKey]);
-  const keys = useRowKeys({ box, entries, rowHeight, scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }), wanted: { key: active, index: wanted }, takesFocus: props.takesFocus === true });
+  const virtual = useVirtualizer({
+    count: entries.count,
+    getScrollElement: () => box,
+    estimateSize: () => rowHeight,
+    overscan: printing ? entries.count : ahead,
+  });
+  const wanted = useMemo(
+    () => (active === null ? -1 : rows.findIndex((row) => rowKey(row) === active)),
+    [active, rows, rowKey],
+  );
+  const keys = useRowKeys({
+    box,
+    entries,
+    rowHeight,
+    scrollTo: (entry, align) => virtual.scrollToIndex(entry, { align }),
+    wanted: { key: active, index: wanted },
+    takesFocus: props.takesFocus === true,
+  });
 
   const chooseRange = (from: number, to: number) => {
     const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -60,17 +78,41 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
         if (row === undefined) return null;
         if (index === null) {
           return (
-            <tr key="detail" ref={virtual.measureElement} data-index={entry} className="sci-table__detail">
-              <td colSpan={columns.length}><div>{detail?.render(row)}</div></td>
+            <tr
+              key="detail"
+              ref={virtual.measureElement}
+              data-index={entry}
+              className="sci-table__detail"
+            >
+              <td colSpan={columns.length}>
+                <div>{detail?.render(row)}</div>
+              </td>
             </tr>
           );
         }
-        const reachable = interactive ? { tabIndex: index === keys.active ? 0 : -1, onFocus: () => { keys.setActive(index); keys.hold.onFocus(); }, onBlur: keys.hold.onBlur, onKeyDown: (event: KeyboardEvent) => onKey(event, index, row) } : {};
+        const reachable = interactive
+          ? {
+              tabIndex: index === keys.active ? 0 : -1,
+              onFocus: () => {
+                keys.setActive(index);
+                keys.hold.onFocus();
+              },
+              onBlur: keys.hold.onBlur,
+              onKeyDown: (event: KeyboardEvent) => onKey(event, index, row),
+            }
+          : {};
         return (
           <tr
-            key={rowKey(row)} ref={virtual.measureElement} data-index={entry} aria-rowindex={index + 2} data-opened={index === entries.opened || undefined}
-            data-state={props.rowState?.(row)} data-open={props.onRowOpen !== undefined || undefined} aria-selected={props.selection?.has(rowKey(row))}
-            {...reachable} onClick={(event) => onClick(event, index, row)}
+            key={rowKey(row)}
+            ref={virtual.measureElement}
+            data-index={entry}
+            aria-rowindex={index + 2}
+            data-opened={index === entries.opened || undefined}
+            data-state={props.rowState?.(row)}
+            data-open={props.onRowOpen !== undefined || undefined}
+            aria-selected={props.selection?.has(rowKey(row))}
+            {...reachable}
+            onClick={(event) => onClick(event, index, row)}
           >
             {cellsAt(index)}
           </tr>
@@ -83,7 +125,11 @@ export function TableBody<Row>({ box, interactive, active = null, detail, ...pro
 
 /** The room of the rows that are out of sight. */
 const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
-  height > 0 ? <tr aria-hidden style={{ height }}><td colSpan={columns} /></tr> : null;
+  height > 0 ? (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  ) : null;
 
 function withToggled(keys: ReadonlySet<RowKey> | undefined, key: RowKey): ReadonlySet<RowKey> {
   const next = new Set(keys);
@@ -92,4 +138,5 @@ function withToggled(keys: ReadonlySet<RowKey> | undefined, key: RowKey): Readon
 }
 
 /** A click on a button or a field of a row is for that control, not for the row. */
-const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null;
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null;

@@ -11,7 +11,10 @@ export interface TableProps<Row> {
   readonly empty: ReactNode;
   /** Enter, or a click on the row. */
   readonly onRowOpen?: (row: Row) => void;
-  /** The order, when the screen keeps it (in the address for instance); the table keeps its own otherwise. */
+  /**
+   * The order, when the screen keeps it (in the address for instance); the table keeps its own
+   * otherwise.
+   */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort | null) => void;
   /** Keys of the chosen rows: Space chooses one, Shift with a click or an arrow a range. */
@@ -25,9 +28,15 @@ export interface TableProps<Row> {
   readonly rowState?: (row: Row) => string | undefined;
   /** Pixels of a row before it is measured. */
   readonly rowHeight?: number;
-  /** A row to bring into sight and to put the keyboard on, as when a link leads to it: each new key moves there once. */
+  /**
+   * A row to bring into sight and to put the keyboard on, as when a link leads to it: each new key
+   * moves there once.
+   */
   readonly active?: RowKey | null;
-  /** The keyboard goes to the rows as soon as they are there, once, unless the user has it somewhere else. */
+  /**
+   * The keyboard goes to the rows as soon as they are there, once, unless the user has it somewhere
+   * else.
+   */
   readonly takesFocus?: boolean;
   /** Keys pressed on a row that the table has no use for; prevent the default to take one. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => void;

@@ -11,15 +11,31 @@ const lines: Line[] = Array.from({ length: 200 }, (_, index) => ({ id: index + 1
 const columns = [{ id: 'name', title: 'Libellé', cell: ({ id }: Line) => `Ligne ${id}` }];
 const keyOf = ({ id }: Line) => id;
 
-function Table({ active = null, onKey = () => {} }: { readonly active?: number | null; readonly onKey?: (key: string, id: number) => void }) {
+function Table({
+  active = null,
+  onKey = () => {},
+}: {
+  readonly active?: number | null;
+  readonly onKey?: (key: string, id: number) => void;
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <UiProvider test>
       <DataTable
-        rows={lines} columns={columns} rowKey={keyOf} caption="Lignes" empty={null} active={active} selection={chosen} onSelection={setChosen}
-        onRowOpen={({ id }) => setOpened(id)} onRowKey={(event, { id }) => onKey(event.key, id)}
-        detail={opened === null ? undefined : { key: opened, render: ({ id }) => <p>Détail de {id}</p> }}
+        rows={lines}
+        columns={columns}
+        rowKey={keyOf}
+        caption="Lignes"
+        empty={null}
+        active={active}
+        selection={chosen}
+        onSelection={setChosen}
+        onRowOpen={({ id }) => setOpened(id)}
+        onRowKey={(event, { id }) => onKey(event.key, id)}
+        detail={
+          opened === null ? undefined : { key: opened, render: ({ id }) => <p>Détail de {id}</p> }
+        }
       />
     </UiProvider>
   );
@@ -79,7 +95,18 @@ it('puts the keyboard on the row that a link leads to', async () => {
 
 it('stays where it was when the row under the keyboard leaves the list', async () => {
   const two = [{ id: 1 }, { id: 2 }, { id: 3 }];
-  const table = (rows: readonly Line[]) => <UiProvider test><DataTable rows={rows} columns={columns} rowKey={keyOf} caption="Lignes" empty={null} onRowOpen={() => {}} /></UiProvider>;
+  const table = (rows: readonly Line[]) => (
+    <UiProvider test>
+      <DataTable
+        rows={rows}
+        columns={columns}
+        rowKey={keyOf}
+        caption="Lignes"
+        empty={null}
+        onRowOpen={() => {}}
+      />
+    </UiProvider>
+  );
   const { rerender } = render(table(two));
   act(() => row(2).focus());
   rerender(table([{ id: 1 }, { id: 3 }]));
@@ -90,8 +117,12 @@ it('stays where it was when the row under the keyboard leaves the list', async (
 it('is there in full on paper, and only in sight afterwards', () => {
   render(<Table />);
   expect(screen.queryByText('Ligne 200')).not.toBeInTheDocument();
-  act(() => { window.dispatchEvent(new Event('beforeprint')); });
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
   expect(screen.getByText('Ligne 200')).toBeInTheDocument();
-  act(() => { window.dispatchEvent(new Event('afterprint')); });
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
   expect(screen.queryByText('Ligne 200')).not.toBeInTheDocument();
 });

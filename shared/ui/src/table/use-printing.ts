@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what is drawn only where it is looked at must then be there in full. */
+/**
+ * Whether the page is being printed: what is drawn only where it is looked at must then be there in
+ * full.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

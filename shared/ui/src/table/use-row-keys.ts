@@ -7,7 +7,9 @@ interface Options {
   readonly entries: Entries;
   readonly rowHeight: number;
   readonly scrollTo: (entry: number, align: 'auto' | 'center') => void;
-  /** The row that the screen asks for; each new key is gone to once, as soon as the row is there. */
+  /**
+   * The row that the screen asks for; each new key is gone to once, as soon as the row is there.
+   */
   readonly wanted: { readonly key: RowKey | null; readonly index: number };
   /** The first row takes the keyboard, once, when what had it is gone. */
   readonly takesFocus: boolean;
@@ -43,24 +45,34 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFoc
   const taken = useRef(false);
   useEffect(() => {
     if (box === null || !takesFocus || taken.current) return;
-    // The part of the page around the table counts as nowhere: the keyboard is led there when what had it is taken away.
-    taken.current = document.activeElement?.contains(box) === false || focusEntry(entryOf(entries, 0));
+    // The part of the page around the table counts as nowhere: the keyboard is led there when what
+    // had it is taken away.
+    taken.current =
+      document.activeElement?.contains(box) === false || focusEntry(entryOf(entries, 0));
   });
 
-  // The row under the keyboard may leave the list, ventilated or filtered away: the one that takes its place is next.
+  // The row under the keyboard may leave the list, ventilated or filtered away: the one that takes
+  // its place is next.
   const held = useRef(false);
   useEffect(() => {
     if (held.current && document.activeElement === document.body) focusRow(Math.min(active, last));
   });
   const hold = {
-    onFocus: () => { held.current = true; },
+    onFocus: () => {
+      held.current = true;
+    },
     onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-      queueMicrotask(() => { held.current = !currentTarget.isConnected; });
+      queueMicrotask(() => {
+        held.current = !currentTarget.isConnected;
+      });
     },
   };
 
   /** The row that a key leads to; undefined for a key that leads nowhere. */
-  function targetOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, index: number): number | undefined {
+  function targetOf(
+    { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+    index: number,
+  ): number | undefined {
     if (ctrlKey || metaKey || altKey) return undefined;
     const page = Math.max(1, Math.floor((box?.clientHeight ?? 400) / rowHeight) - 1);
     const target = moved(key, index, page, last);
@@ -72,12 +84,21 @@ export function useRowKeys({ box, entries, rowHeight, scrollTo, wanted, takesFoc
 
 function moved(key: string, index: number, page: number, last: number): number | undefined {
   switch (key) {
-    case 'ArrowDown': case 'j': return index + 1;
-    case 'ArrowUp': case 'k': return index - 1;
-    case 'PageDown': return index + page;
-    case 'PageUp': return index - page;
-    case 'Home': return 0;
-    case 'End': return last;
-    default: return undefined;
+    case 'ArrowDown':
+    case 'j':
+      return index + 1;
+    case 'ArrowUp':
+    case 'k':
+      return index - 1;
+    case 'PageDown':
+      return index + page;
+    case 'PageUp':
+      return index - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
   }
 }

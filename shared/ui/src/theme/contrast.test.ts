@@ -13,7 +13,15 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const tones = ['success', 'processing', 'danger', 'info', 'neutral', 'impersonation', 'accent'] as const;
+const tones = [
+  'success',
+  'processing',
+  'danger',
+  'info',
+  'neutral',
+  'impersonation',
+  'accent',
+] as const;
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   const scheme = roles[name];

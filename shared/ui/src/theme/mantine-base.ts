@@ -1,5 +1,5 @@
-// Styles of the library's components that the base facade uses, in the library's order. A component that appears without its
-// line here is drawn unstyled: the test beside this file compares.
+// Styles of the library's components that the base facade uses, in the library's order. A component
+// that appears without its line here is drawn unstyled: the test beside this file compares.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

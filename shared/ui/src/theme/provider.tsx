@@ -4,7 +4,9 @@ import { cssVariablesResolver, theme } from './theme.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Of the page's content security policy: the style elements that are made at run time carry it. */
+  /**
+   * Of the page's content security policy: the style elements that are made at run time carry it.
+   */
   readonly nonce?: string | undefined;
   /** No transitions and no portals, for tests. */
   readonly test?: boolean;

@@ -1,16 +1,20 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { night, petrol, roles, slate } from './colors.ts';
 
-const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+const SANS =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 
-/** Sober and roomy; one accent colour; figures of equal width everywhere that figures are compared. */
+/**
+ * Sober and roomy; one accent colour; figures of equal width everywhere that figures are compared.
+ */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
   colors: { petrol, gray: slate, dark: night },
   black: roles.light.ink,
   fontFamily: SANS,
-  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace',
+  fontFamilyMonospace:
+    'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace',
   defaultRadius: 'md',
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
   headings: {
@@ -59,7 +63,10 @@ const libraryRoles = (scheme: (typeof roles)['light' | 'dark']): Record<string, 
   '--mantine-color-red-light-color': scheme.danger,
 });
 
-/** The roles as CSS variables, for our style sheets and over those of the library that don't pass our contrasts. */
+/**
+ * The roles as CSS variables, for our style sheets and over those of the library that don't pass
+ * our contrasts.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...asVariables(roles.light), ...libraryRoles(roles.light) },

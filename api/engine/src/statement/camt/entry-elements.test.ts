@@ -1,7 +1,9 @@
 import { entryElements } from './entry-elements.ts';
 
 it('reads elements, attributes, entities, CDATA and comments of an entry', () => {
-  const elements = entryElements(`<n:Amt Ccy="EUR" x='a &amp; b'>8.50</n:Amt><!-- <Amt>9</Amt> --><Sts/><Inf>A &lt; B<![CDATA[ & <C>]]> &#233;</Inf>`);
+  const elements = entryElements(
+    `<n:Amt Ccy="EUR" x='a &amp; b'>8.50</n:Amt><!-- <Amt>9</Amt> --><Sts/><Inf>A &lt; B<![CDATA[ & <C>]]> &#233;</Inf>`,
+  );
 
   expect(elements).toEqual([
     { name: 'Amt', text: '8.50', attributes: { Ccy: 'EUR', x: 'a & b' }, children: [] },
@@ -11,6 +13,9 @@ it('reads elements, attributes, entities, CDATA and comments of an entry', () =>
 });
 
 it('nests elements, and gives up beyond sixty levels', () => {
-  expect(entryElements('<A><B><C>1</C></B></A>')?.[0]?.children[0]?.children[0]).toMatchObject({ name: 'C', text: '1' });
+  expect(entryElements('<A><B><C>1</C></B></A>')?.[0]?.children[0]?.children[0]).toMatchObject({
+    name: 'C',
+    text: '1',
+  });
   expect(entryElements('<A>'.repeat(61))).toBeUndefined();
 });

@@ -3,7 +3,8 @@ import type { XmlElement } from './xml.ts';
 
 const MAX_DEPTH = 60;
 /** A tag with its name without prefix, a CDATA section, or a comment to skip. */
-const MARKUP = /<(?:!\[CDATA\[([\s\S]*?)\]\]>|!--[\s\S]*?-->|\?[\s\S]*?\?>|(\/)?(?:[\w.-]+:)?([\w.-]+)((?:\s[^<>]*?)?)(\/)?>)/g;
+const MARKUP =
+  /<(?:!\[CDATA\[([\s\S]*?)\]\]>|!--[\s\S]*?-->|\?[\s\S]*?\?>|(\/)?(?:[\w.-]+:)?([\w.-]+)((?:\s[^<>]*?)?)(\/)?>)/g;
 const ATTRIBUTE = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 interface OpenElement extends XmlElement {
@@ -12,8 +13,9 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * The elements of one entry. Only for text that a real parser has found well formed: reading the entries of a large file
- * again with it would take three times as long. Undefined when the nesting is beyond anything that an entry needs.
+ * The elements of one entry. Only for text that a real parser has found well formed: reading the
+ * entries of a large file again with it would take three times as long. Undefined when the nesting
+ * is beyond anything that an entry needs.
  */
 export function entryElements(text: string): readonly XmlElement[] | undefined {
   const root: OpenElement = { name: '', text: '', attributes: {}, children: [] };
@@ -28,7 +30,12 @@ export function entryElements(text: string): readonly XmlElement[] | undefined {
     if (cdata !== undefined) current.text += cdata;
     else if (closing !== undefined) finish(open);
     else if (name !== undefined) {
-      const element: OpenElement = { name, text: '', attributes: readAttributes(attributes), children: [] };
+      const element: OpenElement = {
+        name,
+        text: '',
+        attributes: readAttributes(attributes),
+        children: [],
+      };
       current.children.push(element);
       if (empty === undefined) open.push(element);
       if (open.length > MAX_DEPTH) return undefined;
@@ -46,5 +53,10 @@ const NONE: Readonly<Record<string, string>> = {};
 
 function readAttributes(text: string): Readonly<Record<string, string>> {
   if (!text.includes('=')) return NONE;
-  return Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, decodeEntities(double ?? single ?? '')]));
+  return Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+      name,
+      decodeEntities(double ?? single ?? ''),
+    ]),
+  );
 }

@@ -12,10 +12,15 @@ import { all, find, findXmlFault, parseDocument, textAt, type XmlElement } from 
 const amounts = amountReader([]);
 
 /**
- * Reads a CAMT.053 document (ISO 20022, versions 02 to 13): booked entries only, one movement per entry even when the
- * entry groups several transactions, because it is one line of the account. Statements of one account follow each other.
+ * Reads a CAMT.053 document (ISO 20022, versions 02 to 13): booked entries only, one movement per
+ * entry even when the entry groups several transactions, because it is one line of the account.
+ * Statements of one account follow each other.
  */
-export function readCamt(text: string, ignored: ReadonlySet<number>, findings: FindingList): StatementDraft {
+export function readCamt(
+  text: string,
+  ignored: ReadonlySet<number>,
+  findings: FindingList,
+): StatementDraft {
   const fault = findXmlFault(text);
   if (fault !== undefined) {
     findings.add(endsAsDocument(text) ? 'broken_xml' : 'truncated_file', { line: fault });
@@ -24,7 +29,12 @@ export function readCamt(text: string, ignored: ReadonlySet<number>, findings: F
   const statements = parseStatements(text, findings);
   const lines = readEntries(statements, lineCounter(text), ignored, findings);
   const accounts = distinctAccounts(statements.map(({ children }) => readAccount(children)));
-  const frameOf = (account: AccountHint) => balancesOf(statements.filter(({ children }) => accountName(readAccount(children)) === accountName(account)));
+  const frameOf = (account: AccountHint) =>
+    balancesOf(
+      statements.filter(
+        ({ children }) => accountName(readAccount(children)) === accountName(account),
+      ),
+    );
   return { lines, accounts, frameOf };
 }
 
@@ -32,7 +42,10 @@ export function readCamt(text: string, ignored: ReadonlySet<number>, findings: F
 function balancesOf(statements: readonly XmlElement[]): StatementFrame {
   const opening = extremeBalance(statements, ['OPBD', 'PRCD'], 'first');
   const closing = extremeBalance(statements, ['CLBD'], 'last');
-  return { ...(opening === undefined ? {} : { openingBalance: opening }), ...(closing === undefined ? {} : { closingBalance: closing }) };
+  return {
+    ...(opening === undefined ? {} : { openingBalance: opening }),
+    ...(closing === undefined ? {} : { closingBalance: closing }),
+  };
 }
 
 function parseStatements(text: string, findings: FindingList): XmlElement[] {
@@ -44,7 +57,12 @@ function parseStatements(text: string, findings: FindingList): XmlElement[] {
   return all(find(reading.elements, 'Document', 'BkToCstmrStmt')?.children ?? [], 'Stmt');
 }
 
-function readEntries(statements: readonly XmlElement[], lineOf: (offset: number) => number, ignored: ReadonlySet<number>, findings: FindingList): StatementLine[] {
+function readEntries(
+  statements: readonly XmlElement[],
+  lineOf: (offset: number) => number,
+  ignored: ReadonlySet<number>,
+  findings: FindingList,
+): StatementLine[] {
   const entries = statements.flatMap(({ children }) => {
     const account = accountName(readAccount(children));
     return all(children, 'Ntry').map((entry) => ({ entry, account }));
@@ -72,13 +90,20 @@ function readAccount(statement: readonly XmlElement[]): AccountHint {
   };
 }
 
-const distinctAccounts = (accounts: readonly AccountHint[]): AccountHint[] =>
-  [...new Map(accounts.map((account) => [accountName(account), account])).values()];
+const distinctAccounts = (accounts: readonly AccountHint[]): AccountHint[] => [
+  ...new Map(accounts.map((account) => [accountName(account), account])).values(),
+];
 
 /** The earliest opening balance, or the latest closing one, over the statements of a file. */
-function extremeBalance(statements: readonly XmlElement[], codes: readonly string[], which: 'first' | 'last'): StatementBalance | undefined {
+function extremeBalance(
+  statements: readonly XmlElement[],
+  codes: readonly string[],
+  which: 'first' | 'last',
+): StatementBalance | undefined {
   const found = statements.flatMap(({ children }) => {
-    const candidates = codes.flatMap((code) => all(children, 'Bal').filter((balance) => codeOf(balance) === code));
+    const candidates = codes.flatMap((code) =>
+      all(children, 'Bal').filter((balance) => codeOf(balance) === code),
+    );
     return candidates.slice(0, 1).flatMap((balance) => readBalance(balance.children) ?? []);
   });
   const ordered = found.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -91,7 +116,11 @@ function readBalance(balance: readonly XmlElement[]): StatementBalance | undefin
   const date = readDate(textAt(balance, 'Dt', 'Dt') || textAt(balance, 'Dt', 'DtTm'));
   const reading = amounts.read(textAt(balance, 'Amt'));
   if ('problem' in date || 'problem' in reading) return undefined;
-  return { date: date.iso, amount: textAt(balance, 'CdtDbtInd') === 'DBIT' ? negate(reading.amount) : reading.amount };
+  return {
+    date: date.iso,
+    amount: textAt(balance, 'CdtDbtInd') === 'DBIT' ? negate(reading.amount) : reading.amount,
+  };
 }
 
-const endsAsDocument = (text: string): boolean => /<\/(?:\w+:)?Document>\s*$/.test(text.slice(-200));
+const endsAsDocument = (text: string): boolean =>
+  /<\/(?:\w+:)?Document>\s*$/.test(text.slice(-200));

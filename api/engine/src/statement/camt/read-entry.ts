@@ -9,8 +9,15 @@ import { all, find, textAt, type XmlElement } from './xml.ts';
 
 const amounts = amountReader([]);
 
-/** One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes nothing. */
-export function readEntry(text: string, line: number, findings: FindingList): StatementLine | undefined {
+/**
+ * One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes
+ * nothing.
+ */
+export function readEntry(
+  text: string,
+  line: number,
+  findings: FindingList,
+): StatementLine | undefined {
   const entry = entryElements(text);
   if (entry === undefined) {
     findings.add('too_deep', { line });
@@ -32,7 +39,8 @@ export function readEntry(text: string, line: number, findings: FindingList): St
   else if ('problem' in date) findings.add(date.problem, { ...place, what: dateText });
   else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
   else if (reading.amount < 0) findings.add('unreadable_amount', { ...place, what: amountText });
-  else if (direction !== 'CRDT' && direction !== 'DBIT') findings.add('unreadable_direction', { ...place, what: direction });
+  else if (direction !== 'CRDT' && direction !== 'DBIT')
+    findings.add('unreadable_direction', { ...place, what: direction });
   else if (reading.amount === 0) findings.add('zero_amount', place);
   else {
     if (label === '') findings.add('empty_label', place);
@@ -49,10 +57,17 @@ export function readEntry(text: string, line: number, findings: FindingList): St
   return undefined;
 }
 
-const dateAt = (entry: readonly XmlElement[], name: string): string => textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
+const dateAt = (entry: readonly XmlElement[], name: string): string =>
+  textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
 
-/** The bank's own reference names the entry for ever; the order giver's doesn't, since a standing order repeats it. */
-function referenceOf(entry: readonly XmlElement[], details: readonly XmlElement[]): Pick<StatementLine, 'bankReference' | 'referenceIsId'> {
+/**
+ * The bank's own reference names the entry for ever; the order giver's doesn't, since a standing
+ * order repeats it.
+ */
+function referenceOf(
+  entry: readonly XmlElement[],
+  details: readonly XmlElement[],
+): Pick<StatementLine, 'bankReference' | 'referenceIsId'> {
   const only = details.length === 1 ? (details[0]?.children ?? []) : [];
   const reference = textAt(entry, 'AcctSvcrRef') || textAt(only, 'Refs', 'AcctSvcrRef');
   if (reference !== '') return { bankReference: reference, referenceIsId: true };
@@ -62,17 +77,32 @@ function referenceOf(entry: readonly XmlElement[], details: readonly XmlElement[
 
 function labelOf(entry: readonly XmlElement[], details: readonly XmlElement[]): string {
   const direction = textAt(entry, 'CdtDbtInd');
-  return joinLabel([textAt(entry, 'AddtlNtryInf'), ...details.map((detail) => detailOf(detail, direction))]);
+  return joinLabel([
+    textAt(entry, 'AddtlNtryInf'),
+    ...details.map((detail) => detailOf(detail, direction)),
+  ]);
 }
 
-/** What one transaction says: the remittance words, else the other party, else the bank's additional text. */
+/**
+ * What one transaction says: the remittance words, else the other party, else the bank's additional
+ * text.
+ */
 function detailOf({ children }: XmlElement, direction: string): string {
-  const words = all(find(children, 'RmtInf')?.children ?? [], 'Ustrd').map(({ text }) => text).join(' ');
+  const words = all(find(children, 'RmtInf')?.children ?? [], 'Ustrd')
+    .map(({ text }) => text)
+    .join(' ');
   const structured = textAt(children, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
-  return joinLabel([partyOf(children, direction), words, structured, textAt(children, 'AddtlTxInf')]);
+  return joinLabel([
+    partyOf(children, direction),
+    words,
+    structured,
+    textAt(children, 'AddtlTxInf'),
+  ]);
 }
 
-/** The other party, who receives a debit or sends a credit. Versions 08 and later wrap it in "Pty". */
+/**
+ * The other party, who receives a debit or sends a credit. Versions 08 and later wrap it in "Pty".
+ */
 function partyOf(transaction: readonly XmlElement[], direction: string): string {
   const parties = find(transaction, 'RltdPties')?.children ?? [];
   const other = direction === 'DBIT' ? 'Cdtr' : 'Dbtr';

@@ -17,8 +17,12 @@ export interface NamedColumns {
   readonly account?: readonly string[];
 }
 
-/** A header cell as layouts name it: no accents, no case, no space before a parenthesis, none of Excel's quotes. */
-export const headerName = (cell: string): string => plainWords(cell.replace(/"/g, '')).replace(/ \(/g, '(');
+/**
+ * A header cell as layouts name it: no accents, no case, no space before a parenthesis, none of
+ * Excel's quotes.
+ */
+export const headerName = (cell: string): string =>
+  plainWords(cell.replace(/"/g, '')).replace(/ \(/g, '(');
 
 /** Positions of named columns in a header; undefined when there is no date or no amount. */
 export function locate(header: readonly string[], named: NamedColumns): CsvColumns | undefined {
@@ -31,10 +35,15 @@ export function locate(header: readonly string[], named: NamedColumns): CsvColum
   const amount = at(named.amount);
   const debit = at(named.debit);
   const credit = at(named.credit);
-  if (date === undefined || (amount === undefined && (debit === undefined || credit === undefined))) return undefined;
+  if (date === undefined || (amount === undefined && (debit === undefined || credit === undefined)))
+    return undefined;
   const label = named.label.map((name) => names.indexOf(name)).filter((index) => index >= 0);
   return withoutUndefined({
-    date, label, amount, debit, credit,
+    date,
+    label,
+    amount,
+    debit,
+    credit,
     valueDate: at(named.valueDate),
     reference: at(named.reference),
     balance: at(named.balance),
@@ -45,10 +54,15 @@ export function locate(header: readonly string[], named: NamedColumns): CsvColum
 }
 
 /**
- * The remembered columns in a new file's header, found again by name, since banks insert columns. Undefined when a
- * column that matters has gone. A name that occurs twice is told apart by its rank.
+ * The remembered columns in a new file's header, found again by name, since banks insert columns.
+ * Undefined when a column that matters has gone. A name that occurs twice is told apart by its
+ * rank.
  */
-export function relocate(columns: CsvColumns, from: readonly string[], to: readonly string[]): CsvColumns | undefined {
+export function relocate(
+  columns: CsvColumns,
+  from: readonly string[],
+  to: readonly string[],
+): CsvColumns | undefined {
   const before = from.map(headerName);
   const after = to.map(headerName);
   let lost = false;
@@ -79,7 +93,13 @@ export function relocate(columns: CsvColumns, from: readonly string[], to: reado
 type Loose<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
 /** Leaves out the roles that no column plays, so that a mapping is plain JSON. */
-export function withoutUndefined({ date, label, ...others }: Loose<CsvColumns> & Pick<CsvColumns, 'date' | 'label'>): CsvColumns {
-  const played = Object.entries(others).filter((entry): entry is [keyof typeof others, number] => entry[1] !== undefined);
+export function withoutUndefined({
+  date,
+  label,
+  ...others
+}: Loose<CsvColumns> & Pick<CsvColumns, 'date' | 'label'>): CsvColumns {
+  const played = Object.entries(others).filter(
+    (entry): entry is [keyof typeof others, number] => entry[1] !== undefined,
+  );
   return { date, label, ...Object.fromEntries(played) };
 }

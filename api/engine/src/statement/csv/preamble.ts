@@ -17,7 +17,10 @@ export interface Preamble {
 const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[0-9A-Z]{4}){4,6}(?: ?[0-9A-Z]{1,3})?\b/;
 const NUMBER = /(?:compte|account|n°|numero)\D*?((?:\*{2,}|\d)[\dA-Z*]{4,})/i;
-const BALANCE = new RegExp(`solde[^0-9]*?(?:au|du|le) (${DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`, 'i');
+const BALANCE = new RegExp(
+  `solde[^0-9]*?(?:au|du|le) (${DATE})[ :;]*([-+]?[\\d .,\u00a0\u202f]+)`,
+  'i',
+);
 const PERIOD = new RegExp(`(?:du|entre le|depuis le) (${DATE}) (?:au|et le|et) (${DATE})`, 'i');
 
 /** A line above the header is a sentence; the patterns below are not for more. */
@@ -27,8 +30,12 @@ const amounts = amountReader([]);
 
 /** Reads the lines above the header, whatever the bank. */
 export function readPreamble(rows: readonly CsvRow[]): Preamble {
-  const texts = rows.map(({ cells }) => cells.join(' ').slice(0, MAX_TEXT).replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim());
-  const accountLine = rows.map(({ cells }) => readAccountLine(cells)).find((found) => found !== undefined);
+  const texts = rows.map(({ cells }) =>
+    cells.join(' ').slice(0, MAX_TEXT).replace(/[="]/g, ' ').replace(/\s+/g, ' ').trim(),
+  );
+  const accountLine = rows
+    .map(({ cells }) => readAccountLine(cells))
+    .find((found) => found !== undefined);
   const account = findAccount(texts) ?? accountLine?.account;
   const balance = findBalance(texts) ?? readKeyedBalance(rows) ?? accountLine?.balance;
   const period = findPeriod(texts) ?? accountLine?.period;
@@ -62,18 +69,30 @@ function findBalance(texts: readonly string[]): StatementBalance | undefined {
 
 /** "Date ;31/01/2025" and "Solde (EUROS) ;5626,54" on two lines. */
 function readKeyedBalance(rows: readonly CsvRow[]): StatementBalance | undefined {
-  const valueOf = (key: RegExp): string | undefined => rows.find(({ cells }) => key.test(plainWords(cells[0] ?? '')))?.cells[1];
+  const valueOf = (key: RegExp): string | undefined =>
+    rows.find(({ cells }) => key.test(plainWords(cells[0] ?? '')))?.cells[1];
   return toBalance(valueOf(/^date$/), valueOf(/^solde( \(euros?\))?$/));
 }
 
-/** One line made of cells: account; from; to; number of movements; date; balance — with any of them missing. */
+/**
+ * One line made of cells: account; from; to; number of movements; date; balance — with any of them
+ * missing.
+ */
 function readAccountLine(cells: readonly string[]): Preamble | undefined {
   const dates = cells.flatMap((cell, at) => (dateOrUndefined(cell) === undefined ? [] : [at]));
   const last = dates.at(-1);
   if (last === undefined) return undefined;
-  const balance = toBalance(cells[last], cells.slice(last + 1).find((cell) => cell.trim() !== ''));
-  const number = /[\dA-Z*]{4,}\d/.exec(cells.slice(0, dates[0]).join(' ').slice(0, MAX_TEXT).toUpperCase())?.[0];
-  const [from, to] = [dateOrUndefined(cells[dates[0] ?? 0] ?? ''), dateOrUndefined(cells[dates[1] ?? 0] ?? '')];
+  const balance = toBalance(
+    cells[last],
+    cells.slice(last + 1).find((cell) => cell.trim() !== ''),
+  );
+  const number = /[\dA-Z*]{4,}\d/.exec(
+    cells.slice(0, dates[0]).join(' ').slice(0, MAX_TEXT).toUpperCase(),
+  )?.[0];
+  const [from, to] = [
+    dateOrUndefined(cells[dates[0] ?? 0] ?? ''),
+    dateOrUndefined(cells[dates[1] ?? 0] ?? ''),
+  ];
   const count = dates.length === 3 ? /^\d+$/.exec(cells[last - 1]?.trim() ?? '')?.[0] : undefined;
   return {
     ...(number === undefined ? {} : { account: { number } }),
@@ -93,7 +112,10 @@ function findPeriod(texts: readonly string[]): Preamble['period'] {
   return undefined;
 }
 
-function toBalance(date: string | undefined, text: string | undefined): StatementBalance | undefined {
+function toBalance(
+  date: string | undefined,
+  text: string | undefined,
+): StatementBalance | undefined {
   const iso = dateOrUndefined(date ?? '');
   const amount = readMoney(text ?? '');
   return iso === undefined || amount === undefined ? undefined : { date: iso, amount };

@@ -17,7 +17,8 @@ const NAMES = {
   reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
   currency: /devise|currency|monnaie/,
   status: /statut|status|^etat/,
-  label: /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
+  label:
+    /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
 } as const;
 
 type Role = keyof typeof NAMES;
@@ -38,17 +39,30 @@ const SAMPLE = 500;
 const DIRECTION = /^(d|c|debit|credit|db|cr|dbit|crdt|\+|-)$/;
 
 /**
- * Proposes what each column of an unknown file is: by its name when the name says it and its content agrees, by its
- * content otherwise. Undefined when nothing can be a date or an amount.
+ * Proposes what each column of an unknown file is: by its name when the name says it and its
+ * content agrees, by its content otherwise. Undefined when nothing can be a date or an amount.
  */
-export function proposeColumns(header: readonly string[] | undefined, rows: readonly CsvRow[]): CsvColumns | undefined {
+export function proposeColumns(
+  header: readonly string[] | undefined,
+  rows: readonly CsvRow[],
+): CsvColumns | undefined {
   const sample = spread(rows, SAMPLE);
   const width = Math.max(header?.length ?? 0, ...sample.map(({ cells }) => cells.length));
-  const profiles = Array.from({ length: width }, (_, index) => profile(index, header?.[index] ?? '', sample));
+  const profiles = Array.from({ length: width }, (_, index) =>
+    profile(index, header?.[index] ?? '', sample),
+  );
   const taken = new Set<number>();
-  const take = (role: Role, fits: (column: Profile) => boolean, byContent = false): number | undefined => {
-    const free = profiles.filter((column) => !taken.has(column.index) && column.filled > 0 && fits(column));
-    const found = free.find(({ name }) => NAMES[role].test(name)) ?? (byContent ? mostDecimals(free) : undefined);
+  const take = (
+    role: Role,
+    fits: (column: Profile) => boolean,
+    byContent = false,
+  ): number | undefined => {
+    const free = profiles.filter(
+      (column) => !taken.has(column.index) && column.filled > 0 && fits(column),
+    );
+    const found =
+      free.find(({ name }) => NAMES[role].test(name)) ??
+      (byContent ? mostDecimals(free) : undefined);
     if (found !== undefined) taken.add(found.index);
     return found?.index;
   };
@@ -68,7 +82,14 @@ export function proposeColumns(header: readonly string[] | undefined, rows: read
   const currency = take('currency', () => true);
   const status = take('status', () => true);
   return withoutUndefined({
-    date, valueDate, balance, direction, reference, currency, status, amount,
+    date,
+    valueDate,
+    balance,
+    direction,
+    reference,
+    currency,
+    status,
+    amount,
     label: labelColumns(profiles.filter(({ index }) => !taken.has(index))),
     ...(pair ? { debit, credit } : {}),
   });
@@ -76,7 +97,9 @@ export function proposeColumns(header: readonly string[] | undefined, rows: read
 
 /** Every column whose name says "label"; without any, the one with the longest texts. */
 function labelColumns(free: readonly Profile[]): number[] {
-  const texts = free.filter((column) => column.textLength > 0 && !isDate(column) && !isAmount(column));
+  const texts = free.filter(
+    (column) => column.textLength > 0 && !isDate(column) && !isAmount(column),
+  );
   const named = texts.filter(({ name }) => NAMES.label.test(name)).map(({ index }) => index);
   if (named.length > 0) return named.slice(0, 3);
   const longest = texts.toSorted((a, b) => b.textLength - a.textLength || a.index - b.index)[0];
@@ -105,12 +128,15 @@ const mostDecimals = (columns: readonly Profile[]): Profile | undefined =>
 /** A damaged cell here and there doesn't change what a column is. */
 const mostly = (part: number, whole: number): boolean => whole > 0 && part >= whole * 0.6;
 const isDate = (column: Profile): boolean => mostly(column.dates, column.filled);
-const isAmount = (column: Profile): boolean => mostly(column.amounts, column.filled) && !isDate(column);
+const isAmount = (column: Profile): boolean =>
+  mostly(column.amounts, column.filled) && !isDate(column);
 const isDirection = (column: Profile): boolean => mostly(column.directions, column.filled);
 
 /** Rows taken evenly from the whole file: a column may well begin with empty cells. */
 function spread(rows: readonly CsvRow[], count: number): CsvRow[] {
   if (rows.length <= count) return [...rows];
   const step = rows.length / count;
-  return Array.from({ length: count }, (_, index) => rows[Math.floor(index * step)]).filter((row) => row !== undefined);
+  return Array.from({ length: count }, (_, index) => rows[Math.floor(index * step)]).filter(
+    (row) => row !== undefined,
+  );
 }

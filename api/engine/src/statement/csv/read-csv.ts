@@ -3,7 +3,13 @@ import { dateOrUndefined, dateStyleOf, findAmericanDate } from '../dates.ts';
 import type { StatementDraft } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { plainWords } from '../labels.ts';
-import type { CsvColumns, CsvReading, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
+import type {
+  CsvColumns,
+  CsvReading,
+  ParseOptions,
+  StatementBalance,
+  StatementLine,
+} from '../types.ts';
 import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
 import { readPreamble } from './preamble.ts';
 import { readLine, type LineContext } from './read-line.ts';
@@ -15,22 +21,40 @@ export interface CsvResult {
   readonly bank?: string;
 }
 
-/** Reads a CSV statement: the remembered mapping, else the bank's known layout, else a proposal to confirm. */
+/**
+ * Reads a CSV statement: the remembered mapping, else the bank's known layout, else a proposal to
+ * confirm.
+ */
 export function readCsv(text: string, options: ParseOptions, findings: FindingList): CsvResult {
   const { csv, unclosedQuoteAt } = open(text, options, findings);
   const { separator } = csv;
   const preamble = readPreamble(csv.preamble);
-  const base = { separator, columns: describeColumns(csv), mappingSource: csv.source, ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }) };
+  const base = {
+    separator,
+    columns: describeColumns(csv),
+    mappingSource: csv.source,
+    ...(csv.headerLine === undefined ? {} : { headerLine: csv.headerLine }),
+  };
   if (csv.columns === undefined) {
     findings.add('unknown_format');
     return { draft: { lines: [], accounts: [] }, reading: base };
   }
 
-  const whole = unclosedQuoteAt === undefined ? csv.rows : csv.rows.filter(({ line }) => line < unclosedQuoteAt);
+  const whole =
+    unclosedQuoteAt === undefined
+      ? csv.rows
+      : csv.rows.filter(({ line }) => line < unclosedQuoteAt);
   const { movements, footer } = splitFooter(whole, csv.columns, csv.bank === 'LCL', findings);
   const context = lineContext(movements, csv.columns, csv, findings);
   const lines = readLines(movements, csv, context, options);
-  if (unclosedQuoteAt === undefined) checkEnd(text, movements, { columns: csv.columns, width: csv.width }, options.ignoredLines ?? [], findings);
+  if (unclosedQuoteAt === undefined)
+    checkEnd(
+      text,
+      movements,
+      { columns: csv.columns, width: csv.width },
+      options.ignoredLines ?? [],
+      findings,
+    );
   else findings.add('unclosed_quote', { line: unclosedQuoteAt });
 
   const closing = preamble.balance ?? footer;
@@ -44,13 +68,21 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
       ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
       ...(csv.newestFirst ? { newestFirst: true } : {}),
     },
-    reading: { ...base, ...(csv.mapping === undefined ? {} : { mapping: csv.mapping }), ...(context.amounts.mark === undefined ? {} : { decimalMark: context.amounts.mark }) },
+    reading: {
+      ...base,
+      ...(csv.mapping === undefined ? {} : { mapping: csv.mapping }),
+      ...(context.amounts.mark === undefined ? {} : { decimalMark: context.amounts.mark }),
+    },
     ...(csv.bank === undefined ? {} : { bank: csv.bank }),
   };
 }
 
 /** The remembered mapping when it fits the file; otherwise the file speaks for itself. */
-function open(text: string, { mapping }: ParseOptions, findings: FindingList): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
+function open(
+  text: string,
+  { mapping }: ParseOptions,
+  findings: FindingList,
+): { csv: UnderstoodCsv; unclosedQuoteAt?: number } {
   if (mapping !== undefined) {
     const { rows, ...quotes } = readRows(text, mapping.separator);
     const csv = applyMapping(rows, mapping);
@@ -63,9 +95,16 @@ function open(text: string, { mapping }: ParseOptions, findings: FindingList): {
   return { csv, ...quotes };
 }
 
-function lineContext(rows: readonly CsvRow[], columns: CsvColumns, csv: UnderstoodCsv, findings: FindingList): LineContext {
+function lineContext(
+  rows: readonly CsvRow[],
+  columns: CsvColumns,
+  csv: UnderstoodCsv,
+  findings: FindingList,
+): LineContext {
   const cells = (...indexes: (number | undefined)[]): string[] =>
-    rows.flatMap((row) => indexes.map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))));
+    rows.flatMap((row) =>
+      indexes.map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))),
+    );
   return {
     columns,
     amounts: amountReader(cells(columns.amount, columns.debit, columns.credit)),
@@ -75,7 +114,12 @@ function lineContext(rows: readonly CsvRow[], columns: CsvColumns, csv: Understo
   };
 }
 
-function readLines(rows: readonly CsvRow[], csv: UnderstoodCsv, context: LineContext, options: ParseOptions): StatementLine[] {
+function readLines(
+  rows: readonly CsvRow[],
+  csv: UnderstoodCsv,
+  context: LineContext,
+  options: ParseOptions,
+): StatementLine[] {
   const { columns, findings } = context;
   const american = findAmericanDate(rows.map(({ cells }) => cells[columns.date] ?? ''));
   if (american !== undefined) {
@@ -85,7 +129,8 @@ function readLines(rows: readonly CsvRow[], csv: UnderstoodCsv, context: LineCon
   const ignored = new Set(options.ignoredLines);
   const lines: StatementLine[] = [];
   for (const row of rows) {
-    if (ignored.has(row.line)) findings.add('ignored_line', { line: row.line, text: row.cells.join(' ; ') });
+    if (ignored.has(row.line))
+      findings.add('ignored_line', { line: row.line, text: row.cells.join(' ; ') });
     else if (isRegular(row, csv, findings)) {
       const line = readLine(row, context);
       if (line !== undefined) lines.push(line);
@@ -97,10 +142,20 @@ function readLines(rows: readonly CsvRow[], csv: UnderstoodCsv, context: LineCon
 const lineOf = (rows: readonly CsvRow[], column: number, text: string): number =>
   rows.find(({ cells }) => cells[column]?.trim() === text)?.line ?? 1;
 
-/** A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins several rows. */
+/**
+ * A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins
+ * several rows.
+ */
 function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): boolean {
   const place = { line: row.line, text: row.cells.join(' ; ') };
-  const swallowed = row.cells.some((cell) => cell.includes('\n') && cell.split('\n').slice(1).some((inner) => looksLikeRow(inner, csv)));
+  const swallowed = row.cells.some(
+    (cell) =>
+      cell.includes('\n') &&
+      cell
+        .split('\n')
+        .slice(1)
+        .some((inner) => looksLikeRow(inner, csv)),
+  );
   const tooLong = row.cells.slice(csv.width).some((cell) => cell.trim() !== '');
   if (swallowed) findings.add('swallowed_lines', place);
   else if (tooLong) findings.add('too_many_columns', place);
@@ -114,10 +169,17 @@ function looksLikeRow(inner: string, { separator, columns }: UnderstoodCsv): boo
 
 /** Sets the totals and balances of the last rows apart from the movements. */
 function splitFooter(
-  rows: readonly CsvRow[], columns: CsvColumns, lastIsBalance: boolean, findings: FindingList,
+  rows: readonly CsvRow[],
+  columns: CsvColumns,
+  lastIsBalance: boolean,
+  findings: FindingList,
 ): { movements: CsvRow[]; footer?: StatementBalance } {
   const movements = [...rows];
-  for (let row = movements.at(-1); row !== undefined && isTotal(row, columns); row = movements.at(-1)) {
+  for (
+    let row = movements.at(-1);
+    row !== undefined && isTotal(row, columns);
+    row = movements.at(-1)
+  ) {
     findings.add('footer_line', { line: row.line, text: row.cells.join(' ; ') });
     movements.pop();
   }
@@ -134,22 +196,33 @@ function isTotal({ cells }: CsvRow, columns: CsvColumns): boolean {
   return /^(solde|total)/.test(plainWords(cells.find((cell) => cell.trim() !== '') ?? ''));
 }
 
-/** LCL's last row has a date and an amount, but no words: nothing, the account number, or "Solde". */
+/**
+ * LCL's last row has a date and an amount, but no words: nothing, the account number, or "Solde".
+ */
 function isBareBalance({ cells }: CsvRow, { date, amount }: CsvColumns): boolean {
   const words = cells.filter((_, index) => index !== date && index !== amount).map(plainWords);
   return words.every((word) => !/[a-z]{2}/.test(word) || word.startsWith('solde'));
 }
 
 /**
- * A download that stopped leaves no trace but its last row: no line end, a column missing, or "-156,4" where every other
- * amount has two decimals. Said only of a row that the user hasn't set aside.
+ * A download that stopped leaves no trace but its last row: no line end, a column missing, or
+ * "-156,4" where every other amount has two decimals. Said only of a row that the user hasn't set
+ * aside.
  */
-function checkEnd(text: string, rows: readonly CsvRow[], { columns, width }: { columns: CsvColumns; width: number }, ignored: readonly number[], findings: FindingList): void {
+function checkEnd(
+  text: string,
+  rows: readonly CsvRow[],
+  { columns, width }: { columns: CsvColumns; width: number },
+  ignored: readonly number[],
+  findings: FindingList,
+): void {
   const last = rows.at(-1);
   if (last === undefined || text.endsWith('\n') || ignored.includes(last.line)) return;
   const before = rows.slice(-200, -1);
   const amountOf = (row: CsvRow): string =>
-    [columns.amount, columns.debit, columns.credit].map((index) => (index === undefined ? '' : (row.cells[index] ?? ''))).join('');
+    [columns.amount, columns.debit, columns.credit]
+      .map((index) => (index === undefined ? '' : (row.cells[index] ?? '')))
+      .join('');
   const twoDecimals = (row: CsvRow): boolean => /[.,]\d{2}\D*$/.test(amountOf(row));
   const usualWidth = Math.min(width, ...before.map(({ cells }) => cells.length));
   if (last.cells.length < usualWidth || (before.every(twoDecimals) && !twoDecimals(last))) {

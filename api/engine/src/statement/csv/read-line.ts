@@ -22,7 +22,9 @@ const EURO = /^(|eur|euros?|€)$/;
 const DEBIT = /^(d|db|debit|dbit|-|sortie|depense)$/;
 const CREDIT = /^(c|cr|credit|crdt|\+|entree|recette)$/;
 
-/** One movement from one row, or undefined with a finding that says why the row isn't a movement. */
+/**
+ * One movement from one row, or undefined with a finding that says why the row isn't a movement.
+ */
 export function readLine(row: CsvRow, context: LineContext): StatementLine | undefined {
   const { columns, findings } = context;
   const place = { line: row.line, text: row.cells.join(' ; ') };
@@ -30,18 +32,22 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
     findings.add(code, { ...place, what });
     return undefined;
   };
-  const cell = (index: number | undefined): string => (index === undefined ? '' : (row.cells[index] ?? '').trim());
+  const cell = (index: number | undefined): string =>
+    index === undefined ? '' : (row.cells[index] ?? '').trim();
 
   const status = cell(columns.status);
   if (PENDING.test(plainWords(status))) return refuse('not_booked', status);
   const date = readDate(cell(columns.date));
   if ('problem' in date) return refuse(date.problem, cell(columns.date));
   const valueDate = readDate(cell(columns.valueDate));
-  if ('problem' in valueDate && valueDate.problem !== 'missing_date') return refuse(valueDate.problem, cell(columns.valueDate));
-  if (!EURO.test(plainWords(cell(columns.currency)))) return refuse('foreign_currency', cell(columns.currency));
+  if ('problem' in valueDate && valueDate.problem !== 'missing_date')
+    return refuse(valueDate.problem, cell(columns.valueDate));
+  if (!EURO.test(plainWords(cell(columns.currency))))
+    return refuse('foreign_currency', cell(columns.currency));
 
   const outcome = readSignedAmount(cell, context);
-  if ('problem' in outcome) return refuse(outcome.problem, 'what' in outcome ? outcome.what : cell(columns.amount));
+  if ('problem' in outcome)
+    return refuse(outcome.problem, 'what' in outcome ? outcome.what : cell(columns.amount));
   if (outcome.amount === 0) return refuse('zero_amount');
   return {
     lineNumber: row.line,
@@ -53,7 +59,11 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   };
 }
 
-function readLabel(row: CsvRow, { columns, findings }: LineContext, place: { line: number; text: string }): string {
+function readLabel(
+  row: CsvRow,
+  { columns, findings }: LineContext,
+  place: { line: number; text: string },
+): string {
   const label = joinLabel(columns.label.map((index) => row.cells[index] ?? ''));
   if (label !== '') return label;
   findings.add('empty_label', place);
@@ -69,15 +79,21 @@ function optionalCells(
   const account = cell(columns.account).replaceAll(' ', '');
   const balanceText = cell(columns.balance);
   const balance = balances.read(balanceText);
-  if (balanceText !== '' && 'problem' in balance) findings.add('unreadable_balance', { ...place, what: balanceText });
+  if (balanceText !== '' && 'problem' in balance)
+    findings.add('unreadable_balance', { ...place, what: balanceText });
   return {
-    ...(reference === '' ? {} : { bankReference: reference, ...(referenceIsId ? { referenceIsId } : {}) }),
+    ...(reference === ''
+      ? {}
+      : { bankReference: reference, ...(referenceIsId ? { referenceIsId } : {}) }),
     ...('amount' in balance ? { runningBalance: balance.amount } : {}),
     ...(account === '' ? {} : { account }),
   };
 }
 
-function readSignedAmount(cell: (index: number | undefined) => string, context: LineContext): AmountOutcome {
+function readSignedAmount(
+  cell: (index: number | undefined) => string,
+  context: LineContext,
+): AmountOutcome {
   const { columns, amounts } = context;
   if (columns.debit !== undefined && columns.credit !== undefined) {
     return readPair(cell(columns.debit), cell(columns.credit), amounts);
@@ -85,10 +101,15 @@ function readSignedAmount(cell: (index: number | undefined) => string, context: 
   const text = cell(columns.amount);
   const reading = amounts.read(text);
   if ('problem' in reading) return { ...reading, what: text };
-  return columns.direction === undefined ? reading : directed(reading.amount, cell(columns.direction));
+  return columns.direction === undefined
+    ? reading
+    : directed(reading.amount, cell(columns.direction));
 }
 
-/** A debit and a credit column: |credit| − |debit|, because banks write the debit with or without its sign. */
+/**
+ * A debit and a credit column: |credit| − |debit|, because banks write the debit with or without
+ * its sign.
+ */
 function readPair(debitText: string, creditText: string, amounts: AmountReader): AmountOutcome {
   if (debitText === '' && creditText === '') return { problem: 'both_amounts_empty', what: '' };
   const debit = readSide(debitText, amounts);
@@ -102,7 +123,10 @@ function readPair(debitText: string, creditText: string, amounts: AmountReader):
 const readSide = (text: string, amounts: AmountReader): AmountReading =>
   text === '' ? { amount: cents(0) } : amounts.read(text);
 
-/** An amount whose sign stands in another column. A negative amount said to be a debit is already signed. */
+/**
+ * An amount whose sign stands in another column. A negative amount said to be a debit is already
+ * signed.
+ */
 function directed(amount: Cents, direction: string): AmountOutcome {
   const word = plainWords(direction);
   if (DEBIT.test(word)) return { amount: amount > 0 ? negate(amount) : amount };

@@ -19,17 +19,28 @@ const SEPARATORS: readonly CsvSeparator[] = [';', '\t', ',', '|'];
 const SAMPLE_ROWS = 400;
 
 /**
- * The separator under which most rows hold both a date and an amount; the one that gives more columns on a tie.
- * Counting characters would be fooled by decimal commas and by labels.
+ * The separator under which most rows hold both a date and an amount; the one that gives more
+ * columns on a tie. Counting characters would be fooled by decimal commas and by labels.
  */
 export function findSeparator(text: string): CsvSeparator {
   const ranked = SEPARATORS.map((separator) => score(text, separator));
-  return ranked.reduce((best, next) => (next.readable > best.readable || (next.readable === best.readable && next.columns > best.columns) ? next : best))
-    .separator;
+  return ranked.reduce((best, next) =>
+    next.readable > best.readable ||
+    (next.readable === best.readable && next.columns > best.columns)
+      ? next
+      : best,
+  ).separator;
 }
 
-function score(text: string, separator: CsvSeparator): { separator: CsvSeparator; readable: number; columns: number } {
-  const { data } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n', preview: SAMPLE_ROWS });
+function score(
+  text: string,
+  separator: CsvSeparator,
+): { separator: CsvSeparator; readable: number; columns: number } {
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter: separator,
+    newline: '\n',
+    preview: SAMPLE_ROWS,
+  });
   const reader = amountReader([]);
   const readable = data.filter((cells) => {
     const dateAt = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
@@ -39,9 +50,10 @@ function score(text: string, separator: CsvSeparator): { separator: CsvSeparator
 }
 
 /**
- * Cells of every row that isn't blank, with quotes and line breaks inside quotes understood. `text` has "\n" as only
- * line end. A bank that never quotes may still write a stray `"`: when a quote is never closed, the text is read again
- * without quotes, and kept if all its rows then have the same number of cells.
+ * Cells of every row that isn't blank, with quotes and line breaks inside quotes understood. `text`
+ * has "\n" as only line end. A bank that never quotes may still write a stray `"`: when a quote is
+ * never closed, the text is read again without quotes, and kept if all its rows then have the same
+ * number of cells.
  */
 export function readRows(text: string, separator: CsvSeparator): CsvRows {
   const quoted = parse(text, separator, '"');
@@ -50,12 +62,19 @@ export function readRows(text: string, separator: CsvSeparator): CsvRows {
   const plain = parse(text, separator, '\u0000');
   const from = plain.rows.findIndex(({ line }) => line >= (quoted.unclosedQuoteAt ?? 0));
   const width = plain.rows[from]?.cells.length ?? 0;
-  const regular = width > 2 && plain.rows.length > from + 1 && plain.rows.slice(from).every(({ cells }) => cells.length === width);
+  const regular =
+    width > 2 &&
+    plain.rows.length > from + 1 &&
+    plain.rows.slice(from).every(({ cells }) => cells.length === width);
   return regular ? plain : quoted;
 }
 
 function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRows {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n', quoteChar });
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: separator,
+    newline: '\n',
+    quoteChar,
+  });
   const rows: CsvRow[] = [];
   const lineOfRow: number[] = [];
   let line = 1;
@@ -65,7 +84,9 @@ function parse(text: string, separator: CsvSeparator, quoteChar: string): CsvRow
     line += 1 + breaksIn(cells);
   }
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
-  return unclosed === undefined ? { rows } : { rows, unclosedQuoteAt: lineOfRow[unclosed.row ?? 0] ?? 1 };
+  return unclosed === undefined
+    ? { rows }
+    : { rows, unclosedQuoteAt: lineOfRow[unclosed.row ?? 0] ?? 1 };
 }
 
 function breaksIn(cells: readonly string[]): number {

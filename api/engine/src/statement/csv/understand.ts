@@ -33,18 +33,35 @@ export const understand = (rows: readonly CsvRow[], separator: CsvSeparator): Un
   fromLayout(rows, separator) ?? fromLcl(rows, separator) ?? fromContent(rows, separator);
 
 /** The file as the caller's mapping reads it; undefined when its columns aren't there. */
-export function applyMapping(rows: readonly CsvRow[], mapping: CsvMapping): UnderstoodCsv | undefined {
+export function applyMapping(
+  rows: readonly CsvRow[],
+  mapping: CsvMapping,
+): UnderstoodCsv | undefined {
   const { header, columns, separator, referenceIsId = false } = mapping;
   const shared = { separator, source: 'given', referenceIsId, newestFirst: false } as const;
   if (header === undefined) {
-    const first = rows.findIndex(({ cells }) => dateOrUndefined(cells[columns.date] ?? '') !== undefined);
+    const first = rows.findIndex(
+      ({ cells }) => dateOrUndefined(cells[columns.date] ?? '') !== undefined,
+    );
     if (first < 0) return undefined;
-    return { ...shared, columns, mapping, preamble: rows.slice(0, first), rows: rows.slice(first), width: widthOf(rows.slice(first)) };
+    return {
+      ...shared,
+      columns,
+      mapping,
+      preamble: rows.slice(0, first),
+      rows: rows.slice(first),
+      width: widthOf(rows.slice(first)),
+    };
   }
   for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
     const moved = relocate(columns, header, row.cells);
     if (moved !== undefined) {
-      return { ...shared, ...below(rows, at), columns: moved, mapping: { ...mapping, header: row.cells, columns: moved } };
+      return {
+        ...shared,
+        ...below(rows, at),
+        columns: moved,
+        mapping: { ...mapping, header: row.cells, columns: moved },
+      };
     }
   }
   return undefined;
@@ -57,26 +74,52 @@ function fromLayout(rows: readonly CsvRow[], separator: CsvSeparator): Understoo
     const { layout, columns } = found;
     const referenceIsId = layout.referenceIsId ?? false;
     return {
-      ...below(rows, at), separator, columns, referenceIsId,
-      bank: layout.bank, source: 'bank', newestFirst: layout.newestFirst ?? false,
-      mapping: { separator, header: row.cells, columns, ...(referenceIsId ? { referenceIsId } : {}) },
+      ...below(rows, at),
+      separator,
+      columns,
+      referenceIsId,
+      bank: layout.bank,
+      source: 'bank',
+      newestFirst: layout.newestFirst ?? false,
+      mapping: {
+        separator,
+        header: row.cells,
+        columns,
+        ...(referenceIsId ? { referenceIsId } : {}),
+      },
     };
   }
   return undefined;
 }
 
-/** LCL exports have no header: the very first row is a movement, its date first, its amount next, then words. */
+/**
+ * LCL exports have no header: the very first row is a movement, its date first, its amount next,
+ * then words.
+ */
 function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv | undefined {
   const first = rows[0];
-  if (first === undefined || separator !== ';' || first.cells.length < 3 || !isMovement(first)) return undefined;
-  if (dateOrUndefined(first.cells[0] ?? '') === undefined || !isAmount(first.cells[1] ?? '')) return undefined;
+  if (first === undefined || separator !== ';' || first.cells.length < 3 || !isMovement(first))
+    return undefined;
+  if (dateOrUndefined(first.cells[0] ?? '') === undefined || !isAmount(first.cells[1] ?? ''))
+    return undefined;
   const width = widthOf(rows);
   // Beyond the words come a "0" and the bank's own category, which say nothing of the movement.
-  const label = [2, 3, 4].filter((index) => index < width && !rows.every(({ cells }) => /^\d?$/.test((cells[index] ?? '').trim())));
+  const label = [2, 3, 4].filter(
+    (index) =>
+      index < width && !rows.every(({ cells }) => /^\d?$/.test((cells[index] ?? '').trim())),
+  );
   const columns = { date: 0, amount: 1, label };
   return {
-    separator, columns, rows, width, bank: lclWithoutHeader.bank, source: 'bank',
-    mapping: { separator, columns }, preamble: [], referenceIsId: false, newestFirst: true,
+    separator,
+    columns,
+    rows,
+    width,
+    bank: lclWithoutHeader.bank,
+    source: 'bank',
+    mapping: { separator, columns },
+    preamble: [],
+    referenceIsId: false,
+    newestFirst: true,
   };
 }
 
@@ -84,17 +127,43 @@ function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCs
 function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCsv {
   const first = rows.findIndex(isMovement);
   const above = rows[first - 1];
-  const headerAt = above !== undefined && looksLikeHeader(above, rows[first]) ? first - 1 : undefined;
-  const place = headerAt === undefined
-    ? { preamble: rows.slice(0, Math.max(first, 0)), rows: first < 0 ? [] : rows.slice(first), width: widthOf(rows.slice(Math.max(first, 0))) }
-    : below(rows, headerAt);
-  const columns = first < 0 ? undefined : proposeColumns(headerAt === undefined ? undefined : above?.cells, place.rows);
-  const shared = { ...place, separator, source: 'proposed', referenceIsId: false, newestFirst: false } as const;
+  const headerAt =
+    above !== undefined && looksLikeHeader(above, rows[first]) ? first - 1 : undefined;
+  const place =
+    headerAt === undefined
+      ? {
+          preamble: rows.slice(0, Math.max(first, 0)),
+          rows: first < 0 ? [] : rows.slice(first),
+          width: widthOf(rows.slice(Math.max(first, 0))),
+        }
+      : below(rows, headerAt);
+  const columns =
+    first < 0
+      ? undefined
+      : proposeColumns(headerAt === undefined ? undefined : above?.cells, place.rows);
+  const shared = {
+    ...place,
+    separator,
+    source: 'proposed',
+    referenceIsId: false,
+    newestFirst: false,
+  } as const;
   if (columns === undefined) return shared;
-  return { ...shared, columns, mapping: { separator, columns, ...(headerAt === undefined || above === undefined ? {} : { header: above.cells }) } };
+  return {
+    ...shared,
+    columns,
+    mapping: {
+      separator,
+      columns,
+      ...(headerAt === undefined || above === undefined ? {} : { header: above.cells }),
+    },
+  };
 }
 
-function below(rows: readonly CsvRow[], at: number): Pick<UnderstoodCsv, 'header' | 'headerLine' | 'preamble' | 'rows' | 'width'> {
+function below(
+  rows: readonly CsvRow[],
+  at: number,
+): Pick<UnderstoodCsv, 'header' | 'headerLine' | 'preamble' | 'rows' | 'width'> {
   const header = rows[at];
   return {
     header: header?.cells ?? [],
@@ -114,7 +183,9 @@ function isMovement({ cells }: CsvRow): boolean {
 }
 
 function looksLikeHeader(row: CsvRow, next: CsvRow | undefined): boolean {
-  const words = row.cells.filter((cell) => /\p{L}/u.test(cell) && !isAmount(cell) && dateOrUndefined(cell) === undefined);
+  const words = row.cells.filter(
+    (cell) => /\p{L}/u.test(cell) && !isAmount(cell) && dateOrUndefined(cell) === undefined,
+  );
   return words.length >= 2 && words.length * 2 >= (next?.cells.length ?? 0) && !isMovement(row);
 }
 
@@ -125,9 +196,17 @@ function widthOf(rows: readonly CsvRow[]): number {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
 }
 
-/** What the mapping screen shows of each column: its name and its cells in the same few rows of the file. */
+/**
+ * What the mapping screen shows of each column: its name and its cells in the same few rows of the
+ * file.
+ */
 export function describeColumns({ header, rows, width, columns }: UnderstoodCsv): CsvColumnInfo[] {
-  const movements = rows.slice(0, SAMPLED).filter(({ cells }) => columns === undefined || dateOrUndefined(cells[columns.date] ?? '') !== undefined);
+  const movements = rows
+    .slice(0, SAMPLED)
+    .filter(
+      ({ cells }) =>
+        columns === undefined || dateOrUndefined(cells[columns.date] ?? '') !== undefined,
+    );
   const shown = rowsThatFill(movements, width);
   return Array.from({ length: width }, (_, index) => ({
     index,
@@ -140,12 +219,21 @@ const SAMPLED = 50;
 const SHOWN = 3;
 const cellAt = ({ cells }: CsvRow, index: number): string => (cells[index] ?? '').trim();
 
-/** The first row, those with a cell in a column that is still empty, then the next ones; in the order of the file. */
+/**
+ * The first row, those with a cell in a column that is still empty, then the next ones; in the
+ * order of the file.
+ */
 function rowsThatFill(rows: readonly CsvRow[], width: number): CsvRow[] {
   const indexes = Array.from({ length: width }, (_, index) => index);
   const telling: CsvRow[] = [];
   for (const row of rows) {
-    if (indexes.some((index) => cellAt(row, index) !== '' && telling.every((chosen) => cellAt(chosen, index) === ''))) telling.push(row);
+    if (
+      indexes.some(
+        (index) =>
+          cellAt(row, index) !== '' && telling.every((chosen) => cellAt(chosen, index) === ''),
+      )
+    )
+      telling.push(row);
   }
   const chosen = new Set([...new Set([...telling, ...rows])].slice(0, SHOWN));
   return rows.filter((row) => chosen.has(row));

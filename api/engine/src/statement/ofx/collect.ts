@@ -31,8 +31,20 @@ interface OpenAccount {
 /** Aggregates whose leaves are of interest, or must not be mistaken for the movement's own. */
 const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS']);
 const AGGREGATES = new Set([
-  'STMTTRN', 'BANKACCTFROM', 'CCACCTFROM', 'BANKTRANLIST', 'LEDGERBAL', 'AVAILBAL', 'BALLIST',
-  'PAYEE', 'BANKACCTTO', 'CCACCTTO', 'CURRENCY', 'ORIGCURRENCY', 'BANKTRANLISTP', 'STMTTRNP',
+  'STMTTRN',
+  'BANKACCTFROM',
+  'CCACCTFROM',
+  'BANKTRANLIST',
+  'LEDGERBAL',
+  'AVAILBAL',
+  'BALLIST',
+  'PAYEE',
+  'BANKACCTTO',
+  'CCACCTTO',
+  'CURRENCY',
+  'ORIGCURRENCY',
+  'BANKTRANLISTP',
+  'STMTTRNP',
 ]);
 /** What may stand inside a movement; any other aggregate ends a movement that was never closed. */
 const INSIDE_MOVEMENT = new Set(['PAYEE', 'BANKACCTTO', 'CCACCTTO', 'CURRENCY', 'ORIGCURRENCY']);
@@ -44,7 +56,9 @@ export interface CollectedOfx {
   readonly lastLine: number;
 }
 
-/** Gathers accounts, balances and movements in one pass over the tags, whatever is left unclosed. */
+/**
+ * Gathers accounts, balances and movements in one pass over the tags, whatever is left unclosed.
+ */
 export function collectOfx(text: string): CollectedOfx {
   const collector = new Collector();
   let lastLine = 1;
@@ -72,7 +86,13 @@ class Collector {
 
   #openAccount(line: number): void {
     this.#inside.length = 0;
-    this.accounts.push({ line, account: new Map(), period: new Map(), balance: new Map(), records: [] });
+    this.accounts.push({
+      line,
+      account: new Map(),
+      period: new Map(),
+      balance: new Map(),
+      records: [],
+    });
   }
 
   #open({ name, line }: OfxToken): void {

@@ -7,24 +7,49 @@ import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
 
 /**
- * Reads an OFX file. `text` has "\n" as only line end. Fields: DTPOSTED (first 8 digits), DTAVAIL as value date, TRNAMT
- * with a dot or a comma, FITID, NAME and MEMO joined without repetition, LEDGERBAL as closing balance.
+ * Reads an OFX file. `text` has "\n" as only line end. Fields: DTPOSTED (first 8 digits), DTAVAIL
+ * as value date, TRNAMT with a dot or a comma, FITID, NAME and MEMO joined without repetition,
+ * LEDGERBAL as closing balance.
  */
-export function readOfx(text: string, ignoredLines: ReadonlySet<number>, findings: FindingList): StatementDraft {
+export function readOfx(
+  text: string,
+  ignoredLines: ReadonlySet<number>,
+  findings: FindingList,
+): StatementDraft {
   const { accounts, complete, lastLine } = collectOfx(text);
   if (!complete) findings.add('truncated_file', { line: lastLine });
-  const amounts = amountReader(accounts.flatMap(({ records }) => records.map((record) => record.fields.get('TRNAMT') ?? '')));
-  const lines = accounts.flatMap((account) => readAccount(account, amounts, ignoredLines, findings));
-  return { lines, accounts: accounts.map(hintOf), frameOf: ({ number }) => frameOf(accounts.findLast(({ account }) => account.get('ACCTID') === number), findings) };
+  const amounts = amountReader(
+    accounts.flatMap(({ records }) => records.map((record) => record.fields.get('TRNAMT') ?? '')),
+  );
+  const lines = accounts.flatMap((account) =>
+    readAccount(account, amounts, ignoredLines, findings),
+  );
+  return {
+    lines,
+    accounts: accounts.map(hintOf),
+    frameOf: ({ number }) =>
+      frameOf(
+        accounts.findLast(({ account }) => account.get('ACCTID') === number),
+        findings,
+      ),
+  };
 }
 
 function frameOf(account: OfxAccount | undefined, findings: FindingList): StatementFrame {
   const closing = account === undefined ? undefined : readBalance(account, findings);
   const period = account === undefined ? undefined : readPeriod(account);
-  return { ...(closing === undefined ? {} : { closingBalance: closing }), ...(period === undefined ? {} : { period }) };
+  return {
+    ...(closing === undefined ? {} : { closingBalance: closing }),
+    ...(period === undefined ? {} : { period }),
+  };
 }
 
-function readAccount(account: OfxAccount, amounts: AmountReader, ignored: ReadonlySet<number>, findings: FindingList): StatementLine[] {
+function readAccount(
+  account: OfxAccount,
+  amounts: AmountReader,
+  ignored: ReadonlySet<number>,
+  findings: FindingList,
+): StatementLine[] {
   const number = account.account.get('ACCTID');
   const currency = account.currency ?? 'EUR';
   if (currency !== 'EUR') {
@@ -37,12 +62,19 @@ function readAccount(account: OfxAccount, amounts: AmountReader, ignored: Readon
       return [];
     }
     const line = readRecord(record, amounts, findings);
-    return line === undefined ? [] : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
+    return line === undefined
+      ? []
+      : [{ ...line, ...(number === undefined ? {} : { account: number }) }];
   });
 }
 
-function readRecord({ fields, line }: OfxRecord, amounts: AmountReader, findings: FindingList): StatementLine | undefined {
-  const label = joinLabel([fields.get('NAME') ?? '', fields.get('MEMO') ?? '']) || chequeLabel(fields);
+function readRecord(
+  { fields, line }: OfxRecord,
+  amounts: AmountReader,
+  findings: FindingList,
+): StatementLine | undefined {
+  const label =
+    joinLabel([fields.get('NAME') ?? '', fields.get('MEMO') ?? '']) || chequeLabel(fields);
   const dateText = fields.get('DTPOSTED') ?? '';
   const amountText = fields.get('TRNAMT') ?? '';
   const place = { line, text: [dateText, amountText, label].join(' ; ') };
@@ -55,7 +87,8 @@ function readRecord({ fields, line }: OfxRecord, amounts: AmountReader, findings
   const currency = fields.get('CURSYM');
   const reading = amounts.read(amountText);
   if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
-  else if (currency !== undefined && currency !== 'EUR') findings.add('foreign_currency', { ...place, what: currency });
+  else if (currency !== undefined && currency !== 'EUR')
+    findings.add('foreign_currency', { ...place, what: currency });
   else if (reading.amount === 0) findings.add('zero_amount', place);
   else {
     if (label === '') findings.add('empty_label', place);
@@ -79,7 +112,10 @@ function chequeLabel(fields: ReadonlyMap<string, string>): string {
   return number === '' ? '' : `CHEQUE ${number}`;
 }
 
-function readBalance({ balance, line }: OfxAccount, findings: FindingList): StatementBalance | undefined {
+function readBalance(
+  { balance, line }: OfxAccount,
+  findings: FindingList,
+): StatementBalance | undefined {
   const text = balance.get('BALAMT');
   if (text === undefined) return undefined;
   const reading = amountReader([]).read(text);
@@ -98,7 +134,11 @@ function readPeriod({ period }: OfxAccount): StatementFrame['period'] {
 }
 
 function hintOf({ account, currency }: OfxAccount): AccountHint {
-  const [bankCode, branchCode, number] = [account.get('BANKID'), account.get('BRANCHID'), account.get('ACCTID')];
+  const [bankCode, branchCode, number] = [
+    account.get('BANKID'),
+    account.get('BRANCHID'),
+    account.get('ACCTID'),
+  ];
   return {
     ...(number === undefined ? {} : { number }),
     ...(bankCode === undefined ? {} : { bankCode }),
@@ -107,5 +147,8 @@ function hintOf({ account, currency }: OfxAccount): AccountHint {
   };
 }
 
-/** "20250105120000.000[+1:CET]" is the 5th wherever the reader sits; anything else is read as a date of a French file. */
+/**
+ * "20250105120000.000[+1:CET]" is the 5th wherever the reader sits; anything else is read as a date
+ * of a French file.
+ */
 const leadingDay = (text: string): string => (/^\d{8}/.test(text) ? text.slice(0, 8) : text);

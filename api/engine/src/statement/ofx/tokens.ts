@@ -10,14 +10,14 @@ export interface OfxToken {
 }
 
 /**
- * OFX tags are upper case; a "<" before anything else belongs to a label, which old banks don't escape
- * ("VIR < 500 EUR"). Attributes are tolerated and ignored.
+ * OFX tags are upper case; a "<" before anything else belongs to a label, which old banks don't
+ * escape ("VIR < 500 EUR"). Attributes are tolerated and ignored.
  */
 const TAG = /<(\/?)([A-Z][A-Z0-9._]*)(?:\s[^<>]*)?\/?>/g;
 
 /**
- * Tags in order, for OFX 1 (SGML, leaf tags never closed) and OFX 2 (XML) alike: in both, what matters of a leaf is its
- * name and the text up to the next tag.
+ * Tags in order, for OFX 1 (SGML, leaf tags never closed) and OFX 2 (XML) alike: in both, what
+ * matters of a leaf is its name and the text up to the next tag.
  */
 export function* ofxTokens(text: string, start: number): Generator<OfxToken> {
   const lineOf = lineCounter(text);
@@ -37,14 +37,27 @@ export function* ofxTokens(text: string, start: number): Generator<OfxToken> {
 const unwrapCdata = (text: string): string =>
   text.startsWith('<![CDATA[') ? text.slice(9, text.endsWith(']]>') ? -3 : undefined) : text;
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
 
-/** Decodes the five entities of XML, the no-break space and numeric ones, once; anything else is left as it stands. */
+/**
+ * Decodes the five entities of XML, the no-break space and numeric ones, once; anything else is
+ * left as it stands.
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,4}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-  });
+  return text.replace(
+    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,4}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    },
+  );
 }

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What every later table stands on: the role of the running application, the two locks of company data (composite keys
- * and row-level security), the audit log written by triggers, and the technical tables (mail, jobs, limits).
- * The parameter is Kysely<unknown> on purpose: a migration must keep working when today's tables have changed.
+ * What every later table stands on: the role of the running application, the two locks of company
+ * data (composite keys and row-level security), the audit log written by triggers, and the
+ * technical tables (mail, jobs, limits). The parameter is Kysely<unknown> on purpose: a migration
+ * must keep working when today's tables have changed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRole(db);
@@ -55,11 +56,14 @@ async function createAuditLog(db: Kysely<unknown>): Promise<void> {
     begin
       raise exception '% is append only', tg_table_name using errcode = 'insufficient_privilege';
     end $$`.execute(db);
-  await sql`create trigger append_only before update or delete on audit_log for each statement execute function refuse_change()`.execute(db);
+  await sql`create trigger append_only before update or delete on audit_log for each statement execute function refuse_change()`.execute(
+    db,
+  );
 }
 
 async function createTriggerFunctions(db: Kysely<unknown>): Promise<void> {
-  // Strictly increasing, to the millisecond that the API writes: two changes never share an updated_at.
+  // Strictly increasing, to the millisecond that the API writes: two changes never share an
+  // updated_at.
   await sql`
     create function set_updated_at() returns trigger language plpgsql as $$
     begin
@@ -83,7 +87,10 @@ async function createTriggerFunctions(db: Kysely<unknown>): Promise<void> {
   await createAuditTrigger(db);
 }
 
-/** Runs once for each statement, whatever the number of rows, with the rights of the owner: the application itself cannot write the log. */
+/**
+ * Runs once for each statement, whatever the number of rows, with the rights of the owner: the
+ * application itself cannot write the log.
+ */
 async function createAuditTrigger(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function write_audit() returns trigger language plpgsql security definer set search_path = public as $$
@@ -126,7 +133,10 @@ async function createEventDoor(db: Kysely<unknown>): Promise<void> {
     $$`.execute(db);
 }
 
-/** `protect(table)` gives a table its audit, its updated_at and its rights; `protect_company` adds the row-level security. */
+/**
+ * `protect(table)` gives a table its audit, its updated_at and its rights; `protect_company` adds
+ * the row-level security.
+ */
 async function createProtection(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function protect(name text) returns void language plpgsql as $$
@@ -139,7 +149,8 @@ async function createProtection(db: Kysely<unknown>): Promise<void> {
         execute format('create trigger touch before update on %I for each row execute function set_updated_at()', name);
       end if;
     end $$`.execute(db);
-  // The settings are read once for each query, not once for each row. 'all' is the view of administrators and of jobs.
+  // The settings are read once for each query, not once for each row. 'all' is the view of
+  // administrators and of jobs.
   await sql`
     create function company_policy(name text, key_column text default 'company_id') returns void language plpgsql as $$
     declare
@@ -160,7 +171,8 @@ async function createProtection(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createTechnicalTables(db: Kysely<unknown>): Promise<void> {
-  // The mail of the product: a row and its job are written in the transaction of what causes it, and sent afterwards.
+  // The mail of the product: a row and its job are written in the transaction of what causes it,
+  // and sent afterwards.
   await sql`
     create table mail (
       id integer generated always as identity primary key,
@@ -219,7 +231,10 @@ async function createTechnicalTables(db: Kysely<unknown>): Promise<void> {
   await createJobDoor(db);
 }
 
-/** The queue's tables belong to the owner; the application may only add a job, inside its own transaction. */
+/**
+ * The queue's tables belong to the owner; the application may only add a job, inside its own
+ * transaction.
+ */
 async function createJobDoor(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function add_job(task text, payload json, job_key text default null, run_at timestamptz default null) returns bigint
@@ -227,5 +242,7 @@ async function createJobDoor(db: Kysely<unknown>): Promise<void> {
       select (graphile_worker.add_job(identifier => task, payload => payload, job_key => job_key, run_at => run_at, max_attempts => 12)).id
     $$`.execute(db);
   await sql`revoke all on function add_job(text, json, text, timestamptz) from public`.execute(db);
-  await sql`grant execute on function add_job(text, json, text, timestamptz) to sci_app`.execute(db);
+  await sql`grant execute on function add_job(text, json, text, timestamptz) to sci_app`.execute(
+    db,
+  );
 }

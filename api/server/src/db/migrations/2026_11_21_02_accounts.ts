@@ -1,11 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
-/** People, their sessions, and what they pay. None of it is company data: a user comes before his company. */
+/**
+ * People, their sessions, and what they pay. None of it is company data: a user comes before his
+ * company.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createUsers(db);
   await createTokens(db);
   await createPayment(db);
-  for (const table of ['app_user', 'recovery_code', 'subscription']) await sql`select protect(${table})`.execute(db);
+  for (const table of ['app_user', 'recovery_code', 'subscription'])
+    await sql`select protect(${table})`.execute(db);
   for (const table of ['access_token', 'signed_link', 'payment_customer', 'payment_event']) {
     await sql`grant select, insert, update, delete on ${sql.table(table)} to sci_app`.execute(db);
   }
@@ -29,8 +33,12 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz(3) not null default now(),
       deleted_at timestamptz(3)
     )`.execute(db);
-  await sql`create unique index app_user_email on app_user (email) where deleted_at is null`.execute(db);
-  await sql`create unique index app_user_company on app_user (company_id) where deleted_at is null`.execute(db);
+  await sql`create unique index app_user_email on app_user (email) where deleted_at is null`.execute(
+    db,
+  );
+  await sql`create unique index app_user_company on app_user (company_id) where deleted_at is null`.execute(
+    db,
+  );
   await sql`
     create table recovery_code (
       id integer generated always as identity primary key,
@@ -78,7 +86,10 @@ async function createTokens(db: Kysely<unknown>): Promise<void> {
   await sql`create index signed_link_subject on signed_link (kind, subject_id)`.execute(db);
 }
 
-/** The state of the payment provider as its signed events told it; `event_at` keeps an older event from undoing a newer one. */
+/**
+ * The state of the payment provider as its signed events told it; `event_at` keeps an older event
+ * from undoing a newer one.
+ */
 async function createPayment(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment_customer (

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The company, its partners and shares, its buildings and loans, its fiscal years.
- * Every company table has (company_id, id) as its key and composite foreign keys: a row cannot refer to another company's.
+ * The company, its partners and shares, its buildings and loans, its fiscal years. Every company
+ * table has (company_id, id) as its key and composite foreign keys: a row cannot refer to another
+ * company's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCompany(db);
@@ -15,7 +16,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`select company_policy('company', 'id')`.execute(db);
   await sql`select protect('tax_system')`.execute(db);
   await sql`select protect('fiscal_year')`.execute(db);
-  const tables = ['share_count_change', 'associate', 'share_movement', 'building', 'building_year', 'loan', 'loan_schedule', 'loan_certificate', 'fiscal_year_company'];
+  const tables = [
+    'share_count_change',
+    'associate',
+    'share_movement',
+    'building',
+    'building_year',
+    'loan',
+    'loan_schedule',
+    'loan_certificate',
+    'fiscal_year_company',
+  ];
   for (const table of tables) await sql`select protect_company(${table})`.execute(db);
 }
 
@@ -83,7 +94,8 @@ async function createAssociates(db: Kysely<unknown>): Promise<void> {
       primary key (company_id, id),
       constraint associate_sequence unique (company_id, sequence)
     )`.execute(db);
-  // from null: issued by the company (initial distribution, capital increase); to null: cancelled by the company.
+  // from null: issued by the company (initial distribution, capital increase); to null: cancelled
+  // by the company.
   await sql`
     create table share_movement (
       company_id integer not null references company on delete cascade,
@@ -110,10 +122,11 @@ async function createAssociates(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `share_entry` says what each movement does to each holder; splitting full ownership gives the other half to the giver,
- * ending a usufruct turns the two halves into full ownership.
- * Checked when the transaction ends: nobody ever gives shares that he does not hold, on any day, and what the company
- * issues never exceeds its number of shares, neither with the usufructuaries nor with the bare owners.
+ * `share_entry` says what each movement does to each holder; splitting full ownership gives the
+ * other half to the giver, ending a usufruct turns the two halves into full ownership. Checked when
+ * the transaction ends: nobody ever gives shares that he does not hold, on any day, and what the
+ * company issues never exceeds its number of shares, neither with the usufructuaries nor with the
+ * bare owners.
  */
 async function createShareRules(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -150,7 +163,9 @@ async function createShareRules(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
   await sql`
     create constraint trigger share_movement_rules after insert or update or delete on share_movement
-    deferrable initially deferred for each row execute function check_share_movements()`.execute(db);
+    deferrable initially deferred for each row execute function check_share_movements()`.execute(
+    db,
+  );
 }
 
 async function createBuildings(db: Kysely<unknown>): Promise<void> {
@@ -192,7 +207,8 @@ async function createBuildings(db: Kysely<unknown>): Promise<void> {
       primary key (company_id, id),
       constraint building_sequence unique (company_id, sequence)
     )`.execute(db);
-  // What may change from one year to the next; a year without a row follows the latest earlier one, then the building itself.
+  // What may change from one year to the next; a year without a row follows the latest earlier one,
+  // then the building itself.
   await sql`
     create table building_year (
       company_id integer not null,
@@ -273,8 +289,8 @@ async function createFiscalYears(db: Kysely<unknown>): Promise<void> {
       date_declaration_ag date not null,
       updated_at timestamptz(3) not null default now()
     )`.execute(db);
-  // reopened_until: an administrator's explicit, recorded reopening of a year whose deadline has passed.
-  // The ids start above the years: some calls take either.
+  // reopened_until: an administrator's explicit, recorded reopening of a year whose deadline has
+  // passed. The ids start above the years: some calls take either.
   await sql`
     create table fiscal_year_company (
       company_id integer not null references company on delete cascade,

@@ -8,13 +8,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createMovements(db);
   await createRulesAndSplits(db);
   await createSplitRules(db);
-  for (const table of ['category', 'movement_type']) await sql`select protect(${table})`.execute(db);
-  const tables = ['bank_account', 'year_balance', 'bank_import', 'bank_movement', 'rule', 'rule_split', 'ventilation_batch', 'movement_split'];
+  for (const table of ['category', 'movement_type'])
+    await sql`select protect(${table})`.execute(db);
+  const tables = [
+    'bank_account',
+    'year_balance',
+    'bank_import',
+    'bank_movement',
+    'rule',
+    'rule_split',
+    'ventilation_batch',
+    'movement_split',
+  ];
   for (const table of tables) await sql`select protect_company(${table})`.execute(db);
 }
 
 async function createCategories(db: Kysely<unknown>): Promise<void> {
-  // accounts: [{ from, account }] by ascending year, since the chart of accounts changes now and then.
+  // accounts: [{ from, account }] by ascending year, since the chart of accounts changes now and
+  // then.
   await sql`
     create table category (
       id integer generated always as identity primary key,
@@ -64,7 +75,9 @@ async function createAccounts(db: Kysely<unknown>): Promise<void> {
       primary key (company_id, id),
       constraint bank_account_sequence unique (company_id, sequence)
     )`.execute(db);
-  await sql`create unique index bank_account_default on bank_account (company_id) where is_default and deleted_at is null`.execute(db);
+  await sql`create unique index bank_account_default on bank_account (company_id) where is_default and deleted_at is null`.execute(
+    db,
+  );
   await sql`
     create table year_balance (
       company_id integer not null,
@@ -103,7 +116,8 @@ async function createImports(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createMovements(db: Kysely<unknown>): Promise<void> {
-  // key1: the bank's own identifier; (key2, rank): what makes a line the same line when a file is imported twice.
+  // key1: the bank's own identifier; (key2, rank): what makes a line the same line when a file is
+  // imported twice.
   await sql`
     create table bank_movement (
       company_id integer not null,
@@ -129,11 +143,21 @@ async function createMovements(db: Kysely<unknown>): Promise<void> {
       constraint bank_movement_year check (year = extract(year from date)),
       constraint bank_movement_rank check ((key2 is null) = (rank is null))
     )`.execute(db);
-  await sql`create unique index bank_movement_key on bank_movement (company_id, bank_account_id, key2, rank) where deleted_at is null`.execute(db);
-  await sql`create index bank_movement_year_date on bank_movement (company_id, year, bank_account_id, date, id)`.execute(db);
-  await sql`create index bank_movement_account on bank_movement (company_id, bank_account_id, date, id)`.execute(db);
-  await sql`create index bank_movement_key1 on bank_movement (company_id, bank_account_id, key1) where key1 is not null`.execute(db);
-  await sql`create index bank_movement_import on bank_movement (company_id, bank_import_id) where bank_import_id is not null`.execute(db);
+  await sql`create unique index bank_movement_key on bank_movement (company_id, bank_account_id, key2, rank) where deleted_at is null`.execute(
+    db,
+  );
+  await sql`create index bank_movement_year_date on bank_movement (company_id, year, bank_account_id, date, id)`.execute(
+    db,
+  );
+  await sql`create index bank_movement_account on bank_movement (company_id, bank_account_id, date, id)`.execute(
+    db,
+  );
+  await sql`create index bank_movement_key1 on bank_movement (company_id, bank_account_id, key1) where key1 is not null`.execute(
+    db,
+  );
+  await sql`create index bank_movement_import on bank_movement (company_id, bank_import_id) where bank_import_id is not null`.execute(
+    db,
+  );
   await sql`
     create function keep_imported_movement() returns trigger language plpgsql as $$
     begin
@@ -143,7 +167,9 @@ async function createMovements(db: Kysely<unknown>): Promise<void> {
       end if;
       return new;
     end $$`.execute(db);
-  await sql`create trigger keep_imported before update on bank_movement for each row execute function keep_imported_movement()`.execute(db);
+  await sql`create trigger keep_imported before update on bank_movement for each row execute function keep_imported_movement()`.execute(
+    db,
+  );
 }
 
 async function createRulesAndSplits(db: Kysely<unknown>): Promise<void> {
@@ -215,11 +241,16 @@ async function createRulesAndSplits(db: Kysely<unknown>): Promise<void> {
       constraint movement_split_position unique (company_id, movement_id, position) deferrable initially deferred
     )`.execute(db);
   for (const column of ['building_id', 'associate_id', 'loan_id', 'batch_id', 'category_id']) {
-    await sql`create index on movement_split (company_id, ${sql.ref(column)}) where ${sql.ref(column)} is not null`.execute(db);
+    await sql`create index on movement_split (company_id, ${sql.ref(column)}) where ${sql.ref(column)} is not null`.execute(
+      db,
+    );
   }
 }
 
-/** A movement has no split at all (left to ventilate) or splits that add up to its amount, when the transaction ends. */
+/**
+ * A movement has no split at all (left to ventilate) or splits that add up to its amount, when the
+ * transaction ends.
+ */
 async function createSplitRules(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function check_movement_splits() returns trigger language plpgsql as $$
@@ -239,8 +270,12 @@ async function createSplitRules(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
   await sql`
     create constraint trigger movement_split_sum after insert or update or delete on movement_split
-    deferrable initially deferred for each row execute function check_movement_splits()`.execute(db);
+    deferrable initially deferred for each row execute function check_movement_splits()`.execute(
+    db,
+  );
   await sql`
     create constraint trigger movement_split_sum after update of amount_cents on bank_movement
-    deferrable initially deferred for each row execute function check_movement_splits()`.execute(db);
+    deferrable initially deferred for each row execute function check_movement_splits()`.execute(
+    db,
+  );
 }

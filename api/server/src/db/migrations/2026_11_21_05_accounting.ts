@@ -8,8 +8,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createControls(db);
   await createAssembly(db);
   const tables = [
-    'file', 'supporting_data', 'supporting_file', 'opening_balance', 'previous_year_balance', 'od_entry', 'od_line', 'ledger_check',
-    'control_validation', 'general_assembly', 'assembly_attendance', 'assembly_resolution', 'general_assembly_version', 'full_file_mail',
+    'file',
+    'supporting_data',
+    'supporting_file',
+    'opening_balance',
+    'previous_year_balance',
+    'od_entry',
+    'od_line',
+    'ledger_check',
+    'control_validation',
+    'general_assembly',
+    'assembly_attendance',
+    'assembly_resolution',
+    'general_assembly_version',
+    'full_file_mail',
   ];
   for (const table of tables) await sql`select protect_company(${table})`.execute(db);
 }
@@ -31,7 +43,9 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
       foreign key (company_id, bank_movement_id) references bank_movement (company_id, id) on delete set null (bank_movement_id)
     )`.execute(db);
   await sql`create index file_sha256 on file (company_id, sha256)`.execute(db);
-  await sql`create index file_movement on file (company_id, bank_movement_id) where bank_movement_id is not null`.execute(db);
+  await sql`create index file_movement on file (company_id, bank_movement_id) where bank_movement_id is not null`.execute(
+    db,
+  );
 }
 
 async function createSupportingData(db: Kysely<unknown>): Promise<void> {
@@ -64,7 +78,9 @@ async function createSupportingData(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index supporting_data_by_year on supporting_data (company_id, year)`.execute(db);
   for (const column of ['building_id', 'associate_id', 'bank_movement_id']) {
-    await sql`create index on supporting_data (company_id, ${sql.ref(column)}) where ${sql.ref(column)} is not null`.execute(db);
+    await sql`create index on supporting_data (company_id, ${sql.ref(column)}) where ${sql.ref(column)} is not null`.execute(
+      db,
+    );
   }
   await sql`
     create table supporting_file (
@@ -191,7 +207,8 @@ async function createControls(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createAssembly(db: Kysely<unknown>): Promise<void> {
-  // The amounts of the accounts are stored once the assembly is held; before, they follow the accounts.
+  // The amounts of the accounts are stored once the assembly is held; before, they follow the
+  // accounts.
   await sql`
     create table general_assembly (
       company_id integer not null references company on delete cascade,
@@ -224,7 +241,9 @@ async function createAssembly(db: Kysely<unknown>): Promise<void> {
       constraint general_assembly_once unique (company_id, year)
     )`.execute(db);
   await sql`
-    alter table od_entry add foreign key (company_id, general_assembly_id) references general_assembly (company_id, id) on delete cascade`.execute(db);
+    alter table od_entry add foreign key (company_id, general_assembly_id) references general_assembly (company_id, id) on delete cascade`.execute(
+    db,
+  );
   await sql`
     create table assembly_attendance (
       company_id integer not null,

@@ -54,5 +54,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index client_report_at on client_report (at)`.execute(db);
   await sql`grant select, insert, delete on client_report to sci_app`.execute(db);
-  for (const table of ['formula_set', 'formula', 'admin_param', 'admin_param_history']) await sql`select protect(${table})`.execute(db);
+  for (const table of ['formula_set', 'formula', 'admin_param', 'admin_param_history'])
+    await sql`select protect(${table})`.execute(db);
 }

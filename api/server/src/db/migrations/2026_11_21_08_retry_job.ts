@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Administrators run a failed job again. The queue's tables belong to the owner, so the application gets one more door to
- * them: a job that has used up its attempts starts over, at once. No row changes by this migration.
+ * Administrators run a failed job again. The queue's tables belong to the owner, so the application
+ * gets one more door to them: a job that has used up its attempts starts over, at once. No row
+ * changes by this migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

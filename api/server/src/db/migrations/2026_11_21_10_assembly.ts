@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Assemblies: the majority of the statutes, who votes on which resolution, the figures on which a meeting was held, and the
- * documents that were filed then with their hashes. A resolution that allocates the result is known by its title so far.
+ * Assemblies: the majority of the statutes, who votes on which resolution, the figures on which a
+ * meeting was held, and the documents that were filed then with their hashes. A resolution that
+ * allocates the result is known by its title so far.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -10,8 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column majority text not null default 'unanimity' check (majority in ('unanimity', 'half', 'two_thirds', 'three_quarters')),
       add column frozen jsonb`.execute(db);
   await sql`
-    alter table assembly_resolution add column kind text not null default 'ordinary' check (kind in ('ordinary', 'allocation'))`.execute(db);
-  await sql`update assembly_resolution set kind = 'allocation' where title ~* 'affectation'`.execute(db);
+    alter table assembly_resolution add column kind text not null default 'ordinary' check (kind in ('ordinary', 'allocation'))`.execute(
+    db,
+  );
+  await sql`update assembly_resolution set kind = 'allocation' where title ~* 'affectation'`.execute(
+    db,
+  );
   await sql`
     create table assembly_document (
       company_id integer not null,

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * When a closed account or company is deleted for good, what the audit log and the mails say of it goes too: who did what and
- * when stays, the contents before and after don't. The log stays append only for everybody; these two doors open for rows
- * whose company, or whose person, is gone, and for nothing else. No row changes by this migration.
+ * When a closed account or company is deleted for good, what the audit log and the mails say of it
+ * goes too: who did what and when stays, the contents before and after don't. The log stays append
+ * only for everybody; these two doors open for rows whose company, or whose person, is gone, and
+ * for nothing else. No row changes by this migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,14 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A sale, a gift or an inheritance of usufruct or bare ownership may take shares out of the giver's full ownership: the
- * movement says how many (`split_shares`), and the giver keeps their other half. A DEMEMBREMENT splits all of its shares.
+ * A sale, a gift or an inheritance of usufruct or bare ownership may take shares out of the giver's
+ * full ownership: the movement says how many (`split_shares`), and the giver keeps their other
+ * half. A DEMEMBREMENT splits all of its shares.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Nobody changed these rows: no audit, no new updated_at.
   await sql`alter table share_movement disable trigger user`.execute(db);
-  await sql`alter table share_movement add column split_shares integer not null default 0`.execute(db);
-  await sql`update share_movement set split_shares = shares where nature = 'DEMEMBREMENT'`.execute(db);
+  await sql`alter table share_movement add column split_shares integer not null default 0`.execute(
+    db,
+  );
+  await sql`update share_movement set split_shares = shares where nature = 'DEMEMBREMENT'`.execute(
+    db,
+  );
   await sql`alter table share_movement enable trigger user`.execute(db);
   await sql`
     alter table share_movement

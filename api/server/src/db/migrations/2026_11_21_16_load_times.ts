@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * How long browsers wait for the code of each build, so that a slow release is seen beside the one before it. Nothing is known
- * of the past, and no row changes. The rows name no person; the night's job forgets them after a week.
+ * How long browsers wait for the code of each build, so that a slow release is seen beside the one
+ * before it. Nothing is known of the past, and no row changes. The rows name no person; the night's
+ * job forgets them after a week.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,12 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Row-level security keeps `ilike` from using an index: PostgreSQL must not show a pattern rows that the caller may not see. The
- * administrators' search sees every row anyway, so it goes through a door of the owner's that opens for them only, and that uses
- * the indexes of trigrams. No row changes.
+ * Row-level security keeps `ilike` from using an index: PostgreSQL must not show a pattern rows
+ * that the caller may not see. The administrators' search sees every row anyway, so it goes through
+ * a door of the owner's that opens for them only, and that uses the indexes of trigrams. No row
+ * changes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index app_user_of_company on app_user (company_id) where company_id is not null`.execute(db);
+  await sql`create index app_user_of_company on app_user (company_id) where company_id is not null`.execute(
+    db,
+  );
   await sql`
     create function search_users(words text[]) returns setof integer language plpgsql stable security definer set search_path = public as $$
     declare

@@ -7,5 +7,7 @@ it('keeps the versions of the formulas that exist, published without a word and 
 
   await migrateToLatest();
 
-  expect((await sql`select year, version, comment, restored_version from formula_set`.execute(db)).rows).toEqual([{ year: 2026, version: 1, comment: '', restored_version: null }]);
+  expect(
+    (await sql`select year, version, comment, restored_version from formula_set`.execute(db)).rows,
+  ).toEqual([{ year: 2026, version: 1, comment: '', restored_version: null }]);
 });

@@ -24,7 +24,10 @@ import * as searchUsers from './2026_11_21_17_search_users.ts';
 import * as deletedCompany from './2026_11_21_18_deleted_company.ts';
 import * as secondFactorStep from './2026_11_21_19_second_factor_step.ts';
 
-/** In order of name, forward only. A migration that has run somewhere is never edited: write the next one. */
+/**
+ * In order of name, forward only. A migration that has run somewhere is never edited: write the
+ * next one.
+ */
 export const migrations: Record<string, Migration> = {
   '2026_11_21_01_foundation': foundation,
   '2026_11_21_02_accounts': accounts,

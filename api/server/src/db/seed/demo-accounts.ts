@@ -9,6 +9,18 @@ export interface DemoAccount {
   readonly is_admin: boolean;
 }
 
-export const DEMO_MANAGER: DemoAccount = { email: 'gerant@sci-demo.fr', role: 'gérant', name: 'Moreau', first_name: 'Claire', is_admin: false };
-export const DEMO_ADMIN: DemoAccount = { email: 'admin@sci-demo.fr', role: 'administrateur', name: 'Garnier', first_name: 'Paul', is_admin: true };
+export const DEMO_MANAGER: DemoAccount = {
+  email: 'gerant@sci-demo.fr',
+  role: 'gérant',
+  name: 'Moreau',
+  first_name: 'Claire',
+  is_admin: false,
+};
+export const DEMO_ADMIN: DemoAccount = {
+  email: 'admin@sci-demo.fr',
+  role: 'administrateur',
+  name: 'Garnier',
+  first_name: 'Paul',
+  is_admin: true,
+};
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [DEMO_MANAGER, DEMO_ADMIN];

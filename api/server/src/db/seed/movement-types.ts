@@ -1,6 +1,6 @@
 /**
- * The coarse movement types of the years up to 2023, in the order of the choice list, and the category that each stands
- * for. Deduced: the specification names the types and shows none.
+ * The coarse movement types of the years up to 2023, in the order of the choice list, and the
+ * category that each stands for. Deduced: the specification names the types and shows none.
  */
 export const movementTypes: readonly (readonly [name: string, category: string])[] = [
   ['Loyers encaissés', 'LOYER_HAB'],

@@ -17,8 +17,8 @@ const YEARS_AHEAD = 10;
 const FORMULA_YEARS = [2000, 2023];
 
 /**
- * What every installation starts with: categories, tax systems, formulas, deadlines. Run at every start: it adds what is
- * missing and never touches what an administrator has changed.
+ * What every installation starts with: categories, tax systems, formulas, deadlines. Run at every
+ * start: it adds what is missing and never touches what an administrator has changed.
  */
 export async function seedReference(owner: Pool): Promise<void> {
   await seedFiscalYears(owner);
@@ -26,56 +26,117 @@ export async function seedReference(owner: Pool): Promise<void> {
   await seedCategories(owner);
   await seedMovementTypes(owner);
   for (const year of FORMULA_YEARS) await seedFormulas(owner, year);
-  await owner.insertInto('admin_param').values(SECOND_FACTOR_PARAM).onConflict((conflict) => conflict.column('code').doNothing()).execute();
+  await owner
+    .insertInto('admin_param')
+    .values(SECOND_FACTOR_PARAM)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
 }
 
 async function seedFiscalYears(owner: Pool): Promise<void> {
   const last = new Date().getFullYear() + YEARS_AHEAD;
-  const years = Array.from({ length: last - FIRST_FISCAL_YEAR + 1 }, (_, index) => deadlinesOf(FIRST_FISCAL_YEAR + index));
+  const years = Array.from({ length: last - FIRST_FISCAL_YEAR + 1 }, (_, index) =>
+    deadlinesOf(FIRST_FISCAL_YEAR + index),
+  );
   const rows = years.map((year) => ({
-    year: year.fiscalYear, date_declaration_2072: year.declaration2072, date_declaration_2072_report: year.declaration2072Report, date_declaration_ag: year.declarationAg,
+    year: year.fiscalYear,
+    date_declaration_2072: year.declaration2072,
+    date_declaration_2072_report: year.declaration2072Report,
+    date_declaration_ag: year.declarationAg,
   }));
-  await owner.insertInto('fiscal_year').values(rows).onConflict((conflict) => conflict.column('year').doNothing()).execute();
+  await owner
+    .insertInto('fiscal_year')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute();
 }
 
 async function seedTaxSystems(owner: Pool): Promise<void> {
-  const rows = taxSystems.map((system, index) => ({ code: system.code, position: index + 1, name: system.label, form: system.form, consequence: consequenceOf(system) }));
-  await owner.insertInto('tax_system').values(rows).onConflict((conflict) => conflict.column('code').doNothing()).execute();
+  const rows = taxSystems.map((system, index) => ({
+    code: system.code,
+    position: index + 1,
+    name: system.label,
+    form: system.form,
+    consequence: consequenceOf(system),
+  }));
+  await owner
+    .insertInto('tax_system')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
 }
 
 /** What choosing a tax system does to the return, in a sentence. */
 function consequenceOf(system: TaxSystem): string {
-  if (system.form === '2072-C') return 'Renvoie à la déclaration 2072-C, que l’application ne remplit pas.';
+  if (system.form === '2072-C')
+    return 'Renvoie à la déclaration 2072-C, que l’application ne remplit pas.';
   const effects = [
     ...(system.usesLine15 ? ['une déduction spécifique peut être saisie en ligne 15'] : []),
-    ...(system.partnerInformation ? ['l’avantage est celui des associés, qui en sont informés'] : []),
+    ...(system.partnerInformation
+      ? ['l’avantage est celui des associés, qui en sont informés']
+      : []),
   ].join(' ; ');
-  return effects === '' ? 'Aucun effet particulier sur la déclaration.' : `${effects.charAt(0).toUpperCase()}${effects.slice(1)}.`;
+  return effects === ''
+    ? 'Aucun effet particulier sur la déclaration.'
+    : `${effects.charAt(0).toUpperCase()}${effects.slice(1)}.`;
 }
 
-const REQUIREMENTS: Readonly<Record<EngineRequirement, Requirement>> = { required: 'O', optional: 'F', forbidden: 'N' };
+const REQUIREMENTS: Readonly<Record<EngineRequirement, Requirement>> = {
+  required: 'O',
+  optional: 'F',
+  forbidden: 'N',
+};
 
 async function seedCategories(owner: Pool): Promise<void> {
   const rows = defaultCategories.map((category) => ({
-    code: category.code, name: category.label, sense: category.direction, accounts: JSON.stringify(category.accounts),
-    line: category.taxLines.length > 0 ? category.taxLines.join('+') : null, sig: category.sigRow,
-    building: REQUIREMENTS[category.building], associate: REQUIREMENTS[category.associate],
-    third_party: category.counterpart === 'aucun' ? null : category.counterpart, entry_group: category.group, note: category.note,
-    valid_from_year: category.validFromYear, valid_to_year: category.validToYear ?? null,
+    code: category.code,
+    name: category.label,
+    sense: category.direction,
+    accounts: JSON.stringify(category.accounts),
+    line: category.taxLines.length > 0 ? category.taxLines.join('+') : null,
+    sig: category.sigRow,
+    building: REQUIREMENTS[category.building],
+    associate: REQUIREMENTS[category.associate],
+    third_party: category.counterpart === 'aucun' ? null : category.counterpart,
+    entry_group: category.group,
+    note: category.note,
+    valid_from_year: category.validFromYear,
+    valid_to_year: category.validToYear ?? null,
   }));
-  await owner.insertInto('category').values(rows).onConflict((conflict) => conflict.column('code').doNothing()).execute();
+  await owner
+    .insertInto('category')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
 }
 
 async function seedMovementTypes(owner: Pool): Promise<void> {
   for (const [index, [name, code]] of movementTypes.entries()) {
-    await sql`insert into movement_type (position, name, category_id) select ${index + 1}, ${name}, id from category where code = ${code} on conflict (name) do nothing`.execute(owner);
+    await sql`insert into movement_type (position, name, category_id) select ${index + 1}, ${name}, id from category where code = ${code} on conflict (name) do nothing`.execute(
+      owner,
+    );
   }
 }
 
 async function seedFormulas(owner: Pool, year: number): Promise<void> {
-  const set = await owner.insertInto('formula_set').values({ year, version: 1 }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+  const set = await owner
+    .insertInto('formula_set')
+    .values({ year, version: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (!set) return;
 
-  const rows = formulasOfYear(defaultFormulas, year).map(({ code, label, kind, expression, scope, position }) => ({ formula_set_id: set.id, code, label, kind, expression, scope, position }));
+  const rows = formulasOfYear(defaultFormulas, year).map(
+    ({ code, label, kind, expression, scope, position }) => ({
+      formula_set_id: set.id,
+      code,
+      label,
+      kind,
+      expression,
+      scope,
+      position,
+    }),
+  );
   await owner.insertInto('formula').values(rows).execute();
 }

@@ -1,4 +1,11 @@
-import type { CreatedAt, Generated, Identity, Instant, NullableInstant, UpdatedAt } from './columns.ts';
+import type {
+  CreatedAt,
+  Generated,
+  Identity,
+  Instant,
+  NullableInstant,
+  UpdatedAt,
+} from './columns.ts';
 
 export interface AppUserTable {
   id: Identity;
@@ -26,7 +33,10 @@ export interface RecoveryCodeTable {
   created_at: CreatedAt;
 }
 
-/** The half minute (RFC 6238) of the last code that a user's authenticator gave: no code serves twice. */
+/**
+ * The half minute (RFC 6238) of the last code that a user's authenticator gave: no code serves
+ * twice.
+ */
 export interface SecondFactorStepTable {
   user_id: number;
   step: number;

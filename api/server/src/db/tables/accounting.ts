@@ -1,5 +1,15 @@
 import type { Majority } from '@sci/contract/assembly-vote';
-import type { CentsColumn, CreatedAt, Day, Generated, Identity, Json, NullableInstant, NullableJson, UpdatedAt } from './columns.ts';
+import type {
+  CentsColumn,
+  CreatedAt,
+  Day,
+  Generated,
+  Identity,
+  Json,
+  NullableInstant,
+  NullableJson,
+  UpdatedAt,
+} from './columns.ts';
 
 export interface FileTable {
   company_id: number;
@@ -18,8 +28,16 @@ export interface FileTable {
 }
 
 export type SupportingType =
-  | 'FACTURE' | 'REGUL_COPRO' | 'CHARGES_NON_RECUPEREES' | 'RECETTE_THEORIQUE' | 'DEDUCTION_SPECIFIQUE' | 'REINTEGRATION'
-  | 'PARTS_AUTRES_SOCIETES' | 'TRAVAUX_PAYES_PAR_FONDS' | 'DEPENSE_PAYEE_PAR_ASSOCIE' | 'DEPOT_CONSERVE';
+  | 'FACTURE'
+  | 'REGUL_COPRO'
+  | 'CHARGES_NON_RECUPEREES'
+  | 'RECETTE_THEORIQUE'
+  | 'DEDUCTION_SPECIFIQUE'
+  | 'REINTEGRATION'
+  | 'PARTS_AUTRES_SOCIETES'
+  | 'TRAVAUX_PAYES_PAR_FONDS'
+  | 'DEPENSE_PAYEE_PAR_ASSOCIE'
+  | 'DEPOT_CONSERVE';
 
 export interface SupportingDataTable {
   company_id: number;
@@ -100,7 +118,12 @@ export interface LedgerCheckTable {
   updated_at: UpdatedAt;
 }
 
-export type ControlKind = 'property_tax' | 'loan_interest' | 'nb_rent_collected' | 'bank_movements_not_up_to_date' | 'relevant_works';
+export type ControlKind =
+  | 'property_tax'
+  | 'loan_interest'
+  | 'nb_rent_collected'
+  | 'bank_movements_not_up_to_date'
+  | 'relevant_works';
 
 export interface ControlValidationTable {
   company_id: number;
@@ -145,7 +168,9 @@ export interface GeneralAssemblyTable {
   /** Not written any more: `assembly_document` holds the hashes. */
   document_hash: string | null;
   majority: Generated<Majority>;
-  /** What the documents of a held assembly are made from: from then on nothing follows the accounts. */
+  /**
+   * What the documents of a held assembly are made from: from then on nothing follows the accounts.
+   */
   frozen: NullableJson<object>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

@@ -1,6 +1,20 @@
-import type { CreatedAt, Generated, Identity, Instant, Json, NullableInstant, UpdatedAt } from './columns.ts';
+import type {
+  CreatedAt,
+  Generated,
+  Identity,
+  Instant,
+  Json,
+  NullableInstant,
+  UpdatedAt,
+} from './columns.ts';
 
-export type FormulaKind = 'SUM_CATEGORIES' | 'SUPPORTING' | 'SUM_CATEGORIES_AND_SUPPORTING' | 'CONSTANT_PER_LOCAL' | 'EXPRESSION' | 'SUM_BUILDINGS';
+export type FormulaKind =
+  | 'SUM_CATEGORIES'
+  | 'SUPPORTING'
+  | 'SUM_CATEGORIES_AND_SUPPORTING'
+  | 'CONSTANT_PER_LOCAL'
+  | 'EXPRESSION'
+  | 'SUM_BUILDINGS';
 
 export interface FormulaSetTable {
   id: Identity;

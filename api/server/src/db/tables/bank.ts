@@ -1,4 +1,14 @@
-import type { CentsColumn, CreatedAt, Day, Generated, Identity, Json, NullableInstant, NullableJson, UpdatedAt } from './columns.ts';
+import type {
+  CentsColumn,
+  CreatedAt,
+  Day,
+  Generated,
+  Identity,
+  Json,
+  NullableInstant,
+  NullableJson,
+  UpdatedAt,
+} from './columns.ts';
 
 export type Sense = 'R' | 'D' | 'RD';
 /** Required, optional, forbidden. */
@@ -64,7 +74,9 @@ export interface YearBalanceTable {
 }
 
 /** What a confirmation saved, or the sentence that says why the background changed nothing. */
-export type ImportOutcome = { readonly imported: number; readonly skipped: number; readonly ventilated: number } | { readonly refusal: string };
+export type ImportOutcome =
+  | { readonly imported: number; readonly skipped: number; readonly ventilated: number }
+  | { readonly refusal: string };
 
 export interface BankImportTable {
   company_id: number;

@@ -1,12 +1,19 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** How columns are read and written. Dates are read as text (see connect.ts): they reach the wire unchanged. */
+/**
+ * How columns are read and written. Dates are read as text (see connect.ts): they reach the wire
+ * unchanged.
+ */
 
 /** Given by the database. */
 export type Identity = ColumnType<number, never, never>;
 /** `timestamptz(3)`: read as an ISO 8601 instant in UTC. */
 export type Instant = ColumnType<string, string | Date, string | Date>;
-export type NullableInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+export type NullableInstant = ColumnType<
+  string | null,
+  string | Date | null | undefined,
+  string | Date | null
+>;
 /** Defaults to now. */
 export type CreatedAt = ColumnType<string, string | Date | undefined, never>;
 /** Set by a trigger at every update: code never writes it. */
@@ -16,5 +23,9 @@ export type Day = string;
 /** `bigint` of cents. */
 export type CentsColumn = number;
 export type Json<T extends object> = JSONColumnType<T>;
-export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+export type NullableJson<T extends object> = ColumnType<
+  T | null,
+  string | null | undefined,
+  string | null
+>;
 export type { Generated };

@@ -1,4 +1,12 @@
-import type { CentsColumn, CreatedAt, Day, Generated, Identity, NullableInstant, UpdatedAt } from './columns.ts';
+import type {
+  CentsColumn,
+  CreatedAt,
+  Day,
+  Generated,
+  Identity,
+  NullableInstant,
+  UpdatedAt,
+} from './columns.ts';
 
 export interface CompanyTable {
   id: Identity;
@@ -60,11 +68,20 @@ export interface AssociateTable {
 
 /** Full ownership, usufruct, bare ownership. */
 export type ShareKind = 'PP' | 'US' | 'NP';
-export type ShareNature = 'INITIALE' | 'CESSION' | 'DONATION' | 'SUCCESSION' | 'AUGMENTATION' | 'REDUCTION' | 'DEMEMBREMENT' | 'REUNION';
+export type ShareNature =
+  | 'INITIALE'
+  | 'CESSION'
+  | 'DONATION'
+  | 'SUCCESSION'
+  | 'AUGMENTATION'
+  | 'REDUCTION'
+  | 'DEMEMBREMENT'
+  | 'REUNION';
 
 /**
  * `kind` is what the receiver gets, except for a REUNION where it is what the giver gives up.
- * DEMEMBREMENT: all the shares are split; CESSION, DONATION and SUCCESSION split what the giver does not hold as `kind`.
+ * DEMEMBREMENT: all the shares are split; CESSION, DONATION and SUCCESSION split what the giver
+ * does not hold as `kind`.
  */
 export interface ShareMovementTable {
   company_id: number;
@@ -135,7 +152,10 @@ export interface BuildingTable {
   deleted_at: NullableInstant;
 }
 
-/** What differs from one year to the next; a year without a row follows the latest earlier one, then the building itself. */
+/**
+ * What differs from one year to the next; a year without a row follows the latest earlier one, then
+ * the building itself.
+ */
 export interface BuildingYearTable {
   company_id: number;
   id: Identity;

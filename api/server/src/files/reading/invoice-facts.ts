@@ -57,7 +57,20 @@ function lastAmount(line: TextLine | undefined): Fact<Cents> | undefined {
   return 'amount' in reading && reading.amount > 0 ? { value: reading.amount, line } : undefined;
 }
 
-const MONTHS = ['JANVIER', 'FEVRIER', 'MARS', 'AVRIL', 'MAI', 'JUIN', 'JUILLET', 'AOUT', 'SEPTEMBRE', 'OCTOBRE', 'NOVEMBRE', 'DECEMBRE'];
+const MONTHS = [
+  'JANVIER',
+  'FEVRIER',
+  'MARS',
+  'AVRIL',
+  'MAI',
+  'JUIN',
+  'JUILLET',
+  'AOUT',
+  'SEPTEMBRE',
+  'OCTOBRE',
+  'NOVEMBRE',
+  'DECEMBRE',
+];
 const NUMERIC_DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b/;
 const WRITTEN_DATE = new RegExp(`\\b(\\d{1,2})(?:ER)? (${MONTHS.join('|')}) (\\d{4})\\b`);
 /** Days that are not the invoice's own. */
@@ -69,7 +82,8 @@ function findDate(lines: readonly TextLine[]): Fact<string> | undefined {
     return value === undefined ? [] : [{ value, line, words: plainLabel(line.text) }];
   });
   const own = dated.filter(({ words }) => !OTHER_DAY.test(words));
-  const best = own.find(({ words }) => /\bDATE|\bFACTURE|\bEMIS|\bDU\b|\bLE\b/.test(words)) ?? own[0];
+  const best =
+    own.find(({ words }) => /\bDATE|\bFACTURE|\bEMIS|\bDU\b|\bLE\b/.test(words)) ?? own[0];
   return best === undefined ? undefined : { value: best.value, line: best.line };
 }
 
@@ -77,20 +91,41 @@ function dateIn(text: string): string | undefined {
   const numeric = NUMERIC_DATE.exec(text)?.[0];
   if (numeric !== undefined) return dateOrUndefined(numeric);
   const [, day = '', month = '', year = ''] = WRITTEN_DATE.exec(plainLabel(text)) ?? [];
-  return month === '' ? undefined : dateOrUndefined(`${day.padStart(2, '0')}/${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}/${year}`);
+  return month === ''
+    ? undefined
+    : dateOrUndefined(
+        `${day.padStart(2, '0')}/${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}/${year}`,
+      );
 }
 
-/** The name stands in the upper part of the first page, in the largest letters that say neither what the document is nor for whom. */
+/**
+ * The name stands in the upper part of the first page, in the largest letters that say neither what
+ * the document is nor for whom.
+ */
 const UPPER_PART = 0.35;
-const NOT_A_NAME = /\b(FACTURE|DEVIS|AVOIR|PAGE|CLIENT|DATE|NUMERO|N|TEL|TELEPHONE|SIRET|TVA|DESTINATAIRE|REFERENCE|SCI)\b/;
+const NOT_A_NAME =
+  /\b(FACTURE|DEVIS|AVOIR|PAGE|CLIENT|DATE|NUMERO|N|TEL|TELEPHONE|SIRET|TVA|DESTINATAIRE|REFERENCE|SCI)\b/;
 
 function findSupplier(lines: readonly TextLine[]): Fact<string> | undefined {
-  const candidates = lines.filter(({ page, box, text }) => page === 1 && box.y <= UPPER_PART && isName(text));
-  const largest = candidates.reduce<TextLine | undefined>((best, line) => (best === undefined || line.size > best.size * 1.05 ? line : best), undefined);
-  return largest === undefined ? undefined : { value: (largest.text.split('  ')[0] ?? '').slice(0, 120), line: largest };
+  const candidates = lines.filter(
+    ({ page, box, text }) => page === 1 && box.y <= UPPER_PART && isName(text),
+  );
+  const largest = candidates.reduce<TextLine | undefined>(
+    (best, line) => (best === undefined || line.size > best.size * 1.05 ? line : best),
+    undefined,
+  );
+  return largest === undefined
+    ? undefined
+    : { value: (largest.text.split('  ')[0] ?? '').slice(0, 120), line: largest };
 }
 
 function isName(text: string): boolean {
   const words = plainLabel(text);
-  return /[A-Z]{2,}/.test(words) && !NOT_A_NAME.test(words) && !NUMERIC_DATE.test(text) && !/\b\d{5}\b/.test(words) && text.length <= 80;
+  return (
+    /[A-Z]{2,}/.test(words) &&
+    !NOT_A_NAME.test(words) &&
+    !NUMERIC_DATE.test(text) &&
+    !/\b\d{5}\b/.test(words) &&
+    text.length <= 80
+  );
 }

@@ -7,9 +7,17 @@ import { toLines, type ReadLine, type TextPiece } from './text-line.ts';
 const MAX_PAGES = 5;
 const MAX_PIECES = 20_000;
 
-const Item = z.object({ str: z.string(), width: z.number(), height: z.number(), transform: z.array(z.number()).length(6) });
+const Item = z.object({
+  str: z.string(),
+  width: z.number(),
+  height: z.number(),
+  transform: z.array(z.number()).length(6),
+});
 
-/** Text of a PDF, line by line. Runs in a thread of its own: a hostile file may loop or swell, and is then stopped with it. */
+/**
+ * Text of a PDF, line by line. Runs in a thread of its own: a hostile file may loop or swell, and
+ * is then stopped with it.
+ */
 async function readPdf(bytes: Uint8Array): Promise<ReadLine[]> {
   const document = await getDocumentProxy(bytes, { disableFontFace: true });
   const lines: ReadLine[] = [];
@@ -30,7 +38,10 @@ function toPiece(item: unknown, pageWidth: number, pageHeight: number): TextPiec
   const { str, width, height, transform } = read.data;
   const size = (height || Math.abs(transform[3] ?? 0)) / pageHeight;
   const [x, base] = [(transform[4] ?? 0) / pageWidth, (transform[5] ?? 0) / pageHeight];
-  return [{ text: str, box: { x, y: 1 - base - size, width: width / pageWidth, height: size }, size }];
+  return [
+    { text: str, box: { x, y: 1 - base - size, width: width / pageWidth, height: size }, size },
+  ];
 }
 
-if (parentPort !== null && workerData instanceof Uint8Array) parentPort.postMessage(await readPdf(workerData));
+if (parentPort !== null && workerData instanceof Uint8Array)
+  parentPort.postMessage(await readPdf(workerData));

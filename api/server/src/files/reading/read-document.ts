@@ -15,8 +15,9 @@ const Line = z.object({
 });
 
 /**
- * The text of a document, line by line, read on this machine and nowhere else. Undefined when it has none or cannot be read: a
- * scan, a damaged or hostile file, or one that takes too long. Never throws on what a user may store.
+ * The text of a document, line by line, read on this machine and nowhere else. Undefined when it
+ * has none or cannot be read: a scan, a damaged or hostile file, or one that takes too long. Never
+ * throws on what a user may store.
  */
 export async function readDocument(type: string, bytes: Buffer): Promise<ReadLine[] | undefined> {
   if (type !== 'application/pdf') return undefined;
@@ -27,7 +28,12 @@ export async function readDocument(type: string, bytes: Buffer): Promise<ReadLin
 function inThread(bytes: Uint8Array): Promise<ReadLine[] | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./pdf-text-worker.ts', import.meta.url), {
-      workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB }, stdout: true, stderr: true, env: {}, execArgv: [],
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      stdout: true,
+      stderr: true,
+      env: {},
+      execArgv: [],
     });
     const end = (lines: ReadLine[] | undefined): void => {
       clearTimeout(timer);

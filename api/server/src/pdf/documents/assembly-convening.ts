@@ -1,6 +1,18 @@
 import type { Associate } from '@sci/contract/associate';
 import { formatDate, formatLongDate } from '@sci/money/format';
-import { type Block, type Column, type View, facts, heading, keptParagraph, list, paragraph, paragraphs, row, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type View,
+  facts,
+  heading,
+  keptParagraph,
+  list,
+  paragraph,
+  paragraphs,
+  row,
+  styled,
+} from '../blocks.ts';
 import { addressLines, fullName, identityLines } from '../print/company.ts';
 import { plural, whole } from '../print/figures.ts';
 import { timeInWords } from '../print/words.ts';
@@ -10,14 +22,22 @@ import type { AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
 
 /**
- * What is sent to the partners before the assembly: a letter for each of them, the attendance sheet, a proxy form, the draft
- * resolutions and the manager's written report (code civil, art. 1856).
+ * What is sent to the partners before the assembly: a letter for each of them, the attendance
+ * sheet, a proxy form, the draft resolutions and the manager's written report (code civil, art.
+ * 1856).
  */
 export function assemblyConveningView(data: AssemblyData): View {
   const { company, editedOn, assembly, draft } = data;
   const title = `Convocation à l’assemblée générale ordinaire annuelle du ${formatLongDate(assembly.meeting_date)}`;
   return viewOf({ company, editedOn, year: assembly.year, draft, title }, [
-    ...assembly.per_associate.flatMap((partner, index) => letter(data, partner, data.associates.find(({ id }) => id === partner.associate_id), index > 0)),
+    ...assembly.per_associate.flatMap((partner, index) =>
+      letter(
+        data,
+        partner,
+        data.associates.find(({ id }) => id === partner.associate_id),
+        index > 0,
+      ),
+    ),
     ...attendanceSheet(data),
     ...proxyForm(data),
     ...draftResolutions(data),
@@ -25,28 +45,55 @@ export function assemblyConveningView(data: AssemblyData): View {
   ]);
 }
 
-function letter(data: AssemblyData, partner: AssemblyData['assembly']['per_associate'][number], person: Associate | undefined, newPage: boolean): Block[] {
+function letter(
+  data: AssemblyData,
+  partner: AssemblyData['assembly']['per_associate'][number],
+  person: Associate | undefined,
+  newPage: boolean,
+): Block[] {
   const { assembly, company, editedOn } = data;
   const sentOn = assembly.convocation_date ?? editedOn;
   return [
     ...(newPage ? [{ kind: 'break' } satisfies Block] : []),
-    { kind: 'recipient', sender: [company.name, ...identityLines(company)], lines: [partner.name, ...(person === undefined ? [] : addressLines(person))], dateline: `${company.address_city}, le ${formatLongDate(sentOn)}` },
+    {
+      kind: 'recipient',
+      sender: [company.name, ...identityLines(company)],
+      lines: [partner.name, ...(person === undefined ? [] : addressLines(person))],
+      dateline: `${company.address_city}, le ${formatLongDate(sentOn)}`,
+    },
     heading(1, `Convocation – ${partner.name}`),
     paragraph(`Envoi par ${assembly.convocation_mode}`, 'small'),
     paragraph('Madame, Monsieur,'),
-    paragraph(`Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société ${company.name}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre ${assembly.year} :`),
-    facts(1, ['Date', formatLongDate(assembly.meeting_date)], ['Heure', timeInWords(assembly.meeting_time)], ['Lieu', assembly.place], ['Vos parts', `${plural(partner.vote_shares, 'part', 'parts')} sur ${whole(company.shares)}`]),
+    paragraph(
+      `Nous avons l’honneur de vous convoquer à l’assemblée générale ordinaire annuelle de la société ${company.name}, appelée à statuer sur les comptes de l’exercice clos le 31 décembre ${assembly.year} :`,
+    ),
+    facts(
+      1,
+      ['Date', formatLongDate(assembly.meeting_date)],
+      ['Heure', timeInWords(assembly.meeting_time)],
+      ['Lieu', assembly.place],
+      ['Vos parts', `${plural(partner.vote_shares, 'part', 'parts')} sur ${whole(company.shares)}`],
+    ),
     paragraph('L’ordre du jour est le suivant :'),
-    list(assembly.resolutions.map((resolution) => resolution.title), true),
-    keptParagraph('Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.'),
-    keptParagraph('Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.'),
+    list(
+      assembly.resolutions.map((resolution) => resolution.title),
+      true,
+    ),
+    keptParagraph(
+      'Le texte des résolutions proposées et le rapport de la gérance sont joints. Les comptes et les pièces de la société peuvent être consultés au siège.',
+    ),
+    keptParagraph(
+      'Si vous ne pouvez pas être présent, vous pouvez vous faire représenter en remettant le pouvoir ci-joint, daté et signé, à la personne de votre choix parmi celles que les statuts autorisent.',
+    ),
     keptParagraph('Nous vous prions d’agréer, Madame, Monsieur, nos salutations distinguées.'),
     { kind: 'signatures', slots: managers(data) },
   ];
 }
 
 function managers({ associates }: AssemblyData): { quality: string; name: string }[] {
-  const named = associates.filter((associate) => associate.is_manager).map((associate) => ({ quality: 'La gérance', name: fullName(associate) }));
+  const named = associates
+    .filter((associate) => associate.is_manager)
+    .map((associate) => ({ quality: 'La gérance', name: fullName(associate) }));
   return named.length === 0 ? [{ quality: 'La gérance', name: '' }] : named;
 }
 
@@ -59,13 +106,36 @@ function attendanceSheet({ assembly, company }: AssemblyData): Block[] {
   ];
   return [
     heading(1, 'Feuille de présence', { newPage: true, subtitle: meetingLine(assembly) }),
-    { kind: 'table', columns, rows: [...assembly.per_associate.map((partner) => row(partner.name, `${whole(partner.vote_shares)}`, '', '\n\n')), styled('total', 'Total du capital', whole(company.shares), '', '')] },
-    paragraph('Feuille certifiée exacte par le président de séance et, s’il y en a un, le secrétaire.', 'small'),
-    { kind: 'signatures', slots: [{ quality: 'Le président de séance', name: assembly.chairman }, { quality: 'Le secrétaire', name: assembly.secretary }] },
+    {
+      kind: 'table',
+      columns,
+      rows: [
+        ...assembly.per_associate.map((partner) =>
+          row(partner.name, `${whole(partner.vote_shares)}`, '', '\n\n'),
+        ),
+        styled('total', 'Total du capital', whole(company.shares), '', ''),
+      ],
+    },
+    paragraph(
+      'Feuille certifiée exacte par le président de séance et, s’il y en a un, le secrétaire.',
+      'small',
+    ),
+    {
+      kind: 'signatures',
+      slots: [
+        { quality: 'Le président de séance', name: assembly.chairman },
+        { quality: 'Le secrétaire', name: assembly.secretary },
+      ],
+    },
   ];
 }
 
-const meetingLine = ({ meeting_date: day, meeting_time: time, place }: AssemblyData['assembly']): string => `Assemblée générale ordinaire annuelle du ${formatDate(day)}, ${time.replace(':', '\u00a0h\u00a0')} – ${place}`;
+const meetingLine = ({
+  meeting_date: day,
+  meeting_time: time,
+  place,
+}: AssemblyData['assembly']): string =>
+  `Assemblée générale ordinaire annuelle du ${formatDate(day)}, ${time.replace(':', '\u00a0h\u00a0')} – ${place}`;
 
 /** Where the partner writes. */
 const BLANK = '';
@@ -82,9 +152,14 @@ function proxyForm({ assembly, company }: AssemblyData): Block[] {
         ['donne pouvoir à ', BLANK],
       ],
     },
-    paragraph(`pour me représenter à l’assemblée générale ordinaire annuelle de la société ${company.name} du ${formatLongDate(assembly.meeting_date)} et à toute assemblée réunie sur le même ordre du jour, prendre part aux délibérations, émettre tous votes et signer toutes pièces.`),
+    paragraph(
+      `pour me représenter à l’assemblée générale ordinaire annuelle de la société ${company.name} du ${formatLongDate(assembly.meeting_date)} et à toute assemblée réunie sur le même ordre du jour, prendre part aux délibérations, émettre tous votes et signer toutes pièces.`,
+    ),
     { kind: 'form', lines: [['Fait à ', BLANK, ' le ', BLANK]] },
-    paragraph('Faire précéder la signature de la mention manuscrite « Bon pour pouvoir ».', 'small'),
+    paragraph(
+      'Faire précéder la signature de la mention manuscrite « Bon pour pouvoir ».',
+      'small',
+    ),
     { kind: 'signatures', slots: [{ quality: 'Signature de l’associé', name: '' }] },
   ];
 }
@@ -103,7 +178,10 @@ function draftResolutions(data: AssemblyData): Block[] {
 
 function managersReport(data: AssemblyData): Block[] {
   return [
-    heading(1, 'Rapport écrit de la gérance', { newPage: true, subtitle: `Exercice clos le 31 décembre ${data.assembly.year}` }),
+    heading(1, 'Rapport écrit de la gérance', {
+      newPage: true,
+      subtitle: `Exercice clos le 31 décembre ${data.assembly.year}`,
+    }),
     ...paragraphs(data.assembly.printed.report),
     heading(2, 'Chiffres de l’exercice'),
     resultTable(data),

@@ -1,5 +1,21 @@
 import { formatLongDate } from '@sci/money/format';
-import { type Block, type Column, type Paragraph, type Row, type Table, type View, heading, keptParagraph, list, paragraph, paragraphs, row, spoken, strong, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type Paragraph,
+  type Row,
+  type Table,
+  type View,
+  heading,
+  keptParagraph,
+  list,
+  paragraph,
+  paragraphs,
+  row,
+  spoken,
+  strong,
+  styled,
+} from '../blocks.ts';
 import { fullName, identityLines } from '../print/company.ts';
 import { amount, plural, whole } from '../print/figures.ts';
 import { dateInWords, timeInWords } from '../print/words.ts';
@@ -10,20 +26,31 @@ import type { Account, AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
 
 /**
- * The minutes of the yearly ordinary assembly.
- * Source: décret n° 78-704 du 3 juillet 1978, art. 44 (date, place, partners present and their shares, documents, summary of
- * the debates, text of the resolutions, result of the votes).
+ * The minutes of the yearly ordinary assembly. Source: décret n° 78-704 du 3 juillet 1978, art. 44
+ * (date, place, partners present and their shares, documents, summary of the debates, text of the
+ * resolutions, result of the votes).
  */
 export function assemblyMinutesView(data: AssemblyData): View {
   const { company, editedOn, assembly, draft } = data;
   const title = minutesTitle(assembly.meeting_date);
-  return viewOf({ company, editedOn, year: assembly.year, draft, title, ...(assembly.held ? {} : { stamp: 'PROJET' }) }, [
-    { kind: 'letterhead', name: company.name, lines: identityLines(company) },
-    ...minutesBlocks(data, title),
-  ]);
+  return viewOf(
+    {
+      company,
+      editedOn,
+      year: assembly.year,
+      draft,
+      title,
+      ...(assembly.held ? {} : { stamp: 'PROJET' }),
+    },
+    [
+      { kind: 'letterhead', name: company.name, lines: identityLines(company) },
+      ...minutesBlocks(data, title),
+    ],
+  );
 }
 
-export const minutesTitle = (meetingDate: string): string => `Procès-verbal de l’assemblée générale ordinaire annuelle du ${formatLongDate(meetingDate)}`;
+export const minutesTitle = (meetingDate: string): string =>
+  `Procès-verbal de l’assemblée générale ordinaire annuelle du ${formatLongDate(meetingDate)}`;
 
 export function minutesBlocks(data: AssemblyData, title: string): Block[] {
   const { assembly, sig } = data;
@@ -32,9 +59,18 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
     ...opening(data),
     heading(2, 'Documents déposés'),
     paragraph('Sont déposés devant l’assemblée et tenus à la disposition des associés :'),
-    list(['les statuts de la société', 'les lettres de convocation et la feuille de présence', 'le rapport écrit de la gérance', `les comptes de l’exercice clos le 31 décembre ${assembly.year} : ${sig === null ? '' : 'soldes intermédiaires de gestion, '}balance et comptes courants d’associés`, 'le texte des projets de résolutions']),
+    list([
+      'les statuts de la société',
+      'les lettres de convocation et la feuille de présence',
+      'le rapport écrit de la gérance',
+      `les comptes de l’exercice clos le 31 décembre ${assembly.year} : ${sig === null ? '' : 'soldes intermédiaires de gestion, '}balance et comptes courants d’associés`,
+      'le texte des projets de résolutions',
+    ]),
     heading(2, 'Ordre du jour'),
-    list(assembly.resolutions.map((resolution) => resolution.title), true),
+    list(
+      assembly.resolutions.map((resolution) => resolution.title),
+      true,
+    ),
     heading(2, 'Rapport de la gérance'),
     ...paragraphs(assembly.printed.report),
     resultTable(data),
@@ -48,11 +84,18 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
 function opening({ company, assembly }: AssemblyData): Block[] {
   const partners = presences(assembly);
   const attending = partners.filter(({ state }) => state !== 'absent');
-  const convened = assembly.convocation_date === null ? 'sur convocation de la gérance' : `sur convocation de la gérance du ${formatLongDate(assembly.convocation_date)}, par ${assembly.convocation_mode}`;
+  const convened =
+    assembly.convocation_date === null
+      ? 'sur convocation de la gérance'
+      : `sur convocation de la gérance du ${formatLongDate(assembly.convocation_date)}, par ${assembly.convocation_mode}`;
   return [
-    paragraph(`L’an ${dateInWords(assembly.meeting_date)}, à ${timeInWords(assembly.meeting_time)}, les associés de la société ${company.name} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : ${assembly.place}, ${convened}.`),
+    paragraph(
+      `L’an ${dateInWords(assembly.meeting_date)}, à ${timeInWords(assembly.meeting_time)}, les associés de la société ${company.name} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : ${assembly.place}, ${convened}.`,
+    ),
     attendanceTable(partners, company.shares),
-    paragraph(`Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(partners, attending)} ${MAJORITY[assembly.majority]}`),
+    paragraph(
+      `Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(partners, attending)} ${MAJORITY[assembly.majority]}`,
+    ),
     ...officers(assembly.chairman, assembly.secretary),
   ];
 }
@@ -70,11 +113,18 @@ const quorumSentence = (partners: readonly Presence[], attending: readonly Prese
     : 'L’assemblée peut délibérer dans les conditions de majorité prévues par les statuts.';
 
 function officers(chairman: string, secretary: string): Block[] {
-  const parts = [chairman === '' ? '' : `La séance est présidée par ${chairman}.`, secretary === '' ? '' : `${secretary} assure le secrétariat.`].filter((part) => part !== '');
+  const parts = [
+    chairman === '' ? '' : `La séance est présidée par ${chairman}.`,
+    secretary === '' ? '' : `${secretary} assure le secrétariat.`,
+  ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [paragraph(parts.join(' '))];
 }
 
-const STATES: Readonly<Record<Presence['state'], string>> = { present: 'présent', represented: 'représenté', absent: 'absent' };
+const STATES: Readonly<Record<Presence['state'], string>> = {
+  present: 'présent',
+  represented: 'représenté',
+  absent: 'absent',
+};
 
 function attendanceTable(partners: readonly Presence[], companyShares: number): Table {
   const columns: Column[] = [
@@ -83,20 +133,40 @@ function attendanceTable(partners: readonly Presence[], companyShares: number): 
     { title: 'Présence', align: 'start', width: 66 },
   ];
   const attending = partners.filter(({ state }) => state !== 'absent');
-  const presence = ({ state, proxy }: Presence): string => (state === 'represented' && proxy !== '' ? `représenté par ${proxy}` : STATES[state]);
+  const presence = ({ state, proxy }: Presence): string =>
+    state === 'represented' && proxy !== '' ? `représenté par ${proxy}` : STATES[state];
   return {
     kind: 'table',
     columns,
     rows: [
-      ...partners.map((partner): Row => row(partner.name, whole(partner.shares), presence(partner))),
-      styled('total', 'Présents ou représentés', whole(totalShares(attending)), `sur ${plural(companyShares, 'part', 'parts')}`),
+      ...partners.map((partner): Row =>
+        row(partner.name, whole(partner.shares), presence(partner)),
+      ),
+      styled(
+        'total',
+        'Présents ou représentés',
+        whole(totalShares(attending)),
+        `sur ${plural(companyShares, 'part', 'parts')}`,
+      ),
     ],
     together: true,
   };
 }
 
-const ORDINALS = ['Première', 'Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième', 'Septième', 'Huitième', 'Neuvième', 'Dixième'];
-export const resolutionName = (index: number): string => `${ORDINALS[index] ?? `${index + 1}e`} résolution`;
+const ORDINALS = [
+  'Première',
+  'Deuxième',
+  'Troisième',
+  'Quatrième',
+  'Cinquième',
+  'Sixième',
+  'Septième',
+  'Huitième',
+  'Neuvième',
+  'Dixième',
+];
+export const resolutionName = (index: number): string =>
+  `${ORDINALS[index] ?? `${index + 1}e`} résolution`;
 
 const IS_ACCOUNTS = /comptes? courants?/i;
 
@@ -120,16 +190,23 @@ function resolutionBlocks(data: AssemblyData, index: number): Block[] {
 const MAX_KEPT_CHARACTERS = 1500;
 function kept(block: Block): Block {
   if (block.kind === 'table') return { ...block, keepWithNext: true };
-  return block.kind === 'paragraph' && lengthOf(block) <= MAX_KEPT_CHARACTERS ? { ...block, keepWithNext: true } : block;
+  return block.kind === 'paragraph' && lengthOf(block) <= MAX_KEPT_CHARACTERS
+    ? { ...block, keepWithNext: true }
+    : block;
 }
-const lengthOf = ({ runs }: Paragraph): number => runs.reduce((length, { text }) => length + text.length, 0);
+const lengthOf = ({ runs }: Paragraph): number =>
+  runs.reduce((length, { text }) => length + text.length, 0);
 
 /** The tables must be in the minutes even when no resolution bears the usual title. */
 function tablesWithoutResolution(data: AssemblyData): Block[] {
   const titles = data.assembly.resolutions.map(({ title }) => title);
   return [
-    ...(data.assembly.resolutions.some(({ kind }) => kind === 'allocation') ? [] : [heading(2, 'Affectation du résultat'), ...allocationTable(data)]),
-    ...(titles.some((title) => IS_ACCOUNTS.test(title)) || data.accounts.length === 0 ? [] : [heading(2, 'Comptes courants d’associés'), ...accountsTable(data.accounts)]),
+    ...(data.assembly.resolutions.some(({ kind }) => kind === 'allocation')
+      ? []
+      : [heading(2, 'Affectation du résultat'), ...allocationTable(data)]),
+    ...(titles.some((title) => IS_ACCOUNTS.test(title)) || data.accounts.length === 0
+      ? []
+      : [heading(2, 'Comptes courants d’associés'), ...accountsTable(data.accounts)]),
   ];
 }
 
@@ -142,8 +219,15 @@ function accountsTable(accounts: readonly Account[]): Block[] {
   ];
   const owing = accounts.filter(({ closing: balance }) => balance < 0);
   return [
-    { kind: 'table', columns, rows: accounts.map((account) => row(account.name, account.account, amount(account.closing))), together: true },
-    ...owing.map((account) => paragraph(`Compte débiteur : ${inPlainWords(account.name, account.closing)}.`)),
+    {
+      kind: 'table',
+      columns,
+      rows: accounts.map((account) => row(account.name, account.account, amount(account.closing))),
+      together: true,
+    },
+    ...owing.map((account) =>
+      paragraph(`Compte débiteur : ${inPlainWords(account.name, account.closing)}.`),
+    ),
   ];
 }
 
@@ -155,19 +239,35 @@ function voteParagraph(outcome: AssemblyData['assembly']['outcomes'][number] | u
   return spoken(strong('Vote : '), `${counted} `, strong(outcomeSentence(outcome)));
 }
 
-function outcomeSentence({ pour, all, adopted }: AssemblyData['assembly']['outcomes'][number]): string {
+function outcomeSentence({
+  pour,
+  all,
+  adopted,
+}: AssemblyData['assembly']['outcomes'][number]): string {
   if (!adopted) return 'La résolution est rejetée.';
   return pour === all ? 'La résolution est adoptée à l’unanimité.' : 'La résolution est adoptée.';
 }
 
 function closing({ assembly, associates }: AssemblyData): Block[] {
   const time = assembly.closing_time === '' ? '' : ` à ${timeInWords(assembly.closing_time)}`;
-  const managers = associates.filter((associate) => associate.is_manager).map((associate) => ({ quality: 'Gérant', name: fullName(associate) }));
+  const managers = associates
+    .filter((associate) => associate.is_manager)
+    .map((associate) => ({ quality: 'Gérant', name: fullName(associate) }));
   const managerNames = new Set(managers.map(({ name }) => name));
-  const chairman = assembly.chairman === '' || managerNames.has(assembly.chairman) ? [] : [{ quality: 'Président de séance', name: assembly.chairman }];
-  const others = presences(assembly).filter(({ name, state }) => state === 'present' && !managerNames.has(name) && name !== assembly.chairman).map(({ name }) => ({ quality: 'Associé', name }));
+  const chairman =
+    assembly.chairman === '' || managerNames.has(assembly.chairman)
+      ? []
+      : [{ quality: 'Président de séance', name: assembly.chairman }];
+  const others = presences(assembly)
+    .filter(
+      ({ name, state }) =>
+        state === 'present' && !managerNames.has(name) && name !== assembly.chairman,
+    )
+    .map(({ name }) => ({ quality: 'Associé', name }));
   return [
-    keptParagraph(`L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée${time}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.`),
+    keptParagraph(
+      `L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée${time}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.`,
+    ),
     keptParagraph(`Fait le ${formatLongDate(assembly.meeting_date)}.`),
     { kind: 'signatures', slots: [...managers, ...chairman, ...others] },
   ];

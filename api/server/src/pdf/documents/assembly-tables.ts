@@ -13,8 +13,12 @@ export function resultTable({ assembly, sig }: AssemblyData): Table {
     { title: `${assembly.year} (€)`, align: 'end', width: 32, tone: 'strong' },
     { title: `${assembly.year - 1} (€)`, align: 'end', width: 32, tone: 'quiet' },
   ];
-  const balances = (sig?.rows ?? []).filter((item) => item.kind === 'balance' && (item.current !== 0 || (item.previous ?? 0) !== 0)).map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous)));
-  const complement = (sig?.complement ?? []).map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous)));
+  const balances = (sig?.rows ?? [])
+    .filter((item) => item.kind === 'balance' && (item.current !== 0 || (item.previous ?? 0) !== 0))
+    .map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous)));
+  const complement = (sig?.complement ?? []).map((item) =>
+    row(label(item.label), amount(item.current), amountOrNone(item.previous)),
+  );
   return {
     kind: 'table',
     columns,
@@ -23,22 +27,36 @@ export function resultTable({ assembly, sig }: AssemblyData): Table {
   };
 }
 
-/** The assembly's own figures: alone when there is no SIG, which says result and treasury with the year before. */
+/**
+ * The assembly's own figures: alone when there is no SIG, which says result and treasury with the
+ * year before.
+ */
 const ownFigures = (assembly: AssemblyData['assembly'], alone: boolean): Row[] => [
-  ...(alone ? [row('Résultat comptable', amount(assembly.fiscal_year_result), ''), row('Trésorerie au 31 décembre', amount(assembly.treasury), '')] : []),
+  ...(alone
+    ? [
+        row('Résultat comptable', amount(assembly.fiscal_year_result), ''),
+        row('Trésorerie au 31 décembre', amount(assembly.treasury), ''),
+      ]
+    : []),
   row('Résultat fiscal', whole(assembly.tax_result), ''),
 ];
 
 /** What becomes of the result, and each partner's part. */
 export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): Block[] {
-  const amounts: Column[] = [{ title: 'Affectation', align: 'start', width: 'fill' }, { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' }];
+  const amounts: Column[] = [
+    { title: 'Affectation', align: 'start', width: 'fill' },
+    { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
+  ];
   const partners: Column[] = [
     { title: 'Associé', align: 'start', width: 'fill' },
     { title: 'Parts', align: 'end', width: 22 },
     { title: 'Quote-part (€)', align: 'end', width: 34, tone: 'strong' },
     { title: 'Compte courant après (€)', align: 'end', width: 42 },
   ];
-  const mode = assembly.distribution_mode === 'CCA' ? 'inscrite au crédit des comptes courants' : 'mise en paiement';
+  const mode =
+    assembly.distribution_mode === 'CCA'
+      ? 'inscrite au crédit des comptes courants'
+      : 'mise en paiement';
   return [
     {
       kind: 'table',
@@ -50,11 +68,29 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
         row(`Distribution, ${mode}`, amount(assembly.distributed_amount)),
         row('Réserves', amount(assembly.reserve_amount)),
         row('Report à nouveau après affectation', amount(assembly.retained_after)),
-        ...(assembly.remainder === 0 ? [] : [styled('total', 'Reste à affecter', amount(assembly.remainder))]),
+        ...(assembly.remainder === 0
+          ? []
+          : [styled('total', 'Reste à affecter', amount(assembly.remainder))]),
       ],
       together: true,
     },
-    { kind: 'table', columns: partners, rows: assembly.per_associate.map((partner) => row(partner.name, whole(partner.shares), amount(partner.quote_part), amount(partner.account_after))), together: true },
-    ...(assembly.manager_pay === 0 ? [] : [paragraph(`Rémunération de la gérance pour l’exercice : ${money(assembly.manager_pay)}.`)]),
+    {
+      kind: 'table',
+      columns: partners,
+      rows: assembly.per_associate.map((partner) =>
+        row(
+          partner.name,
+          whole(partner.shares),
+          amount(partner.quote_part),
+          amount(partner.account_after),
+        ),
+      ),
+      together: true,
+    },
+    ...(assembly.manager_pay === 0
+      ? []
+      : [
+          paragraph(`Rémunération de la gérance pour l’exercice : ${money(assembly.manager_pay)}.`),
+        ]),
   ];
 }

@@ -14,7 +14,14 @@ export interface Presence {
 export const presences = (assembly: GeneralAssembly): Presence[] =>
   assembly.per_associate.map((partner) => {
     const noted = assembly.attendance.find((item) => item.associate_id === partner.associate_id);
-    return { id: partner.associate_id, name: partner.name, shares: partner.vote_shares, state: noted?.state ?? 'absent', proxy: noted?.represented_by ?? '' };
+    return {
+      id: partner.associate_id,
+      name: partner.name,
+      shares: partner.vote_shares,
+      state: noted?.state ?? 'absent',
+      proxy: noted?.represented_by ?? '',
+    };
   });
 
-export const totalShares = (partners: readonly { readonly shares: number }[]): number => partners.reduce((total, partner) => total + partner.shares, 0);
+export const totalShares = (partners: readonly { readonly shares: number }[]): number =>
+  partners.reduce((total, partner) => total + partner.shares, 0);

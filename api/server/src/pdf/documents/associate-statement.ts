@@ -1,12 +1,27 @@
 import { formatDate } from '@sci/money/format';
-import { type Block, type Column, type View, facts, heading, notice, row, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type View,
+  facts,
+  heading,
+  notice,
+  row,
+  styled,
+} from '../blocks.ts';
 import { amount, money, plural } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { AccountStatement, AssociateStatementData } from './data.ts';
 import { viewOf } from './frame.ts';
 
 /** The statement of one partner's current account over a year. */
-export function associateStatementView({ company, editedOn, year, draft, account }: AssociateStatementData): View {
+export function associateStatementView({
+  company,
+  editedOn,
+  year,
+  draft,
+  account,
+}: AssociateStatementData): View {
   const title = `Compte courant d’associé ${year} – ${account.name}`;
   return viewOf({ company, editedOn, year, draft, title }, [
     heading(1, `Compte courant d’associé ${year}`, { subtitle: account.name }),
@@ -16,8 +31,17 @@ export function associateStatementView({ company, editedOn, year, draft, account
 
 export function statementBlocks(account: AccountStatement, year: number): Block[] {
   return [
-    facts(2, ['Associé', account.name], ['Compte', account.account], ['Parts', plural(account.shares, 'part', 'parts')], ['Exercice', `du 01/01/${year} au 31/12/${year}`]),
-    notice(account.closing < 0 ? 'warning' : 'info', `Au 31/12/${year}, ${inPlainWords(account.name, account.closing)}.`),
+    facts(
+      2,
+      ['Associé', account.name],
+      ['Compte', account.account],
+      ['Parts', plural(account.shares, 'part', 'parts')],
+      ['Exercice', `du 01/01/${year} au 31/12/${year}`],
+    ),
+    notice(
+      account.closing < 0 ? 'warning' : 'info',
+      `Au 31/12/${year}, ${inPlainWords(account.name, account.closing)}.`,
+    ),
     ...lowestNotice(account),
     rowsTable(account, year),
     summaryTable(account),
@@ -28,13 +52,20 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
 /** Who owes whom: positive, the company owes the partner. */
 export function inPlainWords(name: string, balance: number): string {
   if (balance === 0) return `la société et ${name} ne se doivent rien`;
-  return balance > 0 ? `la société doit ${money(balance)} à ${name}` : `${name} doit ${money(Math.abs(balance))} à la société`;
+  return balance > 0
+    ? `la société doit ${money(balance)} à ${name}`
+    : `${name} doit ${money(Math.abs(balance))} à la société`;
 }
 
 function lowestNotice({ lowest, lowest_date: day }: AccountStatement): Block[] {
   if (lowest >= 0) return [];
   const when = day === null ? '' : ` le ${formatDate(day)}`;
-  return [notice('warning', `Compte courant débiteur${when} : l’associé devait ${money(Math.abs(lowest))} à la société.`)];
+  return [
+    notice(
+      'warning',
+      `Compte courant débiteur${when} : l’associé devait ${money(Math.abs(lowest))} à la société.`,
+    ),
+  ];
 }
 
 function rowsTable(account: AccountStatement, year: number): Block {
@@ -52,7 +83,17 @@ function rowsTable(account: AccountStatement, year: number): Block {
     columns,
     rows: [
       styled('memo', `01/01/${year}`, '', '', 'Solde à nouveau', '', '', amount(account.opening)),
-      ...account.rows.map((item) => row(formatDate(item.date), item.journal, item.ref, item.label, label(item.kind), amount(item.amount), amount(item.balance))),
+      ...account.rows.map((item) =>
+        row(
+          formatDate(item.date),
+          item.journal,
+          item.ref,
+          item.label,
+          label(item.kind),
+          amount(item.amount),
+          amount(item.balance),
+        ),
+      ),
       styled('total', `31/12/${year}`, '', '', 'Solde de clôture', '', '', amount(account.closing)),
     ],
   };
@@ -81,6 +122,16 @@ function summaryTable(account: AccountStatement): Block {
 
 function totalsTable({ totals }: AccountStatement): Block[] {
   if (totals.length === 0) return [];
-  const columns: Column[] = [{ title: 'Total par nature', align: 'start', width: 'fill' }, { title: 'Montant (€)', align: 'end', width: 34 }];
-  return [{ kind: 'table', columns, rows: totals.map((total) => row(label(total.kind), amount(total.amount))), together: true }];
+  const columns: Column[] = [
+    { title: 'Total par nature', align: 'start', width: 'fill' },
+    { title: 'Montant (€)', align: 'end', width: 34 },
+  ];
+  return [
+    {
+      kind: 'table',
+      columns,
+      rows: totals.map((total) => row(label(total.kind), amount(total.amount))),
+      together: true,
+    },
+  ];
 }

@@ -1,5 +1,10 @@
 import type { GeneralAssembly } from '@sci/contract/assembly';
-import type { AccountDetail, AccountSummary, Associate, ShareMovement } from '@sci/contract/associate';
+import type {
+  AccountDetail,
+  AccountSummary,
+  Associate,
+  ShareMovement,
+} from '@sci/contract/associate';
 import type { LedgerAccount } from '@sci/contract/bank-movement';
 import type { Building, Loan } from '@sci/contract/building';
 import type { Company } from '@sci/contract/company';
@@ -8,8 +13,8 @@ import type { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import type { z } from 'zod';
 
 /**
- * What each document is made from: the replies of the API as they are, and who the company is. A document computes nothing:
- * a figure that no reply holds is a field here, and the engine gives it.
+ * What each document is made from: the replies of the API as they are, and who the company is. A
+ * document computes nothing: a figure that no reply holds is a field here, and the engine gives it.
  */
 
 export type Account = z.infer<typeof AccountSummary>;
@@ -49,7 +54,12 @@ export interface LedgerData extends YearEdition {
   readonly accounts: readonly LedgerAccount[];
   readonly buildings: readonly Pick<Building, 'id' | 'sequence' | 'label'>[];
   /** Totals of the trial balance, in euros. */
-  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
+  readonly totals: {
+    readonly opening: number;
+    readonly debit: number;
+    readonly credit: number;
+    readonly closing: number;
+  };
   /** Set when only the lines of one building are given: its sub-totals do not balance. */
   readonly onlyBuilding?: string;
 }
@@ -99,7 +109,10 @@ export interface Attachment {
 
 /** The parts of the full file, in its order; a part left out is not printed. */
 export interface FullFileParts {
-  readonly identity?: { readonly associates: readonly Associate[]; readonly movements: readonly ShareMovement[] };
+  readonly identity?: {
+    readonly associates: readonly Associate[];
+    readonly movements: readonly ShareMovement[];
+  };
   readonly heritage?: { readonly buildings: readonly Building[]; readonly loans: readonly Loan[] };
   readonly taxReturn?: Omit<TaxReturnGlobalData, keyof Edition>;
   readonly quoteParts?: Omit<QuotePartStatementData, keyof Edition | 'associateId'>;

@@ -39,4 +39,5 @@ export function viewOf(frame: Frame, blocks: readonly Block[]): View {
 
 const LONGEST_HEADER = 60;
 /** Cut after a word; the whole name stands at the foot of the page. */
-const shortened = (name: string): string => (name.length <= LONGEST_HEADER ? name : `${name.slice(0, LONGEST_HEADER).replace(/\s+\S*$/, '')}…`);
+const shortened = (name: string): string =>
+  name.length <= LONGEST_HEADER ? name : `${name.slice(0, LONGEST_HEADER).replace(/\s+\S*$/, '')}…`;

@@ -2,7 +2,13 @@ import { type Block, type View, heading, notice, paragraph } from '../blocks.ts'
 import { addressLine, editionLine, registration } from '../print/company.ts';
 import { statementBlocks } from './associate-statement.ts';
 import { minutesBlocks, minutesTitle } from './assembly-minutes.ts';
-import { attachmentsBlocks, balanceSheetBlocks, controlsBlocks, heritageBlocks, identityBlocks } from './full-file-parts.ts';
+import {
+  attachmentsBlocks,
+  balanceSheetBlocks,
+  controlsBlocks,
+  heritageBlocks,
+  identityBlocks,
+} from './full-file-parts.ts';
 import type { FullFileData, FullFileParts } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { ledgerBlocks } from './ledger.ts';
@@ -35,47 +41,100 @@ export const FULL_FILE_PARTS: readonly PartOfFile[] = [
 /** Everything that a year leaves behind, in one document with its contents. */
 export function fullFileView(data: FullFileData): View {
   const { company, editedOn, year, draft } = data;
-  return viewOf({ company, editedOn, year, draft, mention: TAX_MENTION, title: `Dossier complet ${year} – ${company.name}`, hasCover: true }, [
+  return viewOf(
     {
-      kind: 'cover',
-      title: 'Dossier complet',
-      subtitle: `Exercice ${year}`,
-      company: company.name,
-      lines: [addressLine(company), registration(company), editionLine(editedOn), ...(draft ? ['BROUILLON – l’exercice n’est pas contrôlé'] : [])],
+      company,
+      editedOn,
+      year,
+      draft,
+      mention: TAX_MENTION,
+      title: `Dossier complet ${year} – ${company.name}`,
+      hasCover: true,
     },
-    { kind: 'contents', title: 'Sommaire', depth: 2 },
-    ...missingBlocks(data),
-    ...FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data)),
-  ]);
+    [
+      {
+        kind: 'cover',
+        title: 'Dossier complet',
+        subtitle: `Exercice ${year}`,
+        company: company.name,
+        lines: [
+          addressLine(company),
+          registration(company),
+          editionLine(editedOn),
+          ...(draft ? ['BROUILLON – l’exercice n’est pas contrôlé'] : []),
+        ],
+      },
+      { kind: 'contents', title: 'Sommaire', depth: 2 },
+      ...missingBlocks(data),
+      ...FULL_FILE_PARTS.flatMap((part) => partBlocks(part, data)),
+    ],
+  );
 }
 
-const missingBlocks = ({ missing }: FullFileData): Block[] => missing.map(({ label, reason }) => notice('warning', `Partie non jointe – ${label} : ${reason}`));
+const missingBlocks = ({ missing }: FullFileData): Block[] =>
+  missing.map(({ label, reason }) => notice('warning', `Partie non jointe – ${label} : ${reason}`));
 
 function partBlocks({ key, title }: PartOfFile, data: FullFileData): Block[] {
   const blocks = contentsOf(key, data);
   if (blocks === null) return [];
   if (key === 'assembly') return [{ kind: 'break' }, ...blocks]; // the minutes have their own full title
   const newPage = { newPage: true, ...(key === 'taxReturn' ? { subtitle: TAX_MENTION } : {}) };
-  return [heading(1, title, newPage), ...(blocks.length === 0 ? [paragraph('Sans objet pour cet exercice.')] : blocks)];
+  return [
+    heading(1, title, newPage),
+    ...(blocks.length === 0 ? [paragraph('Sans objet pour cet exercice.')] : blocks),
+  ];
 }
 
 /** Null when the part was not asked for. */
-function contentsOf(key: keyof FullFileParts, { parts, company, editedOn, year, draft }: FullFileData): Block[] | null {
+function contentsOf(
+  key: keyof FullFileParts,
+  { parts, company, editedOn, year, draft }: FullFileData,
+): Block[] | null {
   const edition = { company, editedOn, draft };
   switch (key) {
-    case 'identity': return parts.identity === undefined ? null : identityBlocks(company, parts.identity, year);
-    case 'heritage': return parts.heritage === undefined ? null : heritageBlocks(parts.heritage);
-    case 'taxReturn': return parts.taxReturn === undefined ? null : taxReturnGlobalBlocks(parts.taxReturn);
-    case 'quoteParts': return parts.quoteParts === undefined ? null : quoteParts(parts.quoteParts);
-    case 'sig': return parts.sig === undefined ? null : sigBlocks(parts.sig.sig);
-    case 'balanceSheet': return parts.balanceSheet === undefined ? null : balanceSheetBlocks(parts.balanceSheet, year);
-    case 'associateAccounts': return parts.associateAccounts === undefined ? null : parts.associateAccounts.accounts.flatMap((account, index) => [heading(2, account.name, { newPage: index > 0 }), ...statementBlocks(account, year)]);
-    case 'ledger': return parts.ledger === undefined ? null : ledgerBlocks(parts.ledger);
-    case 'controls': return parts.controls === undefined ? null : controlsBlocks(parts.controls.controls);
-    case 'assembly': return parts.assembly === undefined ? null : minutesBlocks({ ...edition, ...parts.assembly }, minutesTitle(parts.assembly.assembly.meeting_date));
-    case 'attachments': return parts.attachments === undefined ? null : attachmentsBlocks(parts.attachments.attachments);
+    case 'identity':
+      return parts.identity === undefined ? null : identityBlocks(company, parts.identity, year);
+    case 'heritage':
+      return parts.heritage === undefined ? null : heritageBlocks(parts.heritage);
+    case 'taxReturn':
+      return parts.taxReturn === undefined ? null : taxReturnGlobalBlocks(parts.taxReturn);
+    case 'quoteParts':
+      return parts.quoteParts === undefined ? null : quoteParts(parts.quoteParts);
+    case 'sig':
+      return parts.sig === undefined ? null : sigBlocks(parts.sig.sig);
+    case 'balanceSheet':
+      return parts.balanceSheet === undefined ? null : balanceSheetBlocks(parts.balanceSheet, year);
+    case 'associateAccounts':
+      return parts.associateAccounts === undefined
+        ? null
+        : parts.associateAccounts.accounts.flatMap((account, index) => [
+            heading(2, account.name, { newPage: index > 0 }),
+            ...statementBlocks(account, year),
+          ]);
+    case 'ledger':
+      return parts.ledger === undefined ? null : ledgerBlocks(parts.ledger);
+    case 'controls':
+      return parts.controls === undefined ? null : controlsBlocks(parts.controls.controls);
+    case 'assembly':
+      return parts.assembly === undefined
+        ? null
+        : minutesBlocks(
+            { ...edition, ...parts.assembly },
+            minutesTitle(parts.assembly.assembly.meeting_date),
+          );
+    case 'attachments':
+      return parts.attachments === undefined
+        ? null
+        : attachmentsBlocks(parts.attachments.attachments);
   }
 }
 
 const quoteParts = ({ taxReturn, associates }: NonNullable<FullFileParts['quoteParts']>): Block[] =>
-  taxReturn.associates.flatMap((partner, index) => quotePartBlocks(partner, taxReturn, associates.find(({ id }) => id === partner.id), index > 0));
+  taxReturn.associates.flatMap((partner, index) =>
+    quotePartBlocks(
+      partner,
+      taxReturn,
+      associates.find(({ id }) => id === partner.id),
+      index > 0,
+    ),
+  );

@@ -1,6 +1,17 @@
 import type { LedgerAccount } from '@sci/contract/bank-movement';
 import { formatDate } from '@sci/money/format';
-import { type Block, type Column, type Row, type View, facts, heading, notice, paragraph, row, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type Row,
+  type View,
+  facts,
+  heading,
+  notice,
+  paragraph,
+  row,
+  styled,
+} from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrBlank, plural, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
@@ -17,7 +28,14 @@ export function ledgerView({ company, editedOn, year, draft, ...part }: LedgerDa
   return viewOf({ company, editedOn, year, draft, title: `Grand livre ${year}` }, [
     heading(1, `Grand livre ${year}`, { subtitle: part.onlyBuilding ?? company.name }),
     facts(2, ...companyFacts(company)),
-    ...(part.onlyBuilding === undefined ? [] : [notice('info', 'Seules les écritures de cet immeuble sont reprises : les sous-totaux ne s’équilibrent pas.')]),
+    ...(part.onlyBuilding === undefined
+      ? []
+      : [
+          notice(
+            'info',
+            'Seules les écritures de cet immeuble sont reprises : les sous-totaux ne s’équilibrent pas.',
+          ),
+        ]),
     ...ledgerBlocks(part),
   ]);
 }
@@ -31,8 +49,14 @@ export function ledgerBlocks({ accounts, buildings, totals }: Part): Block[] {
     heading(2, 'Balance générale'),
     balanceTable(accounts, totals),
     heading(2, 'Comptes', { newPage: true }),
-    paragraph(`${plural(accounts.length, 'compte', 'comptes')}, ${plural(lines, 'ligne', 'lignes')}.${legend(buildings)}`, 'small'),
-    ...accounts.flatMap((account) => [heading(3, `${account.account} – ${label(account.label)}`), accountTable(account, columns, numbers, dense)]),
+    paragraph(
+      `${plural(accounts.length, 'compte', 'comptes')}, ${plural(lines, 'ligne', 'lignes')}.${legend(buildings)}`,
+      'small',
+    ),
+    ...accounts.flatMap((account) => [
+      heading(3, `${account.account} – ${label(account.label)}`),
+      accountTable(account, columns, numbers, dense),
+    ]),
   ];
 }
 
@@ -50,8 +74,32 @@ function balanceTable(accounts: readonly LedgerAccount[], totals: LedgerData['to
     { title: 'Crédit (€)', align: 'end', width: 'auto' },
     { title: 'Solde (€)', align: 'end', width: 'auto', tone: 'strong' },
   ];
-  const rows = accounts.map((account) => row(account.account, label(account.label), amount(account.opening), amount(account.debit), amount(account.credit), amount(account.closing)));
-  return { kind: 'table', columns, rows: [...rows, styled('total', '', 'Total', amount(totals.opening), amount(totals.debit), amount(totals.credit), amount(totals.closing))] };
+  const rows = accounts.map((account) =>
+    row(
+      account.account,
+      label(account.label),
+      amount(account.opening),
+      amount(account.debit),
+      amount(account.credit),
+      amount(account.closing),
+    ),
+  );
+  return {
+    kind: 'table',
+    columns,
+    rows: [
+      ...rows,
+      styled(
+        'total',
+        '',
+        'Total',
+        amount(totals.opening),
+        amount(totals.debit),
+        amount(totals.credit),
+        amount(totals.closing),
+      ),
+    ],
+  };
 }
 
 /** Beyond this an amount needs a wider column. */
@@ -59,7 +107,9 @@ const LARGE = 1_000_000;
 
 /** The same columns for every account, so that the eye finds them. */
 function lineColumns(accounts: readonly LedgerAccount[]): Column[] {
-  const isLarge = accounts.some(({ opening, debit, credit, closing }) => [opening, debit, credit, closing].some((euros) => Math.abs(euros) >= LARGE));
+  const isLarge = accounts.some(({ opening, debit, credit, closing }) =>
+    [opening, debit, credit, closing].some((euros) => Math.abs(euros) >= LARGE),
+  );
   const width = isLarge ? 29 : 21;
   return [
     { title: 'Date', align: 'start', width: 18 },
@@ -73,16 +123,40 @@ function lineColumns(accounts: readonly LedgerAccount[]): Column[] {
   ];
 }
 
-function accountTable(account: LedgerAccount, columns: readonly Column[], buildings: ReadonlyMap<number, string>, dense: boolean): Block {
+function accountTable(
+  account: LedgerAccount,
+  columns: readonly Column[],
+  buildings: ReadonlyMap<number, string>,
+  dense: boolean,
+): Block {
   const line = (item: LedgerAccount['lines'][number]): Row =>
-    row(formatDate(item.date), item.journal, item.ref, item.label, item.building_id === null ? '' : (buildings.get(item.building_id) ?? whole(item.building_id)), amountOrBlank(item.debit), amountOrBlank(item.credit), amount(item.balance));
+    row(
+      formatDate(item.date),
+      item.journal,
+      item.ref,
+      item.label,
+      item.building_id === null ? '' : (buildings.get(item.building_id) ?? whole(item.building_id)),
+      amountOrBlank(item.debit),
+      amountOrBlank(item.credit),
+      amount(item.balance),
+    );
   return {
     kind: 'table',
     columns,
     rows: [
       styled('memo', '', '', '', 'À nouveau', '', '', '', amount(account.opening)),
       ...account.lines.map(line),
-      styled('subtotal', '', '', '', `Total du compte ${account.account}`, '', amount(account.debit), amount(account.credit), amount(account.closing)),
+      styled(
+        'subtotal',
+        '',
+        '',
+        '',
+        `Total du compte ${account.account}`,
+        '',
+        amount(account.debit),
+        amount(account.credit),
+        amount(account.closing),
+      ),
     ],
     dense,
   };

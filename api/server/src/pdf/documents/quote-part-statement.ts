@@ -1,6 +1,17 @@
 import type { Associate } from '@sci/contract/associate';
 import type { TaxReturnGlobal } from '@sci/contract/report';
-import { type Block, type Column, type Row, type View, facts, heading, notice, paragraph, row, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type Row,
+  type View,
+  facts,
+  heading,
+  notice,
+  paragraph,
+  row,
+  styled,
+} from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { shortMoney, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
@@ -10,19 +21,52 @@ import { holdingFacts, identityFacts, movementsTable } from './tax-return-global
 
 type Partner = TaxReturnGlobal['associates'][number];
 
-/** What each partner needs to declare his share of the result: one page for each of them, or for one. */
-export function quotePartStatementView({ company, editedOn, taxReturn, associates, associateId }: QuotePartStatementData): View {
-  const partners = taxReturn.associates.filter((partner) => associateId === undefined || partner.id === associateId);
+/**
+ * What each partner needs to declare his share of the result: one page for each of them, or for
+ * one.
+ */
+export function quotePartStatementView({
+  company,
+  editedOn,
+  taxReturn,
+  associates,
+  associateId,
+}: QuotePartStatementData): View {
+  const partners = taxReturn.associates.filter(
+    (partner) => associateId === undefined || partner.id === associateId,
+  );
   const { year, draft } = taxReturn;
   const subtitle = partners.length === 1 ? (partners[0]?.name ?? '') : company.name;
-  return viewOf({ company, editedOn, year, draft, mention: TAX_MENTION, title: `Relevé de quote-part ${year} – ${subtitle}` }, [
-    heading(1, `Relevé de quote-part ${year}`, { subtitle }),
-    facts(2, ...companyFacts(company)),
-    ...partners.flatMap((partner, index) => quotePartBlocks(partner, taxReturn, associates.find(({ id }) => id === partner.id), index > 0)),
-  ]);
+  return viewOf(
+    {
+      company,
+      editedOn,
+      year,
+      draft,
+      mention: TAX_MENTION,
+      title: `Relevé de quote-part ${year} – ${subtitle}`,
+    },
+    [
+      heading(1, `Relevé de quote-part ${year}`, { subtitle }),
+      facts(2, ...companyFacts(company)),
+      ...partners.flatMap((partner, index) =>
+        quotePartBlocks(
+          partner,
+          taxReturn,
+          associates.find(({ id }) => id === partner.id),
+          index > 0,
+        ),
+      ),
+    ],
+  );
 }
 
-export function quotePartBlocks(partner: Partner, taxReturn: TaxReturnGlobal, person: Associate | undefined, newPage: boolean): Block[] {
+export function quotePartBlocks(
+  partner: Partner,
+  taxReturn: TaxReturnGlobal,
+  person: Associate | undefined,
+  newPage: boolean,
+): Block[] {
   const { year } = taxReturn;
   return [
     heading(2, partner.name, { newPage }),
@@ -33,7 +77,10 @@ export function quotePartBlocks(partner: Partner, taxReturn: TaxReturnGlobal, pe
     reportingTable(partner),
     paragraph(microSentence(partner), 'small'),
     ...deficitBlocks(partner),
-    paragraph('Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.', 'small'),
+    paragraph(
+      'Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.',
+      'small',
+    ),
   ];
 }
 
@@ -47,7 +94,13 @@ function amountsTable(partner: Partner, { totals }: TaxReturnGlobal): Block {
   const values: Readonly<Record<string, number>> = partner.values;
   const rows = totals.map((total): Row => {
     const value = values[total.code];
-    return styled(total.code === 'R5' ? 'total' : total.code === 'R2' ? 'memo' : 'line', total.code, label(total.label), value === undefined ? '' : whole(value), whole(total.value));
+    return styled(
+      total.code === 'R5' ? 'total' : total.code === 'R2' ? 'memo' : 'line',
+      total.code,
+      label(total.label),
+      value === undefined ? '' : whole(value),
+      whole(total.value),
+    );
   });
   return { kind: 'table', columns, rows, together: true };
 }
@@ -55,12 +108,19 @@ function amountsTable(partner: Partner, { totals }: TaxReturnGlobal): Block {
 type Reporting = Partner['reporting'][number];
 
 const SITUATIONS: readonly { readonly form: Reporting['form']; readonly title: string }[] = [
-  { form: '2044', title: 'Vous avez d’autres revenus fonciers, déclarés au régime réel : formulaire 2044, cadre 110' },
+  {
+    form: '2044',
+    title:
+      'Vous avez d’autres revenus fonciers, déclarés au régime réel : formulaire 2044, cadre 110',
+  },
   { form: '2042', title: 'Vous n’avez que des parts de sociétés immobilières : formulaire 2042' },
   { form: 'information', title: 'Pour information' },
 ];
 
-/** The rows of the reply, which the screen shows too. Source: notices of the forms 2044 (frame 110) and 2042 (boxes 4BA to 4BC). */
+/**
+ * The rows of the reply, which the screen shows too. Source: notices of the forms 2044 (frame 110)
+ * and 2042 (boxes 4BA to 4BC).
+ */
 function reportingTable({ reporting }: Partner): Block {
   const columns: Column[] = [
     { title: 'Selon votre situation', align: 'start', width: 'fill' },
@@ -68,12 +128,18 @@ function reportingTable({ reporting }: Partner): Block {
   ];
   const rows = SITUATIONS.flatMap(({ form, title }): Row[] => {
     const own = reporting.filter((item) => item.form === form);
-    return own.length === 0 ? [] : [styled('group', title), ...own.map((item) => row(reportingLabel(item), whole(item.euros)))];
+    return own.length === 0
+      ? []
+      : [
+          styled('group', title),
+          ...own.map((item) => row(reportingLabel(item), whole(item.euros))),
+        ];
   });
   return { kind: 'table', columns, rows, together: true };
 }
 
-const reportingLabel = ({ form, box, label: name }: Reporting): string => (form === '2042' && box !== null ? `Case ${box} : ${label(name)}` : label(name));
+const reportingLabel = ({ form, box, label: name }: Reporting): string =>
+  form === '2042' && box !== null ? `Case ${box} : ${label(name)}` : label(name);
 
 /** Source: CGI art. 32. */
 const microSentence = ({ values }: Partner): string =>
@@ -81,18 +147,27 @@ const microSentence = ({ values }: Partner): string =>
 
 function deficitBlocks({ deficit }: Partner): Block[] {
   if (deficit === null) return [];
-  const columns: Column[] = [{ title: 'Déficit – pour information', align: 'start', width: 'fill' }, { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' }];
+  const columns: Column[] = [
+    { title: 'Déficit – pour information', align: 'start', width: 'fill' },
+    { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
+  ];
   return [
     {
       kind: 'table',
       columns,
       rows: [
-        row('Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers', whole(deficit.interest_part)),
+        row(
+          'Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers',
+          whole(deficit.interest_part),
+        ),
         row('Part qui vient des autres charges', whole(deficit.other_part)),
         styled('subtotal', 'Imputable sur le revenu global', whole(deficit.imputable)),
       ],
       together: true,
     },
-    notice('info', `La limite annuelle de ${shortMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre de la troisième année qui suit.`),
+    notice(
+      'info',
+      `La limite annuelle de ${shortMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre de la troisième année qui suit.`,
+    ),
   ];
 }

@@ -1,5 +1,15 @@
 import type { Sig } from '@sci/contract/report';
-import { type Block, type Column, type Row, type View, facts, heading, paragraph, row, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type Row,
+  type View,
+  facts,
+  heading,
+  paragraph,
+  row,
+  styled,
+} from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrNone, percentOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
@@ -20,7 +30,10 @@ export function sigBlocks(sig: Sig): Block[] {
   return [
     heading(2, 'Soldes'),
     balancesTable(sig),
-    paragraph('Seuls les soldes et les rubriques qui ont un montant sont imprimés. La dernière colonne rapporte chaque montant à la production de l’exercice.', 'small'),
+    paragraph(
+      'Seuls les soldes et les rubriques qui ont un montant sont imprimés. La dernière colonne rapporte chaque montant à la production de l’exercice.',
+      'small',
+    ),
     heading(2, 'Trésorerie et financement'),
     complementTable(sig),
     ...accountsBlocks(sig),
@@ -36,7 +49,9 @@ function balancesTable({ rows, year }: Sig): Block {
     { title: 'Var. %', align: 'end', width: 18 },
     { title: '% prod.', align: 'end', width: 17 },
   ];
-  const printed = rows.filter((item) => item.kind === 'balance' || item.current !== 0 || (item.previous ?? 0) !== 0);
+  const printed = rows.filter(
+    (item) => item.kind === 'balance' || item.current !== 0 || (item.previous ?? 0) !== 0,
+  );
   return { kind: 'table', columns, rows: printed.map(balanceRow), together: true };
 }
 
@@ -57,7 +72,14 @@ export function complementTable({ complement, year }: Sig): Block {
     { title: `${year} (€)`, align: 'end', width: 30, tone: 'strong' },
     { title: `${year - 1} (€)`, align: 'end', width: 30, tone: 'quiet' },
   ];
-  return { kind: 'table', columns, rows: complement.map((item) => row(label(item.label), amount(item.current), amountOrNone(item.previous))), together: true };
+  return {
+    kind: 'table',
+    columns,
+    rows: complement.map((item) =>
+      row(label(item.label), amount(item.current), amountOrNone(item.previous)),
+    ),
+    together: true,
+  };
 }
 
 /** What each balance is made of, account by account. */
@@ -72,7 +94,17 @@ function accountsBlocks({ rows, year }: Sig): Block[] {
   ];
   const rowsOf = (item: Sig['rows'][number]): Row[] => [
     styled('group', label(item.label)),
-    ...item.accounts.map((account) => row(account.account, label(account.label), amount(account.current), amountOrNone(account.previous))),
+    ...item.accounts.map((account) =>
+      row(
+        account.account,
+        label(account.label),
+        amount(account.current),
+        amountOrNone(account.previous),
+      ),
+    ),
   ];
-  return [heading(2, 'Détail par compte'), { kind: 'table', columns, rows: detailed.flatMap(rowsOf) }];
+  return [
+    heading(2, 'Détail par compte'),
+    { kind: 'table', columns, rows: detailed.flatMap(rowsOf) },
+  ];
 }

@@ -1,27 +1,57 @@
 import type { Associate } from '@sci/contract/associate';
 import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatDate } from '@sci/money/format';
-import { type Block, type Column, type Row, type View, facts, heading, notice, paragraph, row, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type Row,
+  type View,
+  facts,
+  heading,
+  notice,
+  paragraph,
+  row,
+  styled,
+} from '../blocks.ts';
 import { addressLine, companyFacts } from '../print/company.ts';
 import { amount, plural, whole, wholeOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
-import { ROUNDING_RULE, lineNumber, linesTable, readableFormula, warningBlocks } from './tax-return.ts';
+import {
+  ROUNDING_RULE,
+  lineNumber,
+  linesTable,
+  readableFormula,
+  warningBlocks,
+} from './tax-return.ts';
 import { buildingTypeName, shareKindName, taxSystemName } from './vocabulary.ts';
 
 type Partner = TaxReturnGlobal['associates'][number];
 type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn'>;
 
-/** The return of the whole company: totals, annex 1 of each building, annex 2 of the partners, bridge and rounding. */
+/**
+ * The return of the whole company: totals, annex 1 of each building, annex 2 of the partners,
+ * bridge and rounding.
+ */
 export function taxReturnGlobalView({ company, editedOn, ...part }: TaxReturnGlobalData): View {
   const { year, draft } = part.taxReturn;
-  return viewOf({ company, editedOn, year, draft, mention: TAX_MENTION, title: `Résultat fiscal ${year} – ${company.name}` }, [
-    heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – ${company.name}` }),
-    notice('info', TAX_MENTION),
-    facts(2, ...companyFacts(company)),
-    ...taxReturnGlobalBlocks(part),
-  ]);
+  return viewOf(
+    {
+      company,
+      editedOn,
+      year,
+      draft,
+      mention: TAX_MENTION,
+      title: `Résultat fiscal ${year} – ${company.name}`,
+    },
+    [
+      heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – ${company.name}` }),
+      notice('info', TAX_MENTION),
+      facts(2, ...companyFacts(company)),
+      ...taxReturnGlobalBlocks(part),
+    ],
+  );
 }
 
 export function taxReturnGlobalBlocks({ taxReturn, associates, buildings }: Part): Block[] {
@@ -33,9 +63,21 @@ export function taxReturnGlobalBlocks({ taxReturn, associates, buildings }: Part
     buildingsTable(taxReturn),
     heading(2, 'Répartition entre les associés'),
     sharesTable(taxReturn),
-    ...taxReturn.buildings.flatMap((building) => annexOne(building, taxReturn.year, buildings.find(({ id }) => id === building.id))),
+    ...taxReturn.buildings.flatMap((building) =>
+      annexOne(
+        building,
+        taxReturn.year,
+        buildings.find(({ id }) => id === building.id),
+      ),
+    ),
     heading(2, 'Annexe 2 – Associés', { newPage: true }),
-    ...taxReturn.associates.flatMap((partner) => annexTwo(partner, associates.find(({ id }) => id === partner.id), taxReturn)),
+    ...taxReturn.associates.flatMap((partner) =>
+      annexTwo(
+        partner,
+        associates.find(({ id }) => id === partner.id),
+        taxReturn,
+      ),
+    ),
     heading(2, 'Passage du résultat comptable au résultat fiscal', { newPage: true }),
     bridgeTable(taxReturn.bridge),
     ...unallocatedBlocks(taxReturn),
@@ -53,8 +95,16 @@ function totalsTable({ totals, year }: TaxReturnGlobal): Block {
     { title: `${year - 1} (€)`, align: 'end', width: 26, tone: 'quiet' },
   ];
   const rows = totals.map((total): Row => ({
-    ...styled(total.code === 'R5' ? 'total' : total.code === 'R2' ? 'memo' : 'line', total.code, label(total.label), whole(total.value), wholeOrNone(total.previous)),
-    ...(total.formula === null ? {} : { note: `Lignes de chaque immeuble : ${readableFormula(total.formula)}` }),
+    ...styled(
+      total.code === 'R5' ? 'total' : total.code === 'R2' ? 'memo' : 'line',
+      total.code,
+      label(total.label),
+      whole(total.value),
+      wholeOrNone(total.previous),
+    ),
+    ...(total.formula === null
+      ? {}
+      : { note: `Lignes de chaque immeuble : ${readableFormula(total.formula)}` }),
   }));
   return { kind: 'table', columns, rows, together: true };
 }
@@ -69,8 +119,15 @@ function buildingsTable({ buildings }: TaxReturnGlobal): Block {
     { title: 'Intérêts (17)', align: 'end', width: 26 },
     { title: 'À répartir (23)', align: 'end', width: 28, tone: 'strong' },
   ];
-  const rounded = (building: TaxReturnGlobal['buildings'][number], code: string): string => wholeOrNone(building.lines.find((line) => line.code === code)?.rounded ?? null);
-  return { kind: 'table', columns, rows: buildings.map((building) => row(building.label, ...SUMMARY_LINES.map((code) => rounded(building, code)))) };
+  const rounded = (building: TaxReturnGlobal['buildings'][number], code: string): string =>
+    wholeOrNone(building.lines.find((line) => line.code === code)?.rounded ?? null);
+  return {
+    kind: 'table',
+    columns,
+    rows: buildings.map((building) =>
+      row(building.label, ...SUMMARY_LINES.map((code) => rounded(building, code))),
+    ),
+  };
 }
 
 const TOTAL_CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
@@ -79,22 +136,56 @@ function sharesTable({ associates, totals }: TaxReturnGlobal): Block {
   const columns: Column[] = [
     { title: 'Associé', align: 'start', width: 'fill' },
     { title: 'Parts', align: 'end', width: 'auto' },
-    ...TOTAL_CODES.map((code): Column => ({ title: code, align: 'end', width: 'auto', ...(code === 'R5' ? { tone: 'strong' } : {}) })),
+    ...TOTAL_CODES.map((code): Column => ({
+      title: code,
+      align: 'end',
+      width: 'auto',
+      ...(code === 'R5' ? { tone: 'strong' } : {}),
+    })),
   ];
-  const company = (code: string): string => wholeOrNone(totals.find((total) => total.code === code)?.value ?? null);
-  const rows = associates.map((partner) => row(partner.name, whole(partner.fiscal_parts), ...TOTAL_CODES.map((code) => whole(partner.values[code]))));
-  return { kind: 'table', columns, rows: [...rows, styled('total', 'Société', '', ...TOTAL_CODES.map(company))] };
+  const company = (code: string): string =>
+    wholeOrNone(totals.find((total) => total.code === code)?.value ?? null);
+  const rows = associates.map((partner) =>
+    row(
+      partner.name,
+      whole(partner.fiscal_parts),
+      ...TOTAL_CODES.map((code) => whole(partner.values[code])),
+    ),
+  );
+  return {
+    kind: 'table',
+    columns,
+    rows: [...rows, styled('total', 'Société', '', ...TOTAL_CODES.map(company))],
+  };
 }
 
-function annexOne(building: TaxReturnGlobal['buildings'][number], year: number, details: TaxReturnGlobalData['buildings'][number] | undefined): Block[] {
+function annexOne(
+  building: TaxReturnGlobal['buildings'][number],
+  year: number,
+  details: TaxReturnGlobalData['buildings'][number] | undefined,
+): Block[] {
   return [
     heading(2, `Annexe 1 – ${building.label}`, { newPage: true }),
-    ...(details === undefined ? [] : [facts(2, ['Adresse', addressLine(details)], ['Nature', buildingTypeName(details.type)], ['Régime fiscal', taxSystemName(details.tax_system)], ['Locaux loués', whole(details.units)])]),
+    ...(details === undefined
+      ? []
+      : [
+          facts(
+            2,
+            ['Adresse', addressLine(details)],
+            ['Nature', buildingTypeName(details.type)],
+            ['Régime fiscal', taxSystemName(details.tax_system)],
+            ['Locaux loués', whole(details.units)],
+          ),
+        ]),
     linesTable(building.lines, year),
   ];
 }
 
-function annexTwo(partner: Partner, person: Associate | undefined, { year, totals }: TaxReturnGlobal): Block[] {
+function annexTwo(
+  partner: Partner,
+  person: Associate | undefined,
+  { year, totals }: TaxReturnGlobal,
+): Block[] {
   const columns: Column[] = [
     { title: 'Ligne', align: 'center', width: 12 },
     { title: 'Intitulé', align: 'start', width: 'fill' },
@@ -103,7 +194,17 @@ function annexTwo(partner: Partner, person: Associate | undefined, { year, total
   ];
   const rows = totals.flatMap((total): Row[] => {
     const code = TOTAL_CODES.find((known) => known === total.code);
-    return code === undefined ? [] : [styled(code === 'R5' ? 'total' : code === 'R2' ? 'memo' : 'line', code, label(total.label), whole(partner.values[code]), whole(total.value))];
+    return code === undefined
+      ? []
+      : [
+          styled(
+            code === 'R5' ? 'total' : code === 'R2' ? 'memo' : 'line',
+            code,
+            label(total.label),
+            whole(partner.values[code]),
+            whole(total.value),
+          ),
+        ];
   });
   return [
     heading(3, partner.name),
@@ -114,10 +215,15 @@ function annexTwo(partner: Partner, person: Associate | undefined, { year, total
 }
 
 export function identityFacts(partner: Partner, person: Associate | undefined): [string, string][] {
-  const birth = [person?.birthdate ? `le ${formatDate(person.birthdate)}` : '', person?.birth_place ? `à ${person.birth_place}` : ''].filter((part) => part !== '');
+  const birth = [
+    person?.birthdate ? `le ${formatDate(person.birthdate)}` : '',
+    person?.birth_place ? `à ${person.birth_place}` : '',
+  ].filter((part) => part !== '');
   return [
     ['Qualité', partner.quality],
-    ...(person?.birth_name ? [['Nom de naissance', person.birth_name] satisfies [string, string]] : []),
+    ...(person?.birth_name
+      ? [['Nom de naissance', person.birth_name] satisfies [string, string]]
+      : []),
     ['Naissance', birth.length === 0 ? 'non renseignée' : birth.join(' ')],
     ['Adresse', (person === undefined ? '' : addressLine(person)) || 'non renseignée'],
   ];
@@ -125,13 +231,22 @@ export function identityFacts(partner: Partner, person: Associate | undefined): 
 
 const SHARE_KINDS = ['PP', 'US', 'NP'] as const;
 const holding = (parts: Partner['parts_start']): string =>
-  SHARE_KINDS.filter((kind) => parts[kind] !== 0).map((kind) => `${whole(parts[kind])} en ${shareKindName(kind)}`).join(', ') || 'aucune';
+  SHARE_KINDS.filter((kind) => parts[kind] !== 0)
+    .map((kind) => `${whole(parts[kind])} en ${shareKindName(kind)}`)
+    .join(', ') || 'aucune';
 
 export const holdingFacts = (partner: Partner, year: number): [string, string][] => [
   [`Parts au 01/01/${year}`, holding(partner.parts_start)],
   [`Parts au 31/12/${year}`, holding(partner.parts_end)],
   ['Parts pour l’impôt', plural(partner.fiscal_parts, 'part', 'parts')],
-  ...(partner.remuneration === 0 ? [] : [['Rémunération (ligne 20)', `${amount(partner.remuneration)}\u00a0€`] satisfies [string, string]]),
+  ...(partner.remuneration === 0
+    ? []
+    : [
+        ['Rémunération (ligne 20)', `${amount(partner.remuneration)}\u00a0€`] satisfies [
+          string,
+          string,
+        ],
+      ]),
 ];
 
 export function movementsTable(partner: Partner): Block {
@@ -140,17 +255,29 @@ export function movementsTable(partner: Partner): Block {
     { title: 'Mouvement de parts dans l’année', align: 'start', width: 'fill' },
     { title: 'Parts', align: 'end', width: 24 },
   ];
-  return { kind: 'table', columns, rows: partner.movements.map(({ date, label: text, shares }) => row(formatDate(date), label(text), whole(shares))), together: true };
+  return {
+    kind: 'table',
+    columns,
+    rows: partner.movements.map(({ date, label: text, shares }) =>
+      row(formatDate(date), label(text), whole(shares)),
+    ),
+    together: true,
+  };
 }
 
 function bridgeTable(bridge: TaxReturnGlobal['bridge']): Block {
-  const columns: Column[] = [{ title: 'Intitulé', align: 'start', width: 'fill' }, { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' }];
+  const columns: Column[] = [
+    { title: 'Intitulé', align: 'start', width: 'fill' },
+    { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
+  ];
   return {
     kind: 'table',
     columns,
     rows: [
       styled('subtotal', 'Résultat comptable', amount(bridge.accounting_result)),
-      ...bridge.adjustments.map((adjustment) => row(label(adjustment.label), amount(adjustment.amount))),
+      ...bridge.adjustments.map((adjustment) =>
+        row(label(adjustment.label), amount(adjustment.amount)),
+      ),
       styled('subtotal', 'Résultat fiscal avant arrondi', amount(bridge.before_rounding)),
       row('Arrondis à l’euro', amount(bridge.rounding)),
       styled('total', 'Résultat fiscal (R5)', whole(bridge.tax_result)),
@@ -167,8 +294,17 @@ function unallocatedBlocks({ unallocated, buildings }: TaxReturnGlobal): Block[]
   ];
   return [
     heading(2, 'Charges communes réparties entre les immeubles'),
-    paragraph('Les charges sans immeuble sont réparties au prorata des loyers encaissés (ligne 1) de chaque immeuble.', 'small'),
-    { kind: 'table', columns, rows: unallocated.map(({ code, building_id, amount: part }) => row(lineNumber(code), nameOf(buildings, building_id), amount(part))) },
+    paragraph(
+      'Les charges sans immeuble sont réparties au prorata des loyers encaissés (ligne 1) de chaque immeuble.',
+      'small',
+    ),
+    {
+      kind: 'table',
+      columns,
+      rows: unallocated.map(({ code, building_id, amount: part }) =>
+        row(lineNumber(code), nameOf(buildings, building_id), amount(part)),
+      ),
+    },
   ];
 }
 
@@ -181,7 +317,20 @@ function roundingTable({ rounding, buildings }: TaxReturnGlobal): Block {
     { title: 'Écart (€)', align: 'end', width: 24 },
   ];
   const rounded = rounding.filter((item) => item.difference !== 0);
-  return { kind: 'table', columns, rows: rounded.map((item) => row(nameOf(buildings, item.building_id), lineNumber(item.code), amount(item.exact), whole(item.rounded), amount(item.difference))) };
+  return {
+    kind: 'table',
+    columns,
+    rows: rounded.map((item) =>
+      row(
+        nameOf(buildings, item.building_id),
+        lineNumber(item.code),
+        amount(item.exact),
+        whole(item.rounded),
+        amount(item.difference),
+      ),
+    ),
+  };
 }
 
-const nameOf = (buildings: TaxReturnGlobal['buildings'], id: number): string => buildings.find((building) => building.id === id)?.label ?? `Immeuble ${id}`;
+const nameOf = (buildings: TaxReturnGlobal['buildings'], id: number): string =>
+  buildings.find((building) => building.id === id)?.label ?? `Immeuble ${id}`;

@@ -1,5 +1,16 @@
 import type { TaxReturn } from '@sci/contract/report';
-import { type Block, type Column, type Row, type RowStyle, type View, facts, heading, notice, paragraph, styled } from '../blocks.ts';
+import {
+  type Block,
+  type Column,
+  type Row,
+  type RowStyle,
+  type View,
+  facts,
+  heading,
+  notice,
+  paragraph,
+  styled,
+} from '../blocks.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { TaxReturnData } from './data.ts';
@@ -20,16 +31,34 @@ const SECTIONS: Readonly<Record<string, string>> = {
 /** The return of one building: the lines of annex 1, in the form's order. */
 export function taxReturnView({ company, editedOn, taxReturn }: TaxReturnData): View {
   const { building, year } = taxReturn;
-  return viewOf({ company, editedOn, year, draft: taxReturn.draft, mention: TAX_MENTION, title: `Résultat fiscal ${year} – ${building.label}` }, [
-    heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – annexe 1 – ${building.label}` }),
-    notice('info', TAX_MENTION),
-    facts(2, ['Société', company.name], ['Immeuble', building.label], ['Nature', buildingTypeName(building.type)], ['Régime fiscal', taxSystemName(building.tax_system)]),
-    ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity !== 'info')),
-    linesTable(taxReturn.lines, year),
-    paragraph(ROUNDING_RULE, 'small'),
-    // What is only good to know stands after the figures, which then fit on the first page.
-    ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity === 'info')),
-  ]);
+  return viewOf(
+    {
+      company,
+      editedOn,
+      year,
+      draft: taxReturn.draft,
+      mention: TAX_MENTION,
+      title: `Résultat fiscal ${year} – ${building.label}`,
+    },
+    [
+      heading(1, `Résultat fiscal ${year}`, {
+        subtitle: `Déclaration 2072 – annexe 1 – ${building.label}`,
+      }),
+      notice('info', TAX_MENTION),
+      facts(
+        2,
+        ['Société', company.name],
+        ['Immeuble', building.label],
+        ['Nature', buildingTypeName(building.type)],
+        ['Régime fiscal', taxSystemName(building.tax_system)],
+      ),
+      ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity !== 'info')),
+      linesTable(taxReturn.lines, year),
+      paragraph(ROUNDING_RULE, 'small'),
+      // What is only good to know stands after the figures, which then fit on the first page.
+      ...warningBlocks(taxReturn.warnings.filter(({ severity }) => severity === 'info')),
+    ],
+  );
 }
 
 export const ROUNDING_RULE =
@@ -44,14 +73,28 @@ export const taxColumns = (year: number): Column[] => [
 ];
 
 export function linesTable(lines: readonly TaxLine[], year: number): Block {
-  return { kind: 'table', columns: taxColumns(year), rows: lines.flatMap(lineRows), together: true };
+  return {
+    kind: 'table',
+    columns: taxColumns(year),
+    rows: lines.flatMap(lineRows),
+    together: true,
+  };
 }
 
 function lineRows(line: TaxLine): Row[] {
   const section = SECTIONS[line.code];
   const row = {
-    ...styled(ROW_STYLES[line.kind], lineNumber(line.code), label(line.label), amount(line.exact), whole(line.rounded), wholeOrNone(line.previous)),
-    ...(line.formula !== null && (line.kind === 'total' || line.code === FLAT_ALLOWANCE) ? { note: readableFormula(line.formula) } : {}),
+    ...styled(
+      ROW_STYLES[line.kind],
+      lineNumber(line.code),
+      label(line.label),
+      amount(line.exact),
+      whole(line.rounded),
+      wholeOrNone(line.previous),
+    ),
+    ...(line.formula !== null && (line.kind === 'total' || line.code === FLAT_ALLOWANCE)
+      ? { note: readableFormula(line.formula) }
+      : {}),
   };
   return section === undefined ? [row] : [styled('group', section), row];
 }
@@ -59,22 +102,39 @@ function lineRows(line: TaxLine): Row[] {
 /** 20 € for each let unit: a detail line whose working is worth printing. */
 const FLAT_ALLOWANCE = '7';
 
-const ROW_STYLES: Readonly<Record<TaxLine['kind'], RowStyle>> = { detail: 'line', memo: 'memo', total: 'subtotal' };
+const ROW_STYLES: Readonly<Record<TaxLine['kind'], RowStyle>> = {
+  detail: 'line',
+  memo: 'memo',
+  total: 'subtotal',
+};
 
 /** "9bis" to "9 bis", as the form prints it. */
-export const lineNumber = (code: string): string => code.replace(/^L?(\d+)\s*(bis)?$/i, (_all, digits: string, bis?: string) => (bis === undefined ? digits : `${digits}\u00a0bis`));
+export const lineNumber = (code: string): string =>
+  code.replace(/^L?(\d+)\s*(bis)?$/i, (_all, digits: string, bis?: string) =>
+    bis === undefined ? digits : `${digits}\u00a0bis`,
+  );
 
 const SIGNS: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' / ' };
 
-/** "L5-L16-L17" to "5 − 16 − 17": only the spelling changes, and only of an expression between lines. */
+/**
+ * "L5-L16-L17" to "5 − 16 − 17": only the spelling changes, and only of an expression between
+ * lines.
+ */
 export function readableFormula(formula: string): string {
   if (!/^[LRBIS\d\s()+*/.-]+$/i.test(formula)) return label(formula);
-  return formula.replace(/\bL(?=\d)/g, '').replace(/(?<=\d)\s*bis\b/gi, '\u00a0bis').replace(/\s*([-+*/])\s*/g, (_all, sign: string) => SIGNS[sign] ?? sign);
+  return formula
+    .replace(/\bL(?=\d)/g, '')
+    .replace(/(?<=\d)\s*bis\b/gi, '\u00a0bis')
+    .replace(/\s*([-+*/])\s*/g, (_all, sign: string) => SIGNS[sign] ?? sign);
 }
 
-/** Warnings, the gravest first; what is only good to know stands together, so that the figures keep their page. */
+/**
+ * Warnings, the gravest first; what is only good to know stands together, so that the figures keep
+ * their page.
+ */
 export function warningBlocks(warnings: readonly Warning[]): Block[] {
-  const sentences = (wanted: Warning['severity']) => warnings.filter(({ severity }) => severity === wanted).map(sentenceOf);
+  const sentences = (wanted: Warning['severity']) =>
+    warnings.filter(({ severity }) => severity === wanted).map(sentenceOf);
   const informed = sentences('info');
   return [
     ...sentences('blocking').map((text) => notice('blocking', text)),
@@ -83,4 +143,5 @@ export function warningBlocks(warnings: readonly Warning[]): Block[] {
   ];
 }
 
-const sentenceOf = ({ line, message }: Warning): string => (line === null ? label(message) : `Ligne ${lineNumber(line)} : ${label(message)}`);
+const sentenceOf = ({ line, message }: Warning): string =>
+  line === null ? label(message) : `Ligne ${lineNumber(line)} : ${label(message)}`;

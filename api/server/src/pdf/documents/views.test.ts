@@ -15,51 +15,112 @@ import { sigView } from './sig.ts';
 import { lineNumber, readableFormula } from './tax-return.ts';
 import { taxReturnGlobalView } from './tax-return-global.ts';
 
-const tables = (view: View): Table[] => view.blocks.filter((block): block is Table => block.kind === 'table');
-const texts = (view: View): string[] => view.blocks.map((block: Block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text).join('') : block.kind === 'heading' || block.kind === 'notice' ? block.text : ''));
-const firstCells = (view: View): string[] => tables(view).flatMap(({ rows }) => rows.map(({ cells }) => cells[0] ?? ''));
+const tables = (view: View): Table[] =>
+  view.blocks.filter((block): block is Table => block.kind === 'table');
+const texts = (view: View): string[] =>
+  view.blocks.map((block: Block) =>
+    block.kind === 'paragraph'
+      ? block.runs.map(({ text }) => text).join('')
+      : block.kind === 'heading' || block.kind === 'notice'
+        ? block.text
+        : '',
+  );
+const firstCells = (view: View): string[] =>
+  tables(view).flatMap(({ rows }) => rows.map(({ cells }) => cells[0] ?? ''));
 
 it('prints every amount so that it reads back to the same cents', () => {
-  fc.assert(fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents), (value) => {
-    expect(Math.round(Number(amount(toEuros(value)).replaceAll('\u202f', '').replace(',', '.')) * 100)).toBe(value);
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents),
+      (value) => {
+        expect(
+          Math.round(
+            Number(amount(toEuros(value)).replaceAll('\u202f', '').replace(',', '.')) * 100,
+          ),
+        ).toBe(value);
+      },
+    ),
+  );
 });
 
 it('writes a capital without cents when it has none', () => {
-  expect([shortMoney(10_000), shortMoney(1524.49)]).toEqual(['10\u202f000\u00a0€', '1\u202f524,49\u00a0€']);
+  expect([shortMoney(10_000), shortMoney(1524.49)]).toEqual([
+    '10\u202f000\u00a0€',
+    '1\u202f524,49\u00a0€',
+  ]);
   expect([percentOrNone(-12.34), percentOrNone(null)]).toEqual(['-12,3\u00a0%', '–']);
 });
 
 it('names a company that has no SIREN yet', () => {
-  expect(identityLine({ ...horizon.company, siren: null })).toContain('société en cours d’immatriculation');
+  expect(identityLine({ ...horizon.company, siren: null })).toContain(
+    'société en cours d’immatriculation',
+  );
 });
 
 it('spells lines and formulas as the form does', () => {
-  expect(['9bis', 'L9BIS', '14', 'L14'].map(lineNumber)).toEqual(['9\u00a0bis', '9\u00a0bis', '14', '14']);
+  expect(['9bis', 'L9BIS', '14', 'L14'].map(lineNumber)).toEqual([
+    '9\u00a0bis',
+    '9\u00a0bis',
+    '14',
+    '14',
+  ]);
   expect(readableFormula('L5-L16-L17')).toBe('5 − 16 − 17');
-  expect(readableFormula("20 € × locaux, d'après la fiche")).toBe('20 € × locaux, d’après la fiche');
+  expect(readableFormula("20 € × locaux, d'après la fiche")).toBe(
+    '20 € × locaux, d’après la fiche',
+  );
 });
 
 it('leaves out of the rounding table the lines that were whole', () => {
   const { taxReturn } = horizonData.taxReturnGlobal;
   const whole = { building_id: 1, code: '2', exact: 480, rounded: 480, difference: 0 };
-  const rows = tables(taxReturnGlobalView({ ...horizonData.taxReturnGlobal, taxReturn: { ...taxReturn, rounding: [whole, ...taxReturn.rounding] } })).at(-1)?.rows;
+  const rows = tables(
+    taxReturnGlobalView({
+      ...horizonData.taxReturnGlobal,
+      taxReturn: { ...taxReturn, rounding: [whole, ...taxReturn.rounding] },
+    }),
+  ).at(-1)?.rows;
   expect(rows).toHaveLength(taxReturn.rounding.length);
 });
 
 it('gives the accounts their bold rows and hides the ones without an amount', () => {
-  expect(firstCells(sigView(horizonData.sig))).toEqual(expect.arrayContaining(['Marge commerciale', 'Valeur ajoutée']));
+  expect(firstCells(sigView(horizonData.sig))).toEqual(
+    expect.arrayContaining(['Marge commerciale', 'Valeur ajoutée']),
+  );
   expect(firstCells(sigView(horizonData.sig))).not.toContain('Charges de personnel');
 });
 
 it('tells a partner with a deficit what he may set against his global income', () => {
   const { taxReturn } = horizonData.quotePartStatement;
-  const reporting = [{ form: '2042' as const, box: '4BC', label: 'Déficit imputable sur le revenu global', euros: 10_700 }];
-  const associates = taxReturn.associates.map((partner) => ({ ...partner, reporting, values: { ...partner.values, R5: -14_000 }, deficit: { interest_part: 2_000, other_part: 12_000, imputable: 10_700, carried: 3_300, limit: 10_700 } }));
-  const view = quotePartStatementView({ ...horizonData.quotePartStatement, taxReturn: { ...taxReturn, associates }, associateId: 2 });
+  const reporting = [
+    {
+      form: '2042' as const,
+      box: '4BC',
+      label: 'Déficit imputable sur le revenu global',
+      euros: 10_700,
+    },
+  ];
+  const associates = taxReturn.associates.map((partner) => ({
+    ...partner,
+    reporting,
+    values: { ...partner.values, R5: -14_000 },
+    deficit: {
+      interest_part: 2_000,
+      other_part: 12_000,
+      imputable: 10_700,
+      carried: 3_300,
+      limit: 10_700,
+    },
+  }));
+  const view = quotePartStatementView({
+    ...horizonData.quotePartStatement,
+    taxReturn: { ...taxReturn, associates },
+    associateId: 2,
+  });
   const cells = tables(view).flatMap(({ rows }) => rows.map((row) => row.cells.join(' | ')));
   expect(cells).toContain('Case 4BC : Déficit imputable sur le revenu global | 10\u202f700');
-  expect(cells).toContain('Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers | 2\u202f000');
+  expect(cells).toContain(
+    'Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers | 2\u202f000',
+  );
   expect(texts(view).join()).toContain('La limite annuelle de 10\u202f700\u00a0€');
 });
 
@@ -70,20 +131,42 @@ it('says in words who owes whom', () => {
 });
 
 describe('the minutes', () => {
-  const withVotes = (...votes: ('pour' | 'contre' | 'abstention')[]) => (majority: Majority = 'unanimity') => {
-    const { assembly } = horizonData.assemblyMinutes;
-    const resolutions = [{ title: 'Affectation du résultat', text: 'Texte.', kind: 'allocation' as const, votes: votes.map((vote, index) => ({ associate_id: index + 1, vote })) }];
-    const outcomes = resolutions.map((resolution) => countVotes(resolution, { ...assembly, majority }));
-    return texts(assemblyMinutesView({ ...horizonData.assemblyMinutes, assembly: { ...assembly, majority, resolutions, outcomes } })).find((text) => text.startsWith('Vote'));
-  };
+  const withVotes =
+    (...votes: ('pour' | 'contre' | 'abstention')[]) =>
+    (majority: Majority = 'unanimity') => {
+      const { assembly } = horizonData.assemblyMinutes;
+      const resolutions = [
+        {
+          title: 'Affectation du résultat',
+          text: 'Texte.',
+          kind: 'allocation' as const,
+          votes: votes.map((vote, index) => ({ associate_id: index + 1, vote })),
+        },
+      ];
+      const outcomes = resolutions.map((resolution) =>
+        countVotes(resolution, { ...assembly, majority }),
+      );
+      return texts(
+        assemblyMinutesView({
+          ...horizonData.assemblyMinutes,
+          assembly: { ...assembly, majority, resolutions, outcomes },
+        }),
+      ).find((text) => text.startsWith('Vote'));
+    };
 
   it('call a resolution unanimous when every share is for it', () => {
-    expect(withVotes('pour', 'pour', 'pour')()).toBe('Vote : pour 1\u202f000\u00a0parts, contre 0\u00a0part, abstention 0\u00a0part, sur 1\u202f000\u00a0parts. La résolution est adoptée à l’unanimité.');
+    expect(withVotes('pour', 'pour', 'pour')()).toBe(
+      'Vote : pour 1\u202f000\u00a0parts, contre 0\u00a0part, abstention 0\u00a0part, sur 1\u202f000\u00a0parts. La résolution est adoptée à l’unanimité.',
+    );
   });
 
   it('count the shares of a divided vote, and decide by the majority of the statutes', () => {
-    expect(withVotes('pour', 'contre', 'abstention')()).toBe('Vote : pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée.');
-    expect(withVotes('pour', 'contre', 'pour')('two_thirds')).toContain('La résolution est adoptée.');
+    expect(withVotes('pour', 'contre', 'abstention')()).toBe(
+      'Vote : pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée.',
+    );
+    expect(withVotes('pour', 'contre', 'pour')('two_thirds')).toContain(
+      'La résolution est adoptée.',
+    );
     expect(withVotes('pour', 'contre', 'contre')('half')).toContain('La résolution est rejetée.');
   });
 
@@ -93,8 +176,16 @@ describe('the minutes', () => {
 
   it('show what becomes of the result even when no resolution is called so', () => {
     const { assembly } = horizonData.assemblyMinutes;
-    const view = assemblyMinutesView({ ...horizonData.assemblyMinutes, assembly: { ...assembly, resolutions: [{ title: 'Divers', text: '', votes: [], kind: 'ordinary' }] } });
-    expect(texts(view)).toEqual(expect.arrayContaining(['Affectation du résultat', 'Comptes courants d’associés']));
+    const view = assemblyMinutesView({
+      ...horizonData.assemblyMinutes,
+      assembly: {
+        ...assembly,
+        resolutions: [{ title: 'Divers', text: '', votes: [], kind: 'ordinary' }],
+      },
+    });
+    expect(texts(view)).toEqual(
+      expect.arrayContaining(['Affectation du résultat', 'Comptes courants d’associés']),
+    );
     expect(firstCells(view)).toContain('Résultat de l’exercice 2025');
   });
 });
@@ -102,31 +193,40 @@ describe('the minutes', () => {
 describe('the ledger', () => {
   it('sets thousands of lines as single lines, and a few as a table', () => {
     expect(tables(ledgerView(horizonData.ledger)).some(({ dense }) => dense === true)).toBe(false);
-    expect(tables(ledgerView(bigLedger(3_001))).filter(({ dense }) => dense === true)).toHaveLength(horizon.ledger.length);
+    expect(tables(ledgerView(bigLedger(3_001))).filter(({ dense }) => dense === true)).toHaveLength(
+      horizon.ledger.length,
+    );
   });
 
   it('gives millions a wider column', () => {
     const [first, ...others] = horizonData.ledger.accounts;
     const accounts = first === undefined ? [] : [{ ...first, closing: -12_000_000 }, ...others];
     const widthOf = (view: View) => tables(view).at(-1)?.columns.at(-1)?.width;
-    expect(Number(widthOf(ledgerView({ ...horizonData.ledger, accounts })))).toBeGreaterThan(Number(widthOf(ledgerView(horizonData.ledger))));
+    expect(Number(widthOf(ledgerView({ ...horizonData.ledger, accounts })))).toBeGreaterThan(
+      Number(widthOf(ledgerView(horizonData.ledger))),
+    );
   });
 });
 
 describe('the full file', () => {
   it('knows a part by one code', () => {
     expect(new Set(FULL_FILE_PARTS.map(({ code }) => code)).size).toBe(FULL_FILE_PARTS.length);
-    expect(FULL_FILE_PARTS.map(({ key }) => key).toSorted()).toEqual(Object.keys(horizonData.fullFile.parts).toSorted());
+    expect(FULL_FILE_PARTS.map(({ key }) => key).toSorted()).toEqual(
+      Object.keys(horizonData.fullFile.parts).toSorted(),
+    );
   });
 
   it('has as many cells in each row of a table as the table has columns', () => {
     for (const { columns, rows } of tables(fullFileView(horizonData.fullFile))) {
-      for (const { cells, style } of rows) expect([cells, cells.length]).toEqual([cells, style === 'group' ? 1 : columns.length]);
+      for (const { cells, style } of rows)
+        expect([cells, cells.length]).toEqual([cells, style === 'group' ? 1 : columns.length]);
     }
   });
 
   it('has a heading of the first level for each part', () => {
-    const titles = fullFileView(horizonData.fullFile).blocks.filter((block) => block.kind === 'heading' && block.level === 1);
+    const titles = fullFileView(horizonData.fullFile).blocks.filter(
+      (block) => block.kind === 'heading' && block.level === 1,
+    );
     expect(titles).toHaveLength(FULL_FILE_PARTS.length);
   });
 });

@@ -2,7 +2,10 @@ import type { Company } from '@sci/contract/company';
 import { formatDate, formatSiren } from '@sci/money/format';
 import { plural, shortMoney } from './figures.ts';
 
-/** Who the company is, as the law wants it on what it issues. Source: code de commerce, art. R. 123-237; décret 78-704, art. 32. */
+/**
+ * Who the company is, as the law wants it on what it issues. Source: code de commerce, art. R.
+ * 123-237; décret 78-704, art. 32.
+ */
 
 interface Address {
   readonly address_number: string | null;
@@ -12,7 +15,8 @@ interface Address {
   readonly address_city: string | null;
 }
 
-const joined = (separator: string, ...parts: (string | null | undefined)[]): string => parts.filter((part) => part).join(separator);
+const joined = (separator: string, ...parts: (string | null | undefined)[]): string =>
+  parts.filter((part) => part).join(separator);
 
 /** The lines of an address, as on an envelope. */
 export const addressLines = (address: Address): string[] =>
@@ -24,7 +28,8 @@ export const addressLines = (address: Address): string[] =>
 
 export const addressLine = (address: Address): string => addressLines(address).join(', ');
 
-export const fullName = (person: { readonly first_name: string; readonly name: string }): string => joined(' ', person.first_name, person.name);
+export const fullName = (person: { readonly first_name: string; readonly name: string }): string =>
+  joined(' ', person.first_name, person.name);
 
 /** "RCS Lyon 123 456 782", with what is known of it. */
 export function registration(company: Company): string {
@@ -32,7 +37,8 @@ export function registration(company: Company): string {
   return joined(' ', 'RCS', company.rcs_city, formatSiren(company.siren));
 }
 
-const legalForm = (company: Company): string => `société civile immobilière au capital de ${shortMoney(company.capital)}`;
+const legalForm = (company: Company): string =>
+  `société civile immobilière au capital de ${shortMoney(company.capital)}`;
 
 /** One line for the foot of a page. */
 export const identityLine = (company: Company): string =>

@@ -1,28 +1,38 @@
 import { fromEuros } from '@sci/money/cents';
 import { formatAmount, formatEuros, formatWhole } from '@sci/money/format';
 
-/** Figures of the API, in euros, as the documents print them. Formatting only: nothing is added or rounded here. */
+/**
+ * Figures of the API, in euros, as the documents print them. Formatting only: nothing is added or
+ * rounded here.
+ */
 
 /** Stands where there is no figure, so that nobody takes an empty cell for a forgotten one. */
 export const NONE = '–';
 
 /** "1 234,56", in a column whose title says euros. */
 export const amount = (euros: number): string => formatAmount(fromEuros(euros));
-export const amountOrNone = (euros: number | null): string => (euros === null ? NONE : amount(euros));
+export const amountOrNone = (euros: number | null): string =>
+  euros === null ? NONE : amount(euros);
 /** A debit or credit column stays empty when nothing was written. */
 export const amountOrBlank = (euros: number): string => (euros === 0 ? '' : amount(euros));
 
 /** "1 234,56 €", inside a sentence. */
 export const money = (euros: number): string => formatEuros(fromEuros(euros));
 /** "10 000 €", or with its cents when it has some: a capital, a ceiling. */
-export const shortMoney = (euros: number): string => (Number.isInteger(euros) ? `${formatWhole(euros)}\u00a0€` : money(euros));
+export const shortMoney = (euros: number): string =>
+  Number.isInteger(euros) ? `${formatWhole(euros)}\u00a0€` : money(euros);
 
 export const whole = (value: number): string => formatWhole(value);
 export const wholeOrNone = (value: number | null): string => (value === null ? NONE : whole(value));
 
-const percents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 /** "12,5 %" from 12.5. */
-export const percentOrNone = (value: number | null): string => (value === null ? NONE : `${percents.format(value)}\u00a0%`);
+export const percentOrNone = (value: number | null): string =>
+  value === null ? NONE : `${percents.format(value)}\u00a0%`;
 
 export const yesNo = (value: boolean): string => (value ? 'oui' : 'non');
-export const plural = (count: number, one: string, many: string): string => `${whole(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
+export const plural = (count: number, one: string, many: string): string =>
+  `${whole(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;

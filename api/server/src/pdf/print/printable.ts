@@ -2,8 +2,9 @@ import type { Glyphs } from './font.ts';
 import { keepSpaces } from './typography.ts';
 
 /**
- * Makes any text safe to print: the conformance checks of the exporter refuse a document with a single character that the
- * font cannot draw, and a person's name must never cost a company its documents.
+ * Makes any text safe to print: the conformance checks of the exporter refuse a document with a
+ * single character that the font cannot draw, and a person's name must never cost a company its
+ * documents.
  */
 
 /** Drawn in place of a character that the typeface lacks. */
@@ -29,7 +30,10 @@ export function makePrintable(glyphs: Glyphs): (text: string) => string {
   };
 
   return (text) => {
-    const drawn = Array.from(text.toWellFormed().replaceAll('\r\n', '\n').normalize('NFC'), draw).join('');
+    const drawn = Array.from(
+      text.toWellFormed().replaceAll('\r\n', '\n').normalize('NFC'),
+      draw,
+    ).join('');
     return keepSpaces(drawn).replace(/[^\s\u200b]+/gu, cutLongWord);
   };
 }
@@ -44,5 +48,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]),
+  );
 }

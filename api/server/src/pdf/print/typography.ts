@@ -1,4 +1,7 @@
-/** French typography of texts that come from elsewhere: labels of the form, messages, words that the user typed. */
+/**
+ * French typography of texts that come from elsewhere: labels of the form, messages, words that the
+ * user typed.
+ */
 
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';

@@ -1,9 +1,26 @@
 import { dateInWords, inWords, timeInWords } from './words.ts';
 
 it.each([
-  [0, 'zéro'], [1, 'un'], [16, 'seize'], [21, 'vingt et un'], [22, 'vingt-deux'], [70, 'soixante-dix'], [71, 'soixante et onze'], [77, 'soixante-dix-sept'],
-  [80, 'quatre-vingts'], [81, 'quatre-vingt-un'], [90, 'quatre-vingt-dix'], [91, 'quatre-vingt-onze'], [99, 'quatre-vingt-dix-neuf'], [100, 'cent'], [200, 'deux cents'],
-  [201, 'deux cent un'], [1000, 'mille'], [1999, 'mille neuf cent quatre-vingt-dix-neuf'], [2026, 'deux mille vingt-six'], [2080, 'deux mille quatre-vingts'],
+  [0, 'zéro'],
+  [1, 'un'],
+  [16, 'seize'],
+  [21, 'vingt et un'],
+  [22, 'vingt-deux'],
+  [70, 'soixante-dix'],
+  [71, 'soixante et onze'],
+  [77, 'soixante-dix-sept'],
+  [80, 'quatre-vingts'],
+  [81, 'quatre-vingt-un'],
+  [90, 'quatre-vingt-dix'],
+  [91, 'quatre-vingt-onze'],
+  [99, 'quatre-vingt-dix-neuf'],
+  [100, 'cent'],
+  [200, 'deux cents'],
+  [201, 'deux cent un'],
+  [1000, 'mille'],
+  [1999, 'mille neuf cent quatre-vingt-dix-neuf'],
+  [2026, 'deux mille vingt-six'],
+  [2080, 'deux mille quatre-vingts'],
 ])('writes %d in words as French does', (value, words) => {
   expect(inWords(value)).toBe(words);
 });
@@ -23,7 +40,17 @@ it('writes the date of an assembly', () => {
 });
 
 it('writes its hour, which is feminine', () => {
-  expect([timeInWords('18:30'), timeInWords('21:01'), timeInWords('01:00'), timeInWords('00:05'), timeInWords('09:00')]).toEqual([
-    'dix-huit heures trente', 'vingt et une heures une', 'une heure', 'zéro heure cinq', 'neuf heures',
+  expect([
+    timeInWords('18:30'),
+    timeInWords('21:01'),
+    timeInWords('01:00'),
+    timeInWords('00:05'),
+    timeInWords('09:00'),
+  ]).toEqual([
+    'dix-huit heures trente',
+    'vingt et une heures une',
+    'une heure',
+    'zéro heure cinq',
+    'neuf heures',
   ]);
 });

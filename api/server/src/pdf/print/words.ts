@@ -1,10 +1,42 @@
-/** Numbers in words, as minutes write their date and time: "deux mille vingt-six", "dix-huit heures trente". */
+/**
+ * Numbers in words, as minutes write their date and time: "deux mille vingt-six", "dix-huit heures
+ * trente".
+ */
 
 const UNITS = [
-  'zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze', 'treize',
-  'quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf',
+  'zéro',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
+  'dix',
+  'onze',
+  'douze',
+  'treize',
+  'quatorze',
+  'quinze',
+  'seize',
+  'dix-sept',
+  'dix-huit',
+  'dix-neuf',
 ];
-const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre-vingt', 'quatre-vingt'];
+const TENS = [
+  '',
+  '',
+  'vingt',
+  'trente',
+  'quarante',
+  'cinquante',
+  'soixante',
+  'soixante',
+  'quatre-vingt',
+  'quatre-vingt',
+];
 
 const unit = (value: number): string => UNITS[value] ?? String(value);
 
@@ -18,18 +50,39 @@ function belowHundred(value: number): string {
   return `${name}${joint}${unit(rest)}`;
 }
 
-/** A whole number from 0 to 9 999. "Mille" never takes an s; "cent" and "vingt" do at the end of the number. */
+/**
+ * A whole number from 0 to 9 999. "Mille" never takes an s; "cent" and "vingt" do at the end of the
+ * number.
+ */
 export function inWords(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value > 9999) return String(value);
-  const [thousands, hundreds, rest] = [Math.floor(value / 1000), Math.floor(value / 100) % 10, value % 100];
+  const [thousands, hundreds, rest] = [
+    Math.floor(value / 1000),
+    Math.floor(value / 100) % 10,
+    value % 100,
+  ];
   const parts: string[] = [];
   if (thousands > 0) parts.push(thousands === 1 ? 'mille' : `${unit(thousands)} mille`);
-  if (hundreds > 0) parts.push(hundreds === 1 ? 'cent' : `${unit(hundreds)} cent${rest === 0 ? 's' : ''}`);
+  if (hundreds > 0)
+    parts.push(hundreds === 1 ? 'cent' : `${unit(hundreds)} cent${rest === 0 ? 's' : ''}`);
   if (rest > 0 || parts.length === 0) parts.push(belowHundred(rest));
   return parts.join(' ');
 }
 
-const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
 
 /** "2026-06-27" to "deux mille vingt-six, le vingt-sept juin". */
 export function dateInWords(iso: string): string {

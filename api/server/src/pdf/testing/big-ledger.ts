@@ -1,7 +1,12 @@
 import type { LedgerData } from '../documents/data.ts';
 import { horizonData } from './horizon-3.ts';
 
-const LABELS = ['VIR LOYER LOT 1', 'PRLV ASSURANCE IMMEUBLE', 'VIR SEPA SYNDIC APPEL DE FONDS DU TRIMESTRE REFERENCE 0042-2025-117 PARTIES COMMUNES', 'FRAIS DE TENUE DE COMPTE'];
+const LABELS = [
+  'VIR LOYER LOT 1',
+  'PRLV ASSURANCE IMMEUBLE',
+  'VIR SEPA SYNDIC APPEL DE FONDS DU TRIMESTRE REFERENCE 0042-2025-117 PARTIES COMMUNES',
+  'FRAIS DE TENUE DE COMPTE',
+];
 
 /** A ledger of so many lines, over forty accounts, with a long label now and then. */
 export function bigLedger(lines: number): LedgerData {
@@ -9,19 +14,23 @@ export function bigLedger(lines: number): LedgerData {
   const perAccount = Math.ceil(lines / ledger.accounts.length);
   const accounts = ledger.accounts.map((account, position) => ({
     ...account,
-    lines: Array.from({ length: Math.max(0, Math.min(perAccount, lines - position * perAccount)) }, (_, index) => ({
-      entry: index + 1,
-      date: `2025-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`,
-      journal: 'BQ1',
-      ref: `M${position * perAccount + index}`,
-      label: LABELS[index % 40 === 0 ? 2 : index % 2] ?? '',
-      building_id: (index % 2) + 1,
-      debit: index % 3 === 0 ? index + 0.5 : 0,
-      credit: index % 3 === 0 ? 0 : index + 0.25,
-      balance: index * 10 - 12_345.67,
-      movement_id: null,
-      supporting_data_id: null, entry_id: null,
-    })),
+    lines: Array.from(
+      { length: Math.max(0, Math.min(perAccount, lines - position * perAccount)) },
+      (_, index) => ({
+        entry: index + 1,
+        date: `2025-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`,
+        journal: 'BQ1',
+        ref: `M${position * perAccount + index}`,
+        label: LABELS[index % 40 === 0 ? 2 : index % 2] ?? '',
+        building_id: (index % 2) + 1,
+        debit: index % 3 === 0 ? index + 0.5 : 0,
+        credit: index % 3 === 0 ? 0 : index + 0.25,
+        balance: index * 10 - 12_345.67,
+        movement_id: null,
+        supporting_data_id: null,
+        entry_id: null,
+      }),
+    ),
   }));
   return { ...ledger, accounts };
 }

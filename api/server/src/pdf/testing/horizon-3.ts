@@ -11,11 +11,15 @@ import { z } from 'zod';
 import type { Documents } from '../documents.ts';
 
 /**
- * SCI Horizon 3: two buildings, three partners, a loan, a flat in co-ownership, two bank accounts. Every figure comes from a
- * worked example; the shapes are checked with the contract's own schemas.
+ * SCI Horizon 3: two buildings, three partners, a loan, a flat in co-ownership, two bank accounts.
+ * Every figure comes from a worked example; the shapes are checked with the contract's own schemas.
  */
 
-const SheetLine = z.object({ label: z.string(), amount: z.number(), previous: z.number().nullable() });
+const SheetLine = z.object({
+  label: z.string(),
+  amount: z.number(),
+  previous: z.number().nullable(),
+});
 const Horizon = z.object({
   company: Company,
   associates: z.array(Associate),
@@ -26,15 +30,34 @@ const Horizon = z.object({
   taxReturnGlobal: TaxReturnGlobal,
   sig: Sig,
   ledger: z.array(LedgerAccount),
-  ledgerTotals: z.object({ opening: z.number(), debit: z.number(), credit: z.number(), closing: z.number() }),
+  ledgerTotals: z.object({
+    opening: z.number(),
+    debit: z.number(),
+    credit: z.number(),
+    closing: z.number(),
+  }),
   accounts: z.array(AccountDetail),
   assembly: GeneralAssembly,
   controls: z.array(Control),
-  balanceSheet: z.object({ assets: z.array(SheetLine), liabilities: z.array(SheetLine), totalAssets: SheetLine, totalLiabilities: SheetLine }),
-  attachments: z.array(z.object({ date: z.string().nullable(), label: z.string(), fileName: z.string(), amount: z.number().nullable() })),
+  balanceSheet: z.object({
+    assets: z.array(SheetLine),
+    liabilities: z.array(SheetLine),
+    totalAssets: SheetLine,
+    totalLiabilities: SheetLine,
+  }),
+  attachments: z.array(
+    z.object({
+      date: z.string().nullable(),
+      label: z.string(),
+      fileName: z.string(),
+      amount: z.number().nullable(),
+    }),
+  ),
 });
 
-export const horizon = Horizon.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'horizon-3.json'), 'utf8')));
+export const horizon = Horizon.parse(
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'horizon-3.json'), 'utf8')),
+);
 
 const [firstReturn] = horizon.taxReturns;
 const [, bastien] = horizon.accounts;
@@ -43,8 +66,17 @@ if (firstReturn === undefined || bastien === undefined) throw new Error('incompl
 const edition = { company: horizon.company, editedOn: '2026-05-12' };
 const yearEdition = { ...edition, year: 2025, draft: false };
 const partners = { associates: horizon.associates, buildings: horizon.buildings };
-const assembly = { assembly: horizon.assembly, associates: horizon.associates, sig: horizon.sig, accounts: horizon.accounts };
-const ledger = { accounts: horizon.ledger, buildings: horizon.buildings, totals: horizon.ledgerTotals };
+const assembly = {
+  assembly: horizon.assembly,
+  associates: horizon.associates,
+  sig: horizon.sig,
+  accounts: horizon.accounts,
+};
+const ledger = {
+  accounts: horizon.ledger,
+  buildings: horizon.buildings,
+  totals: horizon.ledgerTotals,
+};
 
 /** Every document of the company, ready to render. */
 export const horizonData: Documents = {
@@ -53,7 +85,11 @@ export const horizonData: Documents = {
   sig: { ...edition, sig: horizon.sig },
   ledger: { ...yearEdition, ...ledger },
   associateStatement: { ...yearEdition, account: bastien },
-  quotePartStatement: { ...edition, taxReturn: horizon.taxReturnGlobal, associates: horizon.associates },
+  quotePartStatement: {
+    ...edition,
+    taxReturn: horizon.taxReturnGlobal,
+    associates: horizon.associates,
+  },
   assemblyMinutes: { ...edition, ...assembly, draft: false },
   assemblyConvening: { ...edition, ...assembly, draft: false },
   fullFile: {

@@ -3,16 +3,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Reads a document back with the tools of poppler-utils and qpdf, as a reader or a screen reader would. */
+/**
+ * Reads a document back with the tools of poppler-utils and qpdf, as a reader or a screen reader
+ * would.
+ */
 
 const TOOLS = ['pdftotext', 'pdfinfo', 'pdffonts', 'qpdf'] as const;
 type Tool = (typeof TOOLS)[number];
 
 const areInstalled = TOOLS.every(isInstalled);
 
-/** Tests that read pages back. Without the tools they are skipped, and their title says what to install. */
+/**
+ * Tests that read pages back. Without the tools they are skipped, and their title says what to
+ * install.
+ */
 export function describePages(title: string, tests: () => void): void {
-  const [run, name] = areInstalled ? [describe, title] : [describe.skip, `${title} (needs: apt-get install poppler-utils qpdf)`];
+  const [run, name] = areInstalled
+    ? [describe, title]
+    : [describe.skip, `${title} (needs: apt-get install poppler-utils qpdf)`];
   run(name, tests);
 }
 
@@ -69,7 +77,11 @@ function read(file: string): PdfFile {
     pages: text.split('\f').slice(0, -1),
     prose: plain(run('pdftotext', file, '-')).replace(/\s+/g, ' '),
     fonts: readFonts(run('pdffonts', file)),
-    info: Object.fromEntries(run('pdfinfo', file).split('\n').map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()])),
+    info: Object.fromEntries(
+      run('pdfinfo', file)
+        .split('\n')
+        .map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]),
+    ),
     structure: run('pdfinfo', '-struct', file),
     defects: check(file),
     catalog,
@@ -77,18 +89,28 @@ function read(file: string): PdfFile {
   };
 }
 
-const run = (tool: Tool, ...parameters: string[]): string => execFileSync(tool, parameters, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
+const run = (tool: Tool, ...parameters: string[]): string =>
+  execFileSync(tool, parameters, {
+    encoding: 'utf8',
+    maxBuffer: 512 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 
 /** All spaces become ordinary ones; the marks where a long word may be cut disappear. */
-export const plain = (text: string): string => text.replaceAll('\u200b', '').replace(/[\u00a0\u202f]/g, ' ');
+export const plain = (text: string): string =>
+  text.replaceAll('\u200b', '').replace(/[\u00a0\u202f]/g, ' ');
 
 /** Columns: name, type, encoding, emb, sub, uni, object. */
 function readFonts(output: string): Font[] {
-  return output.split('\n').slice(2).filter((line) => line !== '').map((line) => {
-    const words = line.trim().split(/\s+/);
-    const [embedded, , unicode] = words.slice(-5, -2);
-    return { name: words[0] ?? '', embedded: embedded === 'yes', unicode: unicode === 'yes' };
-  });
+  return output
+    .split('\n')
+    .slice(2)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const words = line.trim().split(/\s+/);
+      const [embedded, , unicode] = words.slice(-5, -2);
+      return { name: words[0] ?? '', embedded: embedded === 'yes', unicode: unicode === 'yes' };
+    });
 }
 
 function check(file: string): string {
@@ -103,9 +125,11 @@ function check(file: string): string {
 type PdfObject = Readonly<Record<string, unknown>>;
 
 function readObjects(file: string): { catalog: PdfObject; bookmarks: string[] } {
-  const json: { outlines: Outline[]; qpdf: [unknown, Record<string, { value?: PdfObject }>] } = JSON.parse(run('qpdf', '--json', '--json-key=outlines', '--json-key=qpdf', file));
+  const json: { outlines: Outline[]; qpdf: [unknown, Record<string, { value?: PdfObject }>] } =
+    JSON.parse(run('qpdf', '--json', '--json-key=outlines', '--json-key=qpdf', file));
   const objects = json.qpdf[1];
-  const catalog = Object.values(objects).find(({ value }) => value?.['/Type'] === '/Catalog')?.value ?? {};
+  const catalog =
+    Object.values(objects).find(({ value }) => value?.['/Type'] === '/Catalog')?.value ?? {};
   return { catalog, bookmarks: json.outlines.flatMap(titles) };
 }
 

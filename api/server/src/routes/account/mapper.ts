@@ -5,7 +5,9 @@ import type { CurrentUser } from '../../auth/current-user.ts';
 type UserReply = z.input<typeof User>;
 
 /** A user as the API writes him. */
-export const toUser = (user: Omit<CurrentUser, 'token_id' | 'token_kind' | 'publishes' | 'token_label' | 'subscribed'>): UserReply => ({
+export const toUser = (
+  user: Omit<CurrentUser, 'token_id' | 'token_kind' | 'publishes' | 'token_label' | 'subscribed'>,
+): UserReply => ({
   id: user.id,
   name: user.name,
   first_name: user.first_name,

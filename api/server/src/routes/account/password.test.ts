@@ -7,7 +7,11 @@ const NEW = 'une nouvelle phrase secrète';
 
 async function askForLink(test: Awaited<ReturnType<typeof startApp>>, email: string) {
   await test.call('POST /forgot_password', { body: { email } });
-  await until(async () => (await test.db.selectFrom('mail').select('id').where('kind', '=', 'reset_password').execute()).length > 0);
+  await until(
+    async () =>
+      (await test.db.selectFrom('mail').select('id').where('kind', '=', 'reset_password').execute())
+        .length > 0,
+  );
   return (await linkTo(test.db, email)).url.searchParams.get('token') ?? '';
 }
 
@@ -16,12 +20,19 @@ it('lets a forgotten password be replaced once by the link of the mail, and clos
   const { call, people } = test;
   const person = await people.user();
   const token = await askForLink(test, person.email);
-  const reset = (password: string) => call('POST /reset_password', { body: { email: person.email, password, password_confirmation: password, token } });
+  const reset = (password: string) =>
+    call('POST /reset_password', {
+      body: { email: person.email, password, password_confirmation: password, token },
+    });
 
   expect((await reset(NEW)).status).toBe(200);
   expect((await call('GET /user', { as: person })).status).toBe(401);
-  expect((await call('POST /login', { body: { email: person.email, password: PASSWORD } })).status).toBe(401);
-  expect((await call('POST /login', { body: { email: person.email, password: NEW } })).status).toBe(200);
+  expect(
+    (await call('POST /login', { body: { email: person.email, password: PASSWORD } })).status,
+  ).toBe(401);
+  expect((await call('POST /login', { body: { email: person.email, password: NEW } })).status).toBe(
+    200,
+  );
   expect((await reset('encore une autre phrase')).errors).toHaveProperty('token');
 });
 
@@ -29,10 +40,27 @@ it('answers the same for a known and an unknown address, and writes to nobody un
   const { call, people, db } = await startApp({ jobs: true });
   const { email } = await people.user();
 
-  const [known, unknown] = [await call('POST /forgot_password', { body: { email } }), await call('POST /forgot_password', { body: { email: 'personne@exemple.fr' } })];
+  const [known, unknown] = [
+    await call('POST /forgot_password', { body: { email } }),
+    await call('POST /forgot_password', { body: { email: 'personne@exemple.fr' } }),
+  ];
   expect(unknown.body).toEqual(known.body);
-  await until(async () => (await db.selectFrom('job_run').select('id').where('kind', '=', 'send_reset_link').where('status', '=', 'success').execute()).length === 2);
-  expect((await db.selectFrom('mail').select('recipients').execute()).map(({ recipients }) => recipients)).toEqual([[email]]);
+  await until(
+    async () =>
+      (
+        await db
+          .selectFrom('job_run')
+          .select('id')
+          .where('kind', '=', 'send_reset_link')
+          .where('status', '=', 'success')
+          .execute()
+      ).length === 2,
+  );
+  expect(
+    (await db.selectFrom('mail').select('recipients').execute()).map(
+      ({ recipients }) => recipients,
+    ),
+  ).toEqual([[email]]);
 });
 
 it('refuses a link after an hour, for another address, or with two different passwords', async () => {
@@ -42,8 +70,16 @@ it('refuses a link after an hour, for another address, or with two different pas
   const token = await askForLink(test, person.email);
   const body = { email: person.email, password: NEW, password_confirmation: NEW, token };
 
-  expect((await call('POST /reset_password', { body: { ...body, password_confirmation: 'autre chose' } })).errors).toHaveProperty('password_confirmation');
-  expect((await call('POST /reset_password', { body: { ...body, email: other.email } })).errors).toHaveProperty('token');
+  expect(
+    (
+      await call('POST /reset_password', {
+        body: { ...body, password_confirmation: 'autre chose' },
+      })
+    ).errors,
+  ).toHaveProperty('password_confirmation');
+  expect(
+    (await call('POST /reset_password', { body: { ...body, email: other.email } })).errors,
+  ).toHaveProperty('token');
   clock.advance(3600 * 1000);
   expect((await call('POST /reset_password', { body })).errors).toHaveProperty('token');
 });
@@ -52,7 +88,11 @@ it('changes a password that is known, keeps this session, closes the others, and
   const { call, people, db } = await startApp();
   const person = await people.user();
   const other = { token: await people.newToken(person) };
-  const change = (current_password: string) => call('POST /user/modify_password', { as: person, body: { current_password, password: NEW, password_confirmation: NEW } });
+  const change = (current_password: string) =>
+    call('POST /user/modify_password', {
+      as: person,
+      body: { current_password, password: NEW, password_confirmation: NEW },
+    });
 
   expect((await change('faux')).errors).toHaveProperty('current_password');
   expect((await change(PASSWORD)).status).toBe(200);
@@ -66,8 +106,14 @@ it('never lets an administrator who impersonates somebody change his password or
   const manager = await people.manager();
   const admin = await people.impersonating(manager, { writing: true });
 
-  const password = await call('POST /user/modify_password', { as: admin, body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW } });
-  const profile = await call('POST /user/update', { as: admin, body: { name: 'A', first_name: 'B', email: manager.email } });
+  const password = await call('POST /user/modify_password', {
+    as: admin,
+    body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW },
+  });
+  const profile = await call('POST /user/update', {
+    as: admin,
+    body: { name: 'A', first_name: 'B', email: manager.email },
+  });
   expect([password.status, password.refusal.reason]).toEqual([403, 'impersonation']);
   expect([profile.status, profile.refusal.reason]).toEqual([403, 'impersonation']);
 });

@@ -10,8 +10,12 @@ import { saveCustomer } from '../../payment/apply-event.ts';
 
 /** The subscription: paid on the provider's page, known here from its signed events only. */
 export function paymentRoutes(app: App): void {
-  serve(app, 'POST /chekout/getSession', ({ db, user, services, requestId }) => openCheckout(db, user, services, requestId));
-  serve(app, 'POST /user/getStripeSessionFromApp', ({ db, user, services, requestId }) => openCheckout(db, user, services, requestId));
+  serve(app, 'POST /chekout/getSession', ({ db, user, services, requestId }) =>
+    openCheckout(db, user, services, requestId),
+  );
+  serve(app, 'POST /user/getStripeSessionFromApp', ({ db, user, services, requestId }) =>
+    openCheckout(db, user, services, requestId),
+  );
 
   serve(app, 'GET /user/getStripePortalUrl', async ({ db, user, services }) => {
     const customerId = await customerOf(db, user.id);
@@ -23,8 +27,12 @@ export function paymentRoutes(app: App): void {
 
   serve(app, 'GET /v2/user/subscription', async ({ db, user }) => {
     const latest = await db
-      .selectFrom('subscription').selectAll().where('user_id', '=', user.id)
-      .orderBy((eb) => eb.case().when('status', 'in', ['active', 'trialing']).then(0).else(1).end()).orderBy('event_at', 'desc').limit(1)
+      .selectFrom('subscription')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .orderBy((eb) => eb.case().when('status', 'in', ['active', 'trialing']).then(0).else(1).end())
+      .orderBy('event_at', 'desc')
+      .limit(1)
       .executeTakeFirst();
     return {
       status: latest ? statusOf(latest.status) : ('none' as const),
@@ -37,18 +45,34 @@ export function paymentRoutes(app: App): void {
 /** The provider's many states as the three that matter here. */
 function statusOf(status: string): 'active' | 'past_due' | 'canceled' {
   if (status === 'active' || status === 'trialing') return 'active';
-  return status === 'past_due' || status === 'unpaid' || status === 'incomplete' ? 'past_due' : 'canceled';
+  return status === 'past_due' || status === 'unpaid' || status === 'incomplete'
+    ? 'past_due'
+    : 'canceled';
 }
 
 const customerOf = async (db: Db, userId: number): Promise<string | undefined> =>
-  (await db.selectFrom('payment_customer').select('customer_id').where('user_id', '=', userId).executeTakeFirst())?.customer_id;
+  (
+    await db
+      .selectFrom('payment_customer')
+      .select('customer_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.customer_id;
 
-async function openCheckout(db: Db, user: CurrentUser, services: Services, requestId: string): Promise<Later<{ id: string; url: string }>> {
+async function openCheckout(
+  db: Db,
+  user: CurrentUser,
+  services: Services,
+  requestId: string,
+): Promise<Later<{ id: string; url: string }>> {
   const known = await customerOf(db, user.id);
   return later(async () => {
     const payer = { userId: user.id, email: user.email };
     const customerId = known ?? (await services.payments.createCustomer(payer));
-    if (!known) await inTransaction(services.pool, systemScope(requestId), 'write', (write) => saveCustomer(write, user.id, customerId));
+    if (!known)
+      await inTransaction(services.pool, systemScope(requestId), 'write', (write) =>
+        saveCustomer(write, user.id, customerId),
+      );
     return services.payments.openCheckout({ ...payer, customerId });
   });
 }

@@ -1,7 +1,12 @@
 import { startApp } from '../../testing/app.ts';
 import { linkTo } from '../../testing/mails.ts';
 
-const newcomer = { name: 'Martin', first_name: 'Léa', email: 'Lea.Martin@exemple.fr', password: 'une phrase assez longue' };
+const newcomer = {
+  name: 'Martin',
+  first_name: 'Léa',
+  email: 'Lea.Martin@exemple.fr',
+  password: 'une phrase assez longue',
+};
 const email = 'lea.martin@exemple.fr';
 
 it('opens an account, sends the link that verifies its address, and the link works once', async () => {
@@ -13,9 +18,13 @@ it('opens an account, sends the link that verifies its address, and the link wor
 
   const link = await linkTo(db, email);
   expect(link.url.pathname).toBe(`/verify_email_success/${body.user.id}/${link.hash}`);
-  expect((await call('GET /verify-email/:id/:hash', { as: session, params: link })).status).toBe(200);
+  expect((await call('GET /verify-email/:id/:hash', { as: session, params: link })).status).toBe(
+    200,
+  );
   expect((await call('GET /user', { as: session })).body.email_verification).not.toBeNull();
-  expect((await call('GET /verify-email/:id/:hash', { as: session, params: link })).status).toBe(404);
+  expect((await call('GET /verify-email/:id/:hash', { as: session, params: link })).status).toBe(
+    404,
+  );
 });
 
 it('refuses an address that has an account with the sentence of the specification', async () => {
@@ -23,22 +32,31 @@ it('refuses an address that has an account with the sentence of the specificatio
   await call('POST /register', { body: newcomer });
 
   const again = await call('POST /register', { body: newcomer });
-  expect([again.status, again.message]).toEqual([409, 'Ce compte existe déjà, veuillez vous connecter']);
+  expect([again.status, again.message]).toEqual([
+    409,
+    'Ce compte existe déjà, veuillez vous connecter',
+  ]);
 });
 
 it('keeps one account when the same person registers twice at the same moment', async () => {
   const { call, db } = await startApp();
 
-  const answers = await Promise.all([1, 2, 3].map(() => call('POST /register', { body: newcomer })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => call('POST /register', { body: newcomer })),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-  expect(await db.selectFrom('app_user').select('id').where('email', '=', email).execute()).toHaveLength(1);
+  expect(
+    await db.selectFrom('app_user').select('id').where('email', '=', email).execute(),
+  ).toHaveLength(1);
 });
 
 it('says what is wrong beside each field', async () => {
   const { call } = await startApp();
 
-  const answer = await call('POST /register', { body: { name: '', first_name: 'Léa', email: 'pas une adresse', password: 'court' } });
+  const answer = await call('POST /register', {
+    body: { name: '', first_name: 'Léa', email: 'pas une adresse', password: 'court' },
+  });
   expect(answer.status).toBe(422);
   expect(answer.errors).toEqual({
     name: ['Le nom est obligatoire.'],
@@ -52,15 +70,28 @@ it('refuses a verification link that is another user’s, too old, or replaced b
   const session = { token: (await call('POST /register', { body: newcomer })).body.token };
   const first = await linkTo(db, email);
   const stranger = await people.unverified();
-  expect((await call('GET /verify-email/:id/:hash', { as: stranger, params: first })).status).toBe(404);
-  expect((await call('GET /verify-email/:id/:hash', { as: stranger, params: { ...first, id: stranger.id } })).status).toBe(404);
+  expect((await call('GET /verify-email/:id/:hash', { as: stranger, params: first })).status).toBe(
+    404,
+  );
+  expect(
+    (
+      await call('GET /verify-email/:id/:hash', {
+        as: stranger,
+        params: { ...first, id: stranger.id },
+      })
+    ).status,
+  ).toBe(404);
 
   await call('POST /email/verification-notification', { as: session });
   const second = await linkTo(db, email);
-  expect((await call('GET /verify-email/:id/:hash', { as: session, params: first })).status).toBe(404);
+  expect((await call('GET /verify-email/:id/:hash', { as: session, params: first })).status).toBe(
+    404,
+  );
 
   clock.advance(7 * 24 * 3600 * 1000);
-  expect((await call('GET /verify-email/:id/:hash', { as: session, params: second })).status).toBe(404);
+  expect((await call('GET /verify-email/:id/:hash', { as: session, params: second })).status).toBe(
+    404,
+  );
 });
 
 it('sends at most five verification mails an hour to one account', async () => {
@@ -68,6 +99,7 @@ it('sends at most five verification mails an hour to one account', async () => {
   const person = await people.unverified();
 
   const statuses = [];
-  for (let request = 1; request <= 6; request += 1) statuses.push((await call('POST /email/verification-notification', { as: person })).status);
+  for (let request = 1; request <= 6; request += 1)
+    statuses.push((await call('POST /email/verification-notification', { as: person })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });

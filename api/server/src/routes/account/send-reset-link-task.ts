@@ -13,9 +13,17 @@ export const sendResetLinkTask = defineTask({
       const user = await findUserByEmail(db, email);
       if (!user) return;
 
-      const secret = await createLink(db, { kind: 'reset_password', subjectId: user.id, email }, services.clock.now());
+      const secret = await createLink(
+        db,
+        { kind: 'reset_password', subjectId: user.id, email },
+        services.clock.now(),
+      );
       const link = `${services.config.publicUrl}/resetPassword?${new URLSearchParams({ email, token: secret })}`;
-      await sendMail(db, { kind: 'reset_password', to: [email], ...resetPasswordMail(user.first_name, link) });
+      await sendMail(db, {
+        kind: 'reset_password',
+        to: [email],
+        ...resetPasswordMail(user.first_name, link),
+      });
     });
   },
 });

@@ -22,40 +22,80 @@ export interface AuditFilter {
 const PAGE = 100;
 
 /** A page of the log, latest first. */
-export async function readAudit(db: Db, filter: AuditFilter, { cursor, limit = PAGE }: { readonly cursor?: string | undefined; readonly limit?: number | undefined }) {
+export async function readAudit(
+  db: Db,
+  filter: AuditFilter,
+  {
+    cursor,
+    limit = PAGE,
+  }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+) {
   const rows = await filtered(db, filter)
-    .leftJoin('app_user as u', 'u.id', 'a.user_id').leftJoin('app_user as i', 'i.id', 'a.impersonator_id').leftJoin('company as c', 'c.id', 'a.company_id')
+    .leftJoin('app_user as u', 'u.id', 'a.user_id')
+    .leftJoin('app_user as i', 'i.id', 'a.impersonator_id')
+    .leftJoin('company as c', 'c.id', 'a.company_id')
     .select([
-      'a.id', 'a.at', 'a.origin', 'a.action', 'a.entity', 'a.entity_id', 'a.before', 'a.after', 'c.name as company',
-      sql<string>`coalesce(u.first_name || ' ' || u.name, '')`.as('user'), sql<string | null>`i.first_name || ' ' || i.name`.as('on_behalf_by'),
+      'a.id',
+      'a.at',
+      'a.origin',
+      'a.action',
+      'a.entity',
+      'a.entity_id',
+      'a.before',
+      'a.after',
+      'c.name as company',
+      sql<string>`coalesce(u.first_name || ' ' || u.name, '')`.as('user'),
+      sql<string | null>`i.first_name || ' ' || i.name`.as('on_behalf_by'),
     ])
     .$if(cursor !== undefined, (page) => page.where('a.id', '<', readCursor(cursor ?? '').id))
-    .orderBy('a.id', 'desc').limit(limit + 1).execute();
+    .orderBy('a.id', 'desc')
+    .limit(limit + 1)
+    .execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    rows: shown.map((row): Entry => ({ ...row, entity_id: /^\d{1,9}$/.test(row.entity_id ?? '') ? Number(row.entity_id) : null })),
-    next: rows.length > limit && last !== undefined ? writeCursor({ value: '', id: last.id }) : null,
+    rows: shown.map((row): Entry => ({
+      ...row,
+      entity_id: /^\d{1,9}$/.test(row.entity_id ?? '') ? Number(row.entity_id) : null,
+    })),
+    next:
+      rows.length > limit && last !== undefined ? writeCursor({ value: '', id: last.id }) : null,
   };
 }
 
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
-  const { total } = await filtered(db, filter).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
-function filtered(db: Db, { company_id, user_id, search, origin, action, entity, from, to }: AuditFilter) {
+function filtered(
+  db: Db,
+  { company_id, user_id, search, origin, action, entity, from, to }: AuditFilter,
+) {
   const words = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return db.selectFrom('audit_log as a')
+  return db
+    .selectFrom('audit_log as a')
     .$if(company_id !== undefined, (rows) => rows.where('a.company_id', '=', company_id ?? 0))
     .$if(user_id !== undefined, (rows) => rows.where('a.user_id', '=', user_id ?? 0))
     .$if(origin !== undefined, (rows) => rows.where('a.origin', '=', origin ?? 'user'))
     .$if(action !== undefined, (rows) => rows.where('a.action', '=', action ?? ''))
     .$if(entity !== undefined, (rows) => rows.where('a.entity', '=', entity ?? ''))
-    .$if(from !== undefined, (rows) => rows.where(sql<boolean>`a.at >= (${from ?? ''}::date::timestamp at time zone 'Europe/Paris')`))
-    .$if(to !== undefined, (rows) => rows.where(sql<boolean>`a.at < ((${to ?? ''}::date + 1)::timestamp at time zone 'Europe/Paris')`))
-    .$if(search !== undefined && search.trim() !== '', (rows) => rows.where(sql<boolean>`(
+    .$if(from !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`a.at >= (${from ?? ''}::date::timestamp at time zone 'Europe/Paris')`,
+      ),
+    )
+    .$if(to !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`a.at < ((${to ?? ''}::date + 1)::timestamp at time zone 'Europe/Paris')`,
+      ),
+    )
+    .$if(search !== undefined && search.trim() !== '', (rows) =>
+      rows.where(sql<boolean>`(
       a.company_id in (select f.id from company f where f.name ilike ${words})
       or a.user_id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${words})
-      or a.impersonator_id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${words}))`));
+      or a.impersonator_id in (select f.id from app_user f where (f.name || ' ' || f.first_name || ' ' || f.email) ilike ${words}))`),
+    );
 }

@@ -5,12 +5,14 @@ import { refuse } from '../../http/errors.ts';
 const Cursor = z.object({ value: z.string(), id: z.int() });
 type Cursor = z.infer<typeof Cursor>;
 
-export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+export const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** A cursor comes back from the browser: whatever is not one of ours is refused. */
 export function readCursor(text: string): Cursor {
   const parsed = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
-  if (!parsed.success || parsed.data.value.includes('\u0000')) refuse({ cursor: ['Cette page n’existe pas.'] });
+  if (!parsed.success || parsed.data.value.includes('\u0000'))
+    refuse({ cursor: ['Cette page n’existe pas.'] });
   return parsed.data;
 }
 

@@ -35,7 +35,10 @@ interface SortKey {
   readonly read: (text: string) => RawBuilder<unknown>;
 }
 
-const byInstant = (by: RawBuilder<unknown>): SortKey => ({ by, read: (value) => sql`${Number.isNaN(Date.parse(value)) ? '-infinity' : value}::timestamptz` });
+const byInstant = (by: RawBuilder<unknown>): SortKey => ({
+  by,
+  read: (value) => sql`${Number.isNaN(Date.parse(value)) ? '-infinity' : value}::timestamptz`,
+});
 const byText = (by: RawBuilder<unknown>): SortKey => ({ by, read: (value) => sql`${value}` });
 
 /** Nobody's activity comes first. */
@@ -49,34 +52,58 @@ const SORTS: Readonly<Record<Sort, SortKey>> = {
 const PAGE = 50;
 
 /** One page of a list, by the order asked for; `next` leads to the following one. */
-export async function listUsers(db: Db, { filter, search, sort = 'created_at', order = 'desc', cursor, limit = PAGE }: UserQuery) {
+export async function listUsers(
+  db: Db,
+  { filter, search, sort = 'created_at', order = 'desc', cursor, limit = PAGE }: UserQuery,
+) {
   const { by, read } = SORTS[sort];
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  // First who is on the page, then what it shows of them: nothing is counted for those of other pages.
-  const page = db.selectFrom('app_user as u').select('u.id')
+  // First who is on the page, then what it shows of them: nothing is counted for those of other
+  // pages.
+  const page = db
+    .selectFrom('app_user as u')
+    .select('u.id')
     .where(FILTERS[filter])
     .$if(isSearch(search), (query) => query.where(matches(search ?? '')))
-    .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(${by}, u.id) ${sql.raw(order === 'asc' ? '>' : '<')} (${read(after?.value ?? '')}, ${after?.id})`))
-    .orderBy(by, order).orderBy('u.id', order)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(${by}, u.id) ${sql.raw(order === 'asc' ? '>' : '<')} (${read(after?.value ?? '')}, ${after?.id})`,
+      ),
+    )
+    .orderBy(by, order)
+    .orderBy('u.id', order)
     .limit(limit + 1);
-  const rows = await usersQuery(db).select(sql<string>`(${by})::text`.as('sort_value')).where('u.id', 'in', page).orderBy(by, order).orderBy('u.id', order).execute();
+  const rows = await usersQuery(db)
+    .select(sql<string>`(${by})::text`.as('sort_value'))
+    .where('u.id', 'in', page)
+    .orderBy(by, order)
+    .orderBy('u.id', order)
+    .execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown.map(toAdminUser),
-    next: rows.length > limit && last !== undefined ? writeCursor({ value: last.sort_value, id: last.id }) : null,
+    next:
+      rows.length > limit && last !== undefined
+        ? writeCursor({ value: last.sort_value, id: last.id })
+        : null,
   };
 }
 
-export const isSearch = (search: string | undefined): search is string => search !== undefined && search.trim() !== '';
+export const isSearch = (search: string | undefined): search is string =>
+  search !== undefined && search.trim() !== '';
 
 /** Every word must be found in the name, the e-mail or the company. */
 export const matches = (search: string): Expression<SqlBool> => {
-  const words = search.trim().split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   return sql<SqlBool>`u.id in (select search_users(${words}::text[]))`;
 };
 
-export const findListedUser = async (db: Db, id: number) => usersQuery(db).where('u.id', '=', id).executeTakeFirst();
+export const findListedUser = async (db: Db, id: number) =>
+  usersQuery(db).where('u.id', '=', id).executeTakeFirst();
 
 /** Movements whose splits do not add up yet. */
 const TO_VENTILATE = sql<number>`(
@@ -85,7 +112,12 @@ const TO_VENTILATE = sql<number>`(
     and m.amount_cents <> (select coalesce(sum(s.amount_cents), 0) from movement_split s where s.company_id = m.company_id and s.movement_id = m.id))`;
 
 /** How far the latest year with movements is. */
-const PROGRESS = sql<{ year: number; movements: number; to_ventilate: number; controlled: boolean } | null>`(
+const PROGRESS = sql<{
+  year: number;
+  movements: number;
+  to_ventilate: number;
+  controlled: boolean;
+} | null>`(
   select json_build_object('year', m.year, 'movements', count(*), 'controlled', coalesce(bool_or(y.controlled), false), 'to_ventilate',
     count(*) filter (where m.amount_cents <> (select coalesce(sum(s.amount_cents), 0) from movement_split s where s.company_id = m.company_id and s.movement_id = m.id)))
   from bank_movement m left join fiscal_year_company y on y.company_id = m.company_id and y.year = m.year
@@ -93,16 +125,34 @@ const PROGRESS = sql<{ year: number; movements: number; to_ventilate: number; co
     and m.year = (select max(l.year) from bank_movement l where l.company_id = u.company_id and l.deleted_at is null)
   group by m.year)`;
 
-const usersQuery = (db: Db) => db.selectFrom('app_user as u')
-  .leftJoin('company as c', 'c.id', 'u.company_id')
-  .select([
-    'u.id', 'u.name', 'u.first_name', 'u.email', 'u.is_admin', 'u.email_verified_at', 'u.last_activity', 'u.created_at', 'u.deleted_at',
-    'c.id as company_id', 'c.name as company_name', 'c.shares as company_shares',
-    sql<boolean>`exists (select 1 from share_count_change x where x.company_id = u.company_id and x.acknowledged_at is null)`.as('shares_changed'),
-    sql<string | null>`(select s.status from subscription s where s.user_id = u.id order by (s.status in ('active', 'trialing')) desc, s.event_at desc limit 1)`.as('subscription_status'),
-    TO_VENTILATE.as('to_ventilate'),
-    PROGRESS.as('progress'),
-  ]);
+const usersQuery = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('company as c', 'c.id', 'u.company_id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.first_name',
+      'u.email',
+      'u.is_admin',
+      'u.email_verified_at',
+      'u.last_activity',
+      'u.created_at',
+      'u.deleted_at',
+      'c.id as company_id',
+      'c.name as company_name',
+      'c.shares as company_shares',
+      sql<boolean>`exists (select 1 from share_count_change x where x.company_id = u.company_id and x.acknowledged_at is null)`.as(
+        'shares_changed',
+      ),
+      sql<
+        string | null
+      >`(select s.status from subscription s where s.user_id = u.id order by (s.status in ('active', 'trialing')) desc, s.event_at desc limit 1)`.as(
+        'subscription_status',
+      ),
+      TO_VENTILATE.as('to_ventilate'),
+      PROGRESS.as('progress'),
+    ]);
 
 export type ListedUser = NonNullable<Awaited<ReturnType<typeof findListedUser>>>;
 
@@ -115,7 +165,15 @@ export const toAdminUser = (row: ListedUser): ListedUserWire => ({
   email: row.email,
   is_admin: row.is_admin,
   email_verified_at: row.email_verified_at,
-  company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '', shares: row.company_shares ?? 0, shares_changed: row.shares_changed },
+  company:
+    row.company_id === null
+      ? null
+      : {
+          id: row.company_id,
+          name: row.company_name ?? '',
+          shares: row.company_shares ?? 0,
+          shares_changed: row.shares_changed,
+        },
   subscription: subscriptionOf(row.subscription_status),
   last_activity: row.last_activity,
   created_at: row.created_at,

@@ -24,13 +24,27 @@ export function adminUserRoutes(app: App): void {
   serve(app, 'GET /v2/admin/users/csv', { writes: true }, async ({ db, query, today }) => {
     const file = await usersCsv(db, query);
     await recordEvent(db, { action: 'export', entity: 'app_user', detail: query });
-    return download({ name: `utilisateurs_${today}.csv`, type: 'text/csv; charset=utf-8', content: () => Buffer.from(file) });
+    return download({
+      name: `utilisateurs_${today}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: () => Buffer.from(file),
+    });
   });
 
   serve(app, 'GET /v2/admin/users/problems', async ({ db, query }) => {
-    const users = await db.selectFrom('app_user').select(['id', 'company_id']).where('id', 'in', query.ids.split(',').map(Number)).execute();
-    const errors = await companyErrors(db, users.flatMap(({ company_id }) => company_id ?? []));
-    return users.map(({ id, company_id }) => ({ id, problems: company_id === null ? 0 : (errors.get(company_id)?.length ?? 0) }));
+    const users = await db
+      .selectFrom('app_user')
+      .select(['id', 'company_id'])
+      .where('id', 'in', query.ids.split(',').map(Number))
+      .execute();
+    const errors = await companyErrors(
+      db,
+      users.flatMap(({ company_id }) => company_id ?? []),
+    );
+    return users.map(({ id, company_id }) => ({
+      id,
+      problems: company_id === null ? 0 : (errors.get(company_id)?.length ?? 0),
+    }));
   });
 
   serve(app, 'GET /v2/admin/user/:id', async ({ db, params }) => {
@@ -38,25 +52,54 @@ export function adminUserRoutes(app: App): void {
     return {
       ...toAdminUser(user),
       years: user.company_id === null ? [] : await yearsOf(db, user.company_id),
-      problems: user.company_id === null ? [] : ((await companyErrors(db, [user.company_id])).get(user.company_id) ?? []),
+      problems:
+        user.company_id === null
+          ? []
+          : ((await companyErrors(db, [user.company_id])).get(user.company_id) ?? []),
       impersonations: await impersonationsOf(db, user.id),
     };
   });
 
   serve(app, 'DELETE /admin/users/:id', async ({ db, params, body, now, user }) => {
-    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
-    if (target.id === user.id) refuse({ _form: ['Vous ne pouvez pas supprimer votre propre compte ici.'] });
-    if (target.email !== body.email) refuse({ email: ['Ce n’est pas l’adresse de cet utilisateur.'] });
+    const target = found(
+      await db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    if (target.id === user.id)
+      refuse({ _form: ['Vous ne pouvez pas supprimer votre propre compte ici.'] });
+    if (target.email !== body.email)
+      refuse({ email: ['Ce n’est pas l’adresse de cet utilisateur.'] });
     await closeAccount(db, target.id, now);
     return { message: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.' };
   });
 
   serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params, now }) => {
     const since = new Date(now.getTime() - RESTORABLE_MS).toISOString();
-    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', '>', since).executeTakeFirst(), 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.');
-    const taken = await db.selectFrom('app_user').select('id').where('email', '=', target.email).where('deleted_at', 'is', null).executeTakeFirst();
+    const target = found(
+      await db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('deleted_at', '>', since)
+        .executeTakeFirst(),
+      'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
+    );
+    const taken = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', target.email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (taken) throw new ConflictError('Un autre compte a été ouvert avec cette adresse.');
-    await db.updateTable('app_user').set({ deleted_at: null }).where('id', '=', target.id).execute();
+    await db
+      .updateTable('app_user')
+      .set({ deleted_at: null })
+      .where('id', '=', target.id)
+      .execute();
     return { message: 'L’utilisateur est restauré.' };
   });
 
@@ -64,26 +107,62 @@ export function adminUserRoutes(app: App): void {
 }
 
 function impersonationRoutes(app: App): void {
-  serve(app, 'POST /admin/impersonate/:id', async ({ db, params, body, user, now, ip, userAgent }) => {
-    const target = found(await db.selectFrom('app_user').selectAll().where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
-    if (target.is_admin) refuse({ _form: ['Un administrateur ne peut pas être pris en main.'] });
-    const opened = await openImpersonation(db, target.id, { id: user.id, reason: body.reason }, { now, ip, userAgent });
-    await recordEvent(db, { companyId: target.company_id, action: 'impersonate', entity: 'app_user', entityId: target.id, detail: { reason: body.reason } });
-    return opened;
-  });
+  serve(
+    app,
+    'POST /admin/impersonate/:id',
+    async ({ db, params, body, user, now, ip, userAgent }) => {
+      const target = found(
+        await db
+          .selectFrom('app_user')
+          .selectAll()
+          .where('id', '=', params.id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst(),
+      );
+      if (target.is_admin) refuse({ _form: ['Un administrateur ne peut pas être pris en main.'] });
+      const opened = await openImpersonation(
+        db,
+        target.id,
+        { id: user.id, reason: body.reason },
+        { now, ip, userAgent },
+      );
+      await recordEvent(db, {
+        companyId: target.company_id,
+        action: 'impersonate',
+        entity: 'app_user',
+        entityId: target.id,
+        detail: { reason: body.reason },
+      });
+      return opened;
+    },
+  );
 
   serve(app, 'POST /v2/impersonation/allow_writing', async ({ db, user, now }) => {
     if (!user.impersonation) refuse({ _form: ['Aucune prise en main n’est en cours.'] });
     const writing_until = await allowWriting(db, user.token_id, now);
-    await recordEvent(db, { companyId: user.company_id, action: 'allow_writing', entity: 'app_user', entityId: user.id });
+    await recordEvent(db, {
+      companyId: user.company_id,
+      action: 'allow_writing',
+      entity: 'app_user',
+      entityId: user.id,
+    });
     return { writing_until };
   });
 }
 
 async function impersonationsOf(db: Db, userId: number) {
-  const rows = await db.selectFrom('access_token as t').innerJoin('app_user as a', 'a.id', 't.impersonator_id')
+  const rows = await db
+    .selectFrom('access_token as t')
+    .innerJoin('app_user as a', 'a.id', 't.impersonator_id')
     .select(['t.created_at', 't.reason', sql<string>`a.first_name || ' ' || a.name`.as('admin')])
-    .where('t.user_id', '=', userId).where('t.kind', '=', 'impersonation').orderBy('t.created_at', 'desc').limit(50).execute();
-  return rows.map(({ created_at, reason, admin }) => ({ at: created_at, admin, reason: reason ?? '' }));
+    .where('t.user_id', '=', userId)
+    .where('t.kind', '=', 'impersonation')
+    .orderBy('t.created_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ created_at, reason, admin }) => ({
+    at: created_at,
+    admin,
+    reason: reason ?? '',
+  }));
 }
-

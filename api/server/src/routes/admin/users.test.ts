@@ -8,8 +8,13 @@ const { call, people, db, clock } = await startApp();
 const admin = await people.admin();
 await fillUsers(db, 230);
 
-const list = async (query: Parameters<typeof call<'GET /admin/users'>>[1] extends infer Given ? Given extends { query?: infer Query } ? Query : never : never) =>
-  (await call('GET /admin/users', { as: admin, query })).body;
+const list = async (
+  query: Parameters<typeof call<'GET /admin/users'>>[1] extends infer Given
+    ? Given extends { query?: infer Query }
+      ? Query
+      : never
+    : never,
+) => (await call('GET /admin/users', { as: admin, query })).body;
 
 describe.each(['name', 'email', 'created_at', 'last_activity'] as const)('sorted by %s', (sort) => {
   it.each(['asc', 'desc'] as const)('leads through every user once, %s', async (order) => {
@@ -21,7 +26,10 @@ describe.each(['name', 'email', 'created_at', 'last_activity'] as const)('sorted
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
 
-    const { body } = await call('GET /v2/admin/users/counts', { as: admin, query: { filter: 'users_subscribers' } });
+    const { body } = await call('GET /v2/admin/users/counts', {
+      as: admin,
+      query: { filter: 'users_subscribers' },
+    });
     expect(seen).toHaveLength(body.total);
     expect(new Set(seen).size).toBe(seen.length);
   });
@@ -29,98 +37,192 @@ describe.each(['name', 'email', 'created_at', 'last_activity'] as const)('sorted
 
 it('refuses the cursor of an instant that is none', async () => {
   const cursor = Buffer.from(JSON.stringify({ value: '0', id: 1 })).toString('base64url');
-  expect((await call('GET /admin/users', { as: admin, query: { sort: 'created_at', cursor } })).status).toBe(422);
+  expect(
+    (await call('GET /admin/users', { as: admin, query: { sort: 'created_at', cursor } })).status,
+  ).toBe(422);
 });
 
 it('puts each living user in one of two pairs of lists, and the deleted ones apart', async () => {
   const { counts } = (await call('GET /v2/admin/users/counts', { as: admin, query: {} })).body;
-  const { total } = await db.selectFrom('app_user').select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('app_user')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
 
   expect(counts.users_subscribers + counts.users_actives + counts.users_deleted).toBe(total);
   expect(counts.my_companies + counts.users_no_company + counts.users_deleted).toBe(total);
 });
 
 it('finds every word, in the name, the address or the company, and counts what it found', async () => {
-  const martin = await people.manager({ email: 'a_b%c@exemple.fr', company: { name: 'SCI du Bois joli' } });
-  expect((await list({ filter: 'my_companies', search: 'JOLI camille' })).rows.map(({ id }) => id)).toEqual([martin.id]);
-  expect((await list({ filter: 'my_companies', search: 'a_b%' })).rows.map(({ id }) => id)).toEqual([martin.id]);
+  const martin = await people.manager({
+    email: 'a_b%c@exemple.fr',
+    company: { name: 'SCI du Bois joli' },
+  });
+  expect(
+    (await list({ filter: 'my_companies', search: 'JOLI camille' })).rows.map(({ id }) => id),
+  ).toEqual([martin.id]);
+  expect((await list({ filter: 'my_companies', search: 'a_b%' })).rows.map(({ id }) => id)).toEqual(
+    [martin.id],
+  );
   expect((await list({ filter: 'my_companies', search: 'joli personne' })).rows).toEqual([]);
-  expect((await call('GET /v2/admin/users/counts', { as: admin, query: { filter: 'my_companies', search: 'bois' } })).body.total).toBe(1);
+  expect(
+    (
+      await call('GET /v2/admin/users/counts', {
+        as: admin,
+        query: { filter: 'my_companies', search: 'bois' },
+      })
+    ).body.total,
+  ).toBe(1);
 });
 
 it('shows how far the latest year is, and how many errors keep the company from being complete', async () => {
   const manager = await people.manager();
-  await db.updateTable('fiscal_year').set({ date_declaration_2072_report: '2036-12-31' }).where('year', '=', 2025).execute();
+  await db
+    .updateTable('fiscal_year')
+    .set({ date_declaration_2072_report: '2036-12-31' })
+    .where('year', '=', 2025)
+    .execute();
   const { accountId } = await openBooks(call, manager, 2025);
   for (const year of [2025, 2026]) {
-    await call('POST /v2/bankMovement', { as: manager, body: { bank_account_id: accountId, year, date: `${year}-02-01`, name: 'LOYER', amount: 100 } });
+    await call('POST /v2/bankMovement', {
+      as: manager,
+      body: { bank_account_id: accountId, year, date: `${year}-02-01`, name: 'LOYER', amount: 100 },
+    });
   }
   const { body } = await call('GET /v2/admin/user/:id', { as: admin, params: { id: manager.id } });
   expect(body.progress).toEqual({ year: 2026, movements: 1, to_ventilate: 1, controlled: false });
   expect(body.years.map(({ year }) => year)).toEqual([2026, 2025]);
 
-  const counted = await call('GET /v2/admin/users/problems', { as: admin, query: { ids: `${manager.id},${admin.id}` } });
-  expect(counted.body.toSorted((a, b) => a.problems - b.problems)).toEqual([{ id: admin.id, problems: 0 }, { id: manager.id, problems: body.problems.length }]);
+  const counted = await call('GET /v2/admin/users/problems', {
+    as: admin,
+    query: { ids: `${manager.id},${admin.id}` },
+  });
+  expect(counted.body.toSorted((a, b) => a.problems - b.problems)).toEqual([
+    { id: admin.id, problems: 0 },
+    { id: manager.id, problems: body.problems.length },
+  ]);
 });
 
 it('counts the errors of each company of a page, with as many queries as for one', async () => {
   const managers = [await people.manager(), await people.manager(), await people.manager()];
   for (const [rank, as] of managers.entries()) {
-    for (let partner = 0; partner <= rank; partner += 1) await call('POST /config/associate', { as, query: { year: 2026 }, body: { first_name: 'Zoé', name: `Martin ${partner}`, email: 'zoe@exemple.fr' } });
+    for (let partner = 0; partner <= rank; partner += 1)
+      await call('POST /config/associate', {
+        as,
+        query: { year: 2026 },
+        body: { first_name: 'Zoé', name: `Martin ${partner}`, email: 'zoe@exemple.fr' },
+      });
   }
   const { queries } = countQueries();
   const countOf = async (ids: readonly number[]) => {
     const before = queries.length;
-    const { body } = await call('GET /v2/admin/users/problems', { as: admin, query: { ids: ids.join(',') } });
-    return { queries: queries.length - before, problems: new Map(body.map(({ id, problems }) => [id, problems])) };
+    const { body } = await call('GET /v2/admin/users/problems', {
+      as: admin,
+      query: { ids: ids.join(',') },
+    });
+    return {
+      queries: queries.length - before,
+      problems: new Map(body.map(({ id, problems }) => [id, problems])),
+    };
   };
 
-  const [one, three] = [await countOf([managers[0]?.id ?? 0]), await countOf(managers.map(({ id }) => id))];
+  const [one, three] = [
+    await countOf([managers[0]?.id ?? 0]),
+    await countOf(managers.map(({ id }) => id)),
+  ];
   expect(three.queries).toBe(one.queries);
-  // No birthdate and no shares; from the second partner on, each has the address of another one too.
+  // No birthdate and no shares; from the second partner on, each has the address of another one
+  // too.
   expect(managers.map(({ id }) => three.problems.get(id))).toEqual([2, 6, 9]);
 });
 
 it('writes the list as searched into a file that no spreadsheet runs, and notes that it was taken', async () => {
   const person = await people.user({ email: 'pirate@exemple.fr' });
-  await db.updateTable('app_user').set({ name: '=HYPERLINK("http://evil")', first_name: '+33' }).where('id', '=', person.id).execute();
+  await db
+    .updateTable('app_user')
+    .set({ name: '=HYPERLINK("http://evil")', first_name: '+33' })
+    .where('id', '=', person.id)
+    .execute();
 
-  const { raw } = await call('GET /v2/admin/users/csv', { as: admin, query: { filter: 'users_subscribers', search: 'pirate' } });
+  const { raw } = await call('GET /v2/admin/users/csv', {
+    as: admin,
+    query: { filter: 'users_subscribers', search: 'pirate' },
+  });
   const lines = raw.body.split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil""\)";'\+33;pirate@exemple\.fr;/);
   expect(raw.headers['content-disposition']).toContain('utilisateurs_2026-11-21.csv');
-  const all = await call('GET /v2/admin/users/csv', { as: admin, query: { filter: 'users_deleted' } });
-  expect(all.raw.body.split('\r\n').length - 2).toBe((await call('GET /v2/admin/users/counts', { as: admin, query: {} })).body.counts.users_deleted);
-  expect(await db.selectFrom('audit_log').select('user_id').where('action', '=', 'export').execute()).toContainEqual({ user_id: admin.id });
+  const all = await call('GET /v2/admin/users/csv', {
+    as: admin,
+    query: { filter: 'users_deleted' },
+  });
+  expect(all.raw.body.split('\r\n').length - 2).toBe(
+    (await call('GET /v2/admin/users/counts', { as: admin, query: {} })).body.counts.users_deleted,
+  );
+  expect(
+    await db.selectFrom('audit_log').select('user_id').where('action', '=', 'export').execute(),
+  ).toContainEqual({ user_id: admin.id });
 });
 
 describe('a deleted user', () => {
   const remove = async () => {
     const person = await people.user();
-    await call('DELETE /admin/users/:id', { as: admin, params: { id: person.id }, body: { email: person.email.toUpperCase() } });
+    await call('DELETE /admin/users/:id', {
+      as: admin,
+      params: { id: person.id },
+      body: { email: person.email.toUpperCase() },
+    });
     return person;
   };
 
   it('is deleted only when his own address is typed, and is logged out at once', async () => {
     const person = await people.user();
-    expect((await call('DELETE /admin/users/:id', { as: admin, params: { id: person.id }, body: { email: 'autre@exemple.fr' } })).status).toBe(422);
+    expect(
+      (
+        await call('DELETE /admin/users/:id', {
+          as: admin,
+          params: { id: person.id },
+          body: { email: 'autre@exemple.fr' },
+        })
+      ).status,
+    ).toBe(422);
     expect((await call('GET /user', { as: person })).status).toBe(200);
-    expect((await call('DELETE /admin/users/:id', { as: admin, params: { id: person.id }, body: { email: person.email } })).status).toBe(200);
+    expect(
+      (
+        await call('DELETE /admin/users/:id', {
+          as: admin,
+          params: { id: person.id },
+          body: { email: person.email },
+        })
+      ).status,
+    ).toBe(200);
     expect((await call('GET /user', { as: person })).status).toBe(401);
-    expect((await list({ filter: 'users_deleted', search: person.email })).rows.map(({ id }) => id)).toEqual([person.id]);
+    expect(
+      (await list({ filter: 'users_deleted', search: person.email })).rows.map(({ id }) => id),
+    ).toEqual([person.id]);
   });
 
   it('comes back within 30 days with everything, and no later', async () => {
     const person = await remove();
-    expect((await call('POST /v2/admin/user/:id/restore', { as: admin, params: { id: person.id } })).status).toBe(200);
-    expect((await list({ filter: 'users_subscribers', search: person.email })).rows.map(({ id }) => id)).toEqual([person.id]);
+    expect(
+      (await call('POST /v2/admin/user/:id/restore', { as: admin, params: { id: person.id } }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await list({ filter: 'users_subscribers', search: person.email })).rows.map(({ id }) => id),
+    ).toEqual([person.id]);
 
     const late = await remove();
     clock.advance(31 * DAY_MS);
-    const refused = await call('POST /v2/admin/user/:id/restore', { as: await people.admin(), params: { id: late.id } });
+    const refused = await call('POST /v2/admin/user/:id/restore', {
+      as: await people.admin(),
+      params: { id: late.id },
+    });
     clock.advance(-31 * DAY_MS);
-    expect([refused.status, refused.message]).toEqual([404, 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.']);
+    expect([refused.status, refused.message]).toEqual([
+      404,
+      'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
+    ]);
   });
 
   it('leaves in the audit log who deleted and who restored him, with the state before and after', async () => {
@@ -128,23 +230,64 @@ describe('a deleted user', () => {
     const person = await remove();
     await call('POST /v2/admin/user/:id/restore', { as: other, params: { id: person.id } });
 
-    const { rows } = (await call('GET /v2/admin/audit', { as: admin, query: { entity: 'app_user', action: 'update', limit: 100 } })).body;
-    const names = new Map((await db.selectFrom('app_user').select(['id', 'name', 'first_name']).where('id', 'in', [admin.id, other.id]).execute()).map(({ id, name, first_name }) => [id, `${first_name} ${name}`]));
+    const { rows } = (
+      await call('GET /v2/admin/audit', {
+        as: admin,
+        query: { entity: 'app_user', action: 'update', limit: 100 },
+      })
+    ).body;
+    const names = new Map(
+      (
+        await db
+          .selectFrom('app_user')
+          .select(['id', 'name', 'first_name'])
+          .where('id', 'in', [admin.id, other.id])
+          .execute()
+      ).map(({ id, name, first_name }) => [id, `${first_name} ${name}`]),
+    );
     const deleted = expect.any(String);
-    expect(rows.filter(({ entity_id }) => entity_id === person.id).map(({ user, origin, before, after }) => ({ user, origin, before, after }))).toEqual([
-      { user: names.get(other.id), origin: 'admin', before: expect.objectContaining({ deleted_at: deleted }), after: expect.objectContaining({ deleted_at: null }) },
-      { user: names.get(admin.id), origin: 'admin', before: expect.objectContaining({ deleted_at: null }), after: expect.objectContaining({ deleted_at: deleted }) },
+    expect(
+      rows
+        .filter(({ entity_id }) => entity_id === person.id)
+        .map(({ user, origin, before, after }) => ({ user, origin, before, after })),
+    ).toEqual([
+      {
+        user: names.get(other.id),
+        origin: 'admin',
+        before: expect.objectContaining({ deleted_at: deleted }),
+        after: expect.objectContaining({ deleted_at: null }),
+      },
+      {
+        user: names.get(admin.id),
+        origin: 'admin',
+        before: expect.objectContaining({ deleted_at: null }),
+        after: expect.objectContaining({ deleted_at: deleted }),
+      },
     ]);
   });
 
   it('does not come back beside a new account with the same address', async () => {
     const person = await remove();
     await people.user({ email: person.email });
-    const refused = await call('POST /v2/admin/user/:id/restore', { as: admin, params: { id: person.id } });
-    expect([refused.status, refused.message]).toEqual([409, 'Un autre compte a été ouvert avec cette adresse.']);
+    const refused = await call('POST /v2/admin/user/:id/restore', {
+      as: admin,
+      params: { id: person.id },
+    });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Un autre compte a été ouvert avec cette adresse.',
+    ]);
   });
 });
 
 it('never lets an administrator delete himself here', async () => {
-  expect((await call('DELETE /admin/users/:id', { as: admin, params: { id: admin.id }, body: { email: admin.email } })).status).toBe(422);
+  expect(
+    (
+      await call('DELETE /admin/users/:id', {
+        as: admin,
+        params: { id: admin.id },
+        body: { email: admin.email },
+      })
+    ).status,
+  ).toBe(422);
 });

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
-import type { CurrentAccount, CurrentAccountRow } from '@sci/engine/current-accounts/current-accounts';
-import { currentAccountKinds, kindOfRow, totalsByKind, type CurrentAccountKind } from '@sci/engine/current-accounts/movement-kind';
+import type {
+  CurrentAccount,
+  CurrentAccountRow,
+} from '@sci/engine/current-accounts/current-accounts';
+import {
+  currentAccountKinds,
+  kindOfRow,
+  totalsByKind,
+  type CurrentAccountKind,
+} from '@sci/engine/current-accounts/movement-kind';
 import { cents, sum, toEuros, type Cents } from '@sci/money/cents';
 import type { AccountDetail, AccountSummary } from '@sci/contract/associate';
 import type { Books } from '../../books/load-books.ts';
@@ -8,18 +16,28 @@ import type { Books } from '../../books/load-books.ts';
 type Row = z.input<typeof AccountDetail>['rows'][number];
 
 /** Shares held at the end of the year, full ownership and usufruct. */
-const sharesOf = ({ result }: Books, associateId: number): number => result.fiscalParts.get(associateId) ?? 0;
+const sharesOf = ({ result }: Books, associateId: number): number =>
+  result.fiscalParts.get(associateId) ?? 0;
 
-/** The lowest balance of the year and the day on which it was reached; null when it is the opening. */
-function lowest(account: CurrentAccount): { readonly balance: Cents; readonly date: string | null } {
+/**
+ * The lowest balance of the year and the day on which it was reached; null when it is the opening.
+ */
+function lowest(account: CurrentAccount): {
+  readonly balance: Cents;
+  readonly date: string | null;
+} {
   const row = account.rows.find(({ balance }) => balance === account.minBalance);
-  return { balance: account.minBalance, date: account.opening === account.minBalance ? null : (row?.date ?? null) };
+  return {
+    balance: account.minBalance,
+    date: account.opening === account.minBalance ? null : (row?.date ?? null),
+  };
 }
 
 /** One partner's account over the year: what opened it, what moved it by kind, what closes it. */
 export function toSummary(books: Books, account: CurrentAccount): z.input<typeof AccountSummary> {
   const totals = totalsByKind(account);
-  const of = (...kinds: readonly CurrentAccountKind[]) => toEuros(sum(kinds.map((kind) => cents(totals.get(kind) ?? 0))));
+  const of = (...kinds: readonly CurrentAccountKind[]) =>
+    toEuros(sum(kinds.map((kind) => cents(totals.get(kind) ?? 0))));
   const { balance, date } = lowest(account);
   return {
     associate_id: account.associateId,
@@ -41,7 +59,10 @@ export function toSummary(books: Books, account: CurrentAccount): z.input<typeof
 export const toDetail = (books: Books, account: CurrentAccount): z.input<typeof AccountDetail> => ({
   ...toSummary(books, account),
   rows: account.rows.map((row) => toRow(books, row)),
-  totals: [...totalsByKind(account)].map(([kind, amount]) => ({ kind: currentAccountKinds[kind], amount: toEuros(cents(amount)) })),
+  totals: [...totalsByKind(account)].map(([kind, amount]) => ({
+    kind: currentAccountKinds[kind],
+    amount: toEuros(cents(amount)),
+  })),
 });
 
 const toRow = ({ movements, supporting }: Books, row: CurrentAccountRow): Row => ({
@@ -52,6 +73,10 @@ const toRow = ({ movements, supporting }: Books, row: CurrentAccountRow): Row =>
   kind: currentAccountKinds[kindOfRow(row)],
   amount: toEuros(row.amount),
   balance: toEuros(row.balance),
-  movement_id: 'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
-  supporting_data_id: row.source.kind === 'supporting' ? (supporting.get(row.source.supportingId)?.rowId ?? null) : null,
+  movement_id:
+    'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
+  supporting_data_id:
+    row.source.kind === 'supporting'
+      ? (supporting.get(row.source.supportingId)?.rowId ?? null)
+      : null,
 });

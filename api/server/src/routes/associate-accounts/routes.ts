@@ -12,6 +12,12 @@ export function associateAccountRoutes(app: App): void {
 
   serve(app, 'GET /associateAccount/:id', async ({ db, company, params, query, services }) => {
     const books = await services.books.load(db, company, query.year);
-    return toDetail(books, found(books.result.currentAccounts.find(({ associateId }) => associateId === params.id), 'Cet associé n’existe pas.'));
+    return toDetail(
+      books,
+      found(
+        books.result.currentAccounts.find(({ associateId }) => associateId === params.id),
+        'Cet associé n’existe pas.',
+      ),
+    );
   });
 }

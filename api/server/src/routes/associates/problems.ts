@@ -14,8 +14,9 @@ export interface CheckedAssociate {
 type Problems = Record<string, string[]>;
 
 /**
- * What must be mended on each partner before the rest of the application opens (specification, sections 4 and 5): a birthdate,
- * an e-mail that no other partner has unless one of them is responsible for the file, shares unless he has left.
+ * What must be mended on each partner before the rest of the application opens (specification,
+ * sections 4 and 5): a birthdate, an e-mail that no other partner has unless one of them is
+ * responsible for the file, shares unless he has left.
  */
 export function associateProblems(associates: readonly CheckedAssociate[]): Map<number, Problems> {
   const byEmail = groupByEmail(associates);
@@ -31,13 +32,19 @@ function groupByEmail(associates: readonly CheckedAssociate[]): Map<string, Chec
   return groups;
 }
 
-function problemsOf(associate: CheckedAssociate, byEmail: ReadonlyMap<string, readonly CheckedAssociate[]>): Problems {
+function problemsOf(
+  associate: CheckedAssociate,
+  byEmail: ReadonlyMap<string, readonly CheckedAssociate[]>,
+): Problems {
   const problems: Problems = {};
-  if (associate.birthdate === null) problems['birthdate'] = ['La date de naissance est obligatoire.'];
+  if (associate.birthdate === null)
+    problems['birthdate'] = ['La date de naissance est obligatoire.'];
 
   const twins = (byEmail.get(associate.email ?? '') ?? []).filter(({ id }) => id !== associate.id);
   if (!associate.responsable && twins.length > 0) {
-    problems['email'] = [`${twins.map(({ fullName }) => fullName).join(' et ')} ${twins.length === 1 ? 'a' : 'ont'} aussi cette adresse e-mail.`];
+    problems['email'] = [
+      `${twins.map(({ fullName }) => fullName).join(' et ')} ${twins.length === 1 ? 'a' : 'ont'} aussi cette adresse e-mail.`,
+    ];
   }
   const shares = sharesProblem(associate);
   if (shares !== undefined) problems['shares'] = [shares];
@@ -47,5 +54,7 @@ function problemsOf(associate: CheckedAssociate, byEmail: ReadonlyMap<string, re
 function sharesProblem({ held, suppressionDate }: CheckedAssociate): string | undefined {
   if (held === undefined) return 'Le nombre de parts est obligatoire.';
   const none = held.PP === 0 && held.US === 0 && held.NP === 0;
-  return none && suppressionDate === null ? 'Cet associé n’a aucune part et aucune date de départ.' : undefined;
+  return none && suppressionDate === null
+    ? 'Cet associé n’a aucune part et aucune date de départ.'
+    : undefined;
 }

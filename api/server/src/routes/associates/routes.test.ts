@@ -5,11 +5,25 @@ import type { Manager } from '../../testing/people.ts';
 const { call, people, db } = await startApp();
 const year = 2026;
 
-const alice = { name: 'Bernard', first_name: 'Alice', birthdate: '1970-05-12', email: 'alice@exemple.fr', shares: 60 };
-const benoit = { name: 'Martin', first_name: 'Benoît', birthdate: '1974-01-30', email: 'benoit@exemple.fr', shares: 40 };
+const alice = {
+  name: 'Bernard',
+  first_name: 'Alice',
+  birthdate: '1970-05-12',
+  email: 'alice@exemple.fr',
+  shares: 60,
+};
+const benoit = {
+  name: 'Martin',
+  first_name: 'Benoît',
+  birthdate: '1974-01-30',
+  email: 'benoit@exemple.fr',
+  shares: 40,
+};
 
-const add = async (as: Manager, body: object) => (await call('POST /config/associate', { as, query: { year }, body: { ...alice, ...body } })).body;
-const list = async (as: Manager, of = year) => (await call('GET /config/associates/:year', { as, params: { year: of } })).body;
+const add = async (as: Manager, body: object) =>
+  (await call('POST /config/associate', { as, query: { year }, body: { ...alice, ...body } })).body;
+const list = async (as: Manager, of = year) =>
+  (await call('GET /config/associates/:year', { as, params: { year: of } })).body;
 
 describe('the problems of a partner, on his own row', () => {
   it('are the missing birthdate and the missing shares', async () => {
@@ -22,10 +36,17 @@ describe('the problems of a partner, on his own row', () => {
     const manager = await people.manager();
     await add(manager, { email: 'famille@exemple.fr', shares: 30 });
     await add(manager, { first_name: 'Anne', email: 'famille@exemple.fr', shares: 30 });
-    await add(manager, { first_name: 'Paul', email: 'famille@exemple.fr', shares: 40, responsable: true });
+    await add(manager, {
+      first_name: 'Paul',
+      email: 'famille@exemple.fr',
+      shares: 40,
+      responsable: true,
+    });
     const rows = await list(manager);
     expect(rows.map(({ problems }) => problems['email']?.[0])).toEqual([
-      'Anne Bernard a aussi cette adresse e-mail.', 'Alice Bernard a aussi cette adresse e-mail.', undefined,
+      'Anne Bernard a aussi cette adresse e-mail.',
+      'Alice Bernard a aussi cette adresse e-mail.',
+      undefined,
     ]);
   });
 });
@@ -33,59 +54,107 @@ describe('the problems of a partner, on his own row', () => {
 it('never gives more shares than the company has', async () => {
   const manager = await people.manager();
   await add(manager, {});
-  const answer = await call('POST /config/associate', { as: manager, query: { year }, body: { ...benoit, shares: 41 } });
+  const answer = await call('POST /config/associate', {
+    as: manager,
+    query: { year },
+    body: { ...benoit, shares: 41 },
+  });
   expect(answer.errors['shares']?.[0]).toContain('101 parts');
   expect(await list(manager)).toHaveLength(1);
 });
 
 it('refuses a partner who is not born yet, in the form and in a table', async () => {
   const manager = await people.manager();
-  const answer = await call('POST /config/associate', { as: manager, query: { year }, body: { ...alice, birthdate: '2090-01-01' } });
+  const answer = await call('POST /config/associate', {
+    as: manager,
+    query: { year },
+    body: { ...alice, birthdate: '2090-01-01' },
+  });
   expect(answer.errors).toEqual({ birthdate: ['La date de naissance est dans l’avenir.'] });
-  const { body } = await call('POST /v2/associates/read', { as: manager, body: { text: 'Nom;Prénom;Date de naissance\nMartin;Benoît;01/01/2090' } });
+  const { body } = await call('POST /v2/associates/read', {
+    as: manager,
+    body: { text: 'Nom;Prénom;Date de naissance\nMartin;Benoît;01/01/2090' },
+  });
   expect(body.map(({ errors }) => errors)).toEqual([['La date de naissance est dans l’avenir.']]);
 });
 
 describe('a table of partners', () => {
-  const read = async (as: Manager, text: string) => call('POST /v2/associates/read', { as, body: { text } });
+  const read = async (as: Manager, text: string) =>
+    call('POST /v2/associates/read', { as, body: { text } });
 
   it('is read without adding anybody, each refused line with its reason', async () => {
     const manager = await people.manager();
     await add(manager, {});
-    const { body } = await read(manager, [
-      'Nom;Prénom;Date de naissance;E-mail;Parts', 'Martin;Benoît;30/01/1974;benoit@exemple.fr;40', 'BERNARD;alice;12/05/1970;;60', 'Martin;Zoé;1/1/80;zoe;5', 'martin;benoit;30/01/1974;;1',
-    ].join('\n'));
-    expect(body.map(({ line, associate, errors }) => [line, associate?.first_name ?? null, errors])).toEqual([
+    const { body } = await read(
+      manager,
+      [
+        'Nom;Prénom;Date de naissance;E-mail;Parts',
+        'Martin;Benoît;30/01/1974;benoit@exemple.fr;40',
+        'BERNARD;alice;12/05/1970;;60',
+        'Martin;Zoé;1/1/80;zoe;5',
+        'martin;benoit;30/01/1974;;1',
+      ].join('\n'),
+    );
+    expect(
+      body.map(({ line, associate, errors }) => [line, associate?.first_name ?? null, errors]),
+    ).toEqual([
       [2, 'Benoît', []],
       [3, null, ['alice BERNARD est déjà associé.']],
-      [4, null, ['Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a01/1/80\u00a0».', 'Une adresse e-mail valide est attendue.']],
+      [
+        4,
+        null,
+        [
+          'Date de naissance illisible (JJ/MM/AAAA attendu)\u00a0: «\u00a01/1/80\u00a0».',
+          'Une adresse e-mail valide est attendue.',
+        ],
+      ],
       [5, null, ['benoit martin figure déjà à la ligne 2.']],
     ]);
-    expect(body[0]?.associate).toMatchObject({ birthdate: '1974-01-30', email: 'benoit@exemple.fr', shares: 40 });
+    expect(body[0]?.associate).toMatchObject({
+      birthdate: '1974-01-30',
+      email: 'benoit@exemple.fr',
+      shares: 40,
+    });
     expect(await list(manager)).toHaveLength(1);
   });
 
   it('is added as a whole or not at all', async () => {
     const manager = await people.manager();
-    const send = (associates: object[]) => call('POST /v2/associates', { as: manager, query: { year }, body: { associates: associates as never } });
-    expect((await send([alice, { ...benoit, shares: 41 }])).errors['shares']?.[0]).toContain('101 parts');
+    const send = (associates: object[]) =>
+      call('POST /v2/associates', {
+        as: manager,
+        query: { year },
+        body: { associates: associates as never },
+      });
+    expect((await send([alice, { ...benoit, shares: 41 }])).errors['shares']?.[0]).toContain(
+      '101 parts',
+    );
     expect(await list(manager)).toEqual([]);
 
     const { status, body } = await send([alice, benoit]);
     expect(status).toBe(201);
-    expect(body.map(({ first_name, shares, sequence }) => [first_name, shares, sequence])).toEqual([['Alice', 60, 1], ['Benoît', 40, 2]]);
+    expect(body.map(({ first_name, shares, sequence }) => [first_name, shares, sequence])).toEqual([
+      ['Alice', 60, 1],
+      ['Benoît', 40, 2],
+    ]);
   });
 
   it('without a line of partner is refused beside its field', async () => {
     const manager = await people.manager();
-    expect((await read(manager, '  \n')).errors['text']?.[0]).toBe('Aucune ligne d’associé n’a été trouvée.');
+    expect((await read(manager, '  \n')).errors['text']?.[0]).toBe(
+      'Aucune ligne d’associé n’a été trouvée.',
+    );
   });
 });
 
 it('numbers partners once and for all: the next one never gets a number that was given', async () => {
   const manager = await people.manager();
   const first = await add(manager, { shares: null });
-  await call('DELETE /config/associate/:id', { as: manager, params: { id: first.id }, query: { year } });
+  await call('DELETE /config/associate/:id', {
+    as: manager,
+    params: { id: first.id },
+    query: { year },
+  });
   expect((await add(manager, { first_name: 'Anne' })).sequence).toBe(2);
 });
 
@@ -93,12 +162,31 @@ it('changes initial shares until they are confirmed, and takes back what it show
   const manager = await people.manager();
   const a = await add(manager, { shares: 50 });
   const b = await add(manager, benoit);
-  const update = (body: object) => call('POST /config/associate/update', { as: manager, query: { year }, body: { ...alice, id: a.id, ...body } });
-  expect((await update({ shares: 60 })).body).toMatchObject({ shares: 60, initial: { shares: 60 } });
+  const update = (body: object) =>
+    call('POST /config/associate/update', {
+      as: manager,
+      query: { year },
+      body: { ...alice, id: a.id, ...body },
+    });
+  expect((await update({ shares: 60 })).body).toMatchObject({
+    shares: 60,
+    initial: { shares: 60 },
+  });
   await call('POST /v2/company/confirmShares', { as: manager });
-  expect((await update({ shares: 55 })).errors['shares']?.[0]).toContain('répartition initiale est confirmée');
+  expect((await update({ shares: 55 })).errors['shares']?.[0]).toContain(
+    'répartition initiale est confirmée',
+  );
 
-  await call('POST /v2/associateMovement', { as: manager, body: { date: '2026-03-01', from_associate_id: a.id, to_associate_id: b.id, shares: 10, nature: 'CESSION' } });
+  await call('POST /v2/associateMovement', {
+    as: manager,
+    body: {
+      date: '2026-03-01',
+      from_associate_id: a.id,
+      to_associate_id: b.id,
+      shares: 10,
+      nature: 'CESSION',
+    },
+  });
   const shown = await update({ shares: 50, first_name: 'Alicia' });
   expect(shown.body).toMatchObject({ first_name: 'Alicia', shares: 50, initial: { shares: 60 } });
 });
@@ -107,14 +195,25 @@ it('refuses to delete a partner who is referred to, naming what does', async () 
   const manager = await people.manager();
   const a = await add(manager, { shares: 100 });
   await call('POST /v2/company/confirmShares', { as: manager });
-  const answer = await call('DELETE /config/associate/:id', { as: manager, params: { id: a.id }, query: { year } });
+  const answer = await call('DELETE /config/associate/:id', {
+    as: manager,
+    params: { id: a.id },
+    query: { year },
+  });
   expect(answer.status).toBe(409);
-  expect(answer.message).toBe('Cet associé ne peut pas être supprimé tant qu’un mouvement de parts s’y rapporte.');
+  expect(answer.message).toBe(
+    'Cet associé ne peut pas être supprimé tant qu’un mouvement de parts s’y rapporte.',
+  );
 });
 
 describe('verifying a partner’s e-mail', () => {
   const secretOf = async (to: string) => {
-    const mail = await db.selectFrom('mail').select('body_text').where(sql<boolean>`${to} = any(recipients)`).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const mail = await db
+      .selectFrom('mail')
+      .select('body_text')
+      .where(sql<boolean>`${to} = any(recipients)`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     return /verify_associate_email_success\/\d+\/(\S+)/.exec(mail.body_text)?.[1] ?? '';
   };
 
@@ -122,22 +221,47 @@ describe('verifying a partner’s e-mail', () => {
     const manager = await people.manager();
     const partner = await add(manager, { email: 'une.fois@exemple.fr' });
     expect(partner.email_verified_at).toBeNull();
-    await call('POST /email/verification-associate-notification', { as: manager, body: { associate_id: partner.id } });
+    await call('POST /email/verification-associate-notification', {
+      as: manager,
+      body: { associate_id: partner.id },
+    });
     const hash = await secretOf('une.fois@exemple.fr');
 
-    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id + 1, hash } })).status).toBe(404);
-    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } })).status).toBe(200);
+    expect(
+      (
+        await call('GET /verify-associate-email/:id/:hash', {
+          params: { id: partner.id + 1, hash },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } }))
+        .status,
+    ).toBe(200);
     expect((await list(manager))[0]?.email_verified_at).not.toBeNull();
-    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } })).status).toBe(404);
+    expect(
+      (await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } }))
+        .status,
+    ).toBe(404);
   });
 
   it('is lost when the address changes, and a link for the former one proves nothing', async () => {
     const manager = await people.manager();
     const partner = await add(manager, { email: 'ancienne@exemple.fr' });
-    await call('POST /email/verification-associate-notification', { as: manager, body: { associate_id: partner.id } });
+    await call('POST /email/verification-associate-notification', {
+      as: manager,
+      body: { associate_id: partner.id },
+    });
     const hash = await secretOf('ancienne@exemple.fr');
-    await call('POST /config/associate/update', { as: manager, query: { year }, body: { ...alice, id: partner.id, email: 'nouvelle@exemple.fr' } });
-    expect((await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } })).status).toBe(404);
+    await call('POST /config/associate/update', {
+      as: manager,
+      query: { year },
+      body: { ...alice, id: partner.id, email: 'nouvelle@exemple.fr' },
+    });
+    expect(
+      (await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } }))
+        .status,
+    ).toBe(404);
     expect((await list(manager))[0]?.email_verified_at).toBeNull();
   });
 
@@ -149,7 +273,21 @@ describe('verifying a partner’s e-mail', () => {
   it('is refused for a partner without an address, and for another company’s partner', async () => {
     const [manager, other] = [await people.manager(), await people.manager()];
     const partner = await add(manager, { email: null });
-    expect((await call('POST /email/verification-associate-notification', { as: manager, body: { associate_id: partner.id } })).status).toBe(422);
-    expect((await call('POST /email/verification-associate-notification', { as: other, body: { associate_id: partner.id } })).status).toBe(404);
+    expect(
+      (
+        await call('POST /email/verification-associate-notification', {
+          as: manager,
+          body: { associate_id: partner.id },
+        })
+      ).status,
+    ).toBe(422);
+    expect(
+      (
+        await call('POST /email/verification-associate-notification', {
+          as: other,
+          body: { associate_id: partner.id },
+        })
+      ).status,
+    ).toBe(404);
   });
 });

@@ -12,24 +12,40 @@ export const tooManyShares = (total: number, available: number): string =>
 
 /** What becomes of full ownership when only one of its halves is given. */
 export const splitSentence = (name: string, given: 'US' | 'NP', count: number): string => {
-  const shares = count === 1 ? '1 part en pleine propriété est démembrée' : `${formatWhole(count)} parts en pleine propriété sont démembrées`;
+  const shares =
+    count === 1
+      ? '1 part en pleine propriété est démembrée'
+      : `${formatWhole(count)} parts en pleine propriété sont démembrées`;
   return `${shares}\u00a0: ${name} en garde ${given === 'NP' ? 'l’usufruit' : 'la nue-propriété'}.`;
 };
 
-/** A share in usufruct is the other half of a share in bare ownership; undefined when each has its other half. */
+/**
+ * A share in usufruct is the other half of a share in bare ownership; undefined when each has its
+ * other half.
+ */
 export const halvesSentence = ({ US, NP }: Held): string | undefined =>
-  US === NP ? undefined : `L’usufruit porte sur ${formatWhole(US)} part${US > 1 ? 's' : ''} et la nue-propriété sur ${formatWhole(NP)}\u00a0: chaque part démembrée a un usufruitier et un nu-propriétaire.`;
+  US === NP
+    ? undefined
+    : `L’usufruit porte sur ${formatWhole(US)} part${US > 1 ? 's' : ''} et la nue-propriété sur ${formatWhole(NP)}\u00a0: chaque part démembrée a un usufruitier et un nu-propriétaire.`;
 
 /** A day of birth that is still to come; undefined when there is nothing to say. */
-export const birthdateProblem = ({ birthdate }: { readonly birthdate: string | null }, today: string): string | undefined =>
+export const birthdateProblem = (
+  { birthdate }: { readonly birthdate: string | null },
+  today: string,
+): string | undefined =>
   birthdate !== null && birthdate > today ? 'La date de naissance est dans l’avenir.' : undefined;
 
 export const UNKNOWN_ASSOCIATE = 'Cet associé n’existe pas.';
 
 /** What a transfer brings besides the shares: partners who leave or enter, and what they keep. */
-export function departureWarnings(changes: readonly { name: string; before: Held | undefined; after: Held | undefined }[]): string[] {
+export function departureWarnings(
+  changes: readonly { name: string; before: Held | undefined; after: Held | undefined }[],
+): string[] {
   return changes.flatMap(({ name, before = NOTHING, after = NOTHING }) => {
-    if (!isEmpty(before) && isEmpty(after)) return [`${name} n’aura plus aucune part\u00a0: son compte courant n’est pas cédé avec elles.`];
+    if (!isEmpty(before) && isEmpty(after))
+      return [
+        `${name} n’aura plus aucune part\u00a0: son compte courant n’est pas cédé avec elles.`,
+      ];
     if (isEmpty(before) && !isEmpty(after)) return [`${name} devient associé.`];
     return [];
   });

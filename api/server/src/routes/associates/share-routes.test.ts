@@ -14,29 +14,70 @@ interface Cast {
 async function confirmed(): Promise<Cast> {
   const manager = await people.manager();
   const add = async (first_name: string, shares: number) =>
-    (await call('POST /config/associate', { as: manager, query: { year }, body: { name: 'Bernard', first_name, birthdate: '1970-05-12', shares } })).body.id;
+    (
+      await call('POST /config/associate', {
+        as: manager,
+        query: { year },
+        body: { name: 'Bernard', first_name, birthdate: '1970-05-12', shares },
+      })
+    ).body.id;
   const cast = { manager, a: await add('Alice', 60), b: await add('Benoît', 40) };
   await call('POST /v2/company/confirmShares', { as: manager });
   return cast;
 }
 
-const sale = ({ a, b }: Cast, shares: number, date = '2026-05-04') => ({ date, from_associate_id: a, to_associate_id: b, shares, nature: 'CESSION' as const, price: 1500 });
-const record = (cast: Cast, body: ReturnType<typeof sale>) => call('POST /v2/associateMovement', { as: cast.manager, body });
+const sale = ({ a, b }: Cast, shares: number, date = '2026-05-04') => ({
+  date,
+  from_associate_id: a,
+  to_associate_id: b,
+  shares,
+  nature: 'CESSION' as const,
+  price: 1500,
+});
+const record = (cast: Cast, body: ReturnType<typeof sale>) =>
+  call('POST /v2/associateMovement', { as: cast.manager, body });
 const held = async ({ manager }: Cast, date: string) =>
-  (await call('GET /v2/associateMovement/register', { as: manager, query: { date } })).body.holdings.map(({ shares, usufruct_shares, bare_shares }) => [shares, usufruct_shares, bare_shares]);
+  (
+    await call('GET /v2/associateMovement/register', { as: manager, query: { date } })
+  ).body.holdings.map(({ shares, usufruct_shares, bare_shares }) => [
+    shares,
+    usufruct_shares,
+    bare_shares,
+  ]);
 
 it('moves shares on its day: the register shows them before and after', async () => {
   const cast = await confirmed();
   const { status, body } = await record(cast, sale(cast, 20));
   expect(status).toBe(201);
-  expect(body).toMatchObject({ from_name: 'Alice Bernard', to_name: 'Benoît Bernard', shares: 20, kind: 'PP', price: 1500 });
-  expect(await held(cast, '2026-05-03')).toEqual([[60, 0, 0], [40, 0, 0]]);
-  expect(await held(cast, '2026-05-04')).toEqual([[40, 0, 0], [60, 0, 0]]);
+  expect(body).toMatchObject({
+    from_name: 'Alice Bernard',
+    to_name: 'Benoît Bernard',
+    shares: 20,
+    kind: 'PP',
+    price: 1500,
+  });
+  expect(await held(cast, '2026-05-03')).toEqual([
+    [60, 0, 0],
+    [40, 0, 0],
+  ]);
+  expect(await held(cast, '2026-05-04')).toEqual([
+    [40, 0, 0],
+    [60, 0, 0],
+  ]);
 });
 
 it('asks for a confirmed distribution first', async () => {
   const manager = await people.manager();
-  const answer = await call('POST /v2/associateMovement', { as: manager, body: { date: '2026-05-04', from_associate_id: 1, to_associate_id: 2, shares: 1, nature: 'CESSION' } });
+  const answer = await call('POST /v2/associateMovement', {
+    as: manager,
+    body: {
+      date: '2026-05-04',
+      from_associate_id: 1,
+      to_associate_id: 2,
+      shares: 1,
+      nature: 'CESSION',
+    },
+  });
   expect(answer.status).toBe(409);
 });
 
@@ -51,76 +92,201 @@ it('refuses what nobody holds, also when it is a later transfer that becomes imp
 
 it('lets two sales at the same time sell the same shares only once', async () => {
   const cast = await confirmed();
-  const answers = await Promise.all([record(cast, sale(cast, 40)), record(cast, sale(cast, 40)), record(cast, sale(cast, 40))]);
+  const answers = await Promise.all([
+    record(cast, sale(cast, 40)),
+    record(cast, sale(cast, 40)),
+    record(cast, sale(cast, 40)),
+  ]);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(await held(cast, '2026-12-31')).toEqual([[20, 0, 0], [80, 0, 0]]);
+  expect(await held(cast, '2026-12-31')).toEqual([
+    [20, 0, 0],
+    [80, 0, 0],
+  ]);
 });
 
 it('splits ownership by a gift with usufruct kept, and unites it when the usufruct ends', async () => {
   const cast = await confirmed();
-  await call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-02-01', from_associate_id: cast.a, to_associate_id: cast.b, kind: 'NP', shares: 30, nature: 'DEMEMBREMENT' } });
-  expect(await held(cast, '2026-02-01')).toEqual([[30, 30, 0], [40, 0, 30]]);
-  await call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-08-01', from_associate_id: cast.a, to_associate_id: cast.b, kind: 'US', shares: 30, nature: 'REUNION' } });
-  expect(await held(cast, '2026-08-01')).toEqual([[30, 0, 0], [70, 0, 0]]);
+  await call('POST /v2/associateMovement', {
+    as: cast.manager,
+    body: {
+      date: '2026-02-01',
+      from_associate_id: cast.a,
+      to_associate_id: cast.b,
+      kind: 'NP',
+      shares: 30,
+      nature: 'DEMEMBREMENT',
+    },
+  });
+  expect(await held(cast, '2026-02-01')).toEqual([
+    [30, 30, 0],
+    [40, 0, 30],
+  ]);
+  await call('POST /v2/associateMovement', {
+    as: cast.manager,
+    body: {
+      date: '2026-08-01',
+      from_associate_id: cast.a,
+      to_associate_id: cast.b,
+      kind: 'US',
+      shares: 30,
+      nature: 'REUNION',
+    },
+  });
+  expect(await held(cast, '2026-08-01')).toEqual([
+    [30, 0, 0],
+    [70, 0, 0],
+  ]);
 });
 
 describe('the gift of the bare ownership of shares held in full', () => {
-  const gift = ({ a, b }: Cast, shares: number, date = '2026-02-01') => ({ date, from_associate_id: a, to_associate_id: b, kind: 'NP' as const, shares, nature: 'DONATION' as const });
+  const gift = ({ a, b }: Cast, shares: number, date = '2026-02-01') => ({
+    date,
+    from_associate_id: a,
+    to_associate_id: b,
+    kind: 'NP' as const,
+    shares,
+    nature: 'DONATION' as const,
+  });
 
   it('leaves the usufruct with the giver, on the preview as in the register', async () => {
     const cast = await confirmed();
-    const preview = (await call('POST /v2/associateMovement/preview', { as: cast.manager, body: gift(cast, 30) })).body;
-    expect(preview.after.map(({ shares, usufruct_shares, bare_shares }) => [shares, usufruct_shares, bare_shares])).toEqual([[30, 30, 0], [40, 0, 30]]);
-    expect(preview.warnings).toEqual(['30 parts en pleine propriété sont démembrées\u00a0: Alice Bernard en garde l’usufruit.']);
+    const preview = (
+      await call('POST /v2/associateMovement/preview', { as: cast.manager, body: gift(cast, 30) })
+    ).body;
+    expect(
+      preview.after.map(({ shares, usufruct_shares, bare_shares }) => [
+        shares,
+        usufruct_shares,
+        bare_shares,
+      ]),
+    ).toEqual([
+      [30, 30, 0],
+      [40, 0, 30],
+    ]);
+    expect(preview.warnings).toEqual([
+      '30 parts en pleine propriété sont démembrées\u00a0: Alice Bernard en garde l’usufruit.',
+    ]);
 
-    expect((await call('POST /v2/associateMovement', { as: cast.manager, body: gift(cast, 30) })).body).toMatchObject({ nature: 'DONATION', kind: 'NP', shares: 30, split_shares: 30 });
-    expect(await held(cast, '2026-01-31')).toEqual([[60, 0, 0], [40, 0, 0]]);
-    expect(await held(cast, '2026-02-01')).toEqual([[30, 30, 0], [40, 0, 30]]);
+    expect(
+      (await call('POST /v2/associateMovement', { as: cast.manager, body: gift(cast, 30) })).body,
+    ).toMatchObject({ nature: 'DONATION', kind: 'NP', shares: 30, split_shares: 30 });
+    expect(await held(cast, '2026-01-31')).toEqual([
+      [60, 0, 0],
+      [40, 0, 0],
+    ]);
+    expect(await held(cast, '2026-02-01')).toEqual([
+      [30, 30, 0],
+      [40, 0, 30],
+    ]);
   });
 
   it('takes what is held in bare ownership first, and is undone as a whole', async () => {
     const cast = await confirmed();
-    const back = { ...gift(cast, 10, '2026-03-01'), from_associate_id: cast.b, to_associate_id: cast.a };
+    const back = {
+      ...gift(cast, 10, '2026-03-01'),
+      from_associate_id: cast.b,
+      to_associate_id: cast.a,
+    };
     await call('POST /v2/associateMovement', { as: cast.manager, body: gift(cast, 30) });
-    expect((await call('POST /v2/associateMovement', { as: cast.manager, body: back })).body).toMatchObject({ split_shares: 0 });
-    const last = await call('POST /v2/associateMovement', { as: cast.manager, body: { ...gift(cast, 25, '2026-04-01'), nature: 'CESSION' as const } });
+    expect(
+      (await call('POST /v2/associateMovement', { as: cast.manager, body: back })).body,
+    ).toMatchObject({ split_shares: 0 });
+    const last = await call('POST /v2/associateMovement', {
+      as: cast.manager,
+      body: { ...gift(cast, 25, '2026-04-01'), nature: 'CESSION' as const },
+    });
     expect(last.body).toMatchObject({ split_shares: 15 });
-    expect(await held(cast, '2026-04-01')).toEqual([[15, 45, 0], [40, 0, 45]]);
+    expect(await held(cast, '2026-04-01')).toEqual([
+      [15, 45, 0],
+      [40, 0, 45],
+    ]);
 
-    await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: last.body.id } });
-    expect(await held(cast, '2026-04-01')).toEqual([[30, 30, 10], [40, 0, 20]]);
+    await call('DELETE /v2/associateMovement/:id', {
+      as: cast.manager,
+      params: { id: last.body.id },
+    });
+    expect(await held(cast, '2026-04-01')).toEqual([
+      [30, 30, 10],
+      [40, 0, 20],
+    ]);
   });
 
   it('never goes beyond what he holds in full and in bare ownership together', async () => {
     const cast = await confirmed();
-    const refused = await call('POST /v2/associateMovement', { as: cast.manager, body: gift(cast, 61) });
-    expect(refused.errors['shares']).toEqual(['Alice Bernard ne détient pas assez de parts en nue-propriété au 01/02/2026\u00a0: il manque 1 part.']);
+    const refused = await call('POST /v2/associateMovement', {
+      as: cast.manager,
+      body: gift(cast, 61),
+    });
+    expect(refused.errors['shares']).toEqual([
+      'Alice Bernard ne détient pas assez de parts en nue-propriété au 01/02/2026\u00a0: il manque 1 part.',
+    ]);
   });
 });
 
 it('passes on an inheritance in two movements: the usufruct to one, the bare ownership to the other', async () => {
   const cast = await confirmed();
-  const third = await call('POST /config/associate', { as: cast.manager, query: { year }, body: { name: 'Bernard', first_name: 'Chloé', birthdate: '1999-01-05', shares: 0 } });
-  const heir = (to: number, kind: 'US' | 'NP') => call('POST /v2/associateMovement', { as: cast.manager, body: { date: '2026-06-10', from_associate_id: cast.a, to_associate_id: to, kind, shares: 60, nature: 'SUCCESSION' } });
+  const third = await call('POST /config/associate', {
+    as: cast.manager,
+    query: { year },
+    body: { name: 'Bernard', first_name: 'Chloé', birthdate: '1999-01-05', shares: 0 },
+  });
+  const heir = (to: number, kind: 'US' | 'NP') =>
+    call('POST /v2/associateMovement', {
+      as: cast.manager,
+      body: {
+        date: '2026-06-10',
+        from_associate_id: cast.a,
+        to_associate_id: to,
+        kind,
+        shares: 60,
+        nature: 'SUCCESSION',
+      },
+    });
   expect((await heir(cast.b, 'US')).status).toBe(201);
   expect((await heir(third.body.id, 'NP')).body).toMatchObject({ split_shares: 0 });
-  expect(await held(cast, '2026-06-10')).toEqual([[40, 60, 0], [0, 0, 60]]);
+  expect(await held(cast, '2026-06-10')).toEqual([
+    [40, 60, 0],
+    [0, 0, 60],
+  ]);
 });
 
 it('issues shares only up to the number that the company has', async () => {
   const cast = await confirmed();
-  const issue = { date: '2026-05-04', from_associate_id: null, to_associate_id: cast.b, shares: 10, nature: 'AUGMENTATION' as const };
-  expect((await call('POST /v2/associateMovement', { as: cast.manager, body: issue })).status).toBe(422);
+  const issue = {
+    date: '2026-05-04',
+    from_associate_id: null,
+    to_associate_id: cast.b,
+    shares: 10,
+    nature: 'AUGMENTATION' as const,
+  };
+  expect((await call('POST /v2/associateMovement', { as: cast.manager, body: issue })).status).toBe(
+    422,
+  );
   const { body } = await call('GET /config/company', { as: cast.manager });
   if (!('name' in body)) throw new Error('the company is missing');
-  const { id: _id, shares_changed: _changed, shares_confirmed: _confirmed, updated_at: _at, ...identity } = body;
-  await call('POST /config/company/update', { as: cast.manager, query: { year }, body: { ...identity, shares: 110 } });
-  expect((await call('POST /v2/associateMovement', { as: cast.manager, body: issue })).status).toBe(201);
+  const {
+    id: _id,
+    shares_changed: _changed,
+    shares_confirmed: _confirmed,
+    updated_at: _at,
+    ...identity
+  } = body;
+  await call('POST /config/company/update', {
+    as: cast.manager,
+    query: { year },
+    body: { ...identity, shares: 110 },
+  });
+  expect((await call('POST /v2/associateMovement', { as: cast.manager, body: issue })).status).toBe(
+    201,
+  );
 });
 
 it('previews the holdings without recording anything, saying who leaves', async () => {
   const cast = await confirmed();
-  const { body } = await call('POST /v2/associateMovement/preview', { as: cast.manager, body: sale(cast, 60) });
+  const { body } = await call('POST /v2/associateMovement/preview', {
+    as: cast.manager,
+    body: sale(cast, 60),
+  });
   expect(body.after.map(({ shares }) => shares)).toEqual([0, 100]);
   expect(body.warnings[0]).toContain('Alice Bernard n’aura plus aucune part');
   expect((await call('GET /v2/associateMovements', { as: cast.manager })).body).toEqual([]);
@@ -129,19 +295,32 @@ it('previews the holdings without recording anything, saying who leaves', async 
 it('dates the departure of a partner who gives his last share', async () => {
   const cast = await confirmed();
   await record(cast, sale(cast, 60, '2026-06-30'));
-  const [alice] = (await call('GET /config/associates/:year', { as: cast.manager, params: { year } })).body;
+  const [alice] = (
+    await call('GET /config/associates/:year', { as: cast.manager, params: { year } })
+  ).body;
   expect(alice).toMatchObject({ shares: 0, suppression_date: '2026-06-30', problems: {} });
-  const [before] = (await call('GET /config/associates/:year', { as: cast.manager, params: { year: 2025 } })).body;
+  const [before] = (
+    await call('GET /config/associates/:year', { as: cast.manager, params: { year: 2025 } })
+  ).body;
   expect(before).toMatchObject({ shares: 60, suppression_date: null });
 });
 
 it('cancels a movement without erasing it, unless a later one stands on it', async () => {
   const cast = await confirmed();
   const first = (await record(cast, sale(cast, 60, '2026-02-01'))).body;
-  const back = { date: '2026-03-01', from_associate_id: cast.b, to_associate_id: cast.a, shares: 90, nature: 'DONATION' as const };
+  const back = {
+    date: '2026-03-01',
+    from_associate_id: cast.b,
+    to_associate_id: cast.a,
+    shares: 90,
+    nature: 'DONATION' as const,
+  };
   const second = (await call('POST /v2/associateMovement', { as: cast.manager, body: back })).body;
 
-  const refused = await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: first.id } });
+  const refused = await call('DELETE /v2/associateMovement/:id', {
+    as: cast.manager,
+    params: { id: first.id },
+  });
   expect(refused.status).toBe(409);
   expect(refused.message).toContain('il manque 50 parts');
   await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: second.id } });
@@ -149,8 +328,20 @@ it('cancels a movement without erasing it, unless a later one stands on it', asy
 
   expect((await call('GET /v2/associateMovements', { as: cast.manager })).body).toEqual([]);
   const log = (await call('GET /v2/associateMovement/list_all', { as: cast.manager })).body;
-  expect(log.map(({ nature, cancelled_at }) => [nature, cancelled_at !== null])).toEqual([['DONATION', true], ['CESSION', true], ['INITIALE', false], ['INITIALE', false]]);
-  expect((await call('DELETE /v2/associateMovement/:id', { as: cast.manager, params: { id: log.at(-1)?.id ?? 0 } })).status).toBe(409);
+  expect(log.map(({ nature, cancelled_at }) => [nature, cancelled_at !== null])).toEqual([
+    ['DONATION', true],
+    ['CESSION', true],
+    ['INITIALE', false],
+    ['INITIALE', false],
+  ]);
+  expect(
+    (
+      await call('DELETE /v2/associateMovement/:id', {
+        as: cast.manager,
+        params: { id: log.at(-1)?.id ?? 0 },
+      })
+    ).status,
+  ).toBe(409);
 });
 
 it('is refused in a closed year, and with another company’s partners', async () => {

@@ -1,7 +1,10 @@
 import { formatDate, formatWhole } from '@sci/money/format';
 import type { ShareKind, ShareNature } from '../../db/tables/company.ts';
 
-/** What a share movement adds to (or takes from) a holder, as the view `share_entry` of the database says it. */
+/**
+ * What a share movement adds to (or takes from) a holder, as the view `share_entry` of the database
+ * says it.
+ */
 export interface ShareEntry {
   readonly date: string;
   readonly associateId: number;
@@ -31,7 +34,8 @@ export const NOTHING: Held = { PP: 0, US: 0, NP: 0 };
 const OTHER_HALF = { US: 'NP', NP: 'US', PP: 'PP' } as const satisfies Record<ShareKind, ShareKind>;
 
 /**
- * How many shares of a movement the giver takes out of his full ownership, keeping their other half (C. civ. art. 578 and 949,
+ * How many shares of a movement the giver takes out of his full ownership, keeping their other half
+ * (C. civ. art. 578 and 949,
  * *donation avec réserve d’usufruit*): all of them when the movement says so, otherwise those that he does not hold as such.
  */
 export function splitOf(nature: ShareNature, kind: ShareKind, shares: number, giver: Held): number {
@@ -43,13 +47,23 @@ export function splitOf(nature: ShareNature, kind: ShareKind, shares: number, gi
 const GIFTS: ReadonlySet<ShareNature> = new Set(['CESSION', 'DONATION', 'SUCCESSION']);
 
 /**
- * What an event does to each holder; the same rules as the view `share_entry`. Splitting full ownership leaves the other half
- * with the giver; the end of a usufruct (or of a bare ownership) turns the two halves into full ownership.
+ * What an event does to each holder; the same rules as the view `share_entry`. Splitting full
+ * ownership leaves the other half with the giver; the end of a usufruct (or of a bare ownership)
+ * turns the two halves into full ownership.
  */
-export function entriesOf({ date, nature, kind, shares, split, fromId, toId }: ShareEvent): ShareEntry[] {
+export function entriesOf({
+  date,
+  nature,
+  kind,
+  shares,
+  split,
+  fromId,
+  toId,
+}: ShareEvent): ShareEntry[] {
   const entries: ShareEntry[] = [];
   const add = (associateId: number | null, of: ShareKind, count: number) => {
-    if (associateId !== null && count !== 0) entries.push({ date, associateId, kind: of, shares: count });
+    if (associateId !== null && count !== 0)
+      entries.push({ date, associateId, kind: of, shares: count });
   };
   add(toId, nature === 'REUNION' ? 'PP' : kind, shares);
   add(fromId, kind, split - shares);
@@ -73,7 +87,8 @@ export function heldOn(date: string, entries: readonly ShareEntry[]): Map<number
 /** What all holders have together. */
 export function totalHeld(holders: Iterable<Held>): Held {
   let total = NOTHING;
-  for (const { PP, US, NP } of holders) total = { PP: total.PP + PP, US: total.US + US, NP: total.NP + NP };
+  for (const { PP, US, NP } of holders)
+    total = { PP: total.PP + PP, US: total.US + US, NP: total.NP + NP };
   return total;
 }
 
@@ -86,7 +101,11 @@ export const attributed = (holders: Iterable<Held>): number => {
 export const isEmpty = ({ PP, US, NP }: Held): boolean => PP === 0 && US === 0 && NP === 0;
 
 /** The day on which a holder gave up his last share, if he has none left at the end of `date`. */
-export function leavingDay(associateId: number, date: string, entries: readonly ShareEntry[]): string | null {
+export function leavingDay(
+  associateId: number,
+  date: string,
+  entries: readonly ShareEntry[],
+): string | null {
   const own = entries.filter((entry) => entry.associateId === associateId && entry.date <= date);
   const held = heldOn(date, own).get(associateId);
   if (held === undefined || !isEmpty(held)) return null;
@@ -117,13 +136,18 @@ export function firstShortage(entries: readonly ShareEntry[]): Shortage | undefi
     }
     for (const [key, entry] of today) {
       const balance = balances.get(key) ?? 0;
-      if (balance < 0) return { associateId: entry.associateId, kind: entry.kind, date, missing: -balance };
+      if (balance < 0)
+        return { associateId: entry.associateId, kind: entry.kind, date, missing: -balance };
     }
   }
   return undefined;
 }
 
-export const KIND_NAMES: Readonly<Record<ShareKind, string>> = { PP: 'pleine propriété', US: 'usufruit', NP: 'nue-propriété' };
+export const KIND_NAMES: Readonly<Record<ShareKind, string>> = {
+  PP: 'pleine propriété',
+  US: 'usufruit',
+  NP: 'nue-propriété',
+};
 
 /** The refusal of a movement that would leave somebody with less than nothing. */
 export function shortageSentence({ kind, date, missing }: Shortage, name: string): string {

@@ -9,36 +9,87 @@ export type BankAccountValues = Omit<Insertable<BankAccountTable>, 'company_id' 
 
 /** The accounts in the order of their journals. */
 export const listAccounts = (db: Db, companyId: number): Promise<BankAccountRow[]> =>
-  db.selectFrom('bank_account').selectAll().where('company_id', '=', companyId).where('deleted_at', 'is', null).orderBy('sequence').execute();
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sequence')
+    .execute();
 
-export const findAccount = (db: Db, companyId: number, id: number): Promise<BankAccountRow | undefined> =>
-  db.selectFrom('bank_account').selectAll().where('company_id', '=', companyId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+export const findAccount = (
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<BankAccountRow | undefined> =>
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
-/** The account of an id; 0 is the current account: the default one, or the first. Undefined when there is none. */
-export async function resolveAccount(db: Db, companyId: number, id: number): Promise<BankAccountRow | undefined> {
+/**
+ * The account of an id; 0 is the current account: the default one, or the first. Undefined when
+ * there is none.
+ */
+export async function resolveAccount(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<BankAccountRow | undefined> {
   if (id !== 0) return findAccount(db, companyId, id);
   const accounts = await listAccounts(db, companyId);
   return accounts.find(({ is_default }) => is_default) ?? accounts[0];
 }
 
 /** As `resolveAccount`, refusing an unknown account with a 404. */
-export const requireAccount = async (db: Db, companyId: number, id: number): Promise<BankAccountRow> =>
+export const requireAccount = async (
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<BankAccountRow> =>
   found(await resolveAccount(db, companyId, id), 'Ce compte bancaire n’existe pas.');
 
-export async function insertAccount(db: Db, companyId: number, values: BankAccountValues): Promise<BankAccountRow> {
+export async function insertAccount(
+  db: Db,
+  companyId: number,
+  values: BankAccountValues,
+): Promise<BankAccountRow> {
   return db
     .insertInto('bank_account')
-    .values({ ...values, company_id: companyId, sequence: await nextSequence(db, 'bank_account', companyId) })
+    .values({
+      ...values,
+      company_id: companyId,
+      sequence: await nextSequence(db, 'bank_account', companyId),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export const updateAccount = (db: Db, companyId: number, id: number, values: Updateable<BankAccountTable>): Promise<BankAccountRow> =>
-  db.updateTable('bank_account').set(values).where('company_id', '=', companyId).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export const updateAccount = (
+  db: Db,
+  companyId: number,
+  id: number,
+  values: Updateable<BankAccountTable>,
+): Promise<BankAccountRow> =>
+  db
+    .updateTable('bank_account')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Leaves no default account, so that another one can be it. */
 export async function clearDefault(db: Db, companyId: number): Promise<void> {
-  await db.updateTable('bank_account').set({ is_default: false }).where('company_id', '=', companyId).where('is_default', '=', true).execute();
+  await db
+    .updateTable('bank_account')
+    .set({ is_default: false })
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .execute();
 }
 
 export interface Moved {
@@ -49,12 +100,23 @@ export interface Moved {
   readonly count: number;
 }
 
-/** What moved on each account up to a day included, by account id; an account without movement is absent. */
-export async function movedUpTo(db: Db, companyId: number, day: string): Promise<Map<number, Moved>> {
+/**
+ * What moved on each account up to a day included, by account id; an account without movement is
+ * absent.
+ */
+export async function movedUpTo(
+  db: Db,
+  companyId: number,
+  day: string,
+): Promise<Map<number, Moved>> {
   const rows = await db
     .selectFrom('bank_movement')
     .select(({ fn }) => [
-      'bank_account_id', sql<number>`sum(amount_cents)::bigint`.as('total'), fn.max('date').as('last'), fn.min('date').as('first'), fn.countAll<number>().as('count'),
+      'bank_account_id',
+      sql<number>`sum(amount_cents)::bigint`.as('total'),
+      fn.max('date').as('last'),
+      fn.min('date').as('first'),
+      fn.countAll<number>().as('count'),
     ])
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
@@ -71,7 +133,10 @@ export interface CoveredMonth {
   readonly state: 'imported' | 'partial' | 'typed' | 'none';
 }
 
-/** The twelve months of each account that end with its last movement or statement, never before its opening. */
+/**
+ * The twelve months of each account that end with its last movement or statement, never before its
+ * opening.
+ */
 export async function coverage(db: Db, companyId: number): Promise<Map<number, CoveredMonth[]>> {
   const { rows } = await sql<CoveredMonth & { bank_account_id: number }>`
     with statements as (
@@ -94,6 +159,7 @@ export async function coverage(db: Db, companyId: number): Promise<Map<number, C
     left join counted c on c.bank_account_id = spans.id and c.month = m.day::date
     order by 1, 2`.execute(db);
   const byAccount = new Map<number, CoveredMonth[]>();
-  for (const { bank_account_id, ...month } of rows) byAccount.set(bank_account_id, [...(byAccount.get(bank_account_id) ?? []), month]);
+  for (const { bank_account_id, ...month } of rows)
+    byAccount.set(bank_account_id, [...(byAccount.get(bank_account_id) ?? []), month]);
   return byAccount;
 }

@@ -11,7 +11,16 @@ import { assertUnused } from '../common/uses.ts';
 import { ibanProblem } from './check-iban.ts';
 import { fromBody, toWire } from './mapper.ts';
 import { followInitialAmount } from '../entries/opening-bank.ts';
-import { clearDefault, coverage, findAccount, insertAccount, listAccounts, movedUpTo, updateAccount, type BankAccountRow } from './repository.ts';
+import {
+  clearDefault,
+  coverage,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  movedUpTo,
+  updateAccount,
+  type BankAccountRow,
+} from './repository.ts';
 
 type Body = z.output<typeof BankAccountBody>;
 const END_OF_TIME = '9999-12-31';
@@ -20,7 +29,10 @@ const END_OF_TIME = '9999-12-31';
 export function bankAccountRoutes(app: App): void {
   serve(app, 'GET /bankAccount', async ({ db, company }) => {
     const accounts = await listAccounts(db, company.id);
-    const [moved, months] = [await movedUpTo(db, company.id, END_OF_TIME), await coverage(db, company.id)];
+    const [moved, months] = [
+      await movedUpTo(db, company.id, END_OF_TIME),
+      await coverage(db, company.id),
+    ];
     return accounts.map((row) => toWire(row, moved.get(row.id), months.get(row.id)));
   });
 
@@ -36,25 +48,40 @@ export function bankAccountRoutes(app: App): void {
     return toWire(row, undefined);
   });
 
-  serve(app, 'PUT /bankAccount/:id', { year: 'none' }, async ({ db, company, params, body, now, actor, checkYear }) => {
-    const row = found(await findAccount(db, company.id, params.id));
-    const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
-    assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
-    checkBody(body, (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id));
+  serve(
+    app,
+    'PUT /bankAccount/:id',
+    { year: 'none' },
+    async ({ db, company, params, body, now, actor, checkYear }) => {
+      const row = found(await findAccount(db, company.id, params.id));
+      const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
+      assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
+      checkBody(
+        body,
+        (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id),
+      );
 
-    const values = fromBody(body);
-    if (values.initial_amount_cents !== row.initial_amount_cents || values.date_init !== row.date_init) {
-      if (!actor.isAdmin) refuseFutureYear(values.date_init, now);
-      await checkYear(yearOf(row.date_init));
-      await checkYear(yearOf(values.date_init));
-      if (moved?.first && moved.first < values.date_init) refuse({ date_init: [tooLate(moved.first)] });
-    }
-    // The current account stays one until another takes its place.
-    if (values.is_default && !row.is_default) await clearDefault(db, company.id);
-    const updated = await updateAccount(db, company.id, row.id, { ...values, is_default: values.is_default || row.is_default });
-    await followInitialAmount(db, company.id, updated, row);
-    return toWire(updated, moved, (await coverage(db, company.id)).get(row.id));
-  });
+      const values = fromBody(body);
+      if (
+        values.initial_amount_cents !== row.initial_amount_cents ||
+        values.date_init !== row.date_init
+      ) {
+        if (!actor.isAdmin) refuseFutureYear(values.date_init, now);
+        await checkYear(yearOf(row.date_init));
+        await checkYear(yearOf(values.date_init));
+        if (moved?.first && moved.first < values.date_init)
+          refuse({ date_init: [tooLate(moved.first)] });
+      }
+      // The current account stays one until another takes its place.
+      if (values.is_default && !row.is_default) await clearDefault(db, company.id);
+      const updated = await updateAccount(db, company.id, row.id, {
+        ...values,
+        is_default: values.is_default || row.is_default,
+      });
+      await followInitialAmount(db, company.id, updated, row);
+      return toWire(updated, moved, (await coverage(db, company.id)).get(row.id));
+    },
+  );
 
   serve(app, 'DELETE /bankAccount/:id', async ({ db, company, params, now, checkYear }) => {
     const row = found(await findAccount(db, company.id, params.id));
@@ -72,10 +99,13 @@ function checkBody(body: Body, others: readonly BankAccountRow[]): void {
   if (problem !== undefined) refuse({ iban: [problem] });
 }
 
-/** A typing error like 2090 is said beside its field; only administrators work in a year to come. */
+/**
+ * A typing error like 2090 is said beside its field; only administrators work in a year to come.
+ */
 function refuseFutureYear(dateInit: string, now: Date): void {
   const year = yearOf(dateInit);
-  if (year > yearInParis(now)) refuse({ date_init: [`L’exercice ${year} n’est pas encore ouvert.`] });
+  if (year > yearInParis(now))
+    refuse({ date_init: [`L’exercice ${year} n’est pas encore ouvert.`] });
 }
 
 const tooLate = (first: string): string =>

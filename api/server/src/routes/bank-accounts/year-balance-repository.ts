@@ -2,18 +2,46 @@ import { cents, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 
 /** Balances entered for 31 December of a year, by account id, in cents. */
-export async function yearBalances(db: Db, companyId: number, year: number): Promise<Map<number, number>> {
-  const rows = await db.selectFrom('year_balance').select(['bank_account_id', 'balance_cents']).where('company_id', '=', companyId).where('year', '=', year).execute();
-  return new Map(rows.map(({ bank_account_id, balance_cents }) => [bank_account_id, balance_cents]));
+export async function yearBalances(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('year_balance')
+    .select(['bank_account_id', 'balance_cents'])
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .execute();
+  return new Map(
+    rows.map(({ bank_account_id, balance_cents }) => [bank_account_id, balance_cents]),
+  );
 }
 
-export async function saveYearBalances(db: Db, companyId: number, year: number, balances: ReadonlyMap<number, number>, enteredBy: number | null): Promise<void> {
+export async function saveYearBalances(
+  db: Db,
+  companyId: number,
+  year: number,
+  balances: ReadonlyMap<number, number>,
+  enteredBy: number | null,
+): Promise<void> {
   await db
     .insertInto('year_balance')
-    .values([...balances].map(([bank_account_id, balance_cents]) => ({ company_id: companyId, bank_account_id, year, balance_cents, entered_by: enteredBy })))
-    .onConflict((conflict) => conflict.constraint('year_balance_once').doUpdateSet((eb) => ({
-      balance_cents: eb.ref('excluded.balance_cents'), entered_by: eb.ref('excluded.entered_by'),
-    })))
+    .values(
+      [...balances].map(([bank_account_id, balance_cents]) => ({
+        company_id: companyId,
+        bank_account_id,
+        year,
+        balance_cents,
+        entered_by: enteredBy,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('year_balance_once').doUpdateSet((eb) => ({
+        balance_cents: eb.ref('excluded.balance_cents'),
+        entered_by: eb.ref('excluded.entered_by'),
+      })),
+    )
     .execute();
 }
 
@@ -25,7 +53,12 @@ export interface DatedMovement {
 }
 
 /** The movements of an account in a year, oldest first. */
-export async function listDatedMovements(db: Db, companyId: number, accountId: number, year: number): Promise<DatedMovement[]> {
+export async function listDatedMovements(
+  db: Db,
+  companyId: number,
+  accountId: number,
+  year: number,
+): Promise<DatedMovement[]> {
   const rows = await db
     .selectFrom('bank_movement')
     .select(['id', 'date', 'amount_cents', 'name'])
@@ -36,5 +69,10 @@ export async function listDatedMovements(db: Db, companyId: number, accountId: n
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, date, amount_cents, name }) => ({ id, date, amount: cents(amount_cents), label: name }));
+  return rows.map(({ id, date, amount_cents, name }) => ({
+    id,
+    date,
+    amount: cents(amount_cents),
+    label: name,
+  }));
 }

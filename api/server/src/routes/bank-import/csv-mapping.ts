@@ -2,7 +2,12 @@ import type { CsvMapping as WireMapping } from '@sci/contract/bank-import';
 import type { CsvColumns, CsvMapping } from '@sci/engine/statement/types';
 
 /** The columns of a CSV as the engine reads them. */
-export function toEngineMapping({ separator, header, columns, reference_is_id }: WireMapping): CsvMapping {
+export function toEngineMapping({
+  separator,
+  header,
+  columns,
+  reference_is_id,
+}: WireMapping): CsvMapping {
   const { date, value_date, label, ...others } = columns;
   return {
     separator,
@@ -19,8 +24,26 @@ function present(columns: Readonly<Record<keyof OptionalColumns, number | null>>
   return Object.fromEntries(Object.entries(columns).filter(([, column]) => column !== null));
 }
 
-export function toWireMapping({ separator, header, columns, referenceIsId }: CsvMapping): WireMapping {
-  const { date, label, valueDate, amount, debit, credit, direction, reference, balance, currency, status, account } = columns;
+export function toWireMapping({
+  separator,
+  header,
+  columns,
+  referenceIsId,
+}: CsvMapping): WireMapping {
+  const {
+    date,
+    label,
+    valueDate,
+    amount,
+    debit,
+    credit,
+    direction,
+    reference,
+    balance,
+    currency,
+    status,
+    account,
+  } = columns;
   return {
     separator,
     header: header === undefined ? null : [...header],

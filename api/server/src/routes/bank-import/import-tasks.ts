@@ -10,7 +10,13 @@ import { progressOf, type OnProgress } from './progress.ts';
 import { findImport, markRefused, type ImportRow } from './repository.ts';
 import { undoable, undoNow } from './undo.ts';
 
-const Subject = z.object({ companyId: z.int(), importId: z.int(), userId: z.int().nullable(), impersonatorId: z.int().nullable(), isAdmin: z.boolean() });
+const Subject = z.object({
+  companyId: z.int(),
+  importId: z.int(),
+  userId: z.int().nullable(),
+  impersonatorId: z.int().nullable(),
+  isAdmin: z.boolean(),
+});
 
 interface Job {
   readonly services: Services;
@@ -22,18 +28,30 @@ interface Job {
 }
 
 /**
- * Works on a large import in the name of who asked for it. The movements and the state of the import change in one transaction: a
- * run that was killed changed nothing and starts again, a run that comes too late finds the import in its next state. When the
- * books refuse it, the import is as before, with the reason.
+ * Works on a large import in the name of who asked for it. The movements and the state of the
+ * import change in one transaction: a run that was killed changed nothing and starts again, a run
+ * that comes too late finds the import in its next state. When the books refuse it, the import is
+ * as before, with the reason.
  */
 async function runImportJob({ services, jobId, subject, from, work }: Job): Promise<void> {
   const { companyId, importId, userId, impersonatorId } = subject;
-  const scope: Scope = { companyId, userId, impersonatorId, origin: 'import', requestId: `job-${jobId}` };
+  const scope: Scope = {
+    companyId,
+    userId,
+    impersonatorId,
+    origin: 'import',
+    requestId: `job-${jobId}`,
+  };
   const progress = progressOf(services, scope, companyId, importId);
   try {
     await inTransaction(services.pool, scope, 'write', async (db) => {
       // Takes its turn among the writes of the company, as a call does.
-      const company = await db.selectFrom('company').selectAll().where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
+      const company = await db
+        .selectFrom('company')
+        .selectAll()
+        .where('id', '=', companyId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
       const row = await findImport(db, companyId, importId);
       if (row?.status !== from) return;
       await work(db, row, progress.report);
@@ -42,7 +60,9 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const back = from === 'confirming' ? 'preview' : 'confirmed';
-    await inTransaction(services.pool, scope, 'write', (db) => markRefused(db, companyId, importId, back, sentenceOf(error)));
+    await inTransaction(services.pool, scope, 'write', (db) =>
+      markRefused(db, companyId, importId, back, sentenceOf(error)),
+    );
   } finally {
     await progress.ended();
   }
@@ -51,23 +71,34 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
 /** Saves a large import. */
 export const confirmImportTask = defineTask({
   payload: Subject.extend({ accepted: z.array(z.int()), leftOut: z.array(z.int()) }),
-  run: (confirmation, { services, jobId }) => runImportJob({
-    services, jobId, subject: confirmation, from: 'confirming', work: (db, row, onProgress) => confirmNow(db, row, confirmation, services.clock.now(), onProgress),
-  }),
+  run: (confirmation, { services, jobId }) =>
+    runImportJob({
+      services,
+      jobId,
+      subject: confirmation,
+      from: 'confirming',
+      work: (db, row, onProgress) =>
+        confirmNow(db, row, confirmation, services.clock.now(), onProgress),
+    }),
 });
 
 /** Takes a large import back. */
 export const undoImportTask = defineTask({
   payload: Subject,
-  run: (subject, { services, jobId }) => runImportJob({
-    services, jobId, subject, from: 'undoing',
-    work: async (db, row, onProgress) => {
-      const now = services.clock.now();
-      await undoable(db, row, subject.isAdmin, now);
-      await undoNow(db, row, now, onProgress);
-    },
-  }),
+  run: (subject, { services, jobId }) =>
+    runImportJob({
+      services,
+      jobId,
+      subject,
+      from: 'undoing',
+      work: async (db, row, onProgress) => {
+        const now = services.clock.now();
+        await undoable(db, row, subject.isAdmin, now);
+        await undoNow(db, row, now, onProgress);
+      },
+    }),
 });
 
 /** The sentence beside a field says more than "refused data". */
-const sentenceOf = (refusal: Refusal): string => Object.values(refusal.toBody().errors ?? {})[0]?.[0] ?? refusal.message;
+const sentenceOf = (refusal: Refusal): string =>
+  Object.values(refusal.toBody().errors ?? {})[0]?.[0] ?? refusal.message;

@@ -30,7 +30,11 @@ interface Filter {
 }
 
 /** The confirmed imports of an account, latest first, with what was built on each: one query. */
-async function listSummaries(db: Db, companyId: number, { accountId, year, id }: Filter): Promise<ImportSummary[]> {
+async function listSummaries(
+  db: Db,
+  companyId: number,
+  { accountId, year, id }: Filter,
+): Promise<ImportSummary[]> {
   const { rows } = await sql<ImportSummary>`
     select i.id, i.bank_account_id, i.confirmed_at as created_at, nullif(concat_ws(' ', u.first_name, u.name), '') as created_by, i.file_names, i.undone_at, i.status = 'undoing' as undoing,
       count(m.id) as movements, min(m.date) as first_date, max(m.date) as last_date,
@@ -52,21 +56,40 @@ async function listSummaries(db: Db, companyId: number, { accountId, year, id }:
 }
 
 /** Imports as the API writes them. `open`: the years that may still change. */
-export async function listImports(db: Db, companyId: number, filter: Filter, open: ReadonlySet<number>): Promise<z.input<typeof BankImport>[]> {
-  return (await listSummaries(db, companyId, filter)).map(({ years, touched, attached, created_by, undoing, ...row }) => ({
-    ...row,
-    created_by: created_by ?? 'Application',
-    locked_reason: undoing && filter.byItsUndoing !== true ? UNDOING : row.undone_at === null ? lockedReason(years, touched, attached, open) : null,
-  }));
+export async function listImports(
+  db: Db,
+  companyId: number,
+  filter: Filter,
+  open: ReadonlySet<number>,
+): Promise<z.input<typeof BankImport>[]> {
+  return (await listSummaries(db, companyId, filter)).map(
+    ({ years, touched, attached, created_by, undoing, ...row }) => ({
+      ...row,
+      created_by: created_by ?? 'Application',
+      locked_reason:
+        undoing && filter.byItsUndoing !== true
+          ? UNDOING
+          : row.undone_at === null
+            ? lockedReason(years, touched, attached, open)
+            : null,
+    }),
+  );
 }
 
 const UNDOING = 'Son annulation est en cours.';
 
-function lockedReason(years: readonly number[], touched: number, attached: number, open: ReadonlySet<number>): string | null {
+function lockedReason(
+  years: readonly number[],
+  touched: number,
+  attached: number,
+  open: ReadonlySet<number>,
+): string | null {
   const closed = years.filter((year) => !open.has(year));
   if (closed.length > 0) return `L’exercice ${closed.join(', ')} n’est plus ouvert à la saisie.`;
-  if (touched > 0) return `${movements(touched)} ${touched === 1 ? 'a été ventilé, vérifié ou supprimé' : 'ont été ventilés, vérifiés ou supprimés'} depuis.`;
-  if (attached > 0) return `${movements(attached)} ${attached === 1 ? 'a' : 'ont'} une pièce jointe ou une facture.`;
+  if (touched > 0)
+    return `${movements(touched)} ${touched === 1 ? 'a été ventilé, vérifié ou supprimé' : 'ont été ventilés, vérifiés ou supprimés'} depuis.`;
+  if (attached > 0)
+    return `${movements(attached)} ${attached === 1 ? 'a' : 'ont'} une pièce jointe ou une facture.`;
   return null;
 }
 

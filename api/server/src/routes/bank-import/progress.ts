@@ -6,22 +6,43 @@ import { inTransaction, type Scope } from '../../db/transaction.ts';
 export type OnProgress = (ratio: number) => void;
 
 /**
- * Writes down how far the job on an import is, beside its transaction: what that writes nobody sees before its end. The job
- * never waits for it, since every other connection may be waiting for the job; while one figure is being written, others are left out.
+ * Writes down how far the job on an import is, beside its transaction: what that writes nobody sees
+ * before its end. The job never waits for it, since every other connection may be waiting for the
+ * job; while one figure is being written, others are left out.
  */
-export function progressOf({ pool, log }: Services, scope: Scope, companyId: number, importId: number): { readonly report: OnProgress; ended(): Promise<void> } {
+export function progressOf(
+  { pool, log }: Services,
+  scope: Scope,
+  companyId: number,
+  importId: number,
+): { readonly report: OnProgress; ended(): Promise<void> } {
   let writing: Promise<void> | undefined;
-  const write = (percent: number) => inTransaction(pool, scope, 'write', (db) => setPercent(db, companyId, importId, percent));
+  const write = (percent: number) =>
+    inTransaction(pool, scope, 'write', (db) => setPercent(db, companyId, importId, percent));
   return {
     report: (ratio) => {
       writing ??= write(Math.min(99, Math.round(ratio * 100)))
-        .catch((error: unknown) => log.warn({ err: error }, 'could not write the progress of an import'))
-        .finally(() => { writing = undefined; });
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'could not write the progress of an import'),
+        )
+        .finally(() => {
+          writing = undefined;
+        });
     },
     ended: () => writing ?? Promise.resolve(),
   };
 }
 
-export async function setPercent(db: Db, companyId: number, importId: number, percent: number): Promise<void> {
-  await db.updateTable('import_reading').set({ percent }).where('company_id', '=', companyId).where('bank_import_id', '=', importId).execute();
+export async function setPercent(
+  db: Db,
+  companyId: number,
+  importId: number,
+  percent: number,
+): Promise<void> {
+  await db
+    .updateTable('import_reading')
+    .set({ percent })
+    .where('company_id', '=', companyId)
+    .where('bank_import_id', '=', importId)
+    .execute();
 }

@@ -26,48 +26,107 @@ export interface StatementUpload {
 const MAX_AMOUNT = 10_000_000_000_00;
 const MAX_LABEL = 500;
 
-/** Reads statement files for an account. Never throws on what a user may drop: what is wrong stands in the findings of each file. */
-export function readFiles(files: readonly StatementUpload[], iban: string | null, reading: Reading): StoredPreview {
-  const parsed = files.map((file, index) => ({ file, statement: readOne(file.content, index, iban, reading) }));
+/**
+ * Reads statement files for an account. Never throws on what a user may drop: what is wrong stands
+ * in the findings of each file.
+ */
+export function readFiles(
+  files: readonly StatementUpload[],
+  iban: string | null,
+  reading: Reading,
+): StoredPreview {
+  const parsed = files.map((file, index) => ({
+    file,
+    statement: readOne(file.content, index, iban, reading),
+  }));
   return {
     files: parsed.map(({ file, statement }) => toStoredFile(file, statement, iban)),
-    lines: parsed.flatMap(({ statement }, index) => (isImportable(statement) ? statement.lines.map((line) => toStoredLine(index, { ...line, label: cleanLabel(line.label) })) : [])),
+    lines: parsed.flatMap(({ statement }, index) =>
+      isImportable(statement)
+        ? statement.lines.map((line) =>
+            toStoredLine(index, { ...line, label: cleanLabel(line.label) }),
+          )
+        : [],
+    ),
     asked: [],
   };
 }
 
-function readOne(content: Buffer, index: number, iban: string | null, reading: Reading): ParsedStatement {
+function readOne(
+  content: Buffer,
+  index: number,
+  iban: string | null,
+  reading: Reading,
+): ParsedStatement {
   const { account, ignoredLines = [] } = reading;
-  const options = { ignoredLines: ignoredLines.filter(({ file }) => file === index).map(({ line }) => line) };
-  const statement = readCsvAs(content, account === undefined ? options : { ...options, account }, reading);
+  const options = {
+    ignoredLines: ignoredLines.filter(({ file }) => file === index).map(({ line }) => line),
+  };
+  const statement = readCsvAs(
+    content,
+    account === undefined ? options : { ...options, account },
+    reading,
+  );
   // A file of several accounts settles itself when one of them is this account.
-  const own = account === undefined && iban !== null && statement.accounts.length > 1 && statement.accounts.some((hint) => hint.iban === iban);
+  const own =
+    account === undefined &&
+    iban !== null &&
+    statement.accounts.length > 1 &&
+    statement.accounts.some((hint) => hint.iban === iban);
   return withTooLarge(own ? readCsvAs(content, { ...options, account: iban }, reading) : statement);
 }
 
 /**
- * The columns given now win. Remembered ones are tried before a known layout when they name their columns, after it when they
- * only count them; where they don't fit, the file is read as if nothing was remembered.
+ * The columns given now win. Remembered ones are tried before a known layout when they name their
+ * columns, after it when they only count them; where they don't fit, the file is read as if nothing
+ * was remembered.
  */
-function readCsvAs(content: Buffer, options: ParseOptions, { mapping, remembered }: Reading): ParsedStatement {
-  if (mapping !== undefined) return parseStatement(content, { ...options, mapping: toEngineMapping(mapping) });
+function readCsvAs(
+  content: Buffer,
+  options: ParseOptions,
+  { mapping, remembered }: Reading,
+): ParsedStatement {
+  if (mapping !== undefined)
+    return parseStatement(content, { ...options, mapping: toEngineMapping(mapping) });
   if (remembered === undefined) return parseStatement(content, options);
   const plain = remembered.header === null ? parseStatement(content, options) : undefined;
   if (plain !== undefined && plain.csv?.mappingSource !== 'proposed') return plain;
   const again = parseStatement(content, { ...options, mapping: toEngineMapping(remembered) });
-  return again.findings.some(({ code }) => code === 'mapping_not_found') ? (plain ?? parseStatement(content, options)) : again;
+  return again.findings.some(({ code }) => code === 'mapping_not_found')
+    ? (plain ?? parseStatement(content, options))
+    : again;
 }
 
 function withTooLarge(statement: ParsedStatement): ParsedStatement {
   const tooLarge = statement.lines.filter(({ amount }) => Math.abs(amount) > MAX_AMOUNT);
   const findings = tooLarge.map(({ lineNumber }): StatementFinding => ({
-    line: lineNumber, code: 'amount_too_large', severity: 'error', message: 'Ce montant est trop grand pour une opération.',
+    line: lineNumber,
+    code: 'amount_too_large',
+    severity: 'error',
+    message: 'Ce montant est trop grand pour une opération.',
   }));
-  return findings.length === 0 ? statement : { ...statement, findings: [...statement.findings, ...findings] };
+  return findings.length === 0
+    ? statement
+    : { ...statement, findings: [...statement.findings, ...findings] };
 }
 
-function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement, iban: string | null): StoredFile {
-  const { format, bank, encoding, description, accounts, preview, openingBalance, closingBalance, announcedPeriod, csv } = statement;
+function toStoredFile(
+  { name, key }: StatementUpload,
+  statement: ParsedStatement,
+  iban: string | null,
+): StoredFile {
+  const {
+    format,
+    bank,
+    encoding,
+    description,
+    accounts,
+    preview,
+    openingBalance,
+    closingBalance,
+    announcedPeriod,
+    csv,
+  } = statement;
   const findings = [...statement.findings, ...otherAccount(statement, iban)];
   return {
     name: safeFileName(name),
@@ -77,14 +136,29 @@ function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement
     bank: bank ?? null,
     encoding: encoding?.name ?? null,
     description,
-    accounts: accounts.map((hint) => hint.iban ?? hint.number).filter((account) => account !== undefined),
+    accounts: accounts
+      .map((hint) => hint.iban ?? hint.number)
+      .filter((account) => account !== undefined),
     readable: isImportable(statement),
     sample: preview.map(({ date, label, amount }) => ({ date, label, amount })),
-    findings: findings.map(({ line, code, severity, message, text }) => ({ line: line ?? null, code, severity, message, text: text ?? null })),
+    findings: findings.map(({ line, code, severity, message, text }) => ({
+      line: line ?? null,
+      code,
+      severity,
+      message,
+      text: text ?? null,
+    })),
     opening: openingBalance ?? null,
     closing: closingBalance ?? null,
     period: announcedPeriod ?? null,
-    columns: csv === undefined ? null : csv.columns.map((column) => ({ index: column.index, name: column.name, samples: [...column.samples] })),
+    columns:
+      csv === undefined
+        ? null
+        : csv.columns.map((column) => ({
+            index: column.index,
+            name: column.name,
+            samples: [...column.samples],
+          })),
     mapping: csv?.mapping === undefined ? null : toWireMapping(csv.mapping),
     mapping_source: csv?.mappingSource ?? null,
   };
@@ -93,13 +167,27 @@ function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement
 /** The file names one IBAN and it isn't this account's: probably the wrong account is chosen. */
 function otherAccount({ accounts }: ParsedStatement, iban: string | null): StatementFinding[] {
   const [only] = accounts;
-  if (iban === null || accounts.length !== 1 || only?.iban === undefined || only.iban.replaceAll(' ', '') === iban) return [];
-  return [{ code: 'other_account', severity: 'warning', message: `Ce fichier est celui d’un autre compte\u00a0: ${formatIban(only.iban)}.` }];
+  if (
+    iban === null ||
+    accounts.length !== 1 ||
+    only?.iban === undefined ||
+    only.iban.replaceAll(' ', '') === iban
+  )
+    return [];
+  return [
+    {
+      code: 'other_account',
+      severity: 'warning',
+      message: `Ce fichier est celui d’un autre compte\u00a0: ${formatIban(only.iban)}.`,
+    },
+  ];
 }
 
 /** What a movement's name may hold: a line of text, never empty. */
 function cleanLabel(label: string): string {
-  const printable = Array.from(label, (character) => ((character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f' ? ' ' : character)).join('');
+  const printable = Array.from(label, (character) =>
+    (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f' ? ' ' : character,
+  ).join('');
   const trimmed = printable.toWellFormed().trim().slice(0, MAX_LABEL).trim();
   return trimmed === '' ? 'Sans libellé' : trimmed;
 }

@@ -7,11 +7,25 @@ import { startApp } from '../../testing/app.ts';
 const { call, people, db } = await startApp({ now: '2026-01-15T10:00:00Z' });
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../engine/test/releves');
 const NAMES = [
-  'banque_populaire_caisse_epargne.csv', 'bnp_paribas.csv', 'boursobank.csv', 'credit_agricole.csv', 'credit_mutuel_cic.csv', 'la_banque_postale.csv',
-  'societe_generale.csv', 'releve.qif', 'releve_102.ofx', 'releve_camt053.xml',
+  'banque_populaire_caisse_epargne.csv',
+  'bnp_paribas.csv',
+  'boursobank.csv',
+  'credit_agricole.csv',
+  'credit_mutuel_cic.csv',
+  'la_banque_postale.csv',
+  'societe_generale.csv',
+  'releve.qif',
+  'releve_102.ofx',
+  'releve_camt053.xml',
 ];
-const files = NAMES.map((name) => ({ field: 'files', name, content: readFileSync(path.join(SAMPLES, name)) }));
-const expected: { movements: { date: string; amount_cents: number }[] } = JSON.parse(readFileSync(path.join(SAMPLES, 'attendu.json'), 'utf8'));
+const files = NAMES.map((name) => ({
+  field: 'files',
+  name,
+  content: readFileSync(path.join(SAMPLES, name)),
+}));
+const expected: { movements: { date: string; amount_cents: number }[] } = JSON.parse(
+  readFileSync(path.join(SAMPLES, 'attendu.json'), 'utf8'),
+);
 
 async function setUp() {
   const manager = await people.manager();
@@ -21,50 +35,121 @@ async function setUp() {
 describe.each(files)('the sample $name', (file) => {
   it('gives the six movements of the account, and none the second time', async () => {
     const { manager, accountId } = await setUp();
-    const preview = await call('POST /v2/bankImport', { as: manager, body: { bank_account_id: accountId }, files: [file] });
+    const preview = await call('POST /v2/bankImport', {
+      as: manager,
+      body: { bank_account_id: accountId },
+      files: [file],
+    });
     expect(preview.status).toBe(201);
     expect(preview.body.importable).toBe(true);
     expect(preview.body.counts).toEqual({ new: 6, duplicate: 0, to_decide: 0, refused: 0 });
 
-    const confirmed = await call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id: preview.body.id }, body: {} });
+    const confirmed = await call('POST /v2/bankImport/:id/confirm', {
+      as: manager,
+      params: { id: preview.body.id },
+      body: {},
+    });
     expect(confirmed.body.imported).toBe(6);
-    const listed = await call('GET /v2/bankMovement', { as: manager, query: { year: 2025, bank_account_id: accountId } });
-    expect(listed.body.map(({ date, amount }) => ({ date, amount_cents: Math.round(amount * 100) }))).toEqual(expected.movements.map(({ date, amount_cents }) => ({ date, amount_cents })));
+    const listed = await call('GET /v2/bankMovement', {
+      as: manager,
+      query: { year: 2025, bank_account_id: accountId },
+    });
+    expect(
+      listed.body.map(({ date, amount }) => ({ date, amount_cents: Math.round(amount * 100) })),
+    ).toEqual(expected.movements.map(({ date, amount_cents }) => ({ date, amount_cents })));
 
-    const again = await call('POST /v2/bankImport', { as: manager, body: { bank_account_id: accountId }, files: [file] });
+    const again = await call('POST /v2/bankImport', {
+      as: manager,
+      body: { bank_account_id: accountId },
+      files: [file],
+    });
     expect(again.body.counts).toEqual({ new: 0, duplicate: 6, to_decide: 0, refused: 0 });
   });
 });
 
 it('recognises the same six movements in all the samples dropped at once', async () => {
   const { manager, accountId } = await setUp();
-  const preview = await call('POST /v2/bankImport', { as: manager, body: { bank_account_id: accountId }, files });
+  const preview = await call('POST /v2/bankImport', {
+    as: manager,
+    body: { bank_account_id: accountId },
+    files,
+  });
   expect(preview.body.files).toHaveLength(files.length);
   expect(preview.body.counts.new).toBe(6);
 });
 
-const csv = (rows: readonly string[], header = 'Date;Libellé;Montant(EUROS)') => Buffer.from(['Numéro Compte   :;1234567X020', '', header, ...rows].join('\r\n'));
-const drop = (desk: Desk, content: Buffer, name = 'releve.csv') => call('POST /v2/bankImport', { as: desk.manager, body: { bank_account_id: desk.accountId }, files: [{ field: 'files', name, content }] });
-const confirm = (desk: Desk, id: number, body: object = {}) => call('POST /v2/bankImport/:id/confirm', { as: desk.manager, params: { id }, body });
-const list = async (desk: Desk) => (await call('GET /v2/bankMovement', { as: desk.manager, query: { year: 2025, bank_account_id: desk.accountId } })).body;
+const csv = (rows: readonly string[], header = 'Date;Libellé;Montant(EUROS)') =>
+  Buffer.from(['Numéro Compte   :;1234567X020', '', header, ...rows].join('\r\n'));
+const drop = (desk: Desk, content: Buffer, name = 'releve.csv') =>
+  call('POST /v2/bankImport', {
+    as: desk.manager,
+    body: { bank_account_id: desk.accountId },
+    files: [{ field: 'files', name, content }],
+  });
+const confirm = (desk: Desk, id: number, body: object = {}) =>
+  call('POST /v2/bankImport/:id/confirm', { as: desk.manager, params: { id }, body });
+const list = async (desk: Desk) =>
+  (
+    await call('GET /v2/bankMovement', {
+      as: desk.manager,
+      query: { year: 2025, bank_account_id: desk.accountId },
+    })
+  ).body;
 type Desk = Awaited<ReturnType<typeof setUp>>;
 
 describe('what is doubtful', () => {
   it('is for the user to decide: accepted lines come in, the others stay out', async () => {
     const desk = await setUp();
-    for (const amount of [-50, -60]) await call('POST /v2/bankMovement', { as: desk.manager, body: { bank_account_id: desk.accountId, year: 2025, date: '2025-03-04', name: 'CHEQUE', amount } });
-    const { body } = await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00', '05/03/2025;ELECTRICIEN;-60,00', '06/03/2025;LOYER;700,00']));
-    expect(body.lines.map(({ name, status }) => [name, status])).toEqual([['PLOMBIER', 'to_decide'], ['ELECTRICIEN', 'to_decide'], ['LOYER', 'new']]);
+    for (const amount of [-50, -60])
+      await call('POST /v2/bankMovement', {
+        as: desk.manager,
+        body: {
+          bank_account_id: desk.accountId,
+          year: 2025,
+          date: '2025-03-04',
+          name: 'CHEQUE',
+          amount,
+        },
+      });
+    const { body } = await drop(
+      desk,
+      csv([
+        '05/03/2025;PLOMBIER;-50,00',
+        '05/03/2025;ELECTRICIEN;-60,00',
+        '06/03/2025;LOYER;700,00',
+      ]),
+    );
+    expect(body.lines.map(({ name, status }) => [name, status])).toEqual([
+      ['PLOMBIER', 'to_decide'],
+      ['ELECTRICIEN', 'to_decide'],
+      ['LOYER', 'new'],
+    ]);
     const [accepted] = body.lines;
-    const { body: confirmed } = await confirm(desk, body.id, { accepted: [accepted?.position ?? 0] });
+    const { body: confirmed } = await confirm(desk, body.id, {
+      accepted: [accepted?.position ?? 0],
+    });
     expect(confirmed).toMatchObject({ imported: 2, skipped: 1 });
-    expect((await list(desk)).map(({ name }) => name)).toEqual(['CHEQUE', 'CHEQUE', 'PLOMBIER', 'LOYER']);
+    expect((await list(desk)).map(({ name }) => name)).toEqual([
+      'CHEQUE',
+      'CHEQUE',
+      'PLOMBIER',
+      'LOYER',
+    ]);
   });
 
   it('since the preview is asked about again, and never guessed', async () => {
     const desk = await setUp();
     const { body } = await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00']));
-    await call('POST /v2/bankMovement', { as: desk.manager, body: { bank_account_id: desk.accountId, year: 2025, date: '2025-03-04', name: 'CHEQUE', amount: -50 } });
+    await call('POST /v2/bankMovement', {
+      as: desk.manager,
+      body: {
+        bank_account_id: desk.accountId,
+        year: 2025,
+        date: '2025-03-04',
+        name: 'CHEQUE',
+        amount: -50,
+      },
+    });
     const refused = await confirm(desk, body.id);
     expect(refused.status).toBe(409);
     expect(refused.refusal.current).toMatchObject({ counts: { to_decide: 1 } });
@@ -76,7 +161,10 @@ describe('what is doubtful', () => {
     const file = csv(['05/03/2025;PLOMBIER;-50,00']);
     await confirm(desk, (await drop(desk, file)).body.id);
     const [movement] = await list(desk);
-    await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: movement?.id ?? 0 } });
+    await call('DELETE /v2/bankMovement/:id', {
+      as: desk.manager,
+      params: { id: movement?.id ?? 0 },
+    });
     const { body } = await drop(desk, file);
     expect(body.counts).toMatchObject({ new: 0, to_decide: 1 });
     expect(body.lines[0]?.reason).toContain('corbeille');
@@ -88,7 +176,10 @@ it('keeps two identical fees of one day, and adds none of them twice', async () 
   const fees = csv(['28/01/2025;FRAIS;-8,50', '28/01/2025;FRAIS;-8,50']);
   await confirm(desk, (await drop(desk, fees)).body.id);
   expect(await list(desk)).toHaveLength(2);
-  const { body } = await drop(desk, csv(['28/01/2025;FRAIS;-8,50', '28/01/2025;FRAIS;-8,50', '28/01/2025;FRAIS;-8,50']));
+  const { body } = await drop(
+    desk,
+    csv(['28/01/2025;FRAIS;-8,50', '28/01/2025;FRAIS;-8,50', '28/01/2025;FRAIS;-8,50']),
+  );
   expect(body.counts).toMatchObject({ new: 1, duplicate: 2 });
 });
 
@@ -97,28 +188,45 @@ it('imports the same file once when two people confirm it together', async () =>
   const file = csv(['05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;700,00']);
   const previews = await Promise.all([drop(desk, file), drop(desk, file), drop(desk, file)]);
   const answers = await Promise.all(previews.map(({ body }) => confirm(desk, body.id)));
-  expect(answers.map(({ body }) => body.imported).reduce((total, count) => total + count, 0)).toBe(2);
+  expect(answers.map(({ body }) => body.imported).reduce((total, count) => total + count, 0)).toBe(
+    2,
+  );
   expect(await list(desk)).toHaveLength(2);
 });
 
 it('refuses the lines of a closed year and those before the opening balance, and imports the others', async () => {
   const desk = await setUp();
-  const { body } = await drop(desk, csv(['05/03/2023;ANCIEN;-50,00', '31/12/2024;VEILLE;-10,00', '06/03/2025;LOYER;700,00']));
+  const { body } = await drop(
+    desk,
+    csv(['05/03/2023;ANCIEN;-50,00', '31/12/2024;VEILLE;-10,00', '06/03/2025;LOYER;700,00']),
+  );
   expect(body.counts).toEqual({ new: 1, duplicate: 0, to_decide: 0, refused: 2 });
-  expect(body.files[0]?.findings.map(({ line, severity }) => [line, severity])).toEqual([[4, 'warning'], [5, 'warning']]);
+  expect(body.files[0]?.findings.map(({ line, severity }) => [line, severity])).toEqual([
+    [4, 'warning'],
+    [5, 'warning'],
+  ]);
   expect((await confirm(desk, body.id)).body.imported).toBe(1);
 });
 
 describe('a file that cannot be read', () => {
   it('says which line and why, imports nothing, and is read again without that line', async () => {
     const desk = await setUp();
-    const { body } = await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;sept cents', '07/03/2025;EAU;-20,00']));
+    const { body } = await drop(
+      desk,
+      csv(['05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;sept cents', '07/03/2025;EAU;-20,00']),
+    );
     expect(body.importable).toBe(false);
-    expect(body.files[0]?.findings).toMatchObject([{ line: 5, severity: 'error', text: '06/03/2025 ; LOYER ; sept cents' }]);
+    expect(body.files[0]?.findings).toMatchObject([
+      { line: 5, severity: 'error', text: '06/03/2025 ; LOYER ; sept cents' },
+    ]);
     expect((await confirm(desk, body.id)).status).toBe(422);
     expect(await list(desk)).toEqual([]);
 
-    const again = await call('PUT /v2/bankImport/:id', { as: desk.manager, params: { id: body.id }, body: { ignored_lines: [{ file: 0, line: 5 }] } });
+    const again = await call('PUT /v2/bankImport/:id', {
+      as: desk.manager,
+      params: { id: body.id },
+      body: { ignored_lines: [{ file: 0, line: 5 }] },
+    });
     expect(again.body).toMatchObject({ importable: true, counts: { new: 2 } });
     expect((await confirm(desk, body.id)).body.imported).toBe(2);
   });
@@ -127,8 +235,18 @@ describe('a file that cannot be read', () => {
     ['an empty file', Buffer.alloc(0)],
     ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a zip', Buffer.from('504b0304140000000800', 'hex')],
-    ['entities that explode', Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">&b;</Document>')],
-    ['half of an OFX', Buffer.from('OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT')],
+    [
+      'entities that explode',
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">&b;</Document>',
+      ),
+    ],
+    [
+      'half of an OFX',
+      Buffer.from(
+        'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT',
+      ),
+    ],
   ])('is answered and not fatal: %s', async (_what, content) => {
     const desk = await setUp();
     const { status, body } = await drop(desk, content);
@@ -140,15 +258,27 @@ describe('a file that cannot be read', () => {
 
 it('remembers for the account the columns that the user confirmed', async () => {
   const desk = await setUp();
-  const file = Buffer.from(['Jour;Qui;Combien', '05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;700,00'].join('\n'));
+  const file = Buffer.from(
+    ['Jour;Qui;Combien', '05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;700,00'].join('\n'),
+  );
   const first = (await drop(desk, file)).body;
   expect(first).toMatchObject({ importable: false, files: [{ mapping_source: 'proposed' }] });
   const mapping = first.files[0]?.mapping ?? undefined;
-  const read = await call('PUT /v2/bankImport/:id', { as: desk.manager, params: { id: first.id }, body: { mapping } });
-  expect(read.body).toMatchObject({ importable: true, files: [{ mapping_source: 'given' }], counts: { new: 2 } });
+  const read = await call('PUT /v2/bankImport/:id', {
+    as: desk.manager,
+    params: { id: first.id },
+    body: { mapping },
+  });
+  expect(read.body).toMatchObject({
+    importable: true,
+    files: [{ mapping_source: 'given' }],
+    counts: { new: 2 },
+  });
   await confirm(desk, first.id);
 
-  const next = (await drop(desk, Buffer.from(['Jour;Qui;Combien', '05/04/2025;PLOMBIER;-50,00'].join('\n')))).body;
+  const next = (
+    await drop(desk, Buffer.from(['Jour;Qui;Combien', '05/04/2025;PLOMBIER;-50,00'].join('\n')))
+  ).body;
   expect(next).toMatchObject({ importable: true, counts: { new: 1 } });
 });
 
@@ -166,12 +296,30 @@ describe('a confirmed import', () => {
     const desk = await setUp();
     await confirm(desk, (await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00']))).body.id);
     const [row] = await list(desk);
-    const fields = { bank_account_id: desk.accountId, year: 2025, date: '2025-03-05', name: 'PLOMBIER LE GOFF', amount: -50, splits: [] };
-    const put = (body: object) => call('PUT /v2/bankMovement/:id', { as: desk.manager, params: { id: row?.id ?? 0 }, body: { ...fields, ...body } });
+    const fields = {
+      bank_account_id: desk.accountId,
+      year: 2025,
+      date: '2025-03-05',
+      name: 'PLOMBIER LE GOFF',
+      amount: -50,
+      splits: [],
+    };
+    const put = (body: object) =>
+      call('PUT /v2/bankMovement/:id', {
+        as: desk.manager,
+        params: { id: row?.id ?? 0 },
+        body: { ...fields, ...body },
+      });
     expect(Object.keys((await put({ amount: -51 })).errors)).toEqual(['amount']);
     expect(Object.keys((await put({ date: '2025-03-06' })).errors)).toEqual(['date']);
     expect((await put({})).body.name).toBe('PLOMBIER LE GOFF');
-    await expect(db.updateTable('bank_movement').set({ amount_cents: -51_00 }).where('id', '=', row?.id ?? 0).execute()).rejects.toThrow('imported');
+    await expect(
+      db
+        .updateTable('bank_movement')
+        .set({ amount_cents: -51_00 })
+        .where('id', '=', row?.id ?? 0)
+        .execute(),
+    ).rejects.toThrow('imported');
   });
 
   it('is undone as a whole as long as nothing was built on it', async () => {
@@ -179,15 +327,42 @@ describe('a confirmed import', () => {
     const file = csv(['05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;700,00']);
     const { batch } = (await confirm(desk, (await drop(desk, file)).body.id)).body;
     const [first] = await list(desk);
-    await call('POST /v2/bankMovement/ventilate', { as: desk.manager, body: { movement_ids: [first?.id ?? 0], splits: [{ category_id: desk.category('TRAV_REPARATION'), building_id: desk.buildingId, share_bp: 10_000 }] } });
-    const locked = await call('DELETE /v2/bankImport/:id', { as: desk.manager, params: { id: batch?.id ?? 0 } });
+    await call('POST /v2/bankMovement/ventilate', {
+      as: desk.manager,
+      body: {
+        movement_ids: [first?.id ?? 0],
+        splits: [
+          {
+            category_id: desk.category('TRAV_REPARATION'),
+            building_id: desk.buildingId,
+            share_bp: 10_000,
+          },
+        ],
+      },
+    });
+    const locked = await call('DELETE /v2/bankImport/:id', {
+      as: desk.manager,
+      params: { id: batch?.id ?? 0 },
+    });
     expect(locked.status).toBe(409);
     expect(locked.message).toContain('Un mouvement a été ventilé');
 
-    await call('POST /v2/bankMovement/ventilate', { as: desk.manager, body: { movement_ids: [first?.id ?? 0], splits: [] } });
-    expect((await call('DELETE /v2/bankImport/:id', { as: desk.manager, params: { id: batch?.id ?? 0 } })).status).toBe(200);
+    await call('POST /v2/bankMovement/ventilate', {
+      as: desk.manager,
+      body: { movement_ids: [first?.id ?? 0], splits: [] },
+    });
+    expect(
+      (
+        await call('DELETE /v2/bankImport/:id', {
+          as: desk.manager,
+          params: { id: batch?.id ?? 0 },
+        })
+      ).status,
+    ).toBe(200);
     expect(await list(desk)).toEqual([]);
-    expect((await call('GET /v2/bankImports', { as: desk.manager, query: {} })).body).toMatchObject([{ id: batch?.id, movements: 0 }]);
+    expect((await call('GET /v2/bankImports', { as: desk.manager, query: {} })).body).toMatchObject(
+      [{ id: batch?.id, movements: 0 }],
+    );
     expect((await drop(desk, file)).body.counts.new).toBe(2);
   });
 
@@ -196,14 +371,34 @@ describe('a confirmed import', () => {
     const { id } = (await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00']))).body;
     await confirm(desk, id);
     expect((await confirm(desk, id)).status).toBe(409);
-    expect((await call('PUT /v2/bankImport/:id', { as: desk.manager, params: { id }, body: {} })).status).toBe(409);
-    expect((await call('GET /v2/bankImport/:id', { as: desk.manager, params: { id } })).status).toBe(404);
+    expect(
+      (await call('PUT /v2/bankImport/:id', { as: desk.manager, params: { id }, body: {} })).status,
+    ).toBe(409);
+    expect(
+      (await call('GET /v2/bankImport/:id', { as: desk.manager, params: { id } })).status,
+    ).toBe(404);
   });
 
   it('follows at once the rules that the user wrote, which stay to be verified', async () => {
     const desk = await setUp();
-    await call('POST /v2/rule', { as: desk.manager, body: { name: 'Plombier', pattern: 'plombier', splits: [{ category_id: desk.category('TRAV_REPARATION'), building_id: desk.buildingId, share_bp: 10_000 }] } });
-    const { body } = await confirm(desk, (await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;700,00']))).body.id);
+    await call('POST /v2/rule', {
+      as: desk.manager,
+      body: {
+        name: 'Plombier',
+        pattern: 'plombier',
+        splits: [
+          {
+            category_id: desk.category('TRAV_REPARATION'),
+            building_id: desk.buildingId,
+            share_bp: 10_000,
+          },
+        ],
+      },
+    });
+    const { body } = await confirm(
+      desk,
+      (await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00', '06/03/2025;LOYER;700,00']))).body.id,
+    );
     expect(body.ventilated).toBe(1);
     expect((await list(desk)).map(({ status }) => status)).toEqual(['a_verifier', 'a_ventiler']);
   });
@@ -212,8 +407,20 @@ describe('a confirmed import', () => {
 it('belongs to its company: another one sees nothing of it', async () => {
   const [desk, other] = [await setUp(), await setUp()];
   const { id } = (await drop(desk, csv(['05/03/2025;PLOMBIER;-50,00']))).body;
-  expect((await call('GET /v2/bankImport/:id', { as: other.manager, params: { id } })).status).toBe(404);
+  expect((await call('GET /v2/bankImport/:id', { as: other.manager, params: { id } })).status).toBe(
+    404,
+  );
   expect((await confirm(other, id)).status).toBe(404);
-  expect((await call('DELETE /v2/bankImport/:id', { as: other.manager, params: { id } })).status).toBe(404);
-  expect((await call('POST /v2/bankImport', { as: other.manager, body: { bank_account_id: desk.accountId }, files: [{ name: 'x.csv', content: csv([]) }] })).status).toBe(404);
+  expect(
+    (await call('DELETE /v2/bankImport/:id', { as: other.manager, params: { id } })).status,
+  ).toBe(404);
+  expect(
+    (
+      await call('POST /v2/bankImport', {
+        as: other.manager,
+        body: { bank_account_id: desk.accountId },
+        files: [{ name: 'x.csv', content: csv([]) }],
+      })
+    ).status,
+  ).toBe(404);
 });

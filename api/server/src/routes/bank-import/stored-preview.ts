@@ -4,7 +4,10 @@ import { CsvMapping } from '@sci/contract/bank-import';
 import type { StatementLine } from '@sci/engine/statement/types';
 import { cents } from '@sci/money/cents';
 
-/** A line that was read and is not imported yet. Amounts in cents; `ref` is the bank's identifier, `id` that it names one movement. */
+/**
+ * A line that was read and is not imported yet. Amounts in cents; `ref` is the bank's identifier,
+ * `id` that it names one movement.
+ */
 const StoredLine = z.object({
   f: z.int(),
   n: z.int(),
@@ -31,18 +34,31 @@ const StoredFile = z.object({
   accounts: z.array(z.string()),
   readable: z.boolean(),
   sample: z.array(z.object({ date: z.string(), label: z.string(), amount: z.int() })),
-  findings: z.array(z.object({ line: z.int().nullable(), code: z.string(), severity: z.enum(['error', 'warning', 'info']), message: z.string(), text: z.string().nullable() })),
+  findings: z.array(
+    z.object({
+      line: z.int().nullable(),
+      code: z.string(),
+      severity: z.enum(['error', 'warning', 'info']),
+      message: z.string(),
+      text: z.string().nullable(),
+    }),
+  ),
   opening: Balance.nullable(),
   closing: Balance.nullable(),
   /** The days that the file announces, both included. */
   period: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
-  columns: z.array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) })).nullable(),
+  columns: z
+    .array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) }))
+    .nullable(),
   mapping: CsvMapping.nullable(),
   mapping_source: z.enum(['bank', 'given', 'proposed']).nullable(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
-/** What an import keeps until it is confirmed: what was read, never what it means, which depends on the movements of the moment. */
+/**
+ * What an import keeps until it is confirmed: what was read, never what it means, which depends on
+ * the movements of the moment.
+ */
 export const StoredPreview = z.object({
   files: z.array(StoredFile),
   lines: z.array(StoredLine),
@@ -64,7 +80,10 @@ export function toEngineLine({ n, d, v, l, a, ref, id }: StoredLine): StatementL
   };
 }
 
-export const toStoredLine = (file: number, { lineNumber, date, valueDate, label, amount, bankReference, referenceIsId }: StatementLine): StoredLine => ({
+export const toStoredLine = (
+  file: number,
+  { lineNumber, date, valueDate, label, amount, bankReference, referenceIsId }: StatementLine,
+): StoredLine => ({
   f: file,
   n: lineNumber,
   d: date,

@@ -7,15 +7,35 @@ import { readSplits } from './read-movements.ts';
 /** The latest ventilations are the ones to imitate; a few years of them say everything. */
 const MAX_EXAMPLES = 3000;
 
-/** What the user ventilated or confirmed, latest first: suggestions and learned rules come from it. Two queries. */
+/**
+ * What the user ventilated or confirmed, latest first: suggestions and learned rules come from it.
+ * Two queries.
+ */
 export async function readExamples(db: Db, companyId: number): Promise<VentilatedMovement[]> {
-  const { rows } = await sql<{ id: number; bank_account_id: number; date: string; name: string; amount_cents: number }>`
+  const { rows } = await sql<{
+    id: number;
+    bank_account_id: number;
+    date: string;
+    name: string;
+    amount_cents: number;
+  }>`
     select id, bank_account_id, date, name, amount_cents from bank_movement
     where company_id = ${companyId} and verified and deleted_at is null
     order by date desc, id desc limit ${MAX_EXAMPLES}`.execute(db);
-  const splits = Map.groupBy(await readSplits(db, companyId, rows.map(({ id }) => id)), ({ movement_id }) => movement_id);
+  const splits = Map.groupBy(
+    await readSplits(
+      db,
+      companyId,
+      rows.map(({ id }) => id),
+    ),
+    ({ movement_id }) => movement_id,
+  );
   return rows.map(({ id, bank_account_id, date, name, amount_cents }) => ({
-    id, date, label: name, amount: cents(amount_cents), bankAccountId: bank_account_id,
+    id,
+    date,
+    label: name,
+    amount: cents(amount_cents),
+    bankAccountId: bank_account_id,
     splits: (splits.get(id) ?? []).map((split) => ({
       category: split.category_code,
       amount: cents(split.amount_cents),

@@ -8,16 +8,45 @@ import type { TypeIndex } from './movement-types.ts';
 type Wire = z.input<typeof BankMovement>;
 export type MovementStatus = Wire['status'];
 
-/** à ventiler without splits or with one on the suspense account; à vérifier until a person confirms; vérifié. */
-export function statusOf(splits: readonly Pick<SplitRow, 'category_code'>[], verified: boolean): MovementStatus {
-  if (splits.length === 0 || splits.some(({ category_code }) => category_code === SUSPENSE_CATEGORY)) return 'a_ventiler';
+/**
+ * à ventiler without splits or with one on the suspense account; à vérifier until a person
+ * confirms; vérifié.
+ */
+export function statusOf(
+  splits: readonly Pick<SplitRow, 'category_code'>[],
+  verified: boolean,
+): MovementStatus {
+  if (
+    splits.length === 0 ||
+    splits.some(({ category_code }) => category_code === SUSPENSE_CATEGORY)
+  )
+    return 'a_ventiler';
   return verified ? 'verifie' : 'a_verifier';
 }
 
 function common(row: MovementRow) {
-  const { id, bank_account_id, year, date, value_date, name, bank_import_id, reason, updated_at, files } = row;
+  const {
+    id,
+    bank_account_id,
+    year,
+    date,
+    value_date,
+    name,
+    bank_import_id,
+    reason,
+    updated_at,
+    files,
+  } = row;
   return {
-    id, bank_account_id, year, date, value_date, name, bank_import_id, reason, updated_at,
+    id,
+    bank_account_id,
+    year,
+    date,
+    value_date,
+    name,
+    bank_import_id,
+    reason,
+    updated_at,
     amount: toEuros(cents(row.amount_cents)),
     balance: toEuros(cents(row.balance_cents)),
     status: statusOf(row.splits, row.verified),
@@ -27,8 +56,22 @@ function common(row: MovementRow) {
   };
 }
 
-const commonSplit = ({ id, amount_cents, building_id, associate_id, loan_id, comment, origin }: SplitRow) => ({
-  id, building_id, associate_id, loan_id, comment, origin, amount: toEuros(cents(amount_cents)),
+const commonSplit = ({
+  id,
+  amount_cents,
+  building_id,
+  associate_id,
+  loan_id,
+  comment,
+  origin,
+}: SplitRow) => ({
+  id,
+  building_id,
+  associate_id,
+  loan_id,
+  comment,
+  origin,
+  amount: toEuros(cents(amount_cents)),
 });
 
 /** A movement as the API writes it from 2024 on. */
@@ -40,9 +83,16 @@ export const toWire = (row: MovementRow): Wire => ({
 /** A movement of the years up to 2023, with movement types in place of categories. */
 export const toTyped = (row: MovementRow, types: TypeIndex): z.input<typeof TypedBankMovement> => ({
   ...common(row),
-  splits: row.splits.map((split) => ({ ...commonSplit(split), bank_movement_type_id: split.movement_type_id ?? types.typeOf(split.category_code) })),
+  splits: row.splits.map((split) => ({
+    ...commonSplit(split),
+    bank_movement_type_id: split.movement_type_id ?? types.typeOf(split.category_code),
+  })),
 });
 
 type BodySplit = z.output<typeof SplitBody>;
 
-export const fromBodySplit = ({ amount, ...split }: BodySplit): SplitDraft => ({ ...split, movement_type_id: null, amount_cents: fromEuros(amount) });
+export const fromBodySplit = ({ amount, ...split }: BodySplit): SplitDraft => ({
+  ...split,
+  movement_type_id: null,
+  amount_cents: fromEuros(amount),
+});

@@ -18,7 +18,17 @@ export const listMovementTypes = (db: Db): Promise<MovementTypeRow[]> =>
   db
     .selectFrom('movement_type as type')
     .innerJoin('category', 'category.id', 'type.category_id')
-    .select(['type.id', 'type.name', 'type.category_id', 'category.code', 'category.sense', 'category.building', 'category.associate', 'category.third_party', 'category.entry_group'])
+    .select([
+      'type.id',
+      'type.name',
+      'type.category_id',
+      'category.code',
+      'category.sense',
+      'category.building',
+      'category.associate',
+      'category.third_party',
+      'category.entry_group',
+    ])
     .orderBy('type.position')
     .execute();
 
@@ -38,6 +48,7 @@ export async function loadTypes(db: Db): Promise<TypeIndex> {
   const categories = new Map(types.map(({ id, category_id }) => [id, category_id]));
   return {
     categoryOf: (typeId) => categories.get(typeId),
-    typeOf: (code) => byCode.get(code) ?? byGroup.get(groupOf.get(code) ?? '') ?? types.at(-1)?.id ?? 0,
+    typeOf: (code) =>
+      byCode.get(code) ?? byGroup.get(groupOf.get(code) ?? '') ?? types.at(-1)?.id ?? 0,
   };
 }

@@ -2,7 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AttachedFile, MovementRow, SplitRow } from './rows.ts';
 
-const COLUMNS = ['id', 'bank_account_id', 'year', 'date', 'value_date', 'name', 'amount_cents', 'bank_import_id', 'verified', 'reason', 'updated_at'] as const;
+const COLUMNS = [
+  'id',
+  'bank_account_id',
+  'year',
+  'date',
+  'value_date',
+  'name',
+  'amount_cents',
+  'bank_import_id',
+  'verified',
+  'reason',
+  'updated_at',
+] as const;
 
 type Bare = Omit<MovementRow, 'balance_cents' | 'splits' | 'files'>;
 
@@ -12,10 +24,22 @@ export interface Place {
   readonly id: number;
 }
 
-/** The movements of a year, of one account or of all, oldest first, each with the balance after it. */
-export async function readYear(db: Db, companyId: number, year: number, accountId?: number): Promise<MovementRow[]> {
+/**
+ * The movements of a year, of one account or of all, oldest first, each with the balance after it.
+ */
+export async function readYear(
+  db: Db,
+  companyId: number,
+  year: number,
+  accountId?: number,
+): Promise<MovementRow[]> {
   const rows = await inYear(db, companyId, year, accountId).execute();
-  return complete(db, companyId, rows, await openings(db, companyId, { date: `${year}-01-01`, id: 0 }));
+  return complete(
+    db,
+    companyId,
+    rows,
+    await openings(db, companyId, { date: `${year}-01-01`, id: 0 }),
+  );
 }
 
 export interface MovementPage {
@@ -25,10 +49,16 @@ export interface MovementPage {
 }
 
 /** Part of an account's year, from after a movement. */
-export async function readPage(db: Db, companyId: number, filter: { year: number; accountId: number; after: Place | undefined; limit: number }): Promise<MovementPage> {
+export async function readPage(
+  db: Db,
+  companyId: number,
+  filter: { year: number; accountId: number; after: Place | undefined; limit: number },
+): Promise<MovementPage> {
   const { year, accountId, after, limit } = filter;
   const rows = await inYear(db, companyId, year, accountId)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(date, id) > (${after?.date}::date, ${after?.id}::bigint)`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(date, id) > (${after?.date}::date, ${after?.id}::bigint)`),
+    )
     .limit(limit + 1)
     .execute();
   const { count } = await db
@@ -39,8 +69,14 @@ export async function readPage(db: Db, companyId: number, filter: { year: number
     .where('bank_account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const start = after === undefined ? { date: `${year}-01-01`, id: 0 } : { date: after.date, id: after.id + 1 };
-  const kept = await complete(db, companyId, rows.slice(0, limit), await openings(db, companyId, start));
+  const start =
+    after === undefined ? { date: `${year}-01-01`, id: 0 } : { date: after.date, id: after.id + 1 };
+  const kept = await complete(
+    db,
+    companyId,
+    rows.slice(0, limit),
+    await openings(db, companyId, start),
+  );
   return { rows: kept, total: count, hasMore: rows.length > limit };
 }
 
@@ -56,12 +92,20 @@ const inYear = (db: Db, companyId: number, year: number, accountId: number | und
     .orderBy('id');
 
 /** One movement, or undefined when it isn't the company's or lies in the trash. */
-export async function readMovement(db: Db, companyId: number, id: number): Promise<MovementRow | undefined> {
+export async function readMovement(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<MovementRow | undefined> {
   return (await readMovements(db, companyId, [id]))[0];
 }
 
 /** Some movements by id, oldest first; those that don't exist are absent. */
-export async function readMovements(db: Db, companyId: number, ids: readonly number[]): Promise<MovementRow[]> {
+export async function readMovements(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<MovementRow[]> {
   const rows = await db
     .selectFrom('bank_movement')
     .select(COLUMNS)
@@ -73,7 +117,11 @@ export async function readMovements(db: Db, companyId: number, ids: readonly num
     .execute();
   const balances = await balancesAfter(db, companyId, ids);
   const details = await readDetails(db, companyId, ids);
-  return rows.map((row) => ({ ...row, balance_cents: balances.get(row.id) ?? 0, ...details.of(row.id) }));
+  return rows.map((row) => ({
+    ...row,
+    balance_cents: balances.get(row.id) ?? 0,
+    ...details.of(row.id),
+  }));
 }
 
 /** What each account held before a place: its initial amount and every movement before it. */
@@ -88,8 +136,15 @@ async function openings(db: Db, companyId: number, before: Place): Promise<Map<n
   return new Map(rows.map(({ id, opening }) => [id, opening]));
 }
 
-/** Balance of its account after each of some movements: one walk through their accounts, however many they are. */
-async function balancesAfter(db: Db, companyId: number, ids: readonly number[]): Promise<Map<number, number>> {
+/**
+ * Balance of its account after each of some movements: one walk through their accounts, however
+ * many they are.
+ */
+async function balancesAfter(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; balance: number }>`
     with wanted as (
       select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and id = any(${ids}) group by bank_account_id
@@ -103,8 +158,17 @@ async function balancesAfter(db: Db, companyId: number, ids: readonly number[]):
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-async function complete(db: Db, companyId: number, rows: readonly Bare[], balances: Map<number, number>): Promise<MovementRow[]> {
-  const details = await readDetails(db, companyId, rows.map(({ id }) => id));
+async function complete(
+  db: Db,
+  companyId: number,
+  rows: readonly Bare[],
+  balances: Map<number, number>,
+): Promise<MovementRow[]> {
+  const details = await readDetails(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const balance = (balances.get(row.bank_account_id) ?? 0) + row.amount_cents;
     balances.set(row.bank_account_id, balance);
@@ -121,18 +185,36 @@ async function readDetails(db: Db, companyId: number, ids: readonly number[]) {
   return {
     of: (id: number) => ({
       splits: splits.get(id) ?? NOTHING,
-      files: (files.get(id) ?? NOTHING).map(({ movement_id: _movement, ...file }): AttachedFile => file),
+      files: (files.get(id) ?? NOTHING).map(
+        ({ movement_id: _movement, ...file }): AttachedFile => file,
+      ),
     }),
   };
 }
 
-export const readSplits = (db: Db, companyId: number, ids: readonly number[]): Promise<SplitRow[]> =>
+export const readSplits = (
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<SplitRow[]> =>
   db
     .selectFrom('movement_split as split')
     .innerJoin('category', 'category.id', 'split.category_id')
     .select([
-      'split.id', 'split.movement_id', 'split.position', 'split.amount_cents', 'split.movement_type_id', 'split.comment', 'split.origin', 'split.rule_id',
-      'split.batch_id', 'split.category_id', 'split.building_id', 'split.associate_id', 'split.loan_id', 'category.code as category_code',
+      'split.id',
+      'split.movement_id',
+      'split.position',
+      'split.amount_cents',
+      'split.movement_type_id',
+      'split.comment',
+      'split.origin',
+      'split.rule_id',
+      'split.batch_id',
+      'split.category_id',
+      'split.building_id',
+      'split.associate_id',
+      'split.loan_id',
+      'category.code as category_code',
     ])
     .where('split.company_id', '=', companyId)
     .where(sql<boolean>`split.movement_id = any(${ids})`)
@@ -141,7 +223,11 @@ export const readSplits = (db: Db, companyId: number, ids: readonly number[]): P
     .execute();
 
 /** Documents put on a movement, and those of the invoices that prove it. */
-async function readFiles(db: Db, companyId: number, ids: readonly number[]): Promise<(AttachedFile & { movement_id: number })[]> {
+async function readFiles(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<(AttachedFile & { movement_id: number })[]> {
   const { rows } = await sql<AttachedFile & { movement_id: number }>`
     select f.id, f.name, f.type, f.size, f.bank_movement_id as movement_id, f.split_position from file f
     where f.company_id = ${companyId} and f.bank_movement_id = any(${ids})

@@ -4,7 +4,17 @@ import type { BankMovementTable, MovementSplitTable } from '../../db/tables/bank
 /** A movement as stored, with what belongs to it. Amounts in cents, credit positive. */
 export interface MovementRow extends Pick<
   Selectable<BankMovementTable>,
-  'id' | 'bank_account_id' | 'year' | 'date' | 'value_date' | 'name' | 'amount_cents' | 'bank_import_id' | 'verified' | 'reason' | 'updated_at'
+  | 'id'
+  | 'bank_account_id'
+  | 'year'
+  | 'date'
+  | 'value_date'
+  | 'name'
+  | 'amount_cents'
+  | 'bank_import_id'
+  | 'verified'
+  | 'reason'
+  | 'updated_at'
 > {
   /** Balance of the account after this line. */
   readonly balance_cents: number;
@@ -52,4 +62,5 @@ const COMPARED = ['category_id', 'amount_cents', 'building_id', 'associate_id', 
 
 /** Whether two ventilations say the same, comments aside. */
 export const sameSplits = (a: readonly SplitDraft[], b: readonly SplitDraft[]): boolean =>
-  a.length === b.length && a.every((split, index) => COMPARED.every((field) => split[field] === b[index]?.[field]));
+  a.length === b.length &&
+  a.every((split, index) => COMPARED.every((field) => split[field] === b[index]?.[field]));

@@ -13,31 +13,53 @@ export interface SplitDocument {
 }
 
 /** The documents of parts of some movements, before their ventilation is replaced. */
-export async function splitDocuments(db: Db, companyId: number, movementIds: readonly number[]): Promise<readonly SplitDocument[]> {
+export async function splitDocuments(
+  db: Db,
+  companyId: number,
+  movementIds: readonly number[],
+): Promise<readonly SplitDocument[]> {
   const { rows } = await sql<SplitDocument>`
     select f.id, s.movement_id, s.position, s.category_id, s.building_id, s.amount_cents
     from file f
     join movement_split s on s.company_id = f.company_id and s.movement_id = f.bank_movement_id and s.position = f.split_position
-    where f.company_id = ${companyId} and f.bank_movement_id = any(${movementIds}) and f.split_position is not null`.execute(db);
+    where f.company_id = ${companyId} and f.bank_movement_id = any(${movementIds}) and f.split_position is not null`.execute(
+    db,
+  );
   return rows;
 }
 
 type Part = Pick<StoredSplit, 'category_id' | 'building_id' | 'amount_cents'>;
 
 /**
- * Where the part that a document proves stands in a new ventilation: the same category, building and amount, at the same place
- * if there are several; else the only one of the same category and building. Null when it is gone: the whole movement is proved.
+ * Where the part that a document proves stands in a new ventilation: the same category, building
+ * and amount, at the same place if there are several; else the only one of the same category and
+ * building. Null when it is gone: the whole movement is proved.
  */
-export function newPlace(former: Part & { readonly position: number }, splits: readonly Part[]): number | null {
-  const alike = splits.flatMap((split, position) => (split.category_id === former.category_id && split.building_id === former.building_id ? [{ ...split, position }] : []));
+export function newPlace(
+  former: Part & { readonly position: number },
+  splits: readonly Part[],
+): number | null {
+  const alike = splits.flatMap((split, position) =>
+    split.category_id === former.category_id && split.building_id === former.building_id
+      ? [{ ...split, position }]
+      : [],
+  );
   const same = alike.filter(({ amount_cents }) => amount_cents === former.amount_cents);
-  const place = same.find(({ position }) => position === former.position) ?? same[0] ?? (alike.length === 1 ? alike[0] : undefined);
+  const place =
+    same.find(({ position }) => position === former.position) ??
+    same[0] ??
+    (alike.length === 1 ? alike[0] : undefined);
   return place?.position ?? null;
 }
 
-/** Puts the documents of parts back on their part, once the movements have their new ventilation. */
+/**
+ * Puts the documents of parts back on their part, once the movements have their new ventilation.
+ */
 export async function followSplits(
-  db: Db, companyId: number, documents: readonly SplitDocument[], ventilations: readonly { readonly movementId: number; readonly splits: readonly Part[] }[],
+  db: Db,
+  companyId: number,
+  documents: readonly SplitDocument[],
+  ventilations: readonly { readonly movementId: number; readonly splits: readonly Part[] }[],
 ): Promise<void> {
   const splitsOf = new Map(ventilations.map(({ movementId, splits }) => [movementId, splits]));
   for (const document of documents) {
@@ -46,6 +68,16 @@ export async function followSplits(
   }
 }
 
-async function setSplitPosition(db: Db, companyId: number, fileId: number, position: number | null): Promise<void> {
-  await db.updateTable('file').set({ split_position: position }).where('company_id', '=', companyId).where('id', '=', fileId).execute();
+async function setSplitPosition(
+  db: Db,
+  companyId: number,
+  fileId: number,
+  position: number | null,
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ split_position: position })
+    .where('company_id', '=', companyId)
+    .where('id', '=', fileId)
+    .execute();
 }

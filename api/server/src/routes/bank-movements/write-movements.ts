@@ -18,11 +18,22 @@ export interface NewMovement {
   readonly source?: string | null;
 }
 
-/** Rows sent in one statement: a large statement file must not come near the limit of time of a query. */
+/**
+ * Rows sent in one statement: a large statement file must not come near the limit of time of a
+ * query.
+ */
 const CHUNK = 10_000;
 
-/** Stores movements without ventilation, by the thousand; `onProgress` is told which part is stored, up to 1. Gives their ids in the order given. */
-export async function insertMovements(db: Db, companyId: number, movements: readonly NewMovement[], onProgress?: (ratio: number) => void): Promise<number[]> {
+/**
+ * Stores movements without ventilation, by the thousand; `onProgress` is told which part is stored,
+ * up to 1. Gives their ids in the order given.
+ */
+export async function insertMovements(
+  db: Db,
+  companyId: number,
+  movements: readonly NewMovement[],
+  onProgress?: (ratio: number) => void,
+): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < movements.length; start += CHUNK) {
     ids.push(...(await insertChunk(db, companyId, movements.slice(start, start + CHUNK))));
@@ -31,7 +42,11 @@ export async function insertMovements(db: Db, companyId: number, movements: read
   return ids;
 }
 
-async function insertChunk(db: Db, companyId: number, movements: readonly NewMovement[]): Promise<number[]> {
+async function insertChunk(
+  db: Db,
+  companyId: number,
+  movements: readonly NewMovement[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, key1, key2, rank, source)
     select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.key1, m.key2, m.rank, m.source
@@ -53,18 +68,28 @@ export interface Ventilation {
 }
 
 /**
- * Replaces the ventilation of movements as a whole, in a few statements whatever their number; documents of a part
- * follow it. The database checks at the end
- * of the transaction that the splits of each add up to its amount. Gives the new `updated_at` of each.
+ * Replaces the ventilation of movements as a whole, in a few statements whatever their number;
+ * documents of a part follow it. The database checks at the end of the transaction that the splits
+ * of each add up to its amount. Gives the new `updated_at` of each.
  */
-export async function setVentilations(db: Db, companyId: number, ventilations: readonly Ventilation[]): Promise<Map<number, string>> {
+export async function setVentilations(
+  db: Db,
+  companyId: number,
+  ventilations: readonly Ventilation[],
+): Promise<Map<number, string>> {
   if (ventilations.length === 0) return new Map();
   const ids = ventilations.map(({ movementId }) => movementId);
   const documents = await splitDocuments(db, companyId, ids);
-  await sql`delete from movement_split where company_id = ${companyId} and movement_id = any(${ids})`.execute(db);
+  await sql`delete from movement_split where company_id = ${companyId} and movement_id = any(${ids})`.execute(
+    db,
+  );
   await insertSplits(db, companyId, ventilations);
   await followSplits(db, companyId, documents, ventilations);
-  const states = ventilations.map(({ movementId, splits, verified, reason }) => ({ id: movementId, verified: verified && splits.length > 0, reason }));
+  const states = ventilations.map(({ movementId, splits, verified, reason }) => ({
+    id: movementId,
+    verified: verified && splits.length > 0,
+    reason,
+  }));
   const { rows } = await sql<{ id: number; updated_at: string }>`
     update bank_movement m set verified = s.verified, reason = s.reason
     from json_to_recordset(${JSON.stringify(states)}) as s (id bigint, verified boolean, reason text)
@@ -73,8 +98,14 @@ export async function setVentilations(db: Db, companyId: number, ventilations: r
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
 
-async function insertSplits(db: Db, companyId: number, ventilations: readonly Ventilation[]): Promise<void> {
-  const rows = ventilations.flatMap(({ movementId, splits }) => splits.map((split, position) => ({ ...split, movement_id: movementId, position })));
+async function insertSplits(
+  db: Db,
+  companyId: number,
+  ventilations: readonly Ventilation[],
+): Promise<void> {
+  const rows = ventilations.flatMap(({ movementId, splits }) =>
+    splits.map((split, position) => ({ ...split, movement_id: movementId, position })),
+  );
   if (rows.length === 0) return;
   await sql`
     insert into movement_split (
@@ -96,10 +127,30 @@ export interface MovementChange {
   readonly amount_cents: number;
 }
 
-export async function updateMovement(db: Db, companyId: number, id: number, change: MovementChange): Promise<void> {
-  await db.updateTable('bank_movement').set(change).where('company_id', '=', companyId).where('id', '=', id).execute();
+export async function updateMovement(
+  db: Db,
+  companyId: number,
+  id: number,
+  change: MovementChange,
+): Promise<void> {
+  await db
+    .updateTable('bank_movement')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function trashMovement(db: Db, companyId: number, id: number, now: Date): Promise<void> {
-  await db.updateTable('bank_movement').set({ deleted_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute();
+export async function trashMovement(
+  db: Db,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_movement')
+    .set({ deleted_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -9,13 +9,24 @@ import { firstYearWithData } from '../entries/balance-repository.ts';
 export type BuildingRow = Selectable<BuildingTable>;
 export type BuildingValues = Omit<Insertable<BuildingTable>, 'company_id' | 'sequence'>;
 /** What may differ from one year to the next. */
-export type YearlyFields = Pick<Selectable<BuildingYearTable>, 'tax_system' | 'usage' | 'units' | 'let_units'>;
+export type YearlyFields = Pick<
+  Selectable<BuildingYearTable>,
+  'tax_system' | 'usage' | 'units' | 'let_units'
+>;
 
-/** The buildings as they are in a year: their own columns, replaced by the latest yearly row up to that year. */
-export const listBuildings = (db: Db, companyId: number, year: number): Promise<BuildingRow[]> => listBuildingsOf(db, [companyId], year);
+/**
+ * The buildings as they are in a year: their own columns, replaced by the latest yearly row up to
+ * that year.
+ */
+export const listBuildings = (db: Db, companyId: number, year: number): Promise<BuildingRow[]> =>
+  listBuildingsOf(db, [companyId], year);
 
 /** Those of one or more companies: each has its `company_id`. */
-export async function listBuildingsOf(db: Db, companyIds: readonly number[], year: number): Promise<BuildingRow[]> {
+export async function listBuildingsOf(
+  db: Db,
+  companyIds: readonly number[],
+  year: number,
+): Promise<BuildingRow[]> {
   const rows = await db
     .selectFrom('building')
     .selectAll()
@@ -27,11 +38,20 @@ export async function listBuildingsOf(db: Db, companyIds: readonly number[], yea
   return rows.map((row) => ({ ...row, ...yearly.get(row.id) }));
 }
 
-export async function findBuilding(db: Db, companyId: number, id: number, year: number): Promise<BuildingRow | undefined> {
+export async function findBuilding(
+  db: Db,
+  companyId: number,
+  id: number,
+  year: number,
+): Promise<BuildingRow | undefined> {
   return (await listBuildings(db, companyId, year)).find((row) => row.id === id);
 }
 
-async function yearlyRows(db: Db, companyIds: readonly number[], year: number): Promise<Map<number, YearlyFields>> {
+async function yearlyRows(
+  db: Db,
+  companyIds: readonly number[],
+  year: number,
+): Promise<Map<number, YearlyFields>> {
   const rows = await db
     .selectFrom('building_year')
     .distinctOn('building_id')
@@ -44,30 +64,65 @@ async function yearlyRows(db: Db, companyIds: readonly number[], year: number): 
   return new Map(rows.map(({ building_id, ...fields }) => [building_id, fields]));
 }
 
-export async function insertBuilding(db: Db, companyId: number, values: BuildingValues): Promise<BuildingRow> {
+export async function insertBuilding(
+  db: Db,
+  companyId: number,
+  values: BuildingValues,
+): Promise<BuildingRow> {
   return db
     .insertInto('building')
-    .values({ ...values, company_id: companyId, sequence: await nextSequence(db, 'building', companyId) })
+    .values({
+      ...values,
+      company_id: companyId,
+      sequence: await nextSequence(db, 'building', companyId),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function updateBuilding(db: Db, companyId: number, id: number, values: Updateable<BuildingTable>): Promise<void> {
-  await db.updateTable('building').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
+export async function updateBuilding(
+  db: Db,
+  companyId: number,
+  id: number,
+  values: Updateable<BuildingTable>,
+): Promise<void> {
+  await db
+    .updateTable('building')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
- * Whether the building's own columns may no longer change: a return of an earlier year rests on them (the company has books of a
- * year before in which it owned the building), or yearly ones already replaced them.
+ * Whether the building's own columns may no longer change: a return of an earlier year rests on
+ * them (the company has books of a year before in which it owned the building), or yearly ones
+ * already replaced them.
  */
-export async function hasHistory(db: Db, { company_id, id, acquisition_date }: BuildingRow, year: number): Promise<boolean> {
-  const yearly = await db.selectFrom('building_year').select('year').where('company_id', '=', company_id).where('building_id', '=', id).limit(1).executeTakeFirst();
+export async function hasHistory(
+  db: Db,
+  { company_id, id, acquisition_date }: BuildingRow,
+  year: number,
+): Promise<boolean> {
+  const yearly = await db
+    .selectFrom('building_year')
+    .select('year')
+    .where('company_id', '=', company_id)
+    .where('building_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   const first = await firstYearWithData(db, company_id);
   const bought = acquisition_date === null ? FIRST_YEAR : yearOf(acquisition_date);
   return yearly !== undefined || (first !== undefined && Math.max(first, bought) < year);
 }
 
-export async function setYearlyFields(db: Db, companyId: number, id: number, year: number, fields: YearlyFields): Promise<void> {
+export async function setYearlyFields(
+  db: Db,
+  companyId: number,
+  id: number,
+  year: number,
+  fields: YearlyFields,
+): Promise<void> {
   await db
     .insertInto('building_year')
     .values({ ...fields, company_id: companyId, building_id: id, year })
@@ -75,17 +130,40 @@ export async function setYearlyFields(db: Db, companyId: number, id: number, yea
     .execute();
 }
 
-export const listTaxSystems = (db: Db) => db.selectFrom('tax_system').select(['code', 'name', 'consequence', 'form']).orderBy('position').execute();
+export const listTaxSystems = (db: Db) =>
+  db
+    .selectFrom('tax_system')
+    .select(['code', 'name', 'consequence', 'form'])
+    .orderBy('position')
+    .execute();
 
 export async function taxSystemExists(db: Db, code: string): Promise<boolean> {
-  return (await db.selectFrom('tax_system').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('tax_system')
+      .select('code')
+      .where('code', '=', code)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
-/** Splits of a building from a year on, those of the trash left out, whose category is refused for a professional building. */
-export async function countImprovementSplits(db: Db, companyId: number, buildingId: number, fromYear: number): Promise<number> {
+/**
+ * Splits of a building from a year on, those of the trash left out, whose category is refused for a
+ * professional building.
+ */
+export async function countImprovementSplits(
+  db: Db,
+  companyId: number,
+  buildingId: number,
+  fromYear: number,
+): Promise<number> {
   const row = await db
     .selectFrom('movement_split as split')
-    .innerJoin('bank_movement as movement', (join) => join.onRef('movement.company_id', '=', 'split.company_id').onRef('movement.id', '=', 'split.movement_id'))
+    .innerJoin('bank_movement as movement', (join) =>
+      join
+        .onRef('movement.company_id', '=', 'split.company_id')
+        .onRef('movement.id', '=', 'split.movement_id'),
+    )
     .innerJoin('category', 'category.id', 'split.category_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('split.company_id', '=', companyId)

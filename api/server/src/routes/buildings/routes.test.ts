@@ -7,27 +7,59 @@ const year = 2026;
 
 it('is added, changed and listed with what is missing on it', async () => {
   const manager = await people.manager();
-  const { status, body } = await call('POST /config/building', { as: manager, query: { year }, body: { ...buildingBody, details: [{}] } });
+  const { status, body } = await call('POST /config/building', {
+    as: manager,
+    query: { year },
+    body: { ...buildingBody, details: [{}] },
+  });
   expect(status).toBe(201);
   expect(body).toMatchObject({ sequence: 1, tax_system: 'DROIT_COMMUN', usage: 'habitation' });
-  expect(body.problems['details.0.purchase_value']).toEqual(['Le prix d’acquisition est obligatoire.']);
+  expect(body.problems['details.0.purchase_value']).toEqual([
+    'Le prix d’acquisition est obligatoire.',
+  ]);
 
-  const changed = await call('POST /config/building/update', { as: manager, query: { year }, body: { ...buildingBody, id: body.id, label: 'Les Carmes', updated_at: body.updated_at } });
-  expect(changed.body).toMatchObject({ label: 'Les Carmes', problems: {}, details: [{ purchase_value: 420_000 }] });
-  expect((await call('GET /config/buildings', { as: manager, query: {} })).body).toEqual([changed.body]);
+  const changed = await call('POST /config/building/update', {
+    as: manager,
+    query: { year },
+    body: { ...buildingBody, id: body.id, label: 'Les Carmes', updated_at: body.updated_at },
+  });
+  expect(changed.body).toMatchObject({
+    label: 'Les Carmes',
+    problems: {},
+    details: [{ purchase_value: 420_000 }],
+  });
+  expect((await call('GET /config/buildings', { as: manager, query: {} })).body).toEqual([
+    changed.body,
+  ]);
 });
 
 it.each([
-  ['land dearer than the whole', { details: [{ purchase_value: 100, land_value: 101 }] }, 'details.0.land_value'],
-  ['a sale before the purchase', { details: [{ acquisition_date: '2020-01-01', sale_date: '2019-01-01' }] }, 'details.0.sale_date'],
-  ['a purchase far ahead', { details: [{ acquisition_date: '2090-01-01' }] }, 'details.0.acquisition_date'],
+  [
+    'land dearer than the whole',
+    { details: [{ purchase_value: 100, land_value: 101 }] },
+    'details.0.land_value',
+  ],
+  [
+    'a sale before the purchase',
+    { details: [{ acquisition_date: '2020-01-01', sale_date: '2019-01-01' }] },
+    'details.0.sale_date',
+  ],
+  [
+    'a purchase far ahead',
+    { details: [{ acquisition_date: '2090-01-01' }] },
+    'details.0.acquisition_date',
+  ],
   ['a sale far ahead', { details: [{ sale_date: '2090-01-01' }] }, 'details.0.sale_date'],
   ['an unknown tax system', { tax_system: 'MARTIEN' }, 'tax_system'],
   ['an unknown type', { type: 'X' }, 'type'],
   ['a negative price', { details: [{ purchase_value: -1 }] }, 'details.0.purchase_value'],
 ])('refuses %s', async (_what, fields, field) => {
   const manager = await people.manager();
-  const answer = await call('POST /config/building', { as: manager, query: { year }, body: { ...buildingBody, ...fields } as typeof buildingBody });
+  const answer = await call('POST /config/building', {
+    as: manager,
+    query: { year },
+    body: { ...buildingBody, ...fields } as typeof buildingBody,
+  });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.errors)).toEqual([field]);
 });
@@ -42,59 +74,150 @@ it('lists the tax systems with their consequence on the return', async () => {
 it('keeps what a year’s return rests on: more units from 2026 on change nothing to 2025', async () => {
   const manager = await people.manager();
   const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
-  const rent = { bank_account_id: accountId, year: 2025, date: '2025-05-02', name: 'LOYER', amount: 500, splits: [{ category_id: category('LOYER_HAB'), amount: 500, building_id: buildingId }] };
+  const rent = {
+    bank_account_id: accountId,
+    year: 2025,
+    date: '2025-05-02',
+    name: 'LOYER',
+    amount: 500,
+    splits: [{ category_id: category('LOYER_HAB'), amount: 500, building_id: buildingId }],
+  };
   await call('POST /v2/bankMovement', { as: manager, body: rent });
 
-  await call('POST /config/building/update', { as: manager, query: { year: 2026 }, body: { ...buildingBody, id: buildingId, units: 5 } });
-  const units = async (of?: number) => (await call('GET /config/buildings', { as: manager, query: { year: of } })).body[0]?.units;
+  await call('POST /config/building/update', {
+    as: manager,
+    query: { year: 2026 },
+    body: { ...buildingBody, id: buildingId, units: 5 },
+  });
+  const units = async (of?: number) =>
+    (await call('GET /config/buildings', { as: manager, query: { year: of } })).body[0]?.units;
   expect([await units(2025), await units(2026), await units()]).toEqual([4, 5, 5]);
 });
 
 it('keeps the return of a year with books in which nothing was written about the building', async () => {
   const manager = await people.manager();
   const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
-  const fee = { bank_account_id: accountId, year: 2025, date: '2025-05-02', name: 'COMPTABLE', amount: -5, splits: [{ category_id: category('HONO_COMPTABLE'), amount: -5 }] };
+  const fee = {
+    bank_account_id: accountId,
+    year: 2025,
+    date: '2025-05-02',
+    name: 'COMPTABLE',
+    amount: -5,
+    splits: [{ category_id: category('HONO_COMPTABLE'), amount: -5 }],
+  };
   await call('POST /v2/bankMovement', { as: manager, body: fee });
   const expenses = async () => {
-    const fiscalYearCompanyId = (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2025 } })).body.fiscal_year_company?.id ?? 0;
-    const { totals, buildings, unallocated } = (await call('GET /v2/taxReturn/global', { as: manager, query: { fiscalYearCompanyId } })).body;
-    return [totals.find(({ code }) => code === 'R3')?.value, buildings.length, unallocated.map(({ building_id }) => building_id)];
+    const fiscalYearCompanyId =
+      (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2025 } })).body
+        .fiscal_year_company?.id ?? 0;
+    const { totals, buildings, unallocated } = (
+      await call('GET /v2/taxReturn/global', { as: manager, query: { fiscalYearCompanyId } })
+    ).body;
+    return [
+      totals.find(({ code }) => code === 'R3')?.value,
+      buildings.length,
+      unallocated.map(({ building_id }) => building_id),
+    ];
   };
   expect(await expenses()).toEqual([85, 1, [buildingId]]);
 
-  await call('POST /config/building/update', { as: manager, query: { year: 2026 }, body: { ...buildingBody, id: buildingId, units: 5 } });
-  await call('POST /config/building', { as: manager, query: { year: 2026 }, body: { ...buildingBody, label: 'Acheté en 2026', details: [{ purchase_value: 100_000, acquisition_date: '2026-01-10' }] } });
+  await call('POST /config/building/update', {
+    as: manager,
+    query: { year: 2026 },
+    body: { ...buildingBody, id: buildingId, units: 5 },
+  });
+  await call('POST /config/building', {
+    as: manager,
+    query: { year: 2026 },
+    body: {
+      ...buildingBody,
+      label: 'Acheté en 2026',
+      details: [{ purchase_value: 100_000, acquisition_date: '2026-01-10' }],
+    },
+  });
   expect(await expenses()).toEqual([85, 1, [buildingId]]);
 });
 
 it('answers 409 when it was changed since, and when something refers to it', async () => {
   const manager = await people.manager();
   const { accountId, buildingId, category } = await openBooks(call, manager);
-  const stale = await call('POST /config/building/update', { as: manager, query: { year }, body: { ...buildingBody, id: buildingId, updated_at: '2020-01-01T00:00:00.000Z' } });
+  const stale = await call('POST /config/building/update', {
+    as: manager,
+    query: { year },
+    body: { ...buildingBody, id: buildingId, updated_at: '2020-01-01T00:00:00.000Z' },
+  });
   expect(stale.status).toBe(409);
   expect(stale.refusal.current).toMatchObject({ id: buildingId });
 
-  const rent = { bank_account_id: accountId, year, date: '2026-01-05', name: 'LOYER', amount: 500, splits: [{ category_id: category('LOYER_HAB'), amount: 500, building_id: buildingId }] };
+  const rent = {
+    bank_account_id: accountId,
+    year,
+    date: '2026-01-05',
+    name: 'LOYER',
+    amount: 500,
+    splits: [{ category_id: category('LOYER_HAB'), amount: 500, building_id: buildingId }],
+  };
   const { body } = await call('POST /v2/bankMovement', { as: manager, body: rent });
-  const used = await call('DELETE /config/building/:id', { as: manager, params: { id: buildingId }, query: { year } });
-  expect(used.message).toBe('Cet immeuble ne peut pas être supprimé tant qu’un mouvement bancaire s’y rapporte.');
+  const used = await call('DELETE /config/building/:id', {
+    as: manager,
+    params: { id: buildingId },
+    query: { year },
+  });
+  expect(used.message).toBe(
+    'Cet immeuble ne peut pas être supprimé tant qu’un mouvement bancaire s’y rapporte.',
+  );
 
   await call('DELETE /v2/bankMovement/:id', { as: manager, params: { id: body.id } });
-  expect((await call('DELETE /config/building/:id', { as: manager, params: { id: buildingId }, query: { year } })).status).toBe(200);
+  expect(
+    (
+      await call('DELETE /config/building/:id', {
+        as: manager,
+        params: { id: buildingId },
+        query: { year },
+      })
+    ).status,
+  ).toBe(200);
 });
 
 it('does not become professional while improvement works are on it', async () => {
   const manager = await people.manager();
   const { accountId, buildingId, category } = await openBooks(call, manager);
-  const works = { bank_account_id: accountId, year, date: '2026-01-05', name: 'TRAVAUX', amount: -500, splits: [{ category_id: category('TRAV_AMELIORATION'), amount: -500, building_id: buildingId }] };
+  const works = {
+    bank_account_id: accountId,
+    year,
+    date: '2026-01-05',
+    name: 'TRAVAUX',
+    amount: -500,
+    splits: [{ category_id: category('TRAV_AMELIORATION'), amount: -500, building_id: buildingId }],
+  };
   await call('POST /v2/bankMovement', { as: manager, body: works });
-  const answer = await call('POST /config/building/update', { as: manager, query: { year }, body: { ...buildingBody, id: buildingId, usage: 'professionnel' } });
+  const answer = await call('POST /config/building/update', {
+    as: manager,
+    query: { year },
+    body: { ...buildingBody, id: buildingId, usage: 'professionnel' },
+  });
   expect(Object.keys(answer.errors)).toEqual(['usage']);
 });
 
 it('is nobody else’s', async () => {
   const [manager, other] = [await people.manager(), await people.manager()];
   const { buildingId } = await openBooks(call, manager);
-  expect((await call('POST /config/building/update', { as: other, query: { year }, body: { ...buildingBody, id: buildingId } })).status).toBe(404);
-  expect((await call('DELETE /config/building/:id', { as: other, params: { id: buildingId }, query: { year } })).status).toBe(404);
+  expect(
+    (
+      await call('POST /config/building/update', {
+        as: other,
+        query: { year },
+        body: { ...buildingBody, id: buildingId },
+      })
+    ).status,
+  ).toBe(404);
+  expect(
+    (
+      await call('DELETE /config/building/:id', {
+        as: other,
+        params: { id: buildingId },
+        query: { year },
+      })
+    ).status,
+  ).toBe(404);
 });

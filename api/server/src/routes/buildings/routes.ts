@@ -10,7 +10,15 @@ import { assertUnused } from '../common/uses.ts';
 import { acquisitionOf, fromBody, sameYearly, toWire, yearlyOf } from './mapper.ts';
 import { acquisitionErrors } from './problems.ts';
 import {
-  countImprovementSplits, findBuilding, hasHistory, insertBuilding, listBuildings, listTaxSystems, setYearlyFields, taxSystemExists, updateBuilding,
+  countImprovementSplits,
+  findBuilding,
+  hasHistory,
+  insertBuilding,
+  listBuildings,
+  listTaxSystems,
+  setYearlyFields,
+  taxSystemExists,
+  updateBuilding,
   type BuildingRow,
 } from './repository.ts';
 
@@ -18,7 +26,9 @@ type Body = z.output<typeof BuildingBody>;
 
 /** The buildings of the company and their tax systems. */
 export function buildingRoutes(app: App): void {
-  serve(app, 'GET /config/buildings', async ({ db, company, query }) => (await listBuildings(db, company.id, query.year ?? LAST_YEAR)).map(toWire));
+  serve(app, 'GET /config/buildings', async ({ db, company, query }) =>
+    (await listBuildings(db, company.id, query.year ?? LAST_YEAR)).map(toWire),
+  );
   serve(app, 'GET /config/taxSystems', ({ db }) => listTaxSystems(db));
 
   serve(app, 'POST /config/building', async ({ db, company, body, now }) => {
@@ -45,27 +55,41 @@ export function buildingRoutes(app: App): void {
 
 async function check(db: Db, body: Body, now: Date): Promise<void> {
   const errors = acquisitionErrors(acquisitionOf(body), yearInParis(now));
-  if (!(await taxSystemExists(db, body.tax_system))) errors['tax_system'] = ['Ce régime fiscal n’existe pas.'];
+  if (!(await taxSystemExists(db, body.tax_system)))
+    errors['tax_system'] = ['Ce régime fiscal n’existe pas.'];
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 
-/** Improvements are deductible for dwellings only: a building that holds some cannot become professional (CGI art. 31-I-1°-b). */
+/**
+ * Improvements are deductible for dwellings only: a building that holds some cannot become
+ * professional (CGI art. 31-I-1°-b).
+ */
 async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
   if (body.usage !== 'professionnel' || row.usage === 'professionnel') return;
   const count = await countImprovementSplits(db, row.company_id, row.id, year);
   if (count > 0) {
-    refuse({ usage: [`Des travaux d’amélioration (${count}) sont affectés à cet immeuble\u00a0: changez d’abord leur catégorie, ils ne sont pas déductibles pour un local professionnel.`] });
+    refuse({
+      usage: [
+        `Des travaux d’amélioration (${count}) sont affectés à cet immeuble\u00a0: changez d’abord leur catégorie, ils ne sont pas déductibles pour un local professionnel.`,
+      ],
+    });
   }
 }
 
 /**
- * What may change with the years is kept from the year of the call on, so that an earlier return never changes. While no
- * earlier year exists, the building's own columns are corrected.
+ * What may change with the years is kept from the year of the call on, so that an earlier return
+ * never changes. While no earlier year exists, the building's own columns are corrected.
  */
 async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
   const { tax_system, usage, units, let_units, ...others } = fromBody(body);
   const changed = !sameYearly(yearlyOf(body), row);
   const everyYear = changed && !(await hasHistory(db, row, year));
-  await updateBuilding(db, row.company_id, row.id, everyYear ? { ...others, tax_system, usage, units, let_units } : others);
-  if (changed && !everyYear) await setYearlyFields(db, row.company_id, row.id, year, yearlyOf(body));
+  await updateBuilding(
+    db,
+    row.company_id,
+    row.id,
+    everyYear ? { ...others, tax_system, usage, units, let_units } : others,
+  );
+  if (changed && !everyYear)
+    await setYearlyFields(db, row.company_id, row.id, year, yearlyOf(body));
 }

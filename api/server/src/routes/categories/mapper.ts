@@ -7,9 +7,36 @@ import type { MovementTypeRow } from '../bank-movements/movement-types.ts';
 const requiresLoan = (third_party: string | null): boolean => third_party === 'emprunt';
 
 export function toWire(row: CategoryRow): z.input<typeof Category> {
-  const { id, code, name, sense, line, sig, building, associate, third_party, entry_group, note, valid_from_year, valid_to_year, updated_at } = row;
+  const {
+    id,
+    code,
+    name,
+    sense,
+    line,
+    sig,
+    building,
+    associate,
+    third_party,
+    entry_group,
+    note,
+    valid_from_year,
+    valid_to_year,
+    updated_at,
+  } = row;
   return {
-    id, code, name, sense, line, sig, building, associate, third_party, note, valid_from_year, valid_to_year, updated_at,
+    id,
+    code,
+    name,
+    sense,
+    line,
+    sig,
+    building,
+    associate,
+    third_party,
+    note,
+    valid_from_year,
+    valid_to_year,
+    updated_at,
     account: row.accounts.at(-1)?.account ?? '',
     accounts: row.accounts.map(({ from, account }) => ({ from, account })),
     group: entry_group,
@@ -17,6 +44,18 @@ export function toWire(row: CategoryRow): z.input<typeof Category> {
   };
 }
 
-export const typeToWire = ({ id, name, sense, building, associate, third_party }: MovementTypeRow): z.input<typeof MovementType> => ({
-  id, name, sense, building, associate, requires_loan: requiresLoan(third_party),
+export const typeToWire = ({
+  id,
+  name,
+  sense,
+  building,
+  associate,
+  third_party,
+}: MovementTypeRow): z.input<typeof MovementType> => ({
+  id,
+  name,
+  sense,
+  building,
+  associate,
+  requires_loan: requiresLoan(third_party),
 });

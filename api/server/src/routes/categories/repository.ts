@@ -6,7 +6,10 @@ import type { CategoryTable } from '../../db/tables/bank.ts';
 export const findCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
   db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The category as the last change left it; who changes it next waits for the end of this transaction. */
+/**
+ * The category as the last change left it; who changes it next waits for the end of this
+ * transaction.
+ */
 export const lockCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
   db.selectFrom('category').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -16,8 +19,17 @@ export const findByCode = (db: Db, code: string): Promise<CategoryRow | undefine
 export const insertCategory = (db: Db, values: Insertable<CategoryTable>): Promise<CategoryRow> =>
   db.insertInto('category').values(values).returningAll().executeTakeFirstOrThrow();
 
-export const updateCategory = (db: Db, id: number, values: Updateable<CategoryTable>): Promise<CategoryRow> =>
-  db.updateTable('category').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export const updateCategory = (
+  db: Db,
+  id: number,
+  values: Updateable<CategoryTable>,
+): Promise<CategoryRow> =>
+  db
+    .updateTable('category')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute();
@@ -29,7 +41,10 @@ export interface YearUsage {
   readonly splits: number;
 }
 
-/** Every row that names a category: parts of movements, supporting data, lines of entries; the trash counts, since it can come back. */
+/**
+ * Every row that names a category: parts of movements, supporting data, lines of entries; the trash
+ * counts, since it can come back.
+ */
 const USES = sql`(
   select s.category_id, m.year, m.company_id from movement_split s join bank_movement m on m.company_id = s.company_id and m.id = s.movement_id
   union all
@@ -63,7 +78,9 @@ export async function usageByYear(db: Db, id: number): Promise<YearUsage[]> {
 /** Rules that propose the category, and movement types that stand for it. */
 export async function countSettings(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from rule_split where category_id = ${id}) + (select count(*) from movement_type where category_id = ${id}) as count`.execute(db);
+    select (select count(*) from rule_split where category_id = ${id}) + (select count(*) from movement_type where category_id = ${id}) as count`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -72,30 +89,53 @@ export async function closedYears(db: Db, today: string): Promise<ReadonlySet<nu
   const rows = await db
     .selectFrom('fiscal_year')
     .select('year')
-    .where(sql<boolean>`coalesce(date_declaration_2072_report, date_declaration_2072) < ${today}::date`)
+    .where(
+      sql<boolean>`coalesce(date_declaration_2072_report, date_declaration_2072) < ${today}::date`,
+    )
     .execute();
   return new Set(rows.map(({ year }) => year));
 }
 
 /** Moves the uses of the years that aren't closed to another category. Gives how many. */
-export async function moveUses(db: Db, from: number, into: number, closed: readonly number[]): Promise<number> {
+export async function moveUses(
+  db: Db,
+  from: number,
+  into: number,
+  closed: readonly number[],
+): Promise<number> {
   const moved = await sql`
     update movement_split s set category_id = ${into} from bank_movement m
-    where m.company_id = s.company_id and m.id = s.movement_id and s.category_id = ${from} and not m.year = any(${closed})`.execute(db);
-  const data = await sql`update supporting_data set category_id = ${into} where category_id = ${from} and not year = any(${closed})`.execute(db);
+    where m.company_id = s.company_id and m.id = s.movement_id and s.category_id = ${from} and not m.year = any(${closed})`.execute(
+    db,
+  );
+  const data =
+    await sql`update supporting_data set category_id = ${into} where category_id = ${from} and not year = any(${closed})`.execute(
+      db,
+    );
   const lines = await sql`
     update od_line l set category_id = ${into} from od_entry e
-    where e.company_id = l.company_id and e.id = l.od_entry_id and l.category_id = ${from} and not e.year = any(${closed})`.execute(db);
+    where e.company_id = l.company_id and e.id = l.od_entry_id and l.category_id = ${from} and not e.year = any(${closed})`.execute(
+    db,
+  );
   await sql`update rule_split set category_id = ${into} where category_id = ${from}`.execute(db);
   await sql`update movement_type set category_id = ${into} where category_id = ${from}`.execute(db);
-  return [moved, data, lines].reduce((total, { numAffectedRows }) => total + Number(numAffectedRows ?? 0), 0);
+  return [moved, data, lines].reduce(
+    (total, { numAffectedRows }) => total + Number(numAffectedRows ?? 0),
+    0,
+  );
 }
 
 /**
- * Uses of the years that aren't closed which another category would refuse: they lack what it requires, have what it forbids, or
- * are of a year in which it does not exist. An invoice only proves, so that nothing is asked of it.
+ * Uses of the years that aren't closed which another category would refuse: they lack what it
+ * requires, have what it forbids, or are of a year in which it does not exist. An invoice only
+ * proves, so that nothing is asked of it.
  */
-export async function countUnfit(db: Db, from: number, into: CategoryRow, closed: readonly number[]): Promise<number> {
+export async function countUnfit(
+  db: Db,
+  from: number,
+  into: CategoryRow,
+  closed: readonly number[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select m.year, s.building_id, s.associate_id, s.loan_id
@@ -109,6 +149,8 @@ export async function countUnfit(db: Db, from: number, into: CategoryRow, closed
     where not year = any(${closed}) and (
       year < ${into.valid_from_year} or year > ${into.valid_to_year}::integer
       or (${into.building} = 'O' and building_id is null) or (${into.building} = 'N' and building_id is not null)
-      or (${into.associate} = 'O' and associate_id is null) or (${into.third_party === 'emprunt'} and loan_id is null))`.execute(db);
+      or (${into.associate} = 'O' and associate_id is null) or (${into.third_party === 'emprunt'} and loan_id is null))`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

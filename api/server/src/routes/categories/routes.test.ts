@@ -6,16 +6,38 @@ const { call, people, db } = await startApp({ now: '2026-01-15T10:00:00Z' });
 const admin = await people.admin();
 
 const category = (code: string): Body<'POST /bankMovement/categories'> => ({
-  code, name: 'Fibre optique', sense: 'D', account: '626100', line: null, sig: 'services_exterieurs', building: 'F', associate: 'F', third_party: null, group: 'FRAIS_GENERAUX', valid_from_year: 2024, valid_to_year: null,
+  code,
+  name: 'Fibre optique',
+  sense: 'D',
+  account: '626100',
+  line: null,
+  sig: 'services_exterieurs',
+  building: 'F',
+  associate: 'F',
+  third_party: null,
+  group: 'FRAIS_GENERAUX',
+  valid_from_year: 2024,
+  valid_to_year: null,
 });
-const create = async (code: string) => (await call('POST /bankMovement/categories', { as: admin, body: category(code) })).body;
-const codes = async (year?: number) => (await call('GET /v2/bankMovement/categories/all', { as: admin, query: { year } })).body.map(({ code }) => code);
+const create = async (code: string) =>
+  (await call('POST /bankMovement/categories', { as: admin, body: category(code) })).body;
+const codes = async (year?: number) =>
+  (await call('GET /v2/bankMovement/categories/all', { as: admin, query: { year } })).body.map(
+    ({ code }) => code,
+  );
 
 /** A company with a movement of 10 € in a category, in 2025. */
 async function useCategory(id: number) {
   const manager = await people.manager();
   const books = await openBooks(call, manager, 2025);
-  const movement = { bank_account_id: books.accountId, year: 2025, date: '2025-05-04', name: 'FIBRE', amount: -10, splits: [{ category_id: id, amount: -10 }] };
+  const movement = {
+    bank_account_id: books.accountId,
+    year: 2025,
+    date: '2025-05-04',
+    name: 'FIBRE',
+    amount: -10,
+    splits: [{ category_id: id, amount: -10 }],
+  };
   const { body } = await call('POST /v2/bankMovement', { as: manager, body: movement });
   return { manager, ...books, movement: body };
 }
@@ -29,8 +51,12 @@ it('lists the 79 default categories, and those that are valid in a year', async 
 
 it('is changed by administrators only', async () => {
   const manager = await people.manager();
-  expect((await call('POST /bankMovement/categories', { as: manager, body: category('PIRATE') })).status).toBe(403);
-  expect((await call('GET /bankMovement/categories/all', { as: manager, query: {} })).status).toBe(200);
+  expect(
+    (await call('POST /bankMovement/categories', { as: manager, body: category('PIRATE') })).status,
+  ).toBe(403);
+  expect((await call('GET /bankMovement/categories/all', { as: manager, query: {} })).status).toBe(
+    200,
+  );
 });
 
 it.each([
@@ -40,7 +66,14 @@ it.each([
   ['an end before its beginning', { valid_to_year: 2020 }, 422],
   ['an account of five digits', { account: '62610' }, 422],
 ])('refuses %s', async (_what, fields, status) => {
-  expect((await call('POST /bankMovement/categories', { as: admin, body: { ...category('REFUSEE'), ...fields } })).status).toBe(status);
+  expect(
+    (
+      await call('POST /bankMovement/categories', {
+        as: admin,
+        body: { ...category('REFUSEE'), ...fields },
+      })
+    ).status,
+  ).toBe(status);
 });
 
 it('deletes an unused category, and answers the usage of a used one', async () => {
@@ -49,26 +82,52 @@ it('deletes an unused category, and answers the usage of a used one', async () =
   const refused = await call('DELETE /bankMovement/categories/:id', { as: admin, params: { id } });
   expect(refused.status).toBe(409);
   expect(refused.refusal.current).toEqual([{ year: 2025, companies: 1, splits: 1 }]);
-  expect((await call('GET /v2/admin/category/:id/usage', { as: admin, params: { id } })).body).toEqual([{ year: 2025, companies: 1, splits: 1 }]);
+  expect(
+    (await call('GET /v2/admin/category/:id/usage', { as: admin, params: { id } })).body,
+  ).toEqual([{ year: 2025, companies: 1, splits: 1 }]);
   const unused = await create('FIBRE_B');
   const all = (await call('GET /v2/admin/categories/usage', { as: admin })).body;
-  expect(all.filter(({ category_id }) => category_id === id || category_id === unused.id)).toEqual([{ category_id: id, companies: 1, splits: 1 }]);
-  expect((await call('DELETE /bankMovement/categories/:id', { as: admin, params: { id: unused.id } })).status).toBe(200);
+  expect(all.filter(({ category_id }) => category_id === id || category_id === unused.id)).toEqual([
+    { category_id: id, companies: 1, splits: 1 },
+  ]);
+  expect(
+    (await call('DELETE /bankMovement/categories/:id', { as: admin, params: { id: unused.id } }))
+      .status,
+  ).toBe(200);
 });
 
 it('gives a new account from the first open year on: filed returns keep theirs', async () => {
   const { id } = await create('FIBRE_C');
-  const { body } = await call('PUT /bankMovement/categories/:id', { as: admin, params: { id }, body: { ...category('FIBRE_C'), account: '626200' } });
+  const { body } = await call('PUT /bankMovement/categories/:id', {
+    as: admin,
+    params: { id },
+    body: { ...category('FIBRE_C'), account: '626200' },
+  });
   // In January 2026 the return of 2025 is not filed yet, that of 2024 is.
-  expect(body.accounts).toEqual([{ from: 2024, account: '626100' }, { from: 2025, account: '626200' }]);
+  expect(body.accounts).toEqual([
+    { from: 2024, account: '626100' },
+    { from: 2025, account: '626200' },
+  ]);
 });
 
 it('moves the open uses of a category to another one', async () => {
   const [from, into] = [await create('FIBRE_D'), await create('FIBRE_E')];
   const { manager, movement } = await useCategory(from.id);
-  const refused = await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: from.id } });
+  const refused = await call('POST /v2/admin/category/:id/merge', {
+    as: admin,
+    params: { id: from.id },
+    body: { into_category_id: from.id },
+  });
   expect(refused.status).toBe(422);
-  expect((await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: into.id } })).body.moved).toBe(1);
+  expect(
+    (
+      await call('POST /v2/admin/category/:id/merge', {
+        as: admin,
+        params: { id: from.id },
+        body: { into_category_id: into.id },
+      })
+    ).body.moved,
+  ).toBe(1);
   const [moved] = (await call('GET /v2/bankMovement', { as: manager, query: { year: 2025 } })).body;
   expect(moved).toMatchObject({ id: movement.id, splits: [{ category_id: into.id }] });
   expect(await codes()).not.toContain('FIBRE_D');
@@ -79,37 +138,76 @@ it('does not merge into a category that asks for more than the movements have', 
   await useCategory(from.id);
   const all = (await call('GET /bankMovement/categories/all', { as: admin, query: {} })).body;
   const rent = all.find(({ code }) => code === 'LOYER_HAB')?.id ?? 0;
-  const answer = await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: rent } });
+  const answer = await call('POST /v2/admin/category/:id/merge', {
+    as: admin,
+    params: { id: from.id },
+    body: { into_category_id: rent },
+  });
   expect(Object.keys(answer.errors)).toEqual(['into_category_id']);
 });
 
 it.each<[string, string, Partial<Body<'POST /bankMovement/categories'>>]>([
-  ['a movement, of a year in which the other one does not exist', 'ANNEE', { valid_from_year: 2026 }],
-  ['an expense that a partner paid, without the building that the other one demands', 'DEPENSE', { building: 'O' }],
+  [
+    'a movement, of a year in which the other one does not exist',
+    'ANNEE',
+    { valid_from_year: 2026 },
+  ],
+  [
+    'an expense that a partner paid, without the building that the other one demands',
+    'DEPENSE',
+    { building: 'O' },
+  ],
   ['a line of an entry, without the building that the other one demands', 'OD', { building: 'O' }],
 ])('does not merge %s', async (_what, code, change) => {
   const from = await create(`FIBRE_${code}`);
-  const into = (await call('POST /bankMovement/categories', { as: admin, body: { ...category(`FIBRE_${code}_2`), ...change } })).body;
+  const into = (
+    await call('POST /bankMovement/categories', {
+      as: admin,
+      body: { ...category(`FIBRE_${code}_2`), ...change },
+    })
+  ).body;
   if (code === 'ANNEE') await useCategory(from.id);
   else await useWithoutBuilding(code, from.id);
 
-  const answer = await call('POST /v2/admin/category/:id/merge', { as: admin, params: { id: from.id }, body: { into_category_id: into.id } });
-  expect([answer.status, answer.errors]).toEqual([422, { into_category_id: [
-    'Une écriture ne convient pas à «\u00a0Fibre optique\u00a0»\u00a0: par l’immeuble, l’associé ou l’emprunt que la catégorie demande, ou par son exercice.',
-  ] }]);
+  const answer = await call('POST /v2/admin/category/:id/merge', {
+    as: admin,
+    params: { id: from.id },
+    body: { into_category_id: into.id },
+  });
+  expect([answer.status, answer.errors]).toEqual([
+    422,
+    {
+      into_category_id: [
+        'Une écriture ne convient pas à «\u00a0Fibre optique\u00a0»\u00a0: par l’immeuble, l’associé ou l’emprunt que la catégorie demande, ou par son exercice.',
+      ],
+    },
+  ]);
 });
 
 /** A company with 10 € in a category, in 2025, elsewhere than in a movement. */
 async function useWithoutBuilding(where: string, id: number): Promise<void> {
   const { companyId } = await people.manager();
   if (where === 'DEPENSE') {
-    await db.insertInto('supporting_data').values({ company_id: companyId, year: 2025, type: 'DEPENSE_PAYEE_PAR_ASSOCIE', date: '2025-05-04', label: 'FIBRE', amount_cents: 1000, category_id: id }).execute();
+    await db
+      .insertInto('supporting_data')
+      .values({
+        company_id: companyId,
+        year: 2025,
+        type: 'DEPENSE_PAYEE_PAR_ASSOCIE',
+        date: '2025-05-04',
+        label: 'FIBRE',
+        amount_cents: 1000,
+        category_id: id,
+      })
+      .execute();
     return;
   }
   await sql`
     with entry as (insert into od_entry (company_id, year, date, label) values (${companyId}, 2025, '2025-05-04', 'FIBRE') returning id)
     insert into od_line (company_id, od_entry_id, position, account, debit_cents, credit_cents, category_id)
-    select ${companyId}, entry.id, side, '471000', 1000 - 1000 * side, 1000 * side, case side when 0 then ${id}::integer end from entry, generate_series(0, 1) side`.execute(db);
+    select ${companyId}, entry.id, side, '471000', 1000 - 1000 * side, 1000 * side, case side when 0 then ${id}::integer end from entry, generate_series(0, 1) side`.execute(
+    db,
+  );
 }
 
 it('has types for the years up to 2023, each of which stands for a category', async () => {
@@ -119,17 +217,42 @@ it('has types for the years up to 2023, each of which stands for a category', as
 });
 
 it.each<[string, Partial<Body<'POST /bankMovement/categories'>>]>([
-  ['line', { line: '8' }], ['code', { code: 'FIBRE_AUTRE' }], ['sense', { sense: 'R' }], ['sig', { sig: 'autres_charges' }], ['group', { group: 'TRAVAUX' }],
-  ['building', { building: 'N' }], ['associate', { associate: 'O' }], ['third_party', { third_party: 'emprunt' }],
+  ['line', { line: '8' }],
+  ['code', { code: 'FIBRE_AUTRE' }],
+  ['sense', { sense: 'R' }],
+  ['sig', { sig: 'autres_charges' }],
+  ['group', { group: 'TRAVAUX' }],
+  ['building', { building: 'N' }],
+  ['associate', { associate: 'O' }],
+  ['third_party', { third_party: 'emprunt' }],
 ])('keeps the %s of a category that a closed year uses', async (field, change) => {
   const code = `FIBRE_CLOSE_${field.toUpperCase()}`;
   const { id } = await create(code);
   await useCategory(id);
-  await db.updateTable('fiscal_year').set({ date_declaration_2072: '2026-01-02', date_declaration_2072_report: null }).where('year', '=', 2025).execute();
-  const refused = await call('PUT /bankMovement/categories/:id', { as: admin, params: { id }, body: { ...category(code), ...change } });
-  const renamed = await call('PUT /bankMovement/categories/:id', { as: admin, params: { id }, body: { ...category(code), name: 'Fibre', note: 'Box' } });
-  await db.updateTable('fiscal_year').set({ date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20' }).where('year', '=', 2025).execute();
+  await db
+    .updateTable('fiscal_year')
+    .set({ date_declaration_2072: '2026-01-02', date_declaration_2072_report: null })
+    .where('year', '=', 2025)
+    .execute();
+  const refused = await call('PUT /bankMovement/categories/:id', {
+    as: admin,
+    params: { id },
+    body: { ...category(code), ...change },
+  });
+  const renamed = await call('PUT /bankMovement/categories/:id', {
+    as: admin,
+    params: { id },
+    body: { ...category(code), name: 'Fibre', note: 'Box' },
+  });
+  await db
+    .updateTable('fiscal_year')
+    .set({ date_declaration_2072: '2026-05-05', date_declaration_2072_report: '2026-05-20' })
+    .where('year', '=', 2025)
+    .execute();
 
-  expect([refused.status, refused.errors[field]]).toEqual([422, ['L’exercice 2025 est clos\u00a0: fermez cette catégorie et créez-en une autre.']]);
+  expect([refused.status, refused.errors[field]]).toEqual([
+    422,
+    ['L’exercice 2025 est clos\u00a0: fermez cette catégorie et créez-en une autre.'],
+  ]);
   expect(renamed.status).toBe(200);
 });

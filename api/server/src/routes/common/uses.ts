@@ -20,15 +20,25 @@ const splits = (column: string): Use => ({
     where s.company_id = ${company} and s.${sql.ref(column)} = ${id} and m.deleted_at is null`,
 });
 
-/** Rows of a table that refer to the row by a column; `condition` narrows them to those that count. */
-const rowsOf = (table: string, column: string, one: string, many: string, condition: RawBuilder<unknown> = sql`true`): Use => ({
+/**
+ * Rows of a table that refer to the row by a column; `condition` narrows them to those that count.
+ */
+const rowsOf = (
+  table: string,
+  column: string,
+  one: string,
+  many: string,
+  condition: RawBuilder<unknown> = sql`true`,
+): Use => ({
   one,
   many,
-  count: (company, id) => sql`select count(*) from ${sql.table(table)} where company_id = ${company} and ${sql.ref(column)} = ${id} and ${condition}`,
+  count: (company, id) =>
+    sql`select count(*) from ${sql.table(table)} where company_id = ${company} and ${sql.ref(column)} = ${id} and ${condition}`,
 });
 
 const notDeleted = sql`deleted_at is null`;
-const documents = (column: string) => rowsOf('supporting_data', column, 'une donnée annexe', 'données annexes', notDeleted);
+const documents = (column: string) =>
+  rowsOf('supporting_data', column, 'une donnée annexe', 'données annexes', notDeleted);
 const rules = (column: string) => rowsOf('rule_split', column, 'une règle', 'lignes de règles');
 const entries = (column: string) => rowsOf('od_line', column, 'une écriture', 'lignes d’écritures');
 
@@ -68,17 +78,36 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
   ],
   loan: [splits('loan_id'), rules('loan_id'), entries('loan_id'), opening('loan', ['164'])],
   bank_account: [
-    rowsOf('bank_movement', 'bank_account_id', 'un mouvement bancaire', 'mouvements bancaires', notDeleted),
+    rowsOf(
+      'bank_movement',
+      'bank_account_id',
+      'un mouvement bancaire',
+      'mouvements bancaires',
+      notDeleted,
+    ),
     rowsOf('rule', 'bank_account_id', 'une règle', 'règles'),
     opening('bank_account', ['512']),
   ],
-  bank_movement: [documents('bank_movement_id'), rowsOf('file', 'bank_movement_id', 'une pièce jointe', 'pièces jointes')],
+  bank_movement: [
+    documents('bank_movement_id'),
+    rowsOf('file', 'bank_movement_id', 'une pièce jointe', 'pièces jointes'),
+  ],
 };
 
-/** What refers to a row, in words ("12 mouvements bancaires", "un emprunt"); empty when nothing does. One query. */
-export async function usesOf(db: Db, kind: Referred, companyId: number, id: number): Promise<string[]> {
+/**
+ * What refers to a row, in words ("12 mouvements bancaires", "un emprunt"); empty when nothing
+ * does. One query.
+ */
+export async function usesOf(
+  db: Db,
+  kind: Referred,
+  companyId: number,
+  id: number,
+): Promise<string[]> {
   const uses = USES[kind];
-  const counts = uses.map(({ count }, index) => sql`(${count(companyId, id)})::integer as ${sql.ref(`use_${index}`)}`);
+  const counts = uses.map(
+    ({ count }, index) => sql`(${count(companyId, id)})::integer as ${sql.ref(`use_${index}`)}`,
+  );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   return uses.flatMap(({ one, many }, index) => {
     const count = rows[0]?.[`use_${index}`] ?? 0;
@@ -87,9 +116,18 @@ export async function usesOf(db: Db, kind: Referred, companyId: number, id: numb
 }
 
 /** Refuses a deletion while something refers to the row, naming it. `subject`: "Cet immeuble". */
-export async function assertUnused(db: Db, kind: Referred, companyId: number, id: number, subject: string): Promise<void> {
+export async function assertUnused(
+  db: Db,
+  kind: Referred,
+  companyId: number,
+  id: number,
+  subject: string,
+): Promise<void> {
   const uses = await usesOf(db, kind, companyId, id);
-  if (uses.length > 0) throw new ConflictError(`${subject} ne peut pas être supprimé tant ${elided(listed(uses))} s’y ${verb(uses)}.`);
+  if (uses.length > 0)
+    throw new ConflictError(
+      `${subject} ne peut pas être supprimé tant ${elided(listed(uses))} s’y ${verb(uses)}.`,
+    );
 }
 
 const listed = (words: readonly string[]): string =>
@@ -97,4 +135,5 @@ const listed = (words: readonly string[]): string =>
 
 const elided = (words: string): string => (words.startsWith('un') ? `qu’${words}` : `que ${words}`);
 
-const verb = (uses: readonly string[]): string => (uses.length === 1 && uses[0]?.startsWith('un') ? 'rapporte' : 'rapportent');
+const verb = (uses: readonly string[]): string =>
+  uses.length === 1 && uses[0]?.startsWith('un') ? 'rapporte' : 'rapportent';

@@ -3,7 +3,10 @@ import type { Company, CompanyBody } from '@sci/contract/company';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { CompanyRow } from '../../http/call.ts';
 
-/** A company as the API writes it. `sharesChanged`: nobody has acknowledged the last change of the number of shares. */
+/**
+ * A company as the API writes it. `sharesChanged`: nobody has acknowledged the last change of the
+ * number of shares.
+ */
 export function toWire(row: CompanyRow, sharesChanged: boolean): z.input<typeof Company> {
   return {
     id: row.id,

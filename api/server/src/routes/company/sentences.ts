@@ -4,7 +4,8 @@ export const tooFewShares = (attributed: number): string =>
   `${formatWhole(attributed)} parts sont déjà attribuées aux associés\u00a0: la société ne peut pas en avoir moins.`;
 
 export function undistributed(attributed: number, total: number): string {
-  if (attributed === 0) return 'Aucune part n’est attribuée\u00a0: répartissez les parts entre les associés avant de confirmer.';
+  if (attributed === 0)
+    return 'Aucune part n’est attribuée\u00a0: répartissez les parts entre les associés avant de confirmer.';
   return `${formatWhole(attributed)} parts sont attribuées sur ${formatWhole(total)}\u00a0: répartissez-les toutes avant de confirmer.`;
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a person had before his eyes when he validated a control: the evidence, and what the control said of it. */
+/**
+ * What a person had before his eyes when he validated a control: the evidence, and what the control
+ * said of it.
+ */
 export const Seen = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()) })),
@@ -14,43 +17,67 @@ const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;
 
 /** What differs between what was seen and what is there now, in French; at least one sentence. */
 export function changesSince(before: Seen | undefined, now: Seen): string[] {
-  const changes = before === undefined ? [] : [...rowChanges(before, now), ...messageChanges(before, now)];
+  const changes =
+    before === undefined ? [] : [...rowChanges(before, now), ...messageChanges(before, now)];
   if (changes.length === 0) return ['Une donnée sur laquelle il repose a changé.'];
   const left = changes.length - MAX_CHANGES;
-  return left > 0 ? [...changes.slice(0, MAX_CHANGES), left === 1 ? 'Et un autre changement.' : `Et ${left} autres changements.`] : changes;
+  return left > 0
+    ? [
+        ...changes.slice(0, MAX_CHANGES),
+        left === 1 ? 'Et un autre changement.' : `Et ${left} autres changements.`,
+      ]
+    : changes;
 }
 
 function rowChanges(before: Seen, now: Seen): string[] {
   const [old, current] = [byLabel(before), byLabel(now)];
-  const gone = [...old].filter(([key]) => !current.has(key)).map(([, { label }]) => `${quoted(label)} n’y est plus.`);
+  const gone = [...old]
+    .filter(([key]) => !current.has(key))
+    .map(([, { label }]) => `${quoted(label)} n’y est plus.`);
   const others = [...current].flatMap(([key, row]) => {
     const former = old.get(key);
-    return former === undefined ? [`${quoted(row.label)} s’est ajouté.`] : cellChanges(former.cells, row, now.columns);
+    return former === undefined
+      ? [`${quoted(row.label)} s’est ajouté.`]
+      : cellChanges(former.cells, row, now.columns);
   });
   return [...gone, ...others];
 }
 
 /** The first column is that of the labels. */
-const cellChanges = (former: readonly string[], { label, cells }: Seen['rows'][number], columns: readonly string[]): string[] =>
+const cellChanges = (
+  former: readonly string[],
+  { label, cells }: Seen['rows'][number],
+  columns: readonly string[],
+): string[] =>
   cells.flatMap((cell, index) => {
     const old = former[index] ?? '';
-    return cell === old ? [] : [`${label}, ${columns[index + 1] ?? ''}\u00a0: ${old === '' ? 'vide' : old} est devenu ${cell === '' ? 'vide' : cell}.`];
+    return cell === old
+      ? []
+      : [
+          `${label}, ${columns[index + 1] ?? ''}\u00a0: ${old === '' ? 'vide' : old} est devenu ${cell === '' ? 'vide' : cell}.`,
+        ];
   });
 
 /** Two rows may have one label: the second of each is told apart by its rank. */
 function byLabel({ rows }: Seen): Map<string, Seen['rows'][number]> {
   const ranks = new Map<string, number>();
-  return new Map(rows.map((row) => {
-    const rank = (ranks.get(row.label) ?? 0) + 1;
-    ranks.set(row.label, rank);
-    return [`${row.label}/${rank}`, row];
-  }));
+  return new Map(
+    rows.map((row) => {
+      const rank = (ranks.get(row.label) ?? 0) + 1;
+      ranks.set(row.label, rank);
+      return [`${row.label}/${rank}`, row];
+    }),
+  );
 }
 
 function messageChanges(before: Seen, now: Seen): string[] {
   const [old, current] = [new Set(before.messages), new Set(now.messages)];
   return [
-    ...now.messages.filter((message) => !old.has(message)).map((message) => `Nouveau constat\u00a0: ${message}`),
-    ...before.messages.filter((message) => !current.has(message)).map((message) => `Ce constat a disparu\u00a0: ${message}`),
+    ...now.messages
+      .filter((message) => !old.has(message))
+      .map((message) => `Nouveau constat\u00a0: ${message}`),
+    ...before.messages
+      .filter((message) => !current.has(message))
+      .map((message) => `Ce constat a disparu\u00a0: ${message}`),
   ];
 }

@@ -12,18 +12,27 @@ import type { ControlReports } from './reports.ts';
 type Evidence = z.input<typeof Control>['evidence'];
 type Row = Evidence['rows'][number];
 
-/** The table that the user looks at before he answers a control. Cells are ready to be read: the screen adds nothing. */
+/**
+ * The table that the user looks at before he answers a control. Cells are ready to be read: the
+ * screen adds nothing.
+ */
 export function evidenceOf(books: Books, reports: ControlReports, kind: ControlKind): Evidence {
   switch (kind) {
-    case 'property_tax': return propertyTax(books);
-    case 'loan_interest': return loanInterest(books);
-    case 'nb_rent_collected': return rents(books, reports);
-    case 'bank_movements_not_up_to_date': return bankMovements(books);
-    case 'relevant_works': return works(books);
+    case 'property_tax':
+      return propertyTax(books);
+    case 'loan_interest':
+      return loanInterest(books);
+    case 'nb_rent_collected':
+      return rents(books, reports);
+    case 'bank_movements_not_up_to_date':
+      return bankMovements(books);
+    case 'relevant_works':
+      return works(books);
   }
 }
 
-const byCategories = ({ result }: Books, categories: readonly string[]) => linesOfCategories(result.entries, new Set(categories));
+const byCategories = ({ result }: Books, categories: readonly string[]) =>
+  linesOfCategories(result.entries, new Set(categories));
 
 function propertyTax(books: Books): Evidence {
   const lines = byCategories(books, ['TAXE_FONCIERE', 'TEOM']);
@@ -31,28 +40,75 @@ function propertyTax(books: Books): Evidence {
     columns: ['Immeuble', 'Taxe foncière', 'TEOM', 'Paiements'],
     rows: books.input.buildings.map(({ id, label }): Row => {
       const own = lines.filter(({ buildingId }) => buildingId === id);
-      const paid = (category: string) => formatEuros(paidOf(own.filter((line) => line.category === category)));
-      return { label, cells: [paid('TAXE_FONCIERE'), paid('TEOM'), String(own.length)], movement_ids: movementIds(books, own.map(({ source }) => source)) };
+      const paid = (category: string) =>
+        formatEuros(paidOf(own.filter((line) => line.category === category)));
+      return {
+        label,
+        cells: [paid('TAXE_FONCIERE'), paid('TEOM'), String(own.length)],
+        movement_ids: movementIds(
+          books,
+          own.map(({ source }) => source),
+        ),
+      };
     }),
   };
 }
 
 function loanInterest(books: Books): Evidence {
-  const lines = byCategories(books, ['INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR', 'EMPRUNT_CAPITAL']);
-  const optional = (amount: Cents | undefined) => (amount === undefined ? 'Non saisie' : formatEuros(amount));
+  const lines = byCategories(books, [
+    'INTERETS_EMPRUNT',
+    'ASSURANCE_EMPRUNTEUR',
+    'EMPRUNT_CAPITAL',
+  ]);
+  const optional = (amount: Cents | undefined) =>
+    amount === undefined ? 'Non saisie' : formatEuros(amount);
   return {
-    columns: ['Emprunt', 'Intérêts comptabilisés', 'Intérêts attestés', 'Assurance comptabilisée', 'Assurance attestée', 'Capital remboursé'],
+    columns: [
+      'Emprunt',
+      'Intérêts comptabilisés',
+      'Intérêts attestés',
+      'Assurance comptabilisée',
+      'Assurance attestée',
+      'Capital remboursé',
+    ],
     rows: books.input.loans.map(({ id, label }): Row => {
       const own = lines.filter(({ loanId }) => loanId === id);
-      const paid = (category: string) => formatEuros(paidOf(own.filter((line) => line.category === category)));
+      const paid = (category: string) =>
+        formatEuros(paidOf(own.filter((line) => line.category === category)));
       const certificate = books.input.controls.certificates.find(({ loanId }) => loanId === id);
-      const cells = [paid('INTERETS_EMPRUNT'), optional(certificate?.interest), paid('ASSURANCE_EMPRUNTEUR'), optional(certificate?.insurance), paid('EMPRUNT_CAPITAL')];
-      return { label, cells, movement_ids: movementIds(books, own.map(({ source }) => source)) };
+      const cells = [
+        paid('INTERETS_EMPRUNT'),
+        optional(certificate?.interest),
+        paid('ASSURANCE_EMPRUNTEUR'),
+        optional(certificate?.insurance),
+        paid('EMPRUNT_CAPITAL'),
+      ];
+      return {
+        label,
+        cells,
+        movement_ids: movementIds(
+          books,
+          own.map(({ source }) => source),
+        ),
+      };
     }),
   };
 }
 
-const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
+const MONTHS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+];
 
 function rents({ input }: Books, { nb_rent_collected }: ControlReports): Evidence {
   return {
@@ -60,7 +116,11 @@ function rents({ input }: Books, { nb_rent_collected }: ControlReports): Evidenc
     rows: input.buildings.map(({ id, label }): Row => {
       const months = nb_rent_collected.grid.get(id) ?? [];
       const total = months.reduce((count, month) => count + month.count, 0);
-      return { label, cells: [...months.map(({ count }) => String(count)), String(total)], movement_ids: [] };
+      return {
+        label,
+        cells: [...months.map(({ count }) => String(count)), String(total)],
+        movement_ids: [],
+      };
     }),
   };
 }
@@ -71,22 +131,40 @@ function bankMovements({ input, result }: Books): Evidence {
     rows: input.bankAccounts.map(({ id, name }): Row => {
       const own = input.movements.filter(({ bankAccountId }) => bankAccountId === id);
       const last = own.at(-1)?.date;
-      const closing = result.bankBalances.find(({ bankAccountId }) => bankAccountId === id)?.closing ?? cents(0);
+      const closing =
+        result.bankBalances.find(({ bankAccountId }) => bankAccountId === id)?.closing ?? cents(0);
       const left = own.filter((movement) => !isVentilated(movement)).length;
-      return { label: name, cells: [String(own.length), String(left), last === undefined ? 'Aucun' : formatDate(last), formatEuros(closing)], movement_ids: [] };
+      return {
+        label: name,
+        cells: [
+          String(own.length),
+          String(left),
+          last === undefined ? 'Aucun' : formatDate(last),
+          formatEuros(closing),
+        ],
+        movement_ids: [],
+      };
     }),
   };
 }
 
 function works(books: Books): Evidence {
-  const codes = [...books.result.categories.values()].filter(({ group }) => group === 'TRAVAUX').map(({ code }) => code);
+  const codes = [...books.result.categories.values()]
+    .filter(({ group }) => group === 'TRAVAUX')
+    .map(({ code }) => code);
   const lines = byCategories(books, [...codes, 'TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO']);
-  const labelOf = (id: number | undefined) => books.input.buildings.find((building) => building.id === id)?.label ?? '';
+  const labelOf = (id: number | undefined) =>
+    books.input.buildings.find((building) => building.id === id)?.label ?? '';
   return {
     columns: ['Dépense', 'Date', 'Immeuble', 'Catégorie', 'Montant'],
     rows: lines.map((line): Row => ({
       label: line.label,
-      cells: [formatDate(line.date), labelOf(line.buildingId), books.result.categories.get(line.category)?.label ?? line.category, formatEuros(paidOf([line]))],
+      cells: [
+        formatDate(line.date),
+        labelOf(line.buildingId),
+        books.result.categories.get(line.category)?.label ?? line.category,
+        formatEuros(paidOf([line])),
+      ],
       movement_ids: movementIds(books, [line.source]),
     })),
   };

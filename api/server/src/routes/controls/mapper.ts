@@ -11,8 +11,16 @@ import { hashOf, type Validation } from './repository.ts';
 
 type Reply = z.input<typeof Control>;
 
-/** A control as the screens read it: verdict, evidence, and the validation with whether it still holds. */
-export function toControl(books: Books, reports: ControlReports, kind: ControlKind, validation: Validation | undefined): Reply {
+/**
+ * A control as the screens read it: verdict, evidence, and the validation with whether it still
+ * holds.
+ */
+export function toControl(
+  books: Books,
+  reports: ControlReports,
+  kind: ControlKind,
+  validation: Validation | undefined,
+): Reply {
   const report = reports[kind];
   const lapsed = validation !== undefined && !holds(reports, validation);
   return {
@@ -21,25 +29,43 @@ export function toControl(books: Books, reports: ControlReports, kind: ControlKi
     message: report.message,
     items: report.items.map((item) => toItem(books, item)),
     evidence: evidenceOf(books, reports, kind),
-    validation: validation === undefined ? null : {
-      at: validation.at, by: validation.by, comment: validation.comment, lapsed,
-      changes: lapsed ? changesSince(validation.seen, seenOf(books, reports, kind)) : [],
-    },
+    validation:
+      validation === undefined
+        ? null
+        : {
+            at: validation.at,
+            by: validation.by,
+            comment: validation.comment,
+            lapsed,
+            changes: lapsed ? changesSince(validation.seen, seenOf(books, reports, kind)) : [],
+          },
   };
 }
 
 /** What somebody who validates the control now has before his eyes. */
 export function seenOf(books: Books, reports: ControlReports, kind: ControlKind): Seen {
   const { columns, rows } = evidenceOf(books, reports, kind);
-  return { columns: [...columns], rows: rows.map(({ label, cells }) => ({ label, cells: [...cells] })), messages: reports[kind].items.map(({ message }) => message) };
+  return {
+    columns: [...columns],
+    rows: rows.map(({ label, cells }) => ({ label, cells: [...cells] })),
+    messages: reports[kind].items.map(({ message }) => message),
+  };
 }
 
 /** The validation was given for exactly what is there now. */
-export const holds = (reports: ControlReports, validation: Validation): boolean => validation.contentHash === hashOf(reports[validation.kind].basis);
+export const holds = (reports: ControlReports, validation: Validation): boolean =>
+  validation.contentHash === hashOf(reports[validation.kind].basis);
 
 /** Satisfied: nothing to say, or said and accepted. A blocking control never is. */
-export const isSatisfied = (reports: ControlReports, kind: ControlKind, validation: Validation | undefined): boolean =>
-  reports[kind].status === 'ok' || (reports[kind].status === 'a_justifier' && validation !== undefined && holds(reports, validation));
+export const isSatisfied = (
+  reports: ControlReports,
+  kind: ControlKind,
+  validation: Validation | undefined,
+): boolean =>
+  reports[kind].status === 'ok' ||
+  (reports[kind].status === 'a_justifier' &&
+    validation !== undefined &&
+    holds(reports, validation));
 
 const toItem = (books: Books, item: ControlItem): Reply['items'][number] => ({
   code: item.code,

@@ -7,7 +7,13 @@ import { isSatisfied } from './mapper.ts';
 import { controlReports, type ControlReports } from './reports.ts';
 import { loadFacts, loadValidations, type Validation } from './repository.ts';
 
-export const CONTROL_KINDS = ['property_tax', 'loan_interest', 'nb_rent_collected', 'bank_movements_not_up_to_date', 'relevant_works'] as const satisfies readonly ControlKind[];
+export const CONTROL_KINDS = [
+  'property_tax',
+  'loan_interest',
+  'nb_rent_collected',
+  'bank_movements_not_up_to_date',
+  'relevant_works',
+] as const satisfies readonly ControlKind[];
 
 /** The controls of a year with their validations, read once for whatever is asked about them. */
 export interface YearControls {
@@ -16,7 +22,12 @@ export interface YearControls {
   readonly validations: ReadonlyMap<ControlKind, Validation>;
 }
 
-export async function readControls(db: Db, company: CompanyRow, year: FiscalYearCompanyRow, today: string): Promise<YearControls> {
+export async function readControls(
+  db: Db,
+  company: CompanyRow,
+  year: FiscalYearCompanyRow,
+  today: string,
+): Promise<YearControls> {
   const books = await loadBooks(db, company, year.year);
   const reports = controlReports(books, await loadFacts(db, company.id, year.year, today));
   return { books, reports, validations: await loadValidations(db, company.id, year.id) };

@@ -19,7 +19,9 @@ export interface ControlFacts {
   readonly provenMovements: ReadonlySet<string>;
 }
 
-export type ControlReports = Readonly<Record<Exclude<ControlKind, 'nb_rent_collected'>, ControlReport>> & { readonly nb_rent_collected: RentsReport };
+export type ControlReports = Readonly<
+  Record<Exclude<ControlKind, 'nb_rent_collected'>, ControlReport>
+> & { readonly nb_rent_collected: RentsReport };
 
 /** The five annual controls of a year, computed; none of them is stored. */
 export function controlReports(books: Books, facts: ControlFacts): ControlReports {
@@ -27,36 +29,88 @@ export function controlReports(books: Books, facts: ControlFacts): ControlReport
   const { buildings, loans, movements, bankAccounts } = input;
   const { entries } = result;
   return {
-    property_tax: controlPropertyTax({ year, buildings, entries, ...(previous && { previous: taxByBuilding(previous.entries) }) }),
-    loan_interest: controlLoanInterest({ loans, entries, certificates: input.controls.certificates }),
-    nb_rent_collected: controlRents({ year, buildings, movements, expectedRentsPerLot: input.controls.expectedRentsPerLot }),
+    property_tax: controlPropertyTax({
+      year,
+      buildings,
+      entries,
+      ...(previous && { previous: taxByBuilding(previous.entries) }),
+    }),
+    loan_interest: controlLoanInterest({
+      loans,
+      entries,
+      certificates: input.controls.certificates,
+    }),
+    nb_rent_collected: controlRents({
+      year,
+      buildings,
+      movements,
+      expectedRentsPerLot: input.controls.expectedRentsPerLot,
+    }),
     bank_movements_not_up_to_date: controlBankMovements({
-      year, today: facts.today, bankAccounts, movements, declaredBalances: facts.declaredBalances,
-      openings: new Map(bankAccounts.map(({ id, seq }) => [id, openingOf(entries, bankAccountNumber(seq))])),
+      year,
+      today: facts.today,
+      bankAccounts,
+      movements,
+      declaredBalances: facts.declaredBalances,
+      openings: new Map(
+        bankAccounts.map(({ id, seq }) => [id, openingOf(entries, bankAccountNumber(seq))]),
+      ),
     }),
     relevant_works: controlWorks({
-      buildings, entries, categories: result.categories, energyFiles: new Map(), proven: provenRefs(books, facts),
-      line5: lineByBuilding(books, 'L5'), line9: lineByBuilding(books, 'L9'),
+      buildings,
+      entries,
+      categories: result.categories,
+      energyFiles: new Map(),
+      proven: provenRefs(books, facts),
+      line5: lineByBuilding(books, 'L5'),
+      line9: lineByBuilding(books, 'L9'),
     }),
   };
 }
 
 /** Land tax paid on each building, in the year of these entries. */
 function taxByBuilding(entries: readonly JournalEntry[]): Map<number, Cents> {
-  const lines = entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines).filter(({ category }) => category === 'TAXE_FONCIERE');
+  const lines = entries
+    .filter((entry) => !isOpening(entry))
+    .flatMap((entry) => entry.lines)
+    .filter(({ category }) => category === 'TAXE_FONCIERE');
   const byBuilding = Map.groupBy(lines, ({ buildingId }) => buildingId ?? 0);
   return new Map([...byBuilding].map(([id, own]) => [id, cents(0 - sum(own.map(creditBalance)))]));
 }
 
 const openingOf = (entries: readonly JournalEntry[], account: string): Cents =>
-  cents(0 - sum(entries.filter(isOpening).flatMap((entry) => entry.lines).filter((line) => line.account === account).map(creditBalance)));
+  cents(
+    0 -
+      sum(
+        entries
+          .filter(isOpening)
+          .flatMap((entry) => entry.lines)
+          .filter((line) => line.account === account)
+          .map(creditBalance),
+      ),
+  );
 
-/** References of the entries that have a document: a file on the movement, an invoice about it, or supporting data itself. */
-function provenRefs({ movements, supporting }: Books, { provenMovements }: ControlFacts): Set<string> {
-  const attached = [...movements.values()].filter(({ fileIds, id }) => fileIds.length > 0 || provenMovements.has(id)).map(({ id }) => id);
-  const documents = [...supporting.values()].filter(({ fileIds }) => fileIds.length > 0).map(({ id }) => id);
+/**
+ * References of the entries that have a document: a file on the movement, an invoice about it, or
+ * supporting data itself.
+ */
+function provenRefs(
+  { movements, supporting }: Books,
+  { provenMovements }: ControlFacts,
+): Set<string> {
+  const attached = [...movements.values()]
+    .filter(({ fileIds, id }) => fileIds.length > 0 || provenMovements.has(id))
+    .map(({ id }) => id);
+  const documents = [...supporting.values()]
+    .filter(({ fileIds }) => fileIds.length > 0)
+    .map(({ id }) => id);
   return new Set([...attached, ...documents]);
 }
 
 const lineByBuilding = ({ result }: Books, code: string): Map<number, Cents> =>
-  new Map(result.form2072.buildings.map(({ buildingId, lines }) => [buildingId, lines.get(code)?.exact ?? cents(0)]));
+  new Map(
+    result.form2072.buildings.map(({ buildingId, lines }) => [
+      buildingId,
+      lines.get(code)?.exact ?? cents(0),
+    ]),
+  );

@@ -10,13 +10,32 @@ import type { ControlFacts } from './reports.ts';
 export const hashOf = (basis: string): string => createHash('sha256').update(basis).digest('hex');
 
 /** What the user entered or attached for the controls of a year. */
-export async function loadFacts(db: Db, companyId: number, year: number, today: string): Promise<ControlFacts> {
-  const balances = await db.selectFrom('year_balance').select(['bank_account_id', 'balance_cents']).where('company_id', '=', companyId).where('year', '=', year).execute();
-  const invoices = await db.selectFrom('supporting_data').select('bank_movement_id').distinct()
-    .where('company_id', '=', companyId).where('year', '=', year).where('deleted_at', 'is', null).where('bank_movement_id', 'is not', null).execute();
+export async function loadFacts(
+  db: Db,
+  companyId: number,
+  year: number,
+  today: string,
+): Promise<ControlFacts> {
+  const balances = await db
+    .selectFrom('year_balance')
+    .select(['bank_account_id', 'balance_cents'])
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .execute();
+  const invoices = await db
+    .selectFrom('supporting_data')
+    .select('bank_movement_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .where('deleted_at', 'is', null)
+    .where('bank_movement_id', 'is not', null)
+    .execute();
   return {
     today,
-    declaredBalances: new Map<number, Cents>(balances.map((row) => [row.bank_account_id, cents(row.balance_cents)])),
+    declaredBalances: new Map<number, Cents>(
+      balances.map((row) => [row.bank_account_id, cents(row.balance_cents)]),
+    ),
     provenMovements: new Set(invoices.map(({ bank_movement_id }) => String(bank_movement_id))),
   };
 }
@@ -31,12 +50,38 @@ export interface Validation {
   readonly seen: Seen | undefined;
 }
 
-export async function loadValidations(db: Db, companyId: number, fiscalYearCompanyId: number): Promise<Map<ControlKind, Validation>> {
-  const rows = await db.selectFrom('control_validation as validation')
+export async function loadValidations(
+  db: Db,
+  companyId: number,
+  fiscalYearCompanyId: number,
+): Promise<Map<ControlKind, Validation>> {
+  const rows = await db
+    .selectFrom('control_validation as validation')
     .leftJoin('app_user as author', 'author.id', 'validation.validated_by')
-    .select(['validation.kind', 'validation.content_hash', 'validation.comment', 'validation.validated_at', 'validation.seen', sql<string | null>`concat_ws(' ', author.first_name, author.name)`.as('author')])
-    .where('validation.company_id', '=', companyId).where('validation.fiscal_year_company_id', '=', fiscalYearCompanyId).execute();
-  return new Map(rows.map((row) => [row.kind, { kind: row.kind, contentHash: row.content_hash, comment: row.comment, at: row.validated_at, by: row.author ?? '', seen: Seen.safeParse(row.seen).data }]));
+    .select([
+      'validation.kind',
+      'validation.content_hash',
+      'validation.comment',
+      'validation.validated_at',
+      'validation.seen',
+      sql<string | null>`concat_ws(' ', author.first_name, author.name)`.as('author'),
+    ])
+    .where('validation.company_id', '=', companyId)
+    .where('validation.fiscal_year_company_id', '=', fiscalYearCompanyId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.kind,
+      {
+        kind: row.kind,
+        contentHash: row.content_hash,
+        comment: row.comment,
+        at: row.validated_at,
+        by: row.author ?? '',
+        seen: Seen.safeParse(row.seen).data,
+      },
+    ]),
+  );
 }
 
 interface NewValidation {
@@ -48,15 +93,39 @@ interface NewValidation {
 }
 
 /** Validating again replaces the former validation. */
-export async function saveValidation(db: Db, companyId: number, fiscalYearCompanyId: number, { kind, basis, seen, comment, userId }: NewValidation): Promise<void> {
+export async function saveValidation(
+  db: Db,
+  companyId: number,
+  fiscalYearCompanyId: number,
+  { kind, basis, seen, comment, userId }: NewValidation,
+): Promise<void> {
   await removeValidation(db, companyId, fiscalYearCompanyId, kind);
-  await db.insertInto('control_validation').values({
-    company_id: companyId, fiscal_year_company_id: fiscalYearCompanyId, kind, content_hash: hashOf(basis), comment, validated_by: userId, seen: JSON.stringify(seen),
-  }).execute();
+  await db
+    .insertInto('control_validation')
+    .values({
+      company_id: companyId,
+      fiscal_year_company_id: fiscalYearCompanyId,
+      kind,
+      content_hash: hashOf(basis),
+      comment,
+      validated_by: userId,
+      seen: JSON.stringify(seen),
+    })
+    .execute();
 }
 
-export const removeValidation = (db: Db, companyId: number, fiscalYearCompanyId: number, kind: ControlKind) =>
-  db.deleteFrom('control_validation').where('company_id', '=', companyId).where('fiscal_year_company_id', '=', fiscalYearCompanyId).where('kind', '=', kind).execute();
+export const removeValidation = (
+  db: Db,
+  companyId: number,
+  fiscalYearCompanyId: number,
+  kind: ControlKind,
+) =>
+  db
+    .deleteFrom('control_validation')
+    .where('company_id', '=', companyId)
+    .where('fiscal_year_company_id', '=', fiscalYearCompanyId)
+    .where('kind', '=', kind)
+    .execute();
 
 interface Certificate {
   readonly loan_id: number;
@@ -67,7 +136,11 @@ interface Certificate {
 }
 
 /** The bank's certificates of a year, by loan. */
-export async function listCertificates(db: Db, companyId: number, year: number): Promise<Map<number, Certificate>> {
+export async function listCertificates(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<Map<number, Certificate>> {
   const rows = await db
     .selectFrom('loan_certificate')
     .select(['loan_id', 'interest_cents', 'insurance_cents', 'capital_cents', 'remaining_cents'])
@@ -78,10 +151,23 @@ export async function listCertificates(db: Db, companyId: number, year: number):
 }
 
 /** The bank's certificates of a year, one a loan; those given replace the former ones. */
-export async function saveCertificates(db: Db, companyId: number, year: number, certificates: readonly Certificate[]): Promise<void> {
+export async function saveCertificates(
+  db: Db,
+  companyId: number,
+  year: number,
+  certificates: readonly Certificate[],
+): Promise<void> {
   for (const certificate of certificates) {
-    await db.deleteFrom('loan_certificate').where('company_id', '=', companyId).where('loan_id', '=', certificate.loan_id).where('year', '=', year).execute();
+    await db
+      .deleteFrom('loan_certificate')
+      .where('company_id', '=', companyId)
+      .where('loan_id', '=', certificate.loan_id)
+      .where('year', '=', year)
+      .execute();
   }
   if (certificates.length === 0) return;
-  await db.insertInto('loan_certificate').values(certificates.map((certificate) => ({ company_id: companyId, year, ...certificate }))).execute();
+  await db
+    .insertInto('loan_certificate')
+    .values(certificates.map((certificate) => ({ company_id: companyId, year, ...certificate })))
+    .execute();
 }

@@ -6,16 +6,34 @@ const SHOWN = 3;
 
 /** The latest movements of a year by date, whatever the account. */
 export async function lastMovements(db: Db, companyId: number, year: number) {
-  const rows = await db.selectFrom('bank_movement').select(['id', 'date', 'name', 'amount_cents'])
-    .where('company_id', '=', companyId).where('year', '=', year).where('deleted_at', 'is', null)
-    .orderBy('date', 'desc').orderBy('id', 'desc').limit(SHOWN).execute();
-  return rows.map(({ id, date, name, amount_cents }) => ({ id, date, name, amount: toEuros(cents(amount_cents)) }));
+  const rows = await db
+    .selectFrom('bank_movement')
+    .select(['id', 'date', 'name', 'amount_cents'])
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .where('deleted_at', 'is', null)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ id, date, name, amount_cents }) => ({
+    id,
+    date,
+    name,
+    amount: toEuros(cents(amount_cents)),
+  }));
 }
 
 /** When a movement of the year was last entered or changed; null without any. */
 export async function lastUpdate(db: Db, companyId: number, year: number): Promise<string | null> {
-  const row = await db.selectFrom('bank_movement').select('updated_at')
-    .where('company_id', '=', companyId).where('year', '=', year).where('deleted_at', 'is', null)
-    .orderBy('updated_at', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('bank_movement')
+    .select('updated_at')
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.updated_at ?? null;
 }

@@ -6,10 +6,20 @@ import { todoOf } from './todo.ts';
 import { lastMovements, lastUpdate } from './repository.ts';
 import { yearBeforeOf, toTreasuryByMonth, toYearFigures } from './mapper.ts';
 
-/** What the first screen shows of a year: the four cards of the specification, and what is left to do. */
+/**
+ * What the first screen shows of a year: the four cards of the specification, and what is left to
+ * do.
+ */
 export function dashboardRoutes(app: App): void {
   serve(app, 'GET /v2/dashboard', { writes: true }, async ({ db, company, query, services }) => {
-    const deadlines = found(await db.selectFrom('fiscal_year').selectAll().where('year', '=', query.year).executeTakeFirst(), 'Cet exercice n’existe pas.');
+    const deadlines = found(
+      await db
+        .selectFrom('fiscal_year')
+        .selectAll()
+        .where('year', '=', query.year)
+        .executeTakeFirst(),
+      'Cet exercice n’existe pas.',
+    );
     const year = await fiscalYearCompany(db, company.id, query.year);
     const books = await services.books.load(db, company, query.year);
     return {

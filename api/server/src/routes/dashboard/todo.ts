@@ -6,17 +6,46 @@ import type { Books } from '../../books/load-books.ts';
 
 type Todo = z.input<typeof Dashboard>['todo'][number];
 
-/** What is left to do in the year, most useful first. `route` is the id of the screen where it is done. */
+/**
+ * What is left to do in the year, most useful first. `route` is the id of the screen where it is
+ * done.
+ */
 export function todoOf({ input, year }: Books, controlled: boolean): Todo[] {
   const toVentilate = input.movements.filter((movement) => !isVentilated(movement)).length;
   const steps: Todo[] = [
-    { code: 'bank_account', count: input.bankAccounts.length === 0 ? 1 : 0, label: 'Ajouter un compte bancaire', route: 'configuration.bankAccounts' },
-    { code: 'building', count: input.buildings.length === 0 ? 1 : 0, label: 'Ajouter un immeuble', route: 'configuration.heritage' },
-    { code: 'import', count: input.movements.length === 0 ? 1 : 0, label: 'Importer un relevé bancaire', route: 'gestion.bankingData' },
-    { code: 'ventilate', count: toVentilate, label: plural(toVentilate, 'mouvement à ventiler', 'mouvements à ventiler'), route: 'gestion.bankingData' },
-    { code: 'controls', count: isControlledYear(year) && !controlled ? 1 : 0, label: 'Contrôles annuels à terminer', route: 'gestion.controls' },
+    {
+      code: 'bank_account',
+      count: input.bankAccounts.length === 0 ? 1 : 0,
+      label: 'Ajouter un compte bancaire',
+      route: 'configuration.bankAccounts',
+    },
+    {
+      code: 'building',
+      count: input.buildings.length === 0 ? 1 : 0,
+      label: 'Ajouter un immeuble',
+      route: 'configuration.heritage',
+    },
+    {
+      code: 'import',
+      count: input.movements.length === 0 ? 1 : 0,
+      label: 'Importer un relevé bancaire',
+      route: 'gestion.bankingData',
+    },
+    {
+      code: 'ventilate',
+      count: toVentilate,
+      label: plural(toVentilate, 'mouvement à ventiler', 'mouvements à ventiler'),
+      route: 'gestion.bankingData',
+    },
+    {
+      code: 'controls',
+      count: isControlledYear(year) && !controlled ? 1 : 0,
+      label: 'Contrôles annuels à terminer',
+      route: 'gestion.controls',
+    },
   ];
   return steps.filter(({ count }) => count > 0);
 }
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;

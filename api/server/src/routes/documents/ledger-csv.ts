@@ -2,12 +2,32 @@ import type { JournalEntry } from '@sci/engine/ledger/entry';
 import { formatAmount, formatDate } from '@sci/money/format';
 import { csvFile } from '../../http/csv.ts';
 
-const HEADER = ['Écriture', 'Journal', 'Date', 'Pièce', 'Compte', 'Libellé du compte', 'Libellé', 'Débit', 'Crédit'];
+const HEADER = [
+  'Écriture',
+  'Journal',
+  'Date',
+  'Pièce',
+  'Compte',
+  'Libellé du compte',
+  'Libellé',
+  'Débit',
+  'Crédit',
+];
 /** Every line of the ledger, by entry; amounts with a decimal comma and no thousands separator. */
 export function ledgerCsv(entries: readonly JournalEntry[]): string {
-  const rows = entries.flatMap(({ num, journal, date, ref, label, lines }) => lines.map((line) => [
-    String(num), journal, formatDate(date), ref, line.account, line.accountLabel, label, plain(formatAmount(line.debit)), plain(formatAmount(line.credit)),
-  ]));
+  const rows = entries.flatMap(({ num, journal, date, ref, label, lines }) =>
+    lines.map((line) => [
+      String(num),
+      journal,
+      formatDate(date),
+      ref,
+      line.account,
+      line.accountLabel,
+      label,
+      plain(formatAmount(line.debit)),
+      plain(formatAmount(line.credit)),
+    ]),
+  );
   return csvFile([HEADER, ...rows]);
 }
 

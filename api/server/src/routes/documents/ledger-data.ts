@@ -4,7 +4,9 @@ import type { Books } from '../../books/load-books.ts';
 import type { LedgerData } from '../../pdf/documents/data.ts';
 import { toLedger } from '../ledger/mapper.ts';
 
-/** The ledger of the whole company as its document needs it, with the totals of the trial balance. */
+/**
+ * The ledger of the whole company as its document needs it, with the totals of the trial balance.
+ */
 export function ledgerOnPaper(books: Books): Pick<LedgerData, 'accounts' | 'buildings' | 'totals'> {
   const { entries, trialBalance } = books.result;
   const opening = entries.filter(({ journal }) => journal === 'AN').flatMap(({ lines }) => lines);

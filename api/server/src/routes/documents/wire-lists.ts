@@ -13,7 +13,8 @@ import { sharesChanged } from '../company/repository.ts';
 
 /** What documents print of the company, in the words of the API. */
 
-export const companyOnPaper = async (db: Db, company: CompanyRow) => Company.parse(companyToWire(company, await sharesChanged(db, company.id)));
+export const companyOnPaper = async (db: Db, company: CompanyRow) =>
+  Company.parse(companyToWire(company, await sharesChanged(db, company.id)));
 
 export async function associatesOnPaper(db: Db, companyId: number, year: number) {
   const rows = await listAssociates(db, companyId);

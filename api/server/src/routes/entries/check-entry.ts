@@ -11,33 +11,67 @@ import { refTaken, type LineRow } from './repository.ts';
 export type Body = z.output<typeof EntryBody>;
 type BodyLine = Body['lines'][number];
 
-/** The lines ready to be stored; refuses, field by field, an entry that the ledger could not take. `id`: the entry's own, 0 for a new one. */
-export async function checkEntry(db: Db, companyId: number, body: Body, id: number): Promise<LineRow[]> {
+/**
+ * The lines ready to be stored; refuses, field by field, an entry that the ledger could not take.
+ * `id`: the entry's own, 0 for a new one.
+ */
+export async function checkEntry(
+  db: Db,
+  companyId: number,
+  body: Body,
+  id: number,
+): Promise<LineRow[]> {
   const context = await loadEntryContext(db, companyId, body.year);
   const errors: Record<string, string[]> = {};
   const lines = body.lines.map((line) => toEngineLine(line, context));
   lines.forEach((line, index) => {
-    if (line === undefined) errors[`lines.${index}.account`] = ['Donnez un compte, ou une catégorie, et un seul des deux.'];
-    else for (const [field, sentence] of unknownOwners(line, context)) errors[`lines.${index}.${field}`] = [sentence];
+    if (line === undefined)
+      errors[`lines.${index}.account`] = [
+        'Donnez un compte, ou une catégorie, et un seul des deux.',
+      ];
+    else
+      for (const [field, sentence] of unknownOwners(line, context))
+        errors[`lines.${index}.${field}`] = [sentence];
   });
-  if (body.ref !== null && (await refTaken(db, companyId, body.year, body.ref, id))) errors['ref'] = ['Une autre écriture de l’exercice a cette référence.'];
+  if (body.ref !== null && (await refTaken(db, companyId, body.year, body.ref, id)))
+    errors['ref'] = ['Une autre écriture de l’exercice a cette référence.'];
   const known = lines.flatMap((line) => line ?? []);
-  if (Object.keys(errors).length === 0) Object.assign(errors, byField(checkOdEntry({ id: 'OD', date: body.date, label: body.label, lines: known }, context)));
+  if (Object.keys(errors).length === 0)
+    Object.assign(
+      errors,
+      byField(
+        checkOdEntry({ id: 'OD', date: body.date, label: body.label, lines: known }, context),
+      ),
+    );
   if (Object.keys(errors).length > 0) refuse(errors);
   return known.map((line, index) => toRow(line, body.lines[index], context));
 }
 
-/** Buildings, partners and loans that aren't the company's; beside an account nothing else would notice them. */
-function unknownOwners({ buildingId, associateId, loanId }: OdLine, { masters }: EntryContext): (readonly [field: string, sentence: string])[] {
-  const lacks = (id: number | undefined, rows: readonly { readonly id: number }[]): boolean => id !== undefined && !rows.some((row) => row.id === id);
+/**
+ * Buildings, partners and loans that aren't the company's; beside an account nothing else would
+ * notice them.
+ */
+function unknownOwners(
+  { buildingId, associateId, loanId }: OdLine,
+  { masters }: EntryContext,
+): (readonly [field: string, sentence: string])[] {
+  const lacks = (id: number | undefined, rows: readonly { readonly id: number }[]): boolean =>
+    id !== undefined && !rows.some((row) => row.id === id);
   return [
-    ...(lacks(buildingId, masters.buildings) ? [['building_id', 'Cet immeuble n’existe pas.'] as const] : []),
-    ...(lacks(associateId, masters.associates) ? [['associate_id', 'Cet associé n’existe pas.'] as const] : []),
+    ...(lacks(buildingId, masters.buildings)
+      ? [['building_id', 'Cet immeuble n’existe pas.'] as const]
+      : []),
+    ...(lacks(associateId, masters.associates)
+      ? [['associate_id', 'Cet associé n’existe pas.'] as const]
+      : []),
     ...(lacks(loanId, masters.loans) ? [['loan_id', 'Cet emprunt n’existe pas.'] as const] : []),
   ];
 }
 
-function toEngineLine({ account, category_id, building_id, associate_id, loan_id, debit, credit }: BodyLine, { index }: EntryContext): OdLine | undefined {
+function toEngineLine(
+  { account, category_id, building_id, associate_id, loan_id, debit, credit }: BodyLine,
+  { index }: EntryContext,
+): OdLine | undefined {
   const shared = {
     debit: fromEuros(debit),
     credit: fromEuros(credit),
@@ -46,7 +80,9 @@ function toEngineLine({ account, category_id, building_id, associate_id, loan_id
     ...(loan_id === null ? {} : { loanId: loan_id }),
   };
   if ((account === null) === (category_id === null)) return undefined;
-  return account === null ? { ...shared, category: index.codeOf(category_id ?? 0) ?? '?' } : { ...shared, account };
+  return account === null
+    ? { ...shared, category: index.codeOf(category_id ?? 0) ?? '?' }
+    : { ...shared, account };
 }
 
 /** A category's account of the year is kept beside it, so that the row can be read on its own. */

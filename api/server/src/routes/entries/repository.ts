@@ -2,9 +2,15 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OdEntryTable, OdLineTable } from '../../db/tables/accounting.ts';
 
-export type LineRow = Omit<Selectable<OdLineTable>, 'company_id' | 'id' | 'od_entry_id' | 'position'>;
+export type LineRow = Omit<
+  Selectable<OdLineTable>,
+  'company_id' | 'id' | 'od_entry_id' | 'position'
+>;
 
-export interface EntryRow extends Pick<Selectable<OdEntryTable>, 'id' | 'year' | 'date' | 'ref' | 'label' | 'source' | 'updated_at'> {
+export interface EntryRow extends Pick<
+  Selectable<OdEntryTable>,
+  'id' | 'year' | 'date' | 'ref' | 'label' | 'source' | 'updated_at'
+> {
   readonly lines: readonly LineRow[];
 }
 
@@ -12,51 +18,148 @@ const COLUMNS = ['id', 'year', 'date', 'ref', 'label', 'source', 'updated_at'] a
 
 /** The miscellaneous entries of a year, oldest first, with their lines: two queries. */
 export async function listEntries(db: Db, companyId: number, year: number): Promise<EntryRow[]> {
-  return withLines(db, companyId, await db.selectFrom('od_entry').select(COLUMNS).where('company_id', '=', companyId).where('year', '=', year).orderBy('date').orderBy('id').execute());
+  return withLines(
+    db,
+    companyId,
+    await db
+      .selectFrom('od_entry')
+      .select(COLUMNS)
+      .where('company_id', '=', companyId)
+      .where('year', '=', year)
+      .orderBy('date')
+      .orderBy('id')
+      .execute(),
+  );
 }
 
-export async function findEntry(db: Db, companyId: number, id: number): Promise<EntryRow | undefined> {
-  return (await withLines(db, companyId, await db.selectFrom('od_entry').select(COLUMNS).where('company_id', '=', companyId).where('id', '=', id).execute()))[0];
+export async function findEntry(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<EntryRow | undefined> {
+  return (
+    await withLines(
+      db,
+      companyId,
+      await db
+        .selectFrom('od_entry')
+        .select(COLUMNS)
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute(),
+    )
+  )[0];
 }
 
-async function withLines(db: Db, companyId: number, entries: readonly Omit<EntryRow, 'lines'>[]): Promise<EntryRow[]> {
+async function withLines(
+  db: Db,
+  companyId: number,
+  entries: readonly Omit<EntryRow, 'lines'>[],
+): Promise<EntryRow[]> {
   if (entries.length === 0) return [];
   const lines = await db
     .selectFrom('od_line')
-    .select(['od_entry_id', 'account', 'debit_cents', 'credit_cents', 'category_id', 'building_id', 'associate_id', 'loan_id'])
+    .select([
+      'od_entry_id',
+      'account',
+      'debit_cents',
+      'credit_cents',
+      'category_id',
+      'building_id',
+      'associate_id',
+      'loan_id',
+    ])
     .where('company_id', '=', companyId)
-    .where('od_entry_id', 'in', entries.map(({ id }) => id))
+    .where(
+      'od_entry_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
     .orderBy('od_entry_id')
     .orderBy('position')
     .execute();
   const byEntry = Map.groupBy(lines, ({ od_entry_id }) => od_entry_id);
-  return entries.map((entry) => ({ ...entry, lines: (byEntry.get(entry.id) ?? []).map(({ od_entry_id: _entry, ...line }) => line) }));
+  return entries.map((entry) => ({
+    ...entry,
+    lines: (byEntry.get(entry.id) ?? []).map(({ od_entry_id: _entry, ...line }) => line),
+  }));
 }
 
-export type EntryValues = Pick<Insertable<OdEntryTable>, 'year' | 'date' | 'label'> & { readonly ref: string };
+export type EntryValues = Pick<Insertable<OdEntryTable>, 'year' | 'date' | 'label'> & {
+  readonly ref: string;
+};
 
-export async function insertEntry(db: Db, companyId: number, values: EntryValues, lines: readonly LineRow[]): Promise<number> {
-  const { id } = await db.insertInto('od_entry').values({ ...values, company_id: companyId, general_assembly_id: null }).returning('id').executeTakeFirstOrThrow();
+export async function insertEntry(
+  db: Db,
+  companyId: number,
+  values: EntryValues,
+  lines: readonly LineRow[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('od_entry')
+    .values({ ...values, company_id: companyId, general_assembly_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await insertLines(db, companyId, id, lines);
   return id;
 }
 
-export async function updateEntry(db: Db, companyId: number, id: number, values: EntryValues, lines: readonly LineRow[]): Promise<void> {
-  await db.updateTable('od_entry').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
-  await db.deleteFrom('od_line').where('company_id', '=', companyId).where('od_entry_id', '=', id).execute();
+export async function updateEntry(
+  db: Db,
+  companyId: number,
+  id: number,
+  values: EntryValues,
+  lines: readonly LineRow[],
+): Promise<void> {
+  await db
+    .updateTable('od_entry')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('od_line')
+    .where('company_id', '=', companyId)
+    .where('od_entry_id', '=', id)
+    .execute();
   await insertLines(db, companyId, id, lines);
 }
 
-async function insertLines(db: Db, companyId: number, entryId: number, lines: readonly LineRow[]): Promise<void> {
-  await db.insertInto('od_line').values(lines.map((line, position) => ({ ...line, company_id: companyId, od_entry_id: entryId, position }))).execute();
+async function insertLines(
+  db: Db,
+  companyId: number,
+  entryId: number,
+  lines: readonly LineRow[],
+): Promise<void> {
+  await db
+    .insertInto('od_line')
+    .values(
+      lines.map((line, position) => ({
+        ...line,
+        company_id: companyId,
+        od_entry_id: entryId,
+        position,
+      })),
+    )
+    .execute();
 }
 
 export async function deleteEntry(db: Db, companyId: number, id: number): Promise<void> {
-  await db.deleteFrom('od_entry').where('company_id', '=', companyId).where('id', '=', id).execute();
+  await db
+    .deleteFrom('od_entry')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether another entry of the year has the reference. */
-export async function refTaken(db: Db, companyId: number, year: number, ref: string, exceptId: number): Promise<boolean> {
+export async function refTaken(
+  db: Db,
+  companyId: number,
+  year: number,
+  ref: string,
+  exceptId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('od_entry')
     .select('id')

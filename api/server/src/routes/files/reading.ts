@@ -8,12 +8,22 @@ const MAX_EUROS = 10_000_000_000;
 
 /** What a document seems to say, as the API writes it, with the place of each finding. */
 export function toReading(lines: readonly ReadLine[] | undefined): DocumentReading {
-  if (lines === undefined) return { readable: false, supplier: null, date: null, amount: null, found: [], pages: [] };
+  if (lines === undefined)
+    return { readable: false, supplier: null, date: null, amount: null, found: [], pages: [] };
   const { supplier, date, amount } = invoiceFacts(lines);
   const euros = amount === undefined ? null : toEuros(amount.value);
-  const place = (field: DocumentReading['found'][number]['field'], fact: Fact<unknown> | undefined): DocumentReading['found'] =>
-    fact === undefined ? [] : [{ field, text: fact.line.text.slice(0, 300), page: fact.line.page, box: fact.line.box }];
-  const found = [...place('supplier', supplier), ...place('date', date), ...place('amount', amount)];
+  const place = (
+    field: DocumentReading['found'][number]['field'],
+    fact: Fact<unknown> | undefined,
+  ): DocumentReading['found'] =>
+    fact === undefined
+      ? []
+      : [{ field, text: fact.line.text.slice(0, 300), page: fact.line.page, box: fact.line.box }];
+  const found = [
+    ...place('supplier', supplier),
+    ...place('date', date),
+    ...place('amount', amount),
+  ];
   return {
     readable: true,
     supplier: supplier?.value ?? null,
@@ -28,8 +38,17 @@ export function toReading(lines: readonly ReadLine[] | undefined): DocumentReadi
 const MAX_LINES = 200;
 
 /** The text of some pages, where it stands. */
-const pagesOf = (lines: readonly ReadLine[], wanted: ReadonlySet<number>): DocumentReading['pages'] =>
-  [...wanted].toSorted((a, b) => a - b).map((page) => {
-    const own = lines.filter((line) => line.page === page);
-    return { page, ratio: own[0]?.ratio ?? 1, lines: own.slice(0, MAX_LINES).map(({ text, box }) => ({ text: text.slice(0, 300), box })) };
-  });
+const pagesOf = (
+  lines: readonly ReadLine[],
+  wanted: ReadonlySet<number>,
+): DocumentReading['pages'] =>
+  [...wanted]
+    .toSorted((a, b) => a - b)
+    .map((page) => {
+      const own = lines.filter((line) => line.page === page);
+      return {
+        page,
+        ratio: own[0]?.ratio ?? 1,
+        lines: own.slice(0, MAX_LINES).map(({ text, box }) => ({ text: text.slice(0, 300), box })),
+      };
+    });

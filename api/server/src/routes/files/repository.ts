@@ -5,33 +5,80 @@ import type { FileTable } from '../../db/tables/accounting.ts';
 export type FileRow = Selectable<FileTable>;
 
 export const findFile = (db: Db, companyId: number, id: number): Promise<FileRow | undefined> =>
-  db.selectFrom('file').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Enough to work through; the others follow once these are described. */
 const MAX_WAITING = 200;
 
-/** Documents that nothing refers to yet, oldest first. What lies in the trash with its supporting data waits for nothing. */
+/**
+ * Documents that nothing refers to yet, oldest first. What lies in the trash with its supporting
+ * data waits for nothing.
+ */
 export const listWaiting = (db: Db, companyId: number) =>
-  db.selectFrom('file').select(['id', 'name', 'type', 'size', 'sha256', 'created_at'])
-    .where('company_id', '=', companyId).where('bank_movement_id', 'is', null)
-    .where((eb) => eb.not(eb.exists(
-      eb.selectFrom('supporting_file as link').select('link.file_id').whereRef('link.company_id', '=', 'file.company_id').whereRef('link.file_id', '=', 'file.id'),
-    )))
-    .orderBy('id').limit(MAX_WAITING).execute();
+  db
+    .selectFrom('file')
+    .select(['id', 'name', 'type', 'size', 'sha256', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('bank_movement_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('supporting_file as link')
+            .select('link.file_id')
+            .whereRef('link.company_id', '=', 'file.company_id')
+            .whereRef('link.file_id', '=', 'file.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(MAX_WAITING)
+    .execute();
 
-export const insertFile = (db: Db, companyId: number, values: Omit<Insertable<FileTable>, 'company_id'>): Promise<FileRow> =>
-  db.insertInto('file').values({ ...values, company_id: companyId }).returningAll().executeTakeFirstOrThrow();
+export const insertFile = (
+  db: Db,
+  companyId: number,
+  values: Omit<Insertable<FileTable>, 'company_id'>,
+): Promise<FileRow> =>
+  db
+    .insertInto('file')
+    .values({ ...values, company_id: companyId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function detachFile(db: Db, companyId: number, id: number): Promise<void> {
-  await db.updateTable('file').set({ bank_movement_id: null, split_position: null }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  await db
+    .updateTable('file')
+    .set({ bank_movement_id: null, split_position: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Puts a document on a movement, or on one of its parts. */
-export async function placeFile(db: Db, companyId: number, id: number, movementId: number, splitPosition: number | null): Promise<void> {
-  await db.updateTable('file').set({ bank_movement_id: movementId, split_position: splitPosition }).where('company_id', '=', companyId).where('id', '=', id).execute();
+export async function placeFile(
+  db: Db,
+  companyId: number,
+  id: number,
+  movementId: number,
+  splitPosition: number | null,
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ bank_movement_id: movementId, split_position: splitPosition })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Invoices and data that hold the file, those of the trash included: they may come back with it. */
+/**
+ * Invoices and data that hold the file, those of the trash included: they may come back with it.
+ */
 export async function countDocuments(db: Db, companyId: number, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('supporting_file')

@@ -7,7 +7,8 @@ import type { FiscalYearTable } from '../../db/tables/company.ts';
 import { effectiveDeadline, frenchDay } from '../../fiscal-year/deadline.ts';
 import type { FiscalYearCompanyRow } from '../../fiscal-year/repository.ts';
 
-export const toFiscalYear = (row: Selectable<FiscalYearTable>): z.input<typeof FiscalYearRow> => row;
+export const toFiscalYear = (row: Selectable<FiscalYearTable>): z.input<typeof FiscalYearRow> =>
+  row;
 
 interface Viewer {
   readonly subscribed: boolean;
@@ -15,7 +16,11 @@ interface Viewer {
 }
 
 /** A fiscal year as one company lives it, with the reason when it can only be read. */
-export function toCompanyYear(year: Selectable<FiscalYearTable>, own: FiscalYearCompanyRow | undefined, viewer: Viewer): z.input<typeof CompanyYear> {
+export function toCompanyYear(
+  year: Selectable<FiscalYearTable>,
+  own: FiscalYearCompanyRow | undefined,
+  viewer: Viewer,
+): z.input<typeof CompanyYear> {
   const reason = readonlyReason(year, own, viewer);
   return {
     ...toFiscalYear(year),
@@ -25,9 +30,14 @@ export function toCompanyYear(year: Selectable<FiscalYearTable>, own: FiscalYear
   };
 }
 
-function readonlyReason(year: Selectable<FiscalYearTable>, own: FiscalYearCompanyRow | undefined, { subscribed, now }: Viewer): string | null {
+function readonlyReason(
+  year: Selectable<FiscalYearTable>,
+  own: FiscalYearCompanyRow | undefined,
+  { subscribed, now }: Viewer,
+): string | null {
   const deadline = effectiveDeadline(year);
   const reopened = own?.reopened_until && Date.parse(own.reopened_until) > now.getTime();
-  if (isPastDeadline(deadline, dayInParis(now)) && !reopened) return `La date limite de la déclaration 2072 est passée depuis le ${frenchDay(deadline)}.`;
+  if (isPastDeadline(deadline, dayInParis(now)) && !reopened)
+    return `La date limite de la déclaration 2072 est passée depuis le ${frenchDay(deadline)}.`;
   return subscribed ? null : 'Votre abonnement n’est pas actif.';
 }

@@ -12,8 +12,18 @@ export function fiscalYearRoutes(app: App): void {
   });
 
   serve(app, 'GET /fiscalYear', { writes: true }, async ({ db, query, user, now }) => {
-    const year = found(await db.selectFrom('fiscal_year').selectAll().where('year', '=', query.fiscalYear).executeTakeFirst(), 'Cet exercice n’existe pas.');
-    const own = user.company_id === null ? undefined : await fiscalYearCompany(db, user.company_id, year.year);
+    const year = found(
+      await db
+        .selectFrom('fiscal_year')
+        .selectAll()
+        .where('year', '=', query.fiscalYear)
+        .executeTakeFirst(),
+      'Cet exercice n’existe pas.',
+    );
+    const own =
+      user.company_id === null
+        ? undefined
+        : await fiscalYearCompany(db, user.company_id, year.year);
     return toCompanyYear(year, own, { subscribed: user.subscribed, now });
   });
 }

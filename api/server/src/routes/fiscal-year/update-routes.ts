@@ -23,8 +23,11 @@ export function fiscalYearUpdateRoutes(app: App): void {
     await changeDates(call, number);
     if (body.controlled !== undefined) await setControlled(call, number, body.controlled);
 
-    const changed = found(await db.selectFrom('fiscal_year').selectAll().where('year', '=', number).executeTakeFirst());
-    const own = user.company_id === null ? undefined : await fiscalYearCompany(db, user.company_id, number);
+    const changed = found(
+      await db.selectFrom('fiscal_year').selectAll().where('year', '=', number).executeTakeFirst(),
+    );
+    const own =
+      user.company_id === null ? undefined : await fiscalYearCompany(db, user.company_id, number);
     return toCompanyYear(changed, own, { subscribed: user.subscribed, now });
   };
   serve(app, 'PUT /fiscalYear/:id', { year: 'handler' }, update);
@@ -34,18 +37,32 @@ export function fiscalYearUpdateRoutes(app: App): void {
 /** The path names a year, or the company's own row for it. */
 async function yearOf({ db, user, params }: CallContext<UpdateCall>): Promise<number> {
   if (params.id >= FIRST_YEAR && params.id <= LAST_YEAR) return params.id;
-  const row = user.company_id === null ? undefined : await db.selectFrom('fiscal_year_company').select('year')
-    .where('company_id', '=', user.company_id).where('id', '=', params.id).executeTakeFirst();
+  const row =
+    user.company_id === null
+      ? undefined
+      : await db
+          .selectFrom('fiscal_year_company')
+          .select('year')
+          .where('company_id', '=', user.company_id)
+          .where('id', '=', params.id)
+          .executeTakeFirst();
   return found(row, 'Cet exercice n’existe pas.').year;
 }
 
-/** Two administrators who change the dates at once follow one another; closing the controls of a company waits for nobody. */
+/**
+ * Two administrators who change the dates at once follow one another; closing the controls of a
+ * company waits for nobody.
+ */
 function readYear({ db, body }: CallContext<UpdateCall>, year: number) {
   const row = db.selectFrom('fiscal_year').selectAll().where('year', '=', year);
   return (Object.keys(datesOf(body)).length > 0 ? row.forNoKeyUpdate() : row).executeTakeFirst();
 }
 
-function datesOf({ date_declaration_2072, date_declaration_2072_report, date_declaration_ag }: CallContext<UpdateCall>['body']) {
+function datesOf({
+  date_declaration_2072,
+  date_declaration_2072_report,
+  date_declaration_ag,
+}: CallContext<UpdateCall>['body']) {
   return {
     ...(date_declaration_2072 === undefined ? {} : { date_declaration_2072 }),
     ...(date_declaration_2072_report === undefined ? {} : { date_declaration_2072_report }),
@@ -53,30 +70,55 @@ function datesOf({ date_declaration_2072, date_declaration_2072_report, date_dec
   };
 }
 
-async function changeDates({ db, body, actor }: CallContext<UpdateCall>, year: number): Promise<void> {
+async function changeDates(
+  { db, body, actor }: CallContext<UpdateCall>,
+  year: number,
+): Promise<void> {
   const dates = datesOf(body);
   if (Object.keys(dates).length === 0) return;
-  if (!actor.isAdmin || actor.impersonatorId !== null) throw new ForbiddenError('Les échéances sont fixées par l’administrateur.');
+  if (!actor.isAdmin || actor.impersonatorId !== null)
+    throw new ForbiddenError('Les échéances sont fixées par l’administrateur.');
   await db.updateTable('fiscal_year').set(dates).where('year', '=', year).execute();
 }
 
-/** A year is controlled when every control is satisfied and every ledger group ticked, and only then. */
-async function setControlled({ db, user, actor, today, now }: CallContext<UpdateCall>, number: number, controlled: boolean): Promise<void> {
+/**
+ * A year is controlled when every control is satisfied and every ledger group ticked, and only
+ * then.
+ */
+async function setControlled(
+  { db, user, actor, today, now }: CallContext<UpdateCall>,
+  number: number,
+  controlled: boolean,
+): Promise<void> {
   checkAccess({ access: 'editor' }, true, user, now); // the call is also the administrator's: closing controls is an editor's
-  await checkYearRules(db, { endpoint: { access: 'editor' }, companyId: user.company_id, isAdmin: actor.isAdmin, now }, number);
+  await checkYearRules(
+    db,
+    { endpoint: { access: 'editor' }, companyId: user.company_id, isAdmin: actor.isAdmin, now },
+    number,
+  );
   const company = await companyOf(db, user.company_id);
   const year = await fiscalYearCompany(db, company.id, number);
   if (controlled) {
     const left = unsatisfied(await readControls(db, company, year, today));
     const unchecked = (await readLedgerChecks(db, company, year)).filter(({ checked }) => !checked);
     const reasons = [
-      ...(left.length === 0 ? [] : [`Il reste ${left.length} contrôle${left.length > 1 ? 's' : ''} à valider.`]),
-      ...(unchecked.length === 0 ? [] : [`Il reste ${unchecked.length} type${unchecked.length > 1 ? 's' : ''} d’écriture à vérifier dans le grand livre.`]),
+      ...(left.length === 0
+        ? []
+        : [`Il reste ${left.length} contrôle${left.length > 1 ? 's' : ''} à valider.`]),
+      ...(unchecked.length === 0
+        ? []
+        : [
+            `Il reste ${unchecked.length} type${unchecked.length > 1 ? 's' : ''} d’écriture à vérifier dans le grand livre.`,
+          ]),
     ];
     if (reasons.length > 0) refuse({ controlled: reasons });
   }
-  await db.updateTable('fiscal_year_company').set({ controlled, validated_at: controlled ? now : null })
-    .where('company_id', '=', company.id).where('id', '=', year.id).execute();
+  await db
+    .updateTable('fiscal_year_company')
+    .set({ controlled, validated_at: controlled ? now : null })
+    .where('company_id', '=', company.id)
+    .where('id', '=', year.id)
+    .execute();
 }
 
 async function companyOf(db: Db, id: number | null): Promise<CompanyRow> {

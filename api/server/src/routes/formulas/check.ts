@@ -5,23 +5,54 @@ import { codeOfLine, sumsCategories, type Formula } from '@sci/engine/formula/fo
 import { listCategoryRows } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
 
-type FormulaFinding = z.input<(typeof formula)['POST /v2/taxReturn/createFormulas']['reply']>['findings'][number];
+type FormulaFinding = z.input<
+  (typeof formula)['POST /v2/taxReturn/createFormulas']['reply']
+>['findings'][number];
 
 /** What keeps the formulas of a year from being published, a sentence for each line at fault. */
-export async function checkFormulas(db: Db, formulas: readonly Formula[], year: number): Promise<FormulaFinding[]> {
+export async function checkFormulas(
+  db: Db,
+  formulas: readonly Formula[],
+  year: number,
+): Promise<FormulaFinding[]> {
   const compiled = compileFormulas(formulas);
-  if (!compiled.ok) return compiled.findings.map(({ field, message, column }) => ({ code: field, column: column ?? null, message }));
+  if (!compiled.ok)
+    return compiled.findings.map(({ field, message, column }) => ({
+      code: field,
+      column: column ?? null,
+      message,
+    }));
   return lostCategories(db, formulas, year);
 }
 
-/** A category whose line no longer adds up categories would vanish from the return without a word. */
-async function lostCategories(db: Db, formulas: readonly Formula[], year: number): Promise<FormulaFinding[]> {
+/**
+ * A category whose line no longer adds up categories would vanish from the return without a word.
+ */
+async function lostCategories(
+  db: Db,
+  formulas: readonly Formula[],
+  year: number,
+): Promise<FormulaFinding[]> {
   const fed = new Set(formulas.filter(sumsCategories).map(({ code }) => code));
-  const categories = (await listCategoryRows(db)).filter(({ valid_from_year, valid_to_year }) => valid_from_year <= year && (valid_to_year === null || year <= valid_to_year));
-  const lost = categories.flatMap(({ line, name }) => (line ?? '').split('+').filter((part) => part !== '').map((part) => ({ code: codeOfLine(part), name })))
+  const categories = (await listCategoryRows(db)).filter(
+    ({ valid_from_year, valid_to_year }) =>
+      valid_from_year <= year && (valid_to_year === null || year <= valid_to_year),
+  );
+  const lost = categories
+    .flatMap(({ line, name }) =>
+      (line ?? '')
+        .split('+')
+        .filter((part) => part !== '')
+        .map((part) => ({ code: codeOfLine(part), name })),
+    )
     .filter(({ code }) => !fed.has(code) && (code !== 'L9BIS' || year >= FIRST_YEAR_OF_9BIS));
   return [...Map.groupBy(lost, ({ code }) => code)].map(([code, own]) => ({
-    code, column: null, message: `${code}\u00a0: la ligne doit additionner les catégories qui l’alimentent (${own.map(({ name }) => name).slice(0, 3).join(', ')}${own.length > 3 ? '…' : ''}).`,
+    code,
+    column: null,
+    message: `${code}\u00a0: la ligne doit additionner les catégories qui l’alimentent (${own
+      .map(({ name }) => name)
+      .slice(0, 3)
+      .join(', ')}${own.length > 3 ? '…' : ''}).`,
   }));
 }
 

@@ -7,17 +7,45 @@ import type { Db } from '../../db/database.ts';
 type Wire = z.input<typeof FormulaSet>;
 type Row = Wire['formulas'][number];
 
-/** A version of a year's formulas, the latest unless one is asked for; version 0 is the form's own, published by nobody. */
-export async function readFormulas(db: Db, year: number, version?: number): Promise<Wire | undefined> {
+/**
+ * A version of a year's formulas, the latest unless one is asked for; version 0 is the form's own,
+ * published by nobody.
+ */
+export async function readFormulas(
+  db: Db,
+  year: number,
+  version?: number,
+): Promise<Wire | undefined> {
   const set = version === 0 ? undefined : await storedFormulaSet(db, year, version);
-  if (set === undefined) return version === undefined || version === 0 ? { ...formVersion(year), formulas: formLines(year) } : undefined;
-  return { year, version: set.version, published_at: set.published_at, published_by: await nameOf(db, set.published_by), formulas: set.rows };
+  if (set === undefined)
+    return version === undefined || version === 0
+      ? { ...formVersion(year), formulas: formLines(year) }
+      : undefined;
+  return {
+    year,
+    version: set.version,
+    published_at: set.published_at,
+    published_by: await nameOf(db, set.published_by),
+    formulas: set.rows,
+  };
 }
 
-const formVersion = (year: number) => ({ year, version: 0, published_at: `${year}-01-01T00:00:00.000Z`, published_by: '' });
+const formVersion = (year: number) => ({
+  year,
+  version: 0,
+  published_at: `${year}-01-01T00:00:00.000Z`,
+  published_by: '',
+});
 
 async function nameOf(db: Db, userId: number | null): Promise<string> {
-  const author = userId === null ? undefined : await db.selectFrom('app_user').select(['first_name', 'name']).where('id', '=', userId).executeTakeFirst();
+  const author =
+    userId === null
+      ? undefined
+      : await db
+          .selectFrom('app_user')
+          .select(['first_name', 'name'])
+          .where('id', '=', userId)
+          .executeTakeFirst();
   return author === undefined ? '' : `${author.first_name} ${author.name}`;
 }
 
@@ -30,23 +58,70 @@ export interface Publication {
 }
 
 /** Adds the next version; nothing that was published before changes. */
-export async function publishFormulas(db: Db, { year, formulas, userId, comment, restored }: Publication): Promise<void> {
+export async function publishFormulas(
+  db: Db,
+  { year, formulas, userId, comment, restored }: Publication,
+): Promise<void> {
   const latest = await storedFormulaSet(db, year);
-  const { id } = await db.insertInto('formula_set')
-    .values({ year, version: (latest?.version ?? 0) + 1, published_by: userId, comment, restored_version: restored ?? null }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('formula').values(formulas.map((formula) => ({ formula_set_id: id, ...formula }))).execute();
+  const { id } = await db
+    .insertInto('formula_set')
+    .values({
+      year,
+      version: (latest?.version ?? 0) + 1,
+      published_by: userId,
+      comment,
+      restored_version: restored ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('formula')
+    .values(formulas.map((formula) => ({ formula_set_id: id, ...formula })))
+    .execute();
 }
 
-/** Every version of a year, latest first, the form's own at the end, each with the lines that differ from the one before. */
-export async function listVersions(db: Db, year: number): Promise<z.input<typeof FormulaVersion>[]> {
-  const sets = await db.selectFrom('formula_set as s').leftJoin('app_user as u', 'u.id', 's.published_by')
-    .select(['s.id', 's.version', 's.published_at', 's.comment', 's.restored_version', sql<string>`coalesce(u.first_name || ' ' || u.name, '')`.as('published_by')])
-    .where('s.year', '=', year).orderBy('s.version').execute();
-  const rows = await db.selectFrom('formula as f').innerJoin('formula_set as s', 's.id', 'f.formula_set_id')
-    .select(['f.formula_set_id', 'f.code', 'f.label', 'f.kind', 'f.expression', 'f.scope', 'f.position']).where('s.year', '=', year).orderBy('f.position').execute();
+/**
+ * Every version of a year, latest first, the form's own at the end, each with the lines that differ
+ * from the one before.
+ */
+export async function listVersions(
+  db: Db,
+  year: number,
+): Promise<z.input<typeof FormulaVersion>[]> {
+  const sets = await db
+    .selectFrom('formula_set as s')
+    .leftJoin('app_user as u', 'u.id', 's.published_by')
+    .select([
+      's.id',
+      's.version',
+      's.published_at',
+      's.comment',
+      's.restored_version',
+      sql<string>`coalesce(u.first_name || ' ' || u.name, '')`.as('published_by'),
+    ])
+    .where('s.year', '=', year)
+    .orderBy('s.version')
+    .execute();
+  const rows = await db
+    .selectFrom('formula as f')
+    .innerJoin('formula_set as s', 's.id', 'f.formula_set_id')
+    .select([
+      'f.formula_set_id',
+      'f.code',
+      'f.label',
+      'f.kind',
+      'f.expression',
+      'f.scope',
+      'f.position',
+    ])
+    .where('s.year', '=', year)
+    .orderBy('f.position')
+    .execute();
   const byId = Map.groupBy(rows, ({ formula_set_id }) => formula_set_id);
   const { version, published_at, published_by } = formVersion(year);
-  const versions: z.input<typeof FormulaVersion>[] = [{ version, published_at, published_by, comment: '', restored_version: null, changes: [] }];
+  const versions: z.input<typeof FormulaVersion>[] = [
+    { version, published_at, published_by, comment: '', restored_version: null, changes: [] },
+  ];
   let before: readonly Row[] = formLines(year);
   for (const { id, ...set } of sets) {
     const after = byId.get(id) ?? [];
@@ -65,9 +140,18 @@ function changesBetween(before: readonly Row[], after: readonly Row[]) {
 
 /** A line in one text, so that a change of any part of it shows. */
 const linesOf = (rows: readonly Row[]): ReadonlyMap<string, string> =>
-  new Map(rows.map(({ code, label, kind, expression }) => [code, expression === '' ? `${label} (${KINDS[kind]})` : `${label} = ${expression}`]));
+  new Map(
+    rows.map(({ code, label, kind, expression }) => [
+      code,
+      expression === '' ? `${label} (${KINDS[kind]})` : `${label} = ${expression}`,
+    ]),
+  );
 
 const KINDS: Readonly<Record<Row['kind'], string>> = {
-  SUM_CATEGORIES: 'catégories', SUPPORTING: 'données annexes', SUM_CATEGORIES_AND_SUPPORTING: 'catégories et données annexes',
-  CONSTANT_PER_LOCAL: 'forfait par local', EXPRESSION: 'expression', SUM_BUILDINGS: 'somme des immeubles',
+  SUM_CATEGORIES: 'catégories',
+  SUPPORTING: 'données annexes',
+  SUM_CATEGORIES_AND_SUPPORTING: 'catégories et données annexes',
+  CONSTANT_PER_LOCAL: 'forfait par local',
+  EXPRESSION: 'expression',
+  SUM_BUILDINGS: 'somme des immeubles',
 };

@@ -11,17 +11,42 @@ export interface YearAttachment {
 }
 
 /** The documents of a year in the order of their dates, each once. */
-export async function attachmentsOf(db: Db, companyId: number, year: number): Promise<YearAttachment[]> {
-  const onMovements = await db.selectFrom('file as f')
-    .innerJoin('bank_movement as m', (join) => join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.bank_movement_id'))
+export async function attachmentsOf(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<YearAttachment[]> {
+  const onMovements = await db
+    .selectFrom('file as f')
+    .innerJoin('bank_movement as m', (join) =>
+      join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.bank_movement_id'),
+    )
     .select(['f.id', 'f.name', 'f.storage_key', 'm.date', 'm.name as label', 'm.amount_cents'])
-    .where('f.company_id', '=', companyId).where('m.year', '=', year).where('m.deleted_at', 'is', null).execute();
-  const onData = await db.selectFrom('supporting_file as x')
-    .innerJoin('supporting_data as d', (join) => join.onRef('d.company_id', '=', 'x.company_id').onRef('d.id', '=', 'x.supporting_data_id'))
-    .innerJoin('file as f', (join) => join.onRef('f.company_id', '=', 'x.company_id').onRef('f.id', '=', 'x.file_id'))
+    .where('f.company_id', '=', companyId)
+    .where('m.year', '=', year)
+    .where('m.deleted_at', 'is', null)
+    .execute();
+  const onData = await db
+    .selectFrom('supporting_file as x')
+    .innerJoin('supporting_data as d', (join) =>
+      join.onRef('d.company_id', '=', 'x.company_id').onRef('d.id', '=', 'x.supporting_data_id'),
+    )
+    .innerJoin('file as f', (join) =>
+      join.onRef('f.company_id', '=', 'x.company_id').onRef('f.id', '=', 'x.file_id'),
+    )
     .select(['f.id', 'f.name', 'f.storage_key', 'd.date', 'd.label', 'd.amount_cents'])
-    .where('x.company_id', '=', companyId).where('d.year', '=', year).where('d.deleted_at', 'is', null).execute();
+    .where('x.company_id', '=', companyId)
+    .where('d.year', '=', year)
+    .where('d.deleted_at', 'is', null)
+    .execute();
   const byFile = new Map([...onMovements, ...onData].map((row) => [row.id, row]));
-  return [...byFile.values()].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
-    .map(({ date, label, name, amount_cents, storage_key }) => ({ date, label, fileName: name, amount: toEuros(cents(amount_cents)), storageKey: storage_key }));
+  return [...byFile.values()]
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
+    .map(({ date, label, name, amount_cents, storage_key }) => ({
+      date,
+      label,
+      fileName: name,
+      amount: toEuros(cents(amount_cents)),
+      storageKey: storage_key,
+    }));
 }

@@ -6,11 +6,18 @@ import type { BalanceSheet } from '../../pdf/documents/data.ts';
 
 type Side = 'assets' | 'liabilities';
 
-/** The simplified balance sheet of 31 December beside that of the year before; a line of either year is printed. */
+/**
+ * The simplified balance sheet of 31 December beside that of the year before; a line of either year
+ * is printed.
+ */
 export function balanceSheetOnPaper({ result, previous }: Books): BalanceSheet {
   const current = sheetOf(result);
   const before = previous && sheetOf(previous);
-  const total = (label: string) => ({ label, amount: toEuros(current.total), previous: before === undefined ? null : toEuros(before.total) });
+  const total = (label: string) => ({
+    label,
+    amount: toEuros(current.total),
+    previous: before === undefined ? null : toEuros(before.total),
+  });
   return {
     assets: linesOf('assets', current, before),
     liabilities: linesOf('liabilities', current, before),
@@ -19,10 +26,22 @@ export function balanceSheetOnPaper({ result, previous }: Books): BalanceSheet {
   };
 }
 
-const sheetOf = ({ trialBalance, accountingResult }: YearResult): EngineSheet => balanceSheet(trialBalance, accountingResult);
+const sheetOf = ({ trialBalance, accountingResult }: YearResult): EngineSheet =>
+  balanceSheet(trialBalance, accountingResult);
 
-function linesOf(side: Side, current: EngineSheet, before: EngineSheet | undefined): BalanceSheet['assets'] {
-  const labels = new Map([...(before?.[side] ?? []), ...current[side]].map(({ code, label }) => [code, label]));
-  const amountIn = (sheet: EngineSheet, code: string) => toEuros(sheet[side].find((row) => row.code === code)?.amount ?? ZERO);
-  return [...labels].map(([code, label]) => ({ label, amount: amountIn(current, code), previous: before === undefined ? null : amountIn(before, code) }));
+function linesOf(
+  side: Side,
+  current: EngineSheet,
+  before: EngineSheet | undefined,
+): BalanceSheet['assets'] {
+  const labels = new Map(
+    [...(before?.[side] ?? []), ...current[side]].map(({ code, label }) => [code, label]),
+  );
+  const amountIn = (sheet: EngineSheet, code: string) =>
+    toEuros(sheet[side].find((row) => row.code === code)?.amount ?? ZERO);
+  return [...labels].map(([code, label]) => ({
+    label,
+    amount: amountIn(current, code),
+    previous: before === undefined ? null : amountIn(before, code),
+  }));
 }

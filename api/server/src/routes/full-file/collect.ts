@@ -36,18 +36,33 @@ export interface FullFileSubject {
 }
 
 /** Why a part cannot be given, by its code; what is not named is ready. */
-export async function missingParts({ db, company, year }: FullFileSubject): Promise<ReadonlyMap<string, string>> {
+export async function missingParts({
+  db,
+  company,
+  year,
+}: FullFileSubject): Promise<ReadonlyMap<string, string>> {
   const missing = new Map<string, string>();
   if (!isControlledYear(year.year)) {
-    missing.set('sig', 'Les soldes intermédiaires de gestion existent à partir de l’exercice 2024.');
+    missing.set(
+      'sig',
+      'Les soldes intermédiaires de gestion existent à partir de l’exercice 2024.',
+    );
     missing.set('controles', 'Les contrôles annuels existent à partir de l’exercice 2024.');
   }
-  if ((await findAssembly(db, company.id, { year: year.year })) === undefined) missing.set('assemblee', 'L’assemblée de cet exercice n’est pas encore enregistrée.');
+  if ((await findAssembly(db, company.id, { year: year.year })) === undefined)
+    missing.set('assemblee', 'L’assemblée de cet exercice n’est pas encore enregistrée.');
   return missing;
 }
 
-/** The data of every part asked for that is ready, from the books of the year and the same mappers as the screens. */
-export async function collectFullFile(subject: FullFileSubject, books: Books, wanted: ReadonlySet<string>): Promise<FullFileData> {
+/**
+ * The data of every part asked for that is ready, from the books of the year and the same mappers
+ * as the screens.
+ */
+export async function collectFullFile(
+  subject: FullFileSubject,
+  books: Books,
+  wanted: ReadonlySet<string>,
+): Promise<FullFileData> {
   const { db, company, year, today } = subject;
   const missing = await missingParts(subject);
   const parts: Record<string, unknown> = {};
@@ -60,21 +75,35 @@ export async function collectFullFile(subject: FullFileSubject, books: Books, wa
     year: year.year,
     draft: isDraftYear(year),
     parts,
-    missing: FULL_FILE_PARTS.filter(({ code }) => wanted.has(code) && missing.has(code)).map(({ code, title }) => ({ label: title, reason: missing.get(code) ?? '' })),
+    missing: FULL_FILE_PARTS.filter(({ code }) => wanted.has(code) && missing.has(code)).map(
+      ({ code, title }) => ({ label: title, reason: missing.get(code) ?? '' }),
+    ),
   };
 }
 
-type Collector<Key extends keyof FullFileParts> = (subject: FullFileSubject, books: Books) => Promise<NonNullable<FullFileParts[Key]>>;
+type Collector<Key extends keyof FullFileParts> = (
+  subject: FullFileSubject,
+  books: Books,
+) => Promise<NonNullable<FullFileParts[Key]>>;
 
 const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<Key> } = {
   identity: async ({ db, company, year }) => ({
     associates: await associatesOnPaper(db, company.id, year.year),
-    movements: ShareMovement.array().parse((await listMovements(db, company.id, 'in_force')).filter(({ date }) => date.startsWith(String(year.year))).map(movementToWire)),
+    movements: ShareMovement.array().parse(
+      (await listMovements(db, company.id, 'in_force'))
+        .filter(({ date }) => date.startsWith(String(year.year)))
+        .map(movementToWire),
+    ),
   }),
   heritage: async ({ db, company, year, today }) => {
     const schedules = await listSchedules(db, company.id);
-    const loans = (await listLoans(db, company.id)).map((loan) => loanToWire(loan, schedules.get(loan.id) ?? [], today));
-    return { buildings: await buildingsOnPaper(db, company.id, year.year), loans: Loan.array().parse(loans) };
+    const loans = (await listLoans(db, company.id)).map((loan) =>
+      loanToWire(loan, schedules.get(loan.id) ?? [], today),
+    );
+    return {
+      buildings: await buildingsOnPaper(db, company.id, year.year),
+      loans: Loan.array().parse(loans),
+    };
   },
   taxReturn: async ({ db, company, year }, books) => ({
     taxReturn: await taxReturnOf({ db, company, year }, books),
@@ -87,20 +116,37 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
   }),
   sig: ({ year }, books) => Promise.resolve({ sig: Sig.parse(toSig(books, isDraftYear(year))) }),
   balanceSheet: (_subject, books) => Promise.resolve(balanceSheetOnPaper(books)),
-  associateAccounts: (_subject, books) => Promise.resolve({ accounts: books.result.currentAccounts.map((account) => AccountDetail.parse(toDetail(books, account))) }),
+  associateAccounts: (_subject, books) =>
+    Promise.resolve({
+      accounts: books.result.currentAccounts.map((account) =>
+        AccountDetail.parse(toDetail(books, account)),
+      ),
+    }),
   ledger: (_subject, books) => Promise.resolve(ledgerOnPaper(books)),
   controls: async ({ db, company, year, today }) => {
     const { books, reports, validations } = await readControls(db, company, year, today);
-    return { controls: CONTROL_KINDS.map((kind) => Control.parse(toControl(books, reports, kind, validations.get(kind)))) };
+    return {
+      controls: CONTROL_KINDS.map((kind) =>
+        Control.parse(toControl(books, reports, kind, validations.get(kind))),
+      ),
+    };
   },
   assembly: async ({ db, company, year }, books) => ({
     assembly: GeneralAssembly.parse(await readAssembly(db, company, year.year)),
     associates: await associatesOnPaper(db, company.id, year.year),
     sig: isControlledYear(year.year) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
-    accounts: books.result.currentAccounts.map((account) => AccountSummary.parse(toSummary(books, account))),
+    accounts: books.result.currentAccounts.map((account) =>
+      AccountSummary.parse(toSummary(books, account)),
+    ),
   }),
-  attachments: async ({ db, company, year }) => ({ attachments: (await attachmentsOf(db, company.id, year.year)).map(({ date, label, fileName, amount }) => ({ date, label, fileName, amount })) }),
+  attachments: async ({ db, company, year }) => ({
+    attachments: (await attachmentsOf(db, company.id, year.year)).map(
+      ({ date, label, fileName, amount }) => ({ date, label, fileName, amount }),
+    ),
+  }),
 };
 
 const taxReturnOf = async ({ db, company, year }: Omit<FullFileSubject, 'today'>, books: Books) =>
-  TaxReturnGlobal.parse(toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)));
+  TaxReturnGlobal.parse(
+    toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
+  );

@@ -2,56 +2,116 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 
-/** The 2072 of 2025 closes that year after 20 May 2026; its assembly may meet until 30 June 2026. */
+/**
+ * The 2072 of 2025 closes that year after 20 May 2026; its assembly may meet until 30 June 2026.
+ */
 const AFTER_THE_2072 = '2026-06-20T10:00:00.000Z';
 
 async function openDesk() {
   const test = await startApp({ now: '2026-04-10T10:00:00.000Z' });
   const manager = await test.people.manager();
   const books = await openBooks(test.call, manager, 2025);
-  const rent = { category_id: books.category('LOYER_HAB'), amount: 800, building_id: books.buildingId };
-  const movement = { bank_account_id: books.accountId, year: 2025, date: '2025-03-04', name: 'LOYER', amount: 800, splits: [rent] };
+  const rent = {
+    category_id: books.category('LOYER_HAB'),
+    amount: 800,
+    building_id: books.buildingId,
+  };
+  const movement = {
+    bank_account_id: books.accountId,
+    year: 2025,
+    date: '2025-03-04',
+    name: 'LOYER',
+    amount: 800,
+    splits: [rent],
+  };
   await test.call('POST /v2/bankMovement', { as: manager, body: movement });
   test.clock.set(AFTER_THE_2072);
   return { test, manager: { ...manager, token: await test.people.newToken(manager) }, movement };
 }
 
-const assembly = { year: 2025, meeting_date: '2026-06-19', place: 'Nantes', retained_amount: 800, held: true };
-const read = ({ call }: TestApp, as: Manager) => call('GET /report/general_assembly', { as, query: { year: 2025 } });
+const assembly = {
+  year: 2025,
+  meeting_date: '2026-06-19',
+  place: 'Nantes',
+  retained_amount: 800,
+  held: true,
+};
+const read = ({ call }: TestApp, as: Manager) =>
+  call('GET /report/general_assembly', { as, query: { year: 2025 } });
 
 it('is held in June, when the 2072 has closed its year, and posts in the year of the meeting', async () => {
   const { test, manager, movement } = await openDesk();
   const { call } = test;
-  expect((await call('POST /v2/bankMovement', { as: manager, body: movement })).refusal.reason).toBe('deadline');
+  expect(
+    (await call('POST /v2/bankMovement', { as: manager, body: movement })).refusal.reason,
+  ).toBe('deadline');
   expect((await read(test, manager)).body.locked_reason).toBeNull();
 
   const held = await call('POST /report/general_assembly', { as: manager, body: assembly });
-  expect(held.body).toMatchObject({ held: true, fiscal_year_result: 800, remainder: 0, locked_reason: null });
-  const posted = async (year: number) => (await call('GET /v2/entries', { as: manager, query: { year } })).body.map(({ date, lines }) => ({ date, lines: lines.map(({ account, debit, credit }) => [account, debit, credit]) }));
-  expect(await posted(2026)).toEqual([{ date: '2026-06-19', lines: [['120000', 800, 0], ['110000', 0, 800]] }]);
+  expect(held.body).toMatchObject({
+    held: true,
+    fiscal_year_result: 800,
+    remainder: 0,
+    locked_reason: null,
+  });
+  const posted = async (year: number) =>
+    (await call('GET /v2/entries', { as: manager, query: { year } })).body.map(
+      ({ date, lines }) => ({
+        date,
+        lines: lines.map(({ account, debit, credit }) => [account, debit, credit]),
+      }),
+    );
+  expect(await posted(2026)).toEqual([
+    {
+      date: '2026-06-19',
+      lines: [
+        ['120000', 800, 0],
+        ['110000', 0, 800],
+      ],
+    },
+  ]);
   expect(await posted(2025)).toEqual([]);
 });
 
 it('closes at midnight in Paris on its own date, with the reason, until an administrator reopens the year', async () => {
   const { test, manager } = await openDesk();
   const { call, clock, db } = test;
-  const { body } = await call('POST /report/general_assembly', { as: manager, body: { ...assembly, held: false } });
-  const change = () => call('POST /report/general_assembly/update', { as: manager, body: { ...assembly, id: body.id } });
+  const { body } = await call('POST /report/general_assembly', {
+    as: manager,
+    body: { ...assembly, held: false },
+  });
+  const change = () =>
+    call('POST /report/general_assembly/update', {
+      as: manager,
+      body: { ...assembly, id: body.id },
+    });
 
   clock.set('2026-06-30T22:00:00.000Z');
-  const reason = 'L’assemblée sur les comptes 2025 est en lecture seule depuis sa date limite, le 30/06/2026.';
+  const reason =
+    'L’assemblée sur les comptes 2025 est en lecture seule depuis sa date limite, le 30/06/2026.';
   const refused = await change();
   expect([refused.status, refused.refusal]).toEqual([403, { message: reason, reason: 'deadline' }]);
-  expect((await call('DELETE /v2/report/general_assembly/:id', { as: manager, params: { id: body.id } })).status).toBe(403);
+  expect(
+    (await call('DELETE /v2/report/general_assembly/:id', { as: manager, params: { id: body.id } }))
+      .status,
+  ).toBe(403);
   expect((await read(test, manager)).body.locked_reason).toBe(reason);
 
-  await db.updateTable('fiscal_year_company').set({ reopened_until: '2026-07-10T10:00:00.000Z' }).where('company_id', '=', manager.companyId).where('year', '=', 2025).execute();
+  await db
+    .updateTable('fiscal_year_company')
+    .set({ reopened_until: '2026-07-10T10:00:00.000Z' })
+    .where('company_id', '=', manager.companyId)
+    .where('year', '=', 2025)
+    .execute();
   expect((await change()).status).toBe(200);
 });
 
 it('is never written without a subscription', async () => {
   const { test } = await openDesk();
   const manager = await test.people.unsubscribed();
-  expect((await test.call('POST /report/general_assembly', { as: manager, body: assembly })).refusal.reason).toBe('subscription');
+  expect(
+    (await test.call('POST /report/general_assembly', { as: manager, body: assembly })).refusal
+      .reason,
+  ).toBe('subscription');
   expect((await read(test, manager)).body.locked_reason).toBe('Votre abonnement n’est pas actif.');
 });

@@ -14,7 +14,12 @@ import { linkedAssembly } from './read-assembly.ts';
 import { findAssembly, keepFrozen, type StoredAssembly } from './repository.ts';
 
 /** What the minutes and the convening file are made from, by the accounts of the moment. */
-export async function assemblyDocumentData(db: Db, company: CompanyRow, stored: StoredAssembly, today: string): Promise<AssemblyData> {
+export async function assemblyDocumentData(
+  db: Db,
+  company: CompanyRow,
+  stored: StoredAssembly,
+  today: string,
+): Promise<AssemblyData> {
   const { year: number } = stored.row;
   const year = await fiscalYearCompany(db, company.id, number);
   const books = await loadBooks(db, company, number);
@@ -25,12 +30,23 @@ export async function assemblyDocumentData(db: Db, company: CompanyRow, stored: 
     assembly: GeneralAssembly.parse(await linkedAssembly(db, company, books, stored)),
     associates: await associatesOnPaper(db, company.id, number),
     sig: isControlledYear(number) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
-    accounts: books.result.currentAccounts.map((account) => AccountSummary.parse(toSummary(books, account))),
+    accounts: books.result.currentAccounts.map((account) =>
+      AccountSummary.parse(toSummary(books, account)),
+    ),
   };
 }
 
-/** Keeps the figures of a held assembly: what changes in the accounts afterwards no longer reaches it. */
-export async function freezeAssembly(db: Db, company: CompanyRow, id: number, today: string): Promise<void> {
+/**
+ * Keeps the figures of a held assembly: what changes in the accounts afterwards no longer reaches
+ * it.
+ */
+export async function freezeAssembly(
+  db: Db,
+  company: CompanyRow,
+  id: number,
+  today: string,
+): Promise<void> {
   const stored = await findAssembly(db, company.id, { id });
-  if (stored !== undefined) await keepFrozen(db, company.id, id, await assemblyDocumentData(db, company, stored, today));
+  if (stored !== undefined)
+    await keepFrozen(db, company.id, id, await assemblyDocumentData(db, company, stored, today));
 }

@@ -13,11 +13,25 @@ interface Filed {
 }
 
 /** The document as it was filed when this version of the assembly was held. */
-export const filedDocument = (db: Db, companyId: number, { id, version }: Pick<AssemblyRow, 'id' | 'version'>, document: FiledName): Promise<Filed | undefined> =>
-  db.selectFrom('assembly_document').select(['storage_key', 'sha256'])
-    .where('company_id', '=', companyId).where('general_assembly_id', '=', id).where('version', '=', version).where('document', '=', document).executeTakeFirst();
+export const filedDocument = (
+  db: Db,
+  companyId: number,
+  { id, version }: Pick<AssemblyRow, 'id' | 'version'>,
+  document: FiledName,
+): Promise<Filed | undefined> =>
+  db
+    .selectFrom('assembly_document')
+    .select(['storage_key', 'sha256'])
+    .where('company_id', '=', companyId)
+    .where('general_assembly_id', '=', id)
+    .where('version', '=', version)
+    .where('document', '=', document)
+    .executeTakeFirst();
 
 /** Keeps the bytes of a document; its hash says for ever whether somebody changed them. */
 export async function storeDocument(files: Services['files'], bytes: Buffer): Promise<Filed> {
-  return { storage_key: await files.put(bytes), sha256: createHash('sha256').update(bytes).digest('hex') };
+  return {
+    storage_key: await files.put(bytes),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
 }

@@ -17,6 +17,9 @@ const Frozen = z.object({
   accounts: z.array(AccountSummary),
 });
 
-/** The data of the documents of a held assembly; undefined when its figures still follow the accounts. */
+/**
+ * The data of the documents of a held assembly; undefined when its figures still follow the
+ * accounts.
+ */
 export const frozenData = ({ row }: StoredAssembly): AssemblyData | undefined =>
-  (row.held && row.frozen !== null ? Frozen.parse(row.frozen) : undefined);
+  row.held && row.frozen !== null ? Frozen.parse(row.frozen) : undefined;

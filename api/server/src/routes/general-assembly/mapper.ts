@@ -44,9 +44,14 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     retained_after: toEuros(cents(retained + fromEuros(body.retained_amount))),
     remainder: toEuros(figures.remainder),
     per_associate,
-    outcomes: body.resolutions.map((resolution) => countVotes(resolution, { ...body, per_associate })),
+    outcomes: body.resolutions.map((resolution) =>
+      countVotes(resolution, { ...body, per_associate }),
+    ),
     fields,
-    printed: { report: fillIn(body.report, fields), resolutions: body.resolutions.map(({ text }) => fillIn(text, fields)) },
+    printed: {
+      report: fillIn(body.report, fields),
+      resolutions: body.resolutions.map(({ text }) => fillIn(text, fields)),
+    },
     warnings: warningsOf(subject, fields),
     version: stored.version,
     document_hash: null,
@@ -54,13 +59,33 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
   };
 }
 
-/** Everybody who may take part: also a bare owner, who has no part in the profits (C. civ. art. 1844). */
-function partnersOf({ books: { input, result }, body, figures, rights }: Subject): Reply['per_associate'] {
-  const held = (id: number) => ({ shares: rights.profits.get(id) ?? 0, vote_shares: rights.votes.get(id) ?? 0 });
-  return input.associates.filter(({ id }) => held(id).shares > 0 || held(id).vote_shares > 0).map(({ id, name }) => {
-    const quotePart = figures.perAssociate.get(id) ?? cents(0);
-    const account = result.currentAccounts.find(({ associateId }) => associateId === id)?.closing ?? cents(0);
-    const inscribed = body.distribution_mode === 'CCA' ? quotePart : cents(0);
-    return { associate_id: id, name, ...held(id), quote_part: toEuros(quotePart), account_after: toEuros(cents(account + inscribed)) };
+/**
+ * Everybody who may take part: also a bare owner, who has no part in the profits (C. civ. art.
+ * 1844).
+ */
+function partnersOf({
+  books: { input, result },
+  body,
+  figures,
+  rights,
+}: Subject): Reply['per_associate'] {
+  const held = (id: number) => ({
+    shares: rights.profits.get(id) ?? 0,
+    vote_shares: rights.votes.get(id) ?? 0,
   });
+  return input.associates
+    .filter(({ id }) => held(id).shares > 0 || held(id).vote_shares > 0)
+    .map(({ id, name }) => {
+      const quotePart = figures.perAssociate.get(id) ?? cents(0);
+      const account =
+        result.currentAccounts.find(({ associateId }) => associateId === id)?.closing ?? cents(0);
+      const inscribed = body.distribution_mode === 'CCA' ? quotePart : cents(0);
+      return {
+        associate_id: id,
+        name,
+        ...held(id),
+        quote_part: toEuros(quotePart),
+        account_after: toEuros(cents(account + inscribed)),
+      };
+    });
 }

@@ -9,8 +9,14 @@ export interface Rights {
 
 /** Rights of each partner on a day, in shares. */
 export const rightsOn = (day: string, entries: readonly ShareEntry[]): Rights => ({
-  profits: counted(day, entries.filter(({ kind }) => kind !== 'NP')),
-  votes: counted(day, entries.filter(({ kind }) => kind !== 'US')),
+  profits: counted(
+    day,
+    entries.filter(({ kind }) => kind !== 'NP'),
+  ),
+  votes: counted(
+    day,
+    entries.filter(({ kind }) => kind !== 'US'),
+  ),
 });
 
 function counted(day: string, entries: readonly ShareEntry[]): Map<number, number> {

@@ -15,14 +15,33 @@ export interface StoredAssembly {
   readonly resolutions: AssemblyBody['resolutions'];
 }
 
-export async function findAssembly(db: Db, companyId: number, key: { readonly year: number } | { readonly id: number }): Promise<StoredAssembly | undefined> {
+export async function findAssembly(
+  db: Db,
+  companyId: number,
+  key: { readonly year: number } | { readonly id: number },
+): Promise<StoredAssembly | undefined> {
   const [column, value] = 'id' in key ? (['id', key.id] as const) : (['year', key.year] as const);
-  const row = await db.selectFrom('general_assembly').selectAll().where('company_id', '=', companyId).where(column, '=', value).executeTakeFirst();
+  const row = await db
+    .selectFrom('general_assembly')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(column, '=', value)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
-  const attendance = await db.selectFrom('assembly_attendance').select(['associate_id', 'state', 'represented_by'])
-    .where('company_id', '=', companyId).where('general_assembly_id', '=', row.id).orderBy('associate_id').execute();
-  const resolutions = await db.selectFrom('assembly_resolution').select(['title', 'text', 'votes', 'kind'])
-    .where('company_id', '=', companyId).where('general_assembly_id', '=', row.id).orderBy('position').execute();
+  const attendance = await db
+    .selectFrom('assembly_attendance')
+    .select(['associate_id', 'state', 'represented_by'])
+    .where('company_id', '=', companyId)
+    .where('general_assembly_id', '=', row.id)
+    .orderBy('associate_id')
+    .execute();
+  const resolutions = await db
+    .selectFrom('assembly_resolution')
+    .select(['title', 'text', 'votes', 'kind'])
+    .where('company_id', '=', companyId)
+    .where('general_assembly_id', '=', row.id)
+    .orderBy('position')
+    .execute();
   return { row, attendance, resolutions };
 }
 
@@ -54,8 +73,17 @@ export interface FrozenFigures {
   readonly held_at: Date | null;
 }
 
-export async function insertAssembly(db: Db, companyId: number, body: AssemblyBody, frozen: FrozenFigures): Promise<number> {
-  const { id } = await db.insertInto('general_assembly').values({ company_id: companyId, ...columns(body), ...frozen, document_hash: null }).returning('id').executeTakeFirstOrThrow();
+export async function insertAssembly(
+  db: Db,
+  companyId: number,
+  body: AssemblyBody,
+  frozen: FrozenFigures,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('general_assembly')
+    .values({ company_id: companyId, ...columns(body), ...frozen, document_hash: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await replaceParts(db, companyId, id, body);
   return id;
 }
@@ -69,41 +97,107 @@ interface Change {
   readonly keepBefore: boolean;
 }
 
-export async function updateAssembly(db: Db, companyId: number, stored: StoredAssembly, { body, frozen, userId, now, keepBefore }: Change): Promise<void> {
+export async function updateAssembly(
+  db: Db,
+  companyId: number,
+  stored: StoredAssembly,
+  { body, frozen, userId, now, keepBefore }: Change,
+): Promise<void> {
   const { row } = stored;
   if (keepBefore) {
     const content = JSON.stringify({ saved_at: row.updated_at, body: toBody(stored) });
-    await db.insertInto('general_assembly_version').values({ company_id: companyId, general_assembly_id: row.id, version: row.version, content, created_by: userId, created_at: now }).execute();
+    await db
+      .insertInto('general_assembly_version')
+      .values({
+        company_id: companyId,
+        general_assembly_id: row.id,
+        version: row.version,
+        content,
+        created_by: userId,
+        created_at: now,
+      })
+      .execute();
   }
-  await db.updateTable('general_assembly').set({ ...columns(body), ...frozen, frozen: null, version: row.version + (keepBefore ? 1 : 0) })
-    .where('company_id', '=', companyId).where('id', '=', row.id).execute();
+  await db
+    .updateTable('general_assembly')
+    .set({ ...columns(body), ...frozen, frozen: null, version: row.version + (keepBefore ? 1 : 0) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', row.id)
+    .execute();
   await replaceParts(db, companyId, row.id, body);
 }
 
 /** The last time that a version was set aside. */
-export async function lastVersionAt(db: Db, companyId: number, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('general_assembly_version').select('created_at')
-    .where('company_id', '=', companyId).where('general_assembly_id', '=', id).orderBy('version', 'desc').executeTakeFirst();
+export async function lastVersionAt(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('general_assembly_version')
+    .select('created_at')
+    .where('company_id', '=', companyId)
+    .where('general_assembly_id', '=', id)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
   return row?.created_at;
 }
 
 /** What the documents of a held assembly are made from. */
 export const keepFrozen = (db: Db, companyId: number, id: number, data: object) =>
-  db.updateTable('general_assembly').set({ frozen: JSON.stringify(data) }).where('company_id', '=', companyId).where('id', '=', id).execute();
+  db
+    .updateTable('general_assembly')
+    .set({ frozen: JSON.stringify(data) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 
-async function replaceParts(db: Db, companyId: number, id: number, { attendance, resolutions }: AssemblyBody): Promise<void> {
+async function replaceParts(
+  db: Db,
+  companyId: number,
+  id: number,
+  { attendance, resolutions }: AssemblyBody,
+): Promise<void> {
   const own = { company_id: companyId, general_assembly_id: id };
-  await db.deleteFrom('assembly_attendance').where('company_id', '=', companyId).where('general_assembly_id', '=', id).execute();
-  await db.deleteFrom('assembly_resolution').where('company_id', '=', companyId).where('general_assembly_id', '=', id).execute();
-  if (attendance.length > 0) await db.insertInto('assembly_attendance').values(attendance.map((line) => ({ ...own, ...line }))).execute();
+  await db
+    .deleteFrom('assembly_attendance')
+    .where('company_id', '=', companyId)
+    .where('general_assembly_id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('assembly_resolution')
+    .where('company_id', '=', companyId)
+    .where('general_assembly_id', '=', id)
+    .execute();
+  if (attendance.length > 0)
+    await db
+      .insertInto('assembly_attendance')
+      .values(attendance.map((line) => ({ ...own, ...line })))
+      .execute();
   if (resolutions.length > 0) {
-    await db.insertInto('assembly_resolution').values(resolutions.map(({ title, text, votes, kind }, position) => ({ ...own, position, title, text, kind, votes: JSON.stringify(votes) }))).execute();
+    await db
+      .insertInto('assembly_resolution')
+      .values(
+        resolutions.map(({ title, text, votes, kind }, position) => ({
+          ...own,
+          position,
+          title,
+          text,
+          kind,
+          votes: JSON.stringify(votes),
+        })),
+      )
+      .execute();
   }
 }
 
 /** The entry that it posted goes with it. */
 export const deleteAssembly = (db: Db, companyId: number, id: number) =>
-  db.deleteFrom('general_assembly').where('company_id', '=', companyId).where('id', '=', id).execute();
+  db
+    .deleteFrom('general_assembly')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 
 interface PostedLine {
   readonly account: string;
@@ -112,16 +206,48 @@ interface PostedLine {
 }
 
 /** Replaces the entry that a held assembly posts in the year of its meeting; no line removes it. */
-export async function postAllocation(db: Db, companyId: number, id: number, meetingDate: string, lines: readonly PostedLine[]): Promise<void> {
-  await db.deleteFrom('od_entry').where('company_id', '=', companyId).where('general_assembly_id', '=', id).execute();
+export async function postAllocation(
+  db: Db,
+  companyId: number,
+  id: number,
+  meetingDate: string,
+  lines: readonly PostedLine[],
+): Promise<void> {
+  await db
+    .deleteFrom('od_entry')
+    .where('company_id', '=', companyId)
+    .where('general_assembly_id', '=', id)
+    .execute();
   if (lines.length === 0) return;
   const [year = '', month = '', day = ''] = meetingDate.split('-');
-  const entry = await db.insertInto('od_entry').values({
-    company_id: companyId, year: Number(year), date: meetingDate, ref: `AG${year}`, source: 'assembly', general_assembly_id: id,
-    label: `AG du ${day}/${month}/${year} – affectation du résultat ${Number(year) - 1}`,
-  }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('od_line').values(lines.map(({ account, debit, credit }, position) => ({
-    company_id: companyId, od_entry_id: entry.id, position, account, debit_cents: debit, credit_cents: credit,
-    category_id: null, building_id: null, associate_id: null, loan_id: null,
-  }))).execute();
+  const entry = await db
+    .insertInto('od_entry')
+    .values({
+      company_id: companyId,
+      year: Number(year),
+      date: meetingDate,
+      ref: `AG${year}`,
+      source: 'assembly',
+      general_assembly_id: id,
+      label: `AG du ${day}/${month}/${year} – affectation du résultat ${Number(year) - 1}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('od_line')
+    .values(
+      lines.map(({ account, debit, credit }, position) => ({
+        company_id: companyId,
+        od_entry_id: entry.id,
+        position,
+        account,
+        debit_cents: debit,
+        credit_cents: credit,
+        category_id: null,
+        building_id: null,
+        associate_id: null,
+        loan_id: null,
+      })),
+    )
+    .execute();
 }

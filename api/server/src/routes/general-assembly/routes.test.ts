@@ -4,7 +4,10 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { enterGolden, readGolden } from '../../testing/golden.ts';
 import { until } from '../../testing/wait.ts';
 
-/** The assembly of a worked company on its accounts of 2025, held in the spring of 2026 while both years are open. */
+/**
+ * The assembly of a worked company on its accounts of 2025, held in the spring of 2026 while both
+ * years are open.
+ */
 const YEAR = 2025;
 const TODAY = '2026-04-15T10:00:00Z';
 
@@ -20,14 +23,48 @@ beforeAll(async () => {
   await enterGolden(test.call, as, readGolden('petite-sci').input);
 }, 60_000);
 
-const read = async (): Promise<Assembly> => (await test.call('GET /report/general_assembly', { as, query: { year: YEAR } })).body;
+const read = async (): Promise<Assembly> =>
+  (await test.call('GET /report/general_assembly', { as, query: { year: YEAR } })).body;
 
 /** What the form sends back of an assembly. */
 function bodyOf(assembly: Assembly, change: Partial<Body> = {}): Body {
-  const { year, meeting_time, place, convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distribution_mode, manager_pay, report, closing_time } = assembly;
+  const {
+    year,
+    meeting_time,
+    place,
+    convocation_date,
+    convocation_mode,
+    chairman,
+    secretary,
+    majority,
+    attendance,
+    resolutions,
+    distribution_mode,
+    manager_pay,
+    report,
+    closing_time,
+  } = assembly;
   return {
-    year, meeting_time, place, convocation_date, convocation_mode, chairman, secretary, majority, attendance, resolutions, distribution_mode, manager_pay, report, closing_time,
-    meeting_date: '2026-04-10', distributed_amount: 0, reserve_amount: 0, retained_amount: assembly.fiscal_year_result, held: false, ...change,
+    year,
+    meeting_time,
+    place,
+    convocation_date,
+    convocation_mode,
+    chairman,
+    secretary,
+    majority,
+    attendance,
+    resolutions,
+    distribution_mode,
+    manager_pay,
+    report,
+    closing_time,
+    meeting_date: '2026-04-10',
+    distributed_amount: 0,
+    reserve_amount: 0,
+    retained_amount: assembly.fiscal_year_result,
+    held: false,
+    ...change,
   };
 }
 
@@ -37,13 +74,23 @@ async function save(change: Partial<Body> = {}, autosave = false) {
   const body = bodyOf(current, change);
   return current.id === 0
     ? test.call('POST /report/general_assembly', { as, body })
-    : test.call('POST /report/general_assembly/update', { as, body: { ...body, id: current.id, autosave, updated_at: current.updated_at } });
+    : test.call('POST /report/general_assembly/update', {
+        as,
+        body: { ...body, id: current.id, autosave, updated_at: current.updated_at },
+      });
 }
 
 /** What the assembly posted in the ledger of the following year: account, debit less credit. */
 async function postedInNextYear(): Promise<Record<string, number>> {
-  const { body } = await test.call('GET /v2/bankMovement/all_bank_movements_to_grand_livre', { as, query: { year: YEAR + 1 } });
-  const lines = body.flatMap(({ account, lines: all }) => all.filter(({ label }) => label.startsWith('AG du')).map((line) => [account, Math.round((line.debit - line.credit) * 100) / 100] as const));
+  const { body } = await test.call('GET /v2/bankMovement/all_bank_movements_to_grand_livre', {
+    as,
+    query: { year: YEAR + 1 },
+  });
+  const lines = body.flatMap(({ account, lines: all }) =>
+    all
+      .filter(({ label }) => label.startsWith('AG du'))
+      .map((line) => [account, Math.round((line.debit - line.credit) * 100) / 100] as const),
+  );
   return Object.fromEntries(lines);
 }
 
@@ -57,8 +104,12 @@ it('proposes the usual agenda, its figures linked to the accounts', async () => 
   const assembly = await read();
   expect(assembly.resolutions.map(({ title }) => title)).toContain('Affectation du résultat');
   expect(assembly.resolutions[0]?.text).toContain('{résultat}');
-  expect(assembly.printed.resolutions[0]).toMatch(/résultat comptable de 7\s745,40\s€ et une trésorerie de 7\s186,05\s€/);
-  expect(assembly.outcomes.every(({ pour, all, adopted }) => pour === 100 && all === 100 && adopted)).toBe(true);
+  expect(assembly.printed.resolutions[0]).toMatch(
+    /résultat comptable de 7\s745,40\s€ et une trésorerie de 7\s186,05\s€/,
+  );
+  expect(
+    assembly.outcomes.every(({ pour, all, adopted }) => pour === 100 && all === 100 && adopted),
+  ).toBe(true);
 });
 
 it.each<[field: string, sentence: string, change: Partial<Body>]>([
@@ -67,41 +118,93 @@ it.each<[field: string, sentence: string, change: Partial<Body>]>([
   ['closing_time', 'Une heure est attendue (HH:MM).', { closing_time: '19h' }],
   ['place', 'Le lieu est obligatoire.', { place: ' ' }],
   ['convocation_date', 'La date est hors des limites admises.', { convocation_date: '1066-10-14' }],
-  ['convocation_mode', 'Ce champ ne peut pas dépasser 120 caractères.', { convocation_mode: 'm'.repeat(121) }],
+  [
+    'convocation_mode',
+    'Ce champ ne peut pas dépasser 120 caractères.',
+    { convocation_mode: 'm'.repeat(121) },
+  ],
   ['chairman', 'Ce champ ne peut pas dépasser 200 caractères.', { chairman: 'n'.repeat(201) }],
   ['secretary', 'Ce champ contient un caractère interdit.', { secretary: 'An\u0007ne' }],
   ['report', 'Ce texte contient un caractère interdit.', { report: '\u0000' }],
-  ['distributed_amount', 'La somme distribuée ne peut pas être négative.', { distributed_amount: -1 }],
+  [
+    'distributed_amount',
+    'La somme distribuée ne peut pas être négative.',
+    { distributed_amount: -1 },
+  ],
   ['reserve_amount', 'La somme mise en réserve ne peut pas être négative.', { reserve_amount: -1 }],
   ['retained_amount', 'Un montant a au plus deux décimales.', { retained_amount: 1.234 }],
   ['manager_pay', 'Le montant ne peut pas être négatif.', { manager_pay: -1 }],
   ['resolutions.0.title', 'Le titre est obligatoire.', { resolutions: [{ title: '', text: '' }] }],
-  ['resolutions.0.text', 'Ce texte contient un caractère interdit.', { resolutions: [{ title: 'Quitus', text: '\u0000' }] }],
-  ['attendance.0.represented_by', 'Ce champ ne peut pas dépasser 200 caractères.', { attendance: [{ associate_id: 1, state: 'represented', represented_by: 'n'.repeat(201) }] }],
-  ['attendance.1.associate_id', 'Cet associé est déjà sur la feuille de présence.', { attendance: [{ associate_id: 1, state: 'absent' }, { associate_id: 1, state: 'present' }] }],
-])('refuses what cannot be in %s, in words beside it, and stores nothing', async (field, sentence, change) => {
-  const answer = await save(change);
-  expect([answer.status, answer.errors]).toEqual([422, { [field]: [sentence] }]);
-  expect((await read()).id).toBe(0);
-});
+  [
+    'resolutions.0.text',
+    'Ce texte contient un caractère interdit.',
+    { resolutions: [{ title: 'Quitus', text: '\u0000' }] },
+  ],
+  [
+    'attendance.0.represented_by',
+    'Ce champ ne peut pas dépasser 200 caractères.',
+    { attendance: [{ associate_id: 1, state: 'represented', represented_by: 'n'.repeat(201) }] },
+  ],
+  [
+    'attendance.1.associate_id',
+    'Cet associé est déjà sur la feuille de présence.',
+    {
+      attendance: [
+        { associate_id: 1, state: 'absent' },
+        { associate_id: 1, state: 'present' },
+      ],
+    },
+  ],
+])(
+  'refuses what cannot be in %s, in words beside it, and stores nothing',
+  async (field, sentence, change) => {
+    const answer = await save(change);
+    expect([answer.status, answer.errors]).toEqual([422, { [field]: [sentence] }]);
+    expect((await read()).id).toBe(0);
+  },
+);
 
 it('is proposed for a company whose names and address are as long as they may be', async () => {
   const owner = await test.people.user({ subscribed: true });
-  const long = { address_number: '9'.repeat(20), address_street: 's'.repeat(160), address_street_complement: 'c'.repeat(160), address_zip: '75001', address_city: 'v'.repeat(80) };
-  await test.call('POST /config/company', { as: owner, body: { name: 'SCI', capital: 1000, shares: 100, register_date: '2015-01-05', ...long } });
-  await test.call('POST /config/associate', { as: owner, query: { year: YEAR }, body: { first_name: 'p'.repeat(80), name: 'n'.repeat(80), is_manager: true, shares: 100 } });
+  const long = {
+    address_number: '9'.repeat(20),
+    address_street: 's'.repeat(160),
+    address_street_complement: 'c'.repeat(160),
+    address_zip: '75001',
+    address_city: 'v'.repeat(80),
+  };
+  await test.call('POST /config/company', {
+    as: owner,
+    body: { name: 'SCI', capital: 1000, shares: 100, register_date: '2015-01-05', ...long },
+  });
+  await test.call('POST /config/associate', {
+    as: owner,
+    query: { year: YEAR },
+    body: { first_name: 'p'.repeat(80), name: 'n'.repeat(80), is_manager: true, shares: 100 },
+  });
 
-  const { body } = await test.call('GET /report/general_assembly', { as: owner, query: { year: YEAR } });
+  const { body } = await test.call('GET /report/general_assembly', {
+    as: owner,
+    query: { year: YEAR },
+  });
   expect([body.chairman.length, body.place.length]).toEqual([161, 431]);
-  expect((await test.call('POST /report/general_assembly', { as: owner, body: bodyOf(body) })).status).toBe(201);
+  expect(
+    (await test.call('POST /report/general_assembly', { as: owner, body: bodyOf(body) })).status,
+  ).toBe(201);
 });
 
 it('is held only once the whole result is allocated, to the cent', async () => {
   const result = (await read()).fiscal_year_result;
-  const refused = await save({ held: true, distributed_amount: 4000, retained_amount: result - 4000 - 0.01 });
+  const refused = await save({
+    held: true,
+    distributed_amount: 4000,
+    retained_amount: result - 4000 - 0.01,
+  });
 
   expect(refused.status).toBe(422);
-  expect(refused.errors).toEqual({ retained_amount: ['L’affectation doit totaliser exactement le résultat de l’exercice.'] });
+  expect(refused.errors).toEqual({
+    retained_amount: ['L’affectation doit totaliser exactement le résultat de l’exercice.'],
+  });
   expect(await postedInNextYear()).toEqual({});
 });
 
@@ -109,13 +212,34 @@ it('posts the allocation in the following year once held, replaces it when it ch
   const held = await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
   expect(held.status).toBe(201);
   expect(held.body).toMatchObject({ held: true, remainder: 0 });
-  expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 110000: -745.4, 455001: -4200, 455002: -2800 });
+  expect(await postedInNextYear()).toEqual({
+    120000: 7745.4,
+    110000: -745.4,
+    455001: -4200,
+    455002: -2800,
+  });
 
   await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
-  expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 110000: -745.4, 455001: -4200, 455002: -2800 });
+  expect(await postedInNextYear()).toEqual({
+    120000: 7745.4,
+    110000: -745.4,
+    455001: -4200,
+    455002: -2800,
+  });
 
-  await save({ held: true, distributed_amount: 1000, reserve_amount: 6745.4, retained_amount: 0, distribution_mode: 'paid' });
-  expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 106800: -6745.4, 457001: -600, 457002: -400 });
+  await save({
+    held: true,
+    distributed_amount: 1000,
+    reserve_amount: 6745.4,
+    retained_amount: 0,
+    distribution_mode: 'paid',
+  });
+  expect(await postedInNextYear()).toEqual({
+    120000: 7745.4,
+    106800: -6745.4,
+    457001: -600,
+    457002: -400,
+  });
 
   await save({ held: false });
   expect(await postedInNextYear()).toEqual({});
@@ -131,7 +255,9 @@ it('takes a distribution above the result from what was carried forward, and its
 
   const posted = await postedInNextYear();
   expect(posted).toMatchObject({ 120000: 7745.4, 455001: -4800, 455002: -3200 });
-  expect(Math.round(Object.values(posted).reduce((total, amount) => total + amount, 0) * 100)).toBe(0);
+  expect(Math.round(Object.values(posted).reduce((total, amount) => total + amount, 0) * 100)).toBe(
+    0,
+  );
 });
 
 it('follows the accounts while it is prepared, and no longer once it is held', async () => {
@@ -156,7 +282,9 @@ it('files its documents when it is held: the same bytes ever after, whose hash i
     const assembly = await read();
     return assembly.document_hash === null ? undefined : assembly;
   }, 30_000);
-  const minutes = async () => (await test.call('GET /report/general_assembly/download/:id', { as, params: { id: filed.id } })).raw.rawPayload;
+  const minutes = async () =>
+    (await test.call('GET /report/general_assembly/download/:id', { as, params: { id: filed.id } }))
+      .raw.rawPayload;
   const first = await minutes();
   expect(createHash('sha256').update(first).digest('hex')).toBe(filed.document_hash);
 
@@ -170,8 +298,14 @@ it('files its documents when it is held: the same bytes ever after, whose hash i
   await save({ held: false, place: 'Ailleurs' });
   const reopened = await read();
   expect(reopened).toMatchObject({ document_hash: null, version: filed.version + 1 });
-  const { body: versions } = await test.call('GET /v2/report/general_assembly/versions/:id', { as, params: { id: filed.id } });
-  expect(versions.find(({ version }) => version === filed.version)).toMatchObject({ document_hash: filed.document_hash, content: { held: true } });
+  const { body: versions } = await test.call('GET /v2/report/general_assembly/versions/:id', {
+    as,
+    params: { id: filed.id },
+  });
+  expect(versions.find(({ version }) => version === filed.version)).toMatchObject({
+    document_hash: filed.document_hash,
+    content: { held: true },
+  });
 });
 
 it('keeps a version of what was there at each save, but not of every stroke of the keyboard', async () => {
@@ -180,7 +314,10 @@ it('keeps a version of what was there at each save, but not of every stroke of t
   await save({ place: 'Lille' }, true);
   await save({ place: 'Nantes' }, true);
   const { id } = await read();
-  const places = async () => (await test.call('GET /v2/report/general_assembly/versions/:id', { as, params: { id } })).body.map(({ content, current }) => `${content.place}${current ? ' (actuelle)' : ''}`);
+  const places = async () =>
+    (
+      await test.call('GET /v2/report/general_assembly/versions/:id', { as, params: { id } })
+    ).body.map(({ content, current }) => `${content.place}${current ? ' (actuelle)' : ''}`);
   expect(await places()).toEqual(['Nantes (actuelle)', 'Paris']);
 
   await save({ place: 'Metz' });
@@ -190,7 +327,12 @@ it('keeps a version of what was there at each save, but not of every stroke of t
 it('warns of a short notice, a late meeting, and a distribution that is neither there nor payable, and forbids none', async () => {
   const { fiscal_year_result } = await read();
   const none = (await read()).warnings;
-  const saved = await save({ meeting_date: '2026-07-10', convocation_date: '2026-06-26', distributed_amount: 9000, retained_amount: fiscal_year_result - 9000 });
+  const saved = await save({
+    meeting_date: '2026-07-10',
+    convocation_date: '2026-06-26',
+    distributed_amount: 9000,
+    retained_amount: fiscal_year_result - 9000,
+  });
 
   expect(saved.status).toBe(201);
   expect(saved.body.warnings.filter((warning) => !none.includes(warning))).toEqual([
@@ -199,34 +341,73 @@ it('warns of a short notice, a late meeting, and a distribution that is neither 
     expect.stringMatching(/^La somme distribuée dépasse la trésorerie de 1\s813,95\s€/),
     'La somme distribuée dépasse ce qui est disponible.',
   ]);
-  expect((await save({ meeting_date: '2026-06-30', convocation_date: '2026-06-15' })).body.warnings).toEqual(none);
+  expect(
+    (await save({ meeting_date: '2026-06-30', convocation_date: '2026-06-15' })).body.warnings,
+  ).toEqual(none);
 });
 
 it('warns of a proxy that nobody can use, and counts no vote of somebody absent', async () => {
   const { attendance, per_associate } = await read();
   const names = per_associate.map(({ name }) => name);
-  await save({ majority: 'half', attendance: attendance.map((line, index) => (index === 0 ? { ...line, state: 'absent' } : { ...line, state: 'represented', represented_by: names[0] ?? '' })) });
+  await save({
+    majority: 'half',
+    attendance: attendance.map((line, index) =>
+      index === 0
+        ? { ...line, state: 'absent' }
+        : { ...line, state: 'represented', represented_by: names[0] ?? '' },
+    ),
+  });
 
   const assembly = await read();
-  expect(assembly.warnings).toContain(`${names[1]} est représenté par ${names[0]}, qui est absent.`);
-  expect(assembly.outcomes[0]).toEqual({ pour: 40, contre: 0, abstention: 0, all: 100, adopted: false });
+  expect(assembly.warnings).toContain(
+    `${names[1]} est représenté par ${names[0]}, qui est absent.`,
+  );
+  expect(assembly.outcomes[0]).toEqual({
+    pour: 40,
+    contre: 0,
+    abstention: 0,
+    all: 100,
+    adopted: false,
+  });
 });
 
 it('warns of a figure that does not exist, and prints it as it was typed', async () => {
   await save({ report: 'Le résultat est de {résultat}, le bénéfice de {benefice}.' });
   const assembly = await read();
-  expect(assembly.printed.report).toMatch(/^Le résultat est de 7\s745,40\s€, le bénéfice de \{benefice\}\.$/);
+  expect(assembly.printed.report).toMatch(
+    /^Le résultat est de 7\s745,40\s€, le bénéfice de \{benefice\}\.$/,
+  );
   expect(assembly.warnings.join()).toContain('{benefice}');
 });
 
 async function addExpense(euros: number): Promise<number> {
-  const categories = (await test.call('GET /v2/bankMovement/categories/all', { as, query: {} })).body;
+  const categories = (await test.call('GET /v2/bankMovement/categories/all', { as, query: {} }))
+    .body;
   const fees = categories.find(({ code }) => code === 'FRAIS_BANCAIRES')?.id ?? 0;
   const lines = [
-    { account: null, category_id: fees, building_id: null, associate_id: null, loan_id: null, debit: euros, credit: 0 },
-    { account: '455001', category_id: null, building_id: null, associate_id: null, loan_id: null, debit: 0, credit: euros },
+    {
+      account: null,
+      category_id: fees,
+      building_id: null,
+      associate_id: null,
+      loan_id: null,
+      debit: euros,
+      credit: 0,
+    },
+    {
+      account: '455001',
+      category_id: null,
+      building_id: null,
+      associate_id: null,
+      loan_id: null,
+      debit: 0,
+      credit: euros,
+    },
   ];
-  const { body, status, raw } = await test.call('POST /v2/entry', { as, body: { year: YEAR, date: `${YEAR}-12-31`, label: 'Frais', ref: 'OD9', lines } });
+  const { body, status, raw } = await test.call('POST /v2/entry', {
+    as,
+    body: { year: YEAR, date: `${YEAR}-12-31`, label: 'Frais', ref: 'OD9', lines },
+  });
   if (status >= 300) throw new Error(raw.body);
   return body.id;
 }

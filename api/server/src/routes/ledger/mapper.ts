@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { generalLedger, generalLedgerOfBuilding, type GeneralLedgerAccount, type GeneralLedgerRow } from '@sci/engine/ledger/general-ledger';
+import {
+  generalLedger,
+  generalLedgerOfBuilding,
+  type GeneralLedgerAccount,
+  type GeneralLedgerRow,
+} from '@sci/engine/ledger/general-ledger';
 import type { LedgerGroup } from '@sci/engine/categories/category';
 import { toEuros } from '@sci/money/cents';
 import { LEDGER_PAGE_SIZE, type LedgerAccount, type LedgerPage } from '@sci/contract/bank-movement';
@@ -9,7 +14,10 @@ type Reply = z.input<typeof LedgerAccount>;
 
 /** The general ledger of a year; 0 for the whole company. Balances are debit − credit. */
 export const toLedger = (books: Books, buildingId: number): Reply[] =>
-  accountsOf(books, buildingId).map((account) => ({ ...toAccount(books, account), lines: account.rows.map((row) => toLine(books, row)) }));
+  accountsOf(books, buildingId).map((account) => ({
+    ...toAccount(books, account),
+    lines: account.rows.map((row) => toLine(books, row)),
+  }));
 
 /** What of a ledger is asked for. */
 export interface LedgerPlace {
@@ -19,17 +27,41 @@ export interface LedgerPlace {
 }
 
 /** The accounts, and the lines of one of them from a place on. */
-export function toLedgerPage(books: Books, { buildingId, account: wanted, offset }: LedgerPlace): z.input<typeof LedgerPage> {
+export function toLedgerPage(
+  books: Books,
+  { buildingId, account: wanted, offset }: LedgerPlace,
+): z.input<typeof LedgerPage> {
   const accounts = accountsOf(books, buildingId);
-  const shown = accounts.find(({ account }) => account === wanted) ?? accounts.find(({ rows }) => rows.length > 0) ?? accounts[0];
+  const shown =
+    accounts.find(({ account }) => account === wanted) ??
+    accounts.find(({ rows }) => rows.length > 0) ??
+    accounts[0];
   return {
-    accounts: accounts.map((account) => ({ ...toAccount(books, account), count: account.rows.length })),
-    page: shown === undefined ? null : { account: shown.account, offset, size: LEDGER_PAGE_SIZE, lines: shown.rows.slice(offset, offset + LEDGER_PAGE_SIZE).map((row) => toLine(books, row)) },
+    accounts: accounts.map((account) => ({
+      ...toAccount(books, account),
+      count: account.rows.length,
+    })),
+    page:
+      shown === undefined
+        ? null
+        : {
+            account: shown.account,
+            offset,
+            size: LEDGER_PAGE_SIZE,
+            lines: shown.rows
+              .slice(offset, offset + LEDGER_PAGE_SIZE)
+              .map((row) => toLine(books, row)),
+          },
   };
 }
 
-function accountsOf({ result: { entries, chart } }: Books, buildingId: number): GeneralLedgerAccount[] {
-  return buildingId === 0 ? generalLedger(entries) : generalLedgerOfBuilding(entries, buildingId, chart);
+function accountsOf(
+  { result: { entries, chart } }: Books,
+  buildingId: number,
+): GeneralLedgerAccount[] {
+  return buildingId === 0
+    ? generalLedger(entries)
+    : generalLedgerOfBuilding(entries, buildingId, chart);
 }
 
 const toAccount = (books: Books, account: GeneralLedgerAccount) => ({
@@ -42,13 +74,18 @@ const toAccount = (books: Books, account: GeneralLedgerAccount) => ({
   closing: toEuros(account.closing),
 });
 
-/** The group of the account's first categorised line: accounts of one category belong to one group. */
+/**
+ * The group of the account's first categorised line: accounts of one category belong to one group.
+ */
 function groupOf({ categories }: Books, { rows }: GeneralLedgerAccount): LedgerGroup | null {
   const code = rows.find(({ category }) => category !== undefined)?.category;
   return code === undefined ? null : (categories.table.get(code)?.group ?? null);
 }
 
-const toLine = ({ movements, supporting, odEntries }: Books, row: GeneralLedgerRow): Reply['lines'][number] => ({
+const toLine = (
+  { movements, supporting, odEntries }: Books,
+  row: GeneralLedgerRow,
+): Reply['lines'][number] => ({
   entry: row.num,
   date: row.date,
   journal: row.journal,
@@ -58,7 +95,11 @@ const toLine = ({ movements, supporting, odEntries }: Books, row: GeneralLedgerR
   debit: toEuros(row.debit),
   credit: toEuros(row.credit),
   balance: toEuros(row.balance),
-  movement_id: 'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
-  supporting_data_id: row.source.kind === 'supporting' ? (supporting.get(row.source.supportingId)?.rowId ?? null) : null,
+  movement_id:
+    'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
+  supporting_data_id:
+    row.source.kind === 'supporting'
+      ? (supporting.get(row.source.supportingId)?.rowId ?? null)
+      : null,
   entry_id: row.source.kind === 'od' ? (odEntries.get(row.source.entryId)?.rowId ?? null) : null,
 });

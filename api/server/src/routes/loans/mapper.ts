@@ -5,11 +5,24 @@ import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { LoanRow, LoanValues, ScheduleRow } from './repository.ts';
 import { rowsToInstalments, rowToWire } from './schedule.ts';
 
-export function toWire(row: LoanRow, schedule: readonly ScheduleRow[], today: string): z.input<typeof Loan> {
-  const { id, sequence, label, building_id, lender, rate_bp, first_payment, months, updated_at } = row;
+export function toWire(
+  row: LoanRow,
+  schedule: readonly ScheduleRow[],
+  today: string,
+): z.input<typeof Loan> {
+  const { id, sequence, label, building_id, lender, rate_bp, first_payment, months, updated_at } =
+    row;
   const principal = cents(row.principal_cents);
   return {
-    id, sequence, label, building_id, lender, rate_bp, first_payment, months, updated_at,
+    id,
+    sequence,
+    label,
+    building_id,
+    lender,
+    rate_bp,
+    first_payment,
+    months,
+    updated_at,
     principal: toEuros(principal),
     monthly_payment: toEuros(cents(row.monthly_payment_cents)),
     monthly_insurance: toEuros(cents(row.monthly_insurance_cents)),
@@ -19,9 +32,22 @@ export function toWire(row: LoanRow, schedule: readonly ScheduleRow[], today: st
 }
 
 /** The columns that a form fills. */
-export function fromBody({ label, building_id, lender, rate_bp, first_payment, months, ...amounts }: z.output<typeof LoanBody>): LoanValues {
+export function fromBody({
+  label,
+  building_id,
+  lender,
+  rate_bp,
+  first_payment,
+  months,
+  ...amounts
+}: z.output<typeof LoanBody>): LoanValues {
   return {
-    label, building_id, lender, rate_bp, first_payment, months,
+    label,
+    building_id,
+    lender,
+    rate_bp,
+    first_payment,
+    months,
     principal_cents: fromEuros(amounts.principal),
     monthly_payment_cents: fromEuros(amounts.monthly_payment),
     monthly_insurance_cents: fromEuros(amounts.monthly_insurance),
@@ -30,5 +56,9 @@ export function fromBody({ label, building_id, lender, rate_bp, first_payment, m
 
 /** Whether two sets of terms give the same schedule. */
 export const sameTerms = (a: LoanRow, b: LoanValues): boolean =>
-  a.principal_cents === b.principal_cents && a.rate_bp === b.rate_bp && a.first_payment === b.first_payment && a.months === b.months
-  && a.monthly_payment_cents === b.monthly_payment_cents && a.monthly_insurance_cents === b.monthly_insurance_cents;
+  a.principal_cents === b.principal_cents &&
+  a.rate_bp === b.rate_bp &&
+  a.first_payment === b.first_payment &&
+  a.months === b.months &&
+  a.monthly_payment_cents === b.monthly_payment_cents &&
+  a.monthly_insurance_cents === b.monthly_insurance_cents;

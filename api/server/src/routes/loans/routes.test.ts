@@ -3,7 +3,15 @@ import { startApp } from '../../testing/app.ts';
 
 const { call, people } = await startApp();
 
-const terms = { label: 'Prêt 0042', principal: 120_000, rate_bp: 315, first_payment: '2025-01-05', months: 120, monthly_payment: 1167.06, monthly_insurance: 20 };
+const terms = {
+  label: 'Prêt 0042',
+  principal: 120_000,
+  rate_bp: 315,
+  first_payment: '2025-01-05',
+  months: 120,
+  monthly_payment: 1167.06,
+  monthly_insurance: 20,
+};
 
 async function setUp() {
   const manager = await people.manager();
@@ -17,24 +25,46 @@ it('computes the schedule of a loan, and what remains due today', async () => {
   const { status, body: loan } = await call('POST /v2/loan', { as: manager, body });
   expect(status).toBe(201);
   expect(loan.schedule).toHaveLength(120);
-  expect(loan.schedule[0]).toEqual({ date: '2025-01-05', interest: 315, capital: 852.06, insurance: 20, remaining: 119_147.94 });
+  expect(loan.schedule[0]).toEqual({
+    date: '2025-01-05',
+    interest: 315,
+    capital: 852.06,
+    insurance: 20,
+    remaining: 119_147.94,
+  });
   expect(loan.schedule.at(-1)?.remaining).toBe(0);
-  expect(loan.remaining_today).toBe(loan.schedule.find(({ date }) => date === '2026-11-05')?.remaining);
+  expect(loan.remaining_today).toBe(
+    loan.schedule.find(({ date }) => date === '2026-11-05')?.remaining,
+  );
 });
 
 it('finds the instalment from the length, without saving anything', async () => {
   const { manager } = await setUp();
-  const { body } = await call('POST /v2/loan/schedule', { as: manager, body: { principal: 120_000, rate_bp: 315, first_payment: '2025-01-05', months: 120 } });
+  const { body } = await call('POST /v2/loan/schedule', {
+    as: manager,
+    body: { principal: 120_000, rate_bp: 315, first_payment: '2025-01-05', months: 120 },
+  });
   expect(body.monthly_payment).toBe(1167.06);
   expect((await call('GET /v2/loans', { as: manager })).body).toEqual([]);
 });
 
 it('reads a schedule pasted from the bank’s document, and names the line that it cannot read', async () => {
   const { manager } = await setUp();
-  const paste = (pasted: string) => call('POST /v2/loan/schedule', { as: manager, body: { principal: 1000, rate_bp: 100, first_payment: '2025-01-05', months: 2, pasted } });
-  const good = await paste('Date\tCapital\tIntérêts\tCapital restant dû\n05/01/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00');
-  expect(good.body.rows.map(({ capital, remaining }) => [capital, remaining])).toEqual([[499.79, 500.21], [500.21, 0]]);
-  const bad = await paste('Date\tCapital\tIntérêts\n05/01/2025\t499,79\t0,83\n05/02/2025\tcinq cents\t0,42');
+  const paste = (pasted: string) =>
+    call('POST /v2/loan/schedule', {
+      as: manager,
+      body: { principal: 1000, rate_bp: 100, first_payment: '2025-01-05', months: 2, pasted },
+    });
+  const good = await paste(
+    'Date\tCapital\tIntérêts\tCapital restant dû\n05/01/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00',
+  );
+  expect(good.body.rows.map(({ capital, remaining }) => [capital, remaining])).toEqual([
+    [499.79, 500.21],
+    [500.21, 0],
+  ]);
+  const bad = await paste(
+    'Date\tCapital\tIntérêts\n05/01/2025\t499,79\t0,83\n05/02/2025\tcinq cents\t0,42',
+  );
   expect(bad.status).toBe(422);
   expect(bad.errors['pasted']?.[0]).toContain('Ligne 3');
 });
@@ -42,55 +72,127 @@ it('reads a schedule pasted from the bank’s document, and names the line that 
 it('tells what does not fit in a schedule, and refuses a pasted one that is none', async () => {
   const { manager } = await setUp();
   const read = (fields: Partial<Body<'POST /v2/loan/schedule'>>) =>
-    call('POST /v2/loan/schedule', { as: manager, body: { principal: 1000, rate_bp: 100, first_payment: '2025-01-05', months: 3, ...fields } });
-  const words = async (fields: Partial<Body<'POST /v2/loan/schedule'>>) => (await read(fields)).body.warnings.map((text) => text.replaceAll(/\s/g, ' '));
+    call('POST /v2/loan/schedule', {
+      as: manager,
+      body: { principal: 1000, rate_bp: 100, first_payment: '2025-01-05', months: 3, ...fields },
+    });
+  const words = async (fields: Partial<Body<'POST /v2/loan/schedule'>>) =>
+    (await read(fields)).body.warnings.map((text) => text.replaceAll(/\s/g, ' '));
   expect(await words({})).toEqual([]);
-  expect(await words({ monthly_payment: 600 })).toEqual(['L’échéancier compte 2 échéances, et non 3.']);
-  expect(await words({ monthly_payment: 100 })).toEqual(['La dernière échéance est de 802,25 €, les premières de 100,00 €.']);
+  expect(await words({ monthly_payment: 600 })).toEqual([
+    'L’échéancier compte 2 échéances, et non 3.',
+  ]);
+  expect(await words({ monthly_payment: 100 })).toEqual([
+    'La dernière échéance est de 802,25 €, les premières de 100,00 €.',
+  ]);
   const titles = 'Date\tCapital\tIntérêts\tCapital restant dû\n';
-  expect(await words({ pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/03/2025\t400,21\t0,42\t0,21` })).toEqual([
+  expect(
+    await words({
+      pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/03/2025\t400,21\t0,42\t0,21`,
+    }),
+  ).toEqual([
     'Ligne 3 : Le capital restant dû (0,21 €) ne suit pas de l’échéance précédente (100,00 €).',
     'L’échéancier compte 2 échéances, et non 3.',
     'La première échéance de l’échéancier est au 05/02/2025, et non au 05/01/2025.',
     'Après la dernière échéance, il reste 0,21 € à rembourser.',
   ]);
-  expect(await words({ pasted: `${titles}05/01/2025\t333,33\t0,83\t666,67\n05/02/2025\t333,33\t0,56\t333,34\n05/03/2025\t333,34\t0,28\t-0,10` })).toContain('La dernière échéance rembourse 0,10 € de trop.');
-  const twice = await read({ pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00` });
-  expect(twice.errors).toEqual({ pasted: ['Les échéances sont à donner dans l’ordre, une par date.'] });
+  expect(
+    await words({
+      pasted: `${titles}05/01/2025\t333,33\t0,83\t666,67\n05/02/2025\t333,33\t0,56\t333,34\n05/03/2025\t333,34\t0,28\t-0,10`,
+    }),
+  ).toContain('La dernière échéance rembourse 0,10 € de trop.');
+  const twice = await read({
+    pasted: `${titles}05/02/2025\t499,79\t0,83\t500,21\n05/02/2025\t500,21\t0,42\t0,00`,
+  });
+  expect(twice.errors).toEqual({
+    pasted: ['Les échéances sont à donner dans l’ordre, une par date.'],
+  });
 });
 
 it('shows the bank’s certificate of the year beside what the schedule says', async () => {
   const { manager, body } = await setUp();
   const loan = (await call('POST /v2/loan', { as: manager, body })).body;
-  const read = async (year: number) => (await call('GET /v2/loanCertificates', { as: manager, query: { year } })).body;
+  const read = async (year: number) =>
+    (await call('GET /v2/loanCertificates', { as: manager, query: { year } })).body;
   const instalments = loan.schedule.filter(({ date }) => date.startsWith('2026'));
-  const sum = (field: 'interest' | 'capital' | 'insurance') => Math.round(instalments.reduce((total, row) => total + row[field] * 100, 0)) / 100;
-  const schedule = { interest: sum('interest'), insurance: 240, capital: sum('capital'), remaining: instalments.at(-1)?.remaining };
-  expect(await read(2026)).toEqual([{ loan_id: loan.id, instalments: 12, schedule, certificate: null }]);
+  const sum = (field: 'interest' | 'capital' | 'insurance') =>
+    Math.round(instalments.reduce((total, row) => total + row[field] * 100, 0)) / 100;
+  const schedule = {
+    interest: sum('interest'),
+    insurance: 240,
+    capital: sum('capital'),
+    remaining: instalments.at(-1)?.remaining,
+  };
+  expect(await read(2026)).toEqual([
+    { loan_id: loan.id, instalments: 12, schedule, certificate: null },
+  ]);
 
-  const { fiscal_year_company } = (await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2026 } })).body;
+  const { fiscal_year_company } = (
+    await call('GET /fiscalYear', { as: manager, query: { fiscalYear: 2026 } })
+  ).body;
   const certificates = [{ loan_id: loan.id, interest: 3300.5, insurance: 240, remaining: 100_000 }];
-  await call('POST /loan_interest_validation', { as: manager, body: { fiscal_year_company_id: fiscal_year_company?.id ?? 0, loan_interest_validation: { certificates, validate: false } } });
-  expect((await read(2026))[0]?.certificate).toEqual({ interest: 3300.5, insurance: 240, capital: null, remaining: 100_000 });
+  await call('POST /loan_interest_validation', {
+    as: manager,
+    body: {
+      fiscal_year_company_id: fiscal_year_company?.id ?? 0,
+      loan_interest_validation: { certificates, validate: false },
+    },
+  });
+  expect((await read(2026))[0]?.certificate).toEqual({
+    interest: 3300.5,
+    insurance: 240,
+    capital: null,
+    remaining: 100_000,
+  });
   expect((await read(2025))[0]?.certificate).toBeNull();
 });
 
 it('keeps the bank’s own schedule as long as the terms stay', async () => {
   const { manager, body } = await setUp();
-  const schedule = [{ date: '2025-01-05', interest: 300, capital: 60_000, insurance: 0, remaining: 60_000 }, { date: '2025-02-05', interest: 150, capital: 60_000, insurance: 0, remaining: 0 }];
+  const schedule = [
+    { date: '2025-01-05', interest: 300, capital: 60_000, insurance: 0, remaining: 60_000 },
+    { date: '2025-02-05', interest: 150, capital: 60_000, insurance: 0, remaining: 0 },
+  ];
   const loan = (await call('POST /v2/loan', { as: manager, body: { ...body, schedule } })).body;
-  const renamed = await call('PUT /v2/loan/:id', { as: manager, params: { id: loan.id }, body: { ...body, label: 'Prêt principal' } });
+  const renamed = await call('PUT /v2/loan/:id', {
+    as: manager,
+    params: { id: loan.id },
+    body: { ...body, label: 'Prêt principal' },
+  });
   expect(renamed.body.schedule).toEqual(schedule);
-  const changed = await call('PUT /v2/loan/:id', { as: manager, params: { id: loan.id }, body: { ...body, months: 60, monthly_payment: 0 } });
+  const changed = await call('PUT /v2/loan/:id', {
+    as: manager,
+    params: { id: loan.id },
+    body: { ...body, months: 60, monthly_payment: 0 },
+  });
   expect(changed.body.schedule).toHaveLength(60);
 });
 
 it.each([
   ['a building that is not the company’s', { building_id: 999_999 }, 'building_id'],
   ['an instalment that never repays', { monthly_payment: 100 }, 'monthly_payment'],
-  ['a loan that ends after the last year', { first_payment: '2090-01-01', months: 600, monthly_payment: 0 }, 'months'],
-  ['a schedule out of order', { schedule: [{ date: '2025-02-05', interest: 0, capital: 1, insurance: 0, remaining: 1 }, { date: '2025-01-05', interest: 0, capital: 1, insurance: 0, remaining: 0 }] }, 'schedule.1.date'],
-  ['a schedule that repays more than was lent', { schedule: [{ date: '2025-01-05', interest: 0, capital: 120_001, insurance: 0, remaining: 0 }] }, 'schedule'],
+  [
+    'a loan that ends after the last year',
+    { first_payment: '2090-01-01', months: 600, monthly_payment: 0 },
+    'months',
+  ],
+  [
+    'a schedule out of order',
+    {
+      schedule: [
+        { date: '2025-02-05', interest: 0, capital: 1, insurance: 0, remaining: 1 },
+        { date: '2025-01-05', interest: 0, capital: 1, insurance: 0, remaining: 0 },
+      ],
+    },
+    'schedule.1.date',
+  ],
+  [
+    'a schedule that repays more than was lent',
+    {
+      schedule: [{ date: '2025-01-05', interest: 0, capital: 120_001, insurance: 0, remaining: 0 }],
+    },
+    'schedule',
+  ],
 ])('refuses %s', async (_what, fields, field) => {
   const { manager, body } = await setUp();
   const answer = await call('POST /v2/loan', { as: manager, body: { ...body, ...fields } });

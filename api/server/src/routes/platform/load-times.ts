@@ -4,8 +4,12 @@ import type { LoadTimeTable } from '../../db/tables/administration.ts';
 
 type Load = Pick<Insertable<LoadTimeTable>, 'module' | 'build' | 'phase' | 'ms'>;
 
-/** Keeps what a browser measured. Anybody can send it: what names no build of the registry is never read. */
-export const keepLoads = (db: Db, loads: readonly Load[]) => db.insertInto('load_time').values(loads).execute();
+/**
+ * Keeps what a browser measured. Anybody can send it: what names no build of the registry is never
+ * read.
+ */
+export const keepLoads = (db: Db, loads: readonly Load[]) =>
+  db.insertInto('load_time').values(loads).execute();
 
 interface LoadTime {
   readonly module: string;
@@ -19,8 +23,14 @@ interface LoadTime {
 /** Enough to tell two builds apart, few enough to read at each look at the page. */
 const LAST = 1000;
 
-/** The 75th percentile of the last loads of each of these builds, by module, in the order given; a build without any is left out. */
-export async function readLoadTimes(db: Db, builds: readonly { readonly module: string; readonly build: string }[]): Promise<Map<string, LoadTime[]>> {
+/**
+ * The 75th percentile of the last loads of each of these builds, by module, in the order given; a
+ * build without any is left out.
+ */
+export async function readLoadTimes(
+  db: Db,
+  builds: readonly { readonly module: string; readonly build: string }[],
+): Promise<Map<string, LoadTime[]>> {
   const { rows } = await sql<LoadTime>`
     select b.module, b.build, p.phase, x.count, x.p75
     from unnest(${builds.map(({ module }) => module)}::text[], ${builds.map(({ build }) => build)}::text[]) with ordinality b(module, build, place),

@@ -8,35 +8,92 @@ await publishRemote(services.registry.store, 'mf-essai', 'a', clock.now());
 await publishRemote(services.registry.store, 'mf-essai', 'b', clock.now());
 services.registry.refresh();
 
-const stateOf = async () => (await call('GET /v2/admin/modules', { as: admin })).body.modules.find(({ id }) => id === 'mf-essai');
+const stateOf = async () =>
+  (await call('GET /v2/admin/modules', { as: admin })).body.modules.find(
+    ({ id }) => id === 'mf-essai',
+  );
 
 it('says how long three browsers in four waited for each build, the live one first, and nothing of builds that never were', async () => {
-  const loads = (build: string, times: readonly number[], phase: 'module' | 'screen' = 'module') => times.map((ms) => ({ module: 'mf-essai', build, phase, ms }));
-  const send = (body: unknown) => app.inject({ method: 'POST', url: '/api/v2/client_load_times', payload: body as object });
+  const loads = (build: string, times: readonly number[], phase: 'module' | 'screen' = 'module') =>
+    times.map((ms) => ({ module: 'mf-essai', build, phase, ms }));
+  const send = (body: unknown) =>
+    app.inject({ method: 'POST', url: '/api/v2/client_load_times', payload: body as object });
   expect((await send({ loads: loads('1.0.0-a', [100, 200, 300, 400, 500]) })).statusCode).toBe(202);
-  expect((await send({ loads: [...loads('1.0.0-b', [40, 10, 20, 30, 50]), ...loads('1.0.0-b', [7], 'screen'), ...loads('1.0.0-z', [1])] })).json()).toEqual({ kept: 7 });
+  expect(
+    (
+      await send({
+        loads: [
+          ...loads('1.0.0-b', [40, 10, 20, 30, 50]),
+          ...loads('1.0.0-b', [7], 'screen'),
+          ...loads('1.0.0-z', [1]),
+        ],
+      })
+    ).json(),
+  ).toEqual({ kept: 7 });
 
   expect((await stateOf())?.loads).toEqual([
-    { build: '1.0.0-b', phase: 'module', count: 5, p75: 40 }, { build: '1.0.0-b', phase: 'screen', count: 1, p75: 7 },
+    { build: '1.0.0-b', phase: 'module', count: 5, p75: 40 },
+    { build: '1.0.0-b', phase: 'screen', count: 1, p75: 7 },
     { build: '1.0.0-a', phase: 'module', count: 5, p75: 400 },
   ]);
 });
 
-it.each([{ loads: [] }, { loads: [{ module: 'shell', build: 'x', phase: 'module', ms: -1 }] }, { loads: [{ module: 'shell', build: 'x', phase: 'autre', ms: 1 }] }])('refuses measures that are none: %j', async (payload) => {
-  expect((await app.inject({ method: 'POST', url: '/api/v2/client_load_times', payload })).statusCode).toBe(422);
+it.each([
+  { loads: [] },
+  { loads: [{ module: 'shell', build: 'x', phase: 'module', ms: -1 }] },
+  { loads: [{ module: 'shell', build: 'x', phase: 'autre', ms: 1 }] },
+])('refuses measures that are none: %j', async (payload) => {
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/v2/client_load_times', payload })).statusCode,
+  ).toBe(422);
 });
 
 it('names the entry of the live build with its hash, puts an earlier build back and switches the module off and on, with the reason', async () => {
-  expect((await stateOf())?.entry).toEqual({ address: '/assets/remotes/mf-essai/1.0.0-b/remoteEntry.js', integrity: expect.stringMatching(/^sha384-/) });
+  expect((await stateOf())?.entry).toEqual({
+    address: '/assets/remotes/mf-essai/1.0.0-b/remoteEntry.js',
+    integrity: expect.stringMatching(/^sha384-/),
+  });
 
-  expect((await call('POST /v2/admin/module/rollback', { as: admin, body: { module: 'mf-essai', version: '1.0.0-a', reason: 'Écran blanc' } })).status).toBe(200);
+  expect(
+    (
+      await call('POST /v2/admin/module/rollback', {
+        as: admin,
+        body: { module: 'mf-essai', version: '1.0.0-a', reason: 'Écran blanc' },
+      })
+    ).status,
+  ).toBe(200);
   expect(await stateOf()).toMatchObject({ build: 'a', enabled: true });
   for (const enabled of [false, true]) {
-    expect((await call('POST /v2/admin/module/switch', { as: admin, body: { module: 'mf-essai', enabled, reason: 'Panne' } })).status).toBe(200);
+    expect(
+      (
+        await call('POST /v2/admin/module/switch', {
+          as: admin,
+          body: { module: 'mf-essai', enabled, reason: 'Panne' },
+        })
+      ).status,
+    ).toBe(200);
     expect(await stateOf()).toMatchObject({ build: 'a', enabled });
   }
   const { history } = (await call('GET /v2/admin/modules', { as: admin })).body;
-  expect(history.slice(0, 3).map(({ reason }) => reason)).toEqual(['Panne', 'Panne', expect.stringContaining('Écran blanc')]);
-  expect((await call('POST /v2/admin/module/rollback', { as: admin, body: { module: 'mf-essai', version: '9.9.9-x', reason: 'x' } })).status).toBe(409);
-  expect((await call('POST /v2/admin/module/switch', { as: admin, body: { module: 'mf-nulle-part', enabled: false, reason: 'x' } })).status).toBe(404);
+  expect(history.slice(0, 3).map(({ reason }) => reason)).toEqual([
+    'Panne',
+    'Panne',
+    expect.stringContaining('Écran blanc'),
+  ]);
+  expect(
+    (
+      await call('POST /v2/admin/module/rollback', {
+        as: admin,
+        body: { module: 'mf-essai', version: '9.9.9-x', reason: 'x' },
+      })
+    ).status,
+  ).toBe(409);
+  expect(
+    (
+      await call('POST /v2/admin/module/switch', {
+        as: admin,
+        body: { module: 'mf-nulle-part', enabled: false, reason: 'x' },
+      })
+    ).status,
+  ).toBe(404);
 });

@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { httpTarget } from '../../../../../shared/platform/src/http-target.ts';
 import { watch } from '../../../../../shared/platform/src/watch.ts';
-import { publishFirst, publishRemote, remoteRelease } from '../../../../../shared/registry/test/releases.ts';
+import {
+  publishFirst,
+  publishRemote,
+  remoteRelease,
+} from '../../../../../shared/registry/test/releases.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 
 const DAYS_91_MS = 91 * 24 * 60 * 60_000;
@@ -13,7 +17,10 @@ beforeAll(async () => {
   await publishFirst(test.services.registry.store, [], test.clock.now());
 });
 
-/** A module that is live in its build `a`, another one beside it, and a machine that may publish the first. */
+/**
+ * A module that is live in its build `a`, another one beside it, and a machine that may publish the
+ * first.
+ */
 async function open() {
   made += 1;
   const [id, other] = [`mf-a${made}`, `mf-b${made}`];
@@ -22,15 +29,36 @@ async function open() {
   const { revision } = await publishRemote(store, other, 'a', test.clock.now());
   test.services.registry.refresh();
   const admin = await test.people.admin();
-  const { body } = await test.call('POST /v2/admin/publisher_token', { as: admin, body: { label: `ci de ${id}`, modules: [id] } });
+  const { body } = await test.call('POST /v2/admin/publisher_token', {
+    as: admin,
+    body: { label: `ci de ${id}`, modules: [id] },
+  });
   const as = { token: body.token };
-  const upload = async (build: string, changes: Parameters<typeof remoteRelease>[2] = {}, content = `${id} ${build}`) => {
-    const announced = await test.call('POST /v2/registry/build', { as, body: { module: id, release: { ...remoteRelease(id, build, changes) } } });
-    const file = await test.call('POST /v2/registry/file', { as, body: { module: id, build: `1.0.0-${build}`, name: 'remoteEntry.js', content: Buffer.from(content).toString('base64') } });
+  const upload = async (
+    build: string,
+    changes: Parameters<typeof remoteRelease>[2] = {},
+    content = `${id} ${build}`,
+  ) => {
+    const announced = await test.call('POST /v2/registry/build', {
+      as,
+      body: { module: id, release: { ...remoteRelease(id, build, changes) } },
+    });
+    const file = await test.call('POST /v2/registry/file', {
+      as,
+      body: {
+        module: id,
+        build: `1.0.0-${build}`,
+        name: 'remoteEntry.js',
+        content: Buffer.from(content).toString('base64'),
+      },
+    });
     return [announced.status, file.status];
   };
   const release = (build: string, parent: number) =>
-    test.call('POST /v2/registry/release', { as, body: { module: id, build: `1.0.0-${build}`, parent, reason: 'essai' } });
+    test.call('POST /v2/registry/release', {
+      as,
+      body: { module: id, build: `1.0.0-${build}`, parent, reason: 'essai' },
+    });
   const live = async () => (await test.services.registry.current())?.remotes[id]?.build;
   return { ...test, id, other, revision, admin, as, upload, release, live };
 }
@@ -42,11 +70,18 @@ it('publishes a module over HTTP and goes back, and says who did', async () => {
   expect((await release('b', revision)).body.revision).toBe(revision + 1);
   expect(await live()).toBe('b');
   expect((await app.inject(`/assets/remotes/${id}/1.0.0-b/remoteEntry.js`)).body).toBe(`${id} b`);
-  const back = await call('POST /v2/registry/rollback', { as, body: { module: id, reason: 'chiffres faux' } });
+  const back = await call('POST /v2/registry/rollback', {
+    as,
+    body: { module: id, reason: 'chiffres faux' },
+  });
   expect(back.body.revision).toBe(revision + 2);
   expect(await live()).toBe('a');
   const [newest] = (await call('GET /v2/registry/history', { as })).body;
-  expect(newest).toMatchObject({ revision: revision + 2, reason: 'chiffres faux', publishedBy: expect.stringContaining(`ci de ${id}`) });
+  expect(newest).toMatchObject({
+    revision: revision + 2,
+    reason: 'chiffres faux',
+    publishedBy: expect.stringContaining(`ci de ${id}`),
+  });
 });
 
 it('tells a publisher that somebody else came first, and loses neither', async () => {
@@ -62,15 +97,35 @@ it('tells a publisher that somebody else came first, and loses neither', async (
 });
 
 it.each<[string, Parameters<typeof remoteRelease>[2], string]>([
-  ['another contract', { requires: { ...remoteRelease('mf-a', 'b').requires, contract: '^2.0.0' } }, 'demande le contrat ^2.0.0, le shell offre 1.2.0'],
-  ['a later library', { requires: { ...remoteRelease('mf-a', 'b').requires, shared: { react: '^19.4.0' } } }, 'demande react ^19.4.0, le shell offre 19.3.1'],
-  ['too much weight', { sizes: { ...remoteRelease('mf-a', 'b').sizes, files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } } } }, 'point d’entrée du module (gzip) 21 ko, limite 20 ko'],
+  [
+    'another contract',
+    { requires: { ...remoteRelease('mf-a', 'b').requires, contract: '^2.0.0' } },
+    'demande le contrat ^2.0.0, le shell offre 1.2.0',
+  ],
+  [
+    'a later library',
+    { requires: { ...remoteRelease('mf-a', 'b').requires, shared: { react: '^19.4.0' } } },
+    'demande react ^19.4.0, le shell offre 19.3.1',
+  ],
+  [
+    'too much weight',
+    {
+      sizes: {
+        ...remoteRelease('mf-a', 'b').sizes,
+        files: { 'remoteEntry.js': { gz: 21_000, br: 20_000 } },
+      },
+    },
+    'point d’entrée du module (gzip) 21 ko, limite 20 ko',
+  ],
 ])('never lets a build with %s go live', async (_what, changes, reason) => {
   const { revision, upload, release, live } = await open();
   await upload('b', changes);
   const refused = await release('b', revision);
 
-  expect([refused.status, refused.errors['_form']]).toEqual([422, [expect.stringContaining(reason)]]);
+  expect([refused.status, refused.errors['_form']]).toEqual([
+    422,
+    [expect.stringContaining(reason)],
+  ]);
   expect(await live()).toBe('a');
 });
 
@@ -78,7 +133,9 @@ it('refuses a build whose files are not the ones that it announced, and a name t
   const { id, revision, upload, release } = await open();
   await upload('b', {}, 'autre chose');
 
-  expect((await release('b', revision)).errors['_form']).toEqual([`/assets/remotes/${id}/1.0.0-b/remoteEntry.js n’a pas le contenu annoncé`]);
+  expect((await release('b', revision)).errors['_form']).toEqual([
+    `/assets/remotes/${id}/1.0.0-b/remoteEntry.js n’a pas le contenu annoncé`,
+  ]);
   expect(await upload('b', {}, 'encore autre chose')).toEqual([201, 422]);
 });
 
@@ -89,7 +146,10 @@ it.each([
   ['no release at all', { files: 'x' }],
 ])('refuses %s', async (_what, changes) => {
   const { id, as, call } = await open();
-  const answer = await call('POST /v2/registry/build', { as, body: { module: id, release: { ...remoteRelease(id, 'b'), ...changes } } });
+  const answer = await call('POST /v2/registry/build', {
+    as,
+    body: { module: id, release: { ...remoteRelease(id, 'b'), ...changes } },
+  });
   expect([answer.status, Object.keys(answer.errors)]).toEqual([422, ['release']]);
 });
 
@@ -99,22 +159,48 @@ describe('a publisher token', () => {
     const body = { module: other, reason: 'essai' };
 
     expect((await call('POST /v2/registry/rollback', { as, body })).status).toBe(403);
-    expect((await call('POST /v2/registry/build', { as, body: { module: other, release: { ...remoteRelease(other, 'b') } } })).status).toBe(403);
-    expect((await call('POST /v2/registry/release', { as, body: { ...body, build: '1.0.0-b', parent: 1 } })).status).toBe(403);
+    expect(
+      (
+        await call('POST /v2/registry/build', {
+          as,
+          body: { module: other, release: { ...remoteRelease(other, 'b') } },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await call('POST /v2/registry/release', {
+          as,
+          body: { ...body, build: '1.0.0-b', parent: 1 },
+        })
+      ).status,
+    ).toBe(403);
     expect((await call('GET /user', { as })).status).toBe(403);
     expect((await call('GET /v2/admin/modules', { as })).status).toBe(403);
   });
 
   it('is stored as a hash, is seen once, and ends when it is revoked, expires, or its administrator is none any more', async () => {
     const { as, call, admin, db, clock } = await open();
-    const seen = async (token: { token: string }) => (await call('GET /v2/registry', { as: token })).status;
-    const another = async () => (await call('POST /v2/admin/publisher_token', { as: admin, body: { label: 'autre', modules: ['mf-b'] } })).body;
+    const seen = async (token: { token: string }) =>
+      (await call('GET /v2/registry', { as: token })).status;
+    const another = async () =>
+      (
+        await call('POST /v2/admin/publisher_token', {
+          as: admin,
+          body: { label: 'autre', modules: ['mf-b'] },
+        })
+      ).body;
 
-    expect(JSON.stringify(await db.selectFrom('access_token').selectAll().execute())).not.toContain(as.token);
+    expect(JSON.stringify(await db.selectFrom('access_token').selectAll().execute())).not.toContain(
+      as.token,
+    );
     const list = await call('GET /v2/admin/publisher_tokens', { as: admin });
     expect(list.raw.body).not.toContain(as.token);
     expect(await seen(as)).toBe(200);
-    await call('DELETE /v2/admin/publisher_token/:id', { as: admin, params: { id: list.body[0]?.id ?? 0 } });
+    await call('DELETE /v2/admin/publisher_token/:id', {
+      as: admin,
+      params: { id: list.body[0]?.id ?? 0 },
+    });
     expect(await seen(as)).toBe(401);
 
     const [expiring, orphan] = [await another(), await another()];
@@ -130,12 +216,28 @@ it('counts what browsers reported since the release, beside the hour before', as
   const { id, other, revision, as, call, upload, release, db, clock } = await open();
   const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
   const report = { kind: 'client', module: id, code: 'render', message: 'x' } as const;
-  await db.insertInto('client_report').values([{ ...report, revision, at: at(-10) }, { ...report, revision, at: at(-90) }]).execute();
+  await db
+    .insertInto('client_report')
+    .values([
+      { ...report, revision, at: at(-10) },
+      { ...report, revision, at: at(-90) },
+    ])
+    .execute();
   await upload('b');
   await release('b', revision);
-  await db.insertInto('client_report').values([{ ...report, revision: revision + 1, at: at(1) }, { ...report, revision: revision + 1, at: at(1) }, { ...report, module: other, revision: revision + 1, at: at(1) }]).execute();
+  await db
+    .insertInto('client_report')
+    .values([
+      { ...report, revision: revision + 1, at: at(1) },
+      { ...report, revision: revision + 1, at: at(1) },
+      { ...report, module: other, revision: revision + 1, at: at(1) },
+    ])
+    .execute();
 
-  expect((await call('GET /v2/registry/failures', { as, query: { module: id, revision: revision + 1 } })).body).toEqual({ since: 2, before: 1 });
+  expect(
+    (await call('GET /v2/registry/failures', { as, query: { module: id, revision: revision + 1 } }))
+      .body,
+  ).toEqual({ since: 2, before: 1 });
 });
 
 it('takes a release back that browsers report as failing while its machine watches, and leaves one that works', async () => {
@@ -146,7 +248,15 @@ it('takes a release back that browsers report as failing while its machine watch
     if (current?.revision !== published) throw new Error('somebody else published');
     return watch(target, id, current, { forMs: 20, everyMs: 10 }, () => {});
   };
-  const report = (published: number) => call('POST /v2/client_report', { body: { module: id, code: 'entry-execution', message: 'x is not a function', revision: published } });
+  const report = (published: number) =>
+    call('POST /v2/client_report', {
+      body: {
+        module: id,
+        code: 'entry-execution',
+        message: 'x is not a function',
+        revision: published,
+      },
+    });
 
   await upload('b');
   await release('b', revision);
@@ -155,13 +265,17 @@ it('takes a release back that browsers report as failing while its machine watch
   expect(await live()).toBe('b');
 
   for (let count = 0; count < 4; count++) expect((await report(revision + 1)).status).toBe(202);
-  expect((await watched(revision + 1))?.reason).toBe(`retour automatique : 5 échecs depuis la révision ${revision + 1}`);
+  expect((await watched(revision + 1))?.reason).toBe(
+    `retour automatique : 5 échecs depuis la révision ${revision + 1}`,
+  );
   expect(await live()).toBe('a');
 });
 
 it('tells a publisher whose token is not valid which one is meant and where to get another', async () => {
   const { app } = await open();
-  await expect(httpTarget(await urlOf(app), 'perime').current()).rejects.toThrow(/^Le jeton de SCI_PUBLISHER_TOKEN .* Jetons de publication\.$/);
+  await expect(httpTarget(await urlOf(app), 'perime').current()).rejects.toThrow(
+    /^Le jeton de SCI_PUBLISHER_TOKEN .* Jetons de publication\.$/,
+  );
 });
 
 async function urlOf(app: Awaited<ReturnType<typeof open>>['app']): Promise<string> {
@@ -170,4 +284,5 @@ async function urlOf(app: Awaited<ReturnType<typeof open>>['app']): Promise<stri
   return `http://127.0.0.1:${isPort(address) ? address.port : 0}`;
 }
 
-const isPort = (address: string | AddressInfo | null): address is AddressInfo => typeof address === 'object' && address !== null;
+const isPort = (address: string | AddressInfo | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;

@@ -13,16 +13,29 @@ import { keepReport } from './client-reports.ts';
 import { keepLoads } from './load-times.ts';
 import { describeModules } from './module-state.ts';
 
-/** The modules of the application: what administrators load, see and change, and what browsers report. */
+/**
+ * The modules of the application: what administrators load, see and change, and what browsers
+ * report.
+ */
 export function platformRoutes(app: App): void {
-  serve(app, 'GET /registry/admin', async ({ services }) => adminRegistry(found(await services.registry.current(), 'Aucun module n’est publié.')));
+  serve(app, 'GET /registry/admin', async ({ services }) =>
+    adminRegistry(found(await services.registry.current(), 'Aucun module n’est publié.')),
+  );
 
   serve(app, 'GET /v2/admin/modules', ({ db, services }) => describeModules(db, services.registry));
 
   serve(app, 'POST /v2/admin/module/rollback', async ({ db, body, user, services, now }) => {
     await requireModule(services.registry, body.module);
     const author = { publishedBy: user.email, reason: body.reason };
-    const published = await orConflict(() => rollback(services.registry.store, services.registry.environment, { id: body.module, to: body.version }, author, () => now));
+    const published = await orConflict(() =>
+      rollback(
+        services.registry.store,
+        services.registry.environment,
+        { id: body.module, to: body.version },
+        author,
+        () => now,
+      ),
+    );
     await recordEvent(db, { action: 'module_rollback', entity: 'module', detail: body });
     services.registry.refresh();
     return { ...published };
@@ -31,26 +44,45 @@ export function platformRoutes(app: App): void {
   serve(app, 'POST /v2/admin/module/switch', async ({ db, body, user, services, now }) => {
     await requireModule(services.registry, body.module);
     const author = { publishedBy: user.email, reason: body.reason };
-    const published = await orConflict(() => publishChange(services.registry.store, services.registry.environment, author, withEnabled(body.module, body.enabled), () => now));
+    const published = await orConflict(() =>
+      publishChange(
+        services.registry.store,
+        services.registry.environment,
+        author,
+        withEnabled(body.module, body.enabled),
+        () => now,
+      ),
+    );
     await recordEvent(db, { action: 'module_switch', entity: 'module', detail: body });
     services.registry.refresh();
     return { ...published };
   });
 
-  serve(app, 'POST /v2/client_load_times', { limits: ({ ip }) => [[LIMITS.loadTimesByAddress, ip]] }, async ({ db, body }) => {
-    await keepLoads(db, body.loads);
-    return { kept: body.loads.length };
-  });
+  serve(
+    app,
+    'POST /v2/client_load_times',
+    { limits: ({ ip }) => [[LIMITS.loadTimesByAddress, ip]] },
+    async ({ db, body }) => {
+      await keepLoads(db, body.loads);
+      return { kept: body.loads.length };
+    },
+  );
 
-  serve(app, 'POST /v2/client_report', { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] }, async ({ db, body, now }) => {
-    const id = await keepReport(db, { kind: 'client', ...body }, now);
-    return { id: String(id) };
-  });
+  serve(
+    app,
+    'POST /v2/client_report',
+    { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] },
+    async ({ db, body, now }) => {
+      const id = await keepReport(db, { kind: 'client', ...body }, now);
+      return { id: String(id) };
+    },
+  );
 }
 
 async function requireModule(registry: ModuleRegistry, id: string): Promise<void> {
   const current = await registry.current();
-  if (id !== 'shell' && !current?.remotes[id]) throw new NotFoundError('Ce module n’est pas publié.');
+  if (id !== 'shell' && !current?.remotes[id])
+    throw new NotFoundError('Ce module n’est pas publié.');
 }
 
 /** What can't go live as things are now is a conflict, with every reason. */
@@ -58,7 +90,8 @@ async function orConflict(publication: () => Promise<RemotesRegistry>): Promise<
   try {
     return await publication();
   } catch (error) {
-    if (error instanceof PublicationRefused) throw new ConflictError(`Publication refusée : ${error.reasons.join(' ; ')}.`);
+    if (error instanceof PublicationRefused)
+      throw new ConflictError(`Publication refusée : ${error.reasons.join(' ; ')}.`);
     throw error;
   }
 }

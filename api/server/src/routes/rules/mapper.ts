@@ -9,10 +9,17 @@ import type { RulePartRow, RuleRow, RuleValues } from './repository.ts';
 
 export type RuleBody = CallInput<'POST /v2/rule'>['body'];
 
-const euros = (amount: number | null): number | null => (amount === null ? null : toEuros(cents(amount)));
-const fromNullableEuros = (amount: number | null): number | null => (amount === null ? null : fromEuros(amount));
+const euros = (amount: number | null): number | null =>
+  amount === null ? null : toEuros(cents(amount));
+const fromNullableEuros = (amount: number | null): number | null =>
+  amount === null ? null : fromEuros(amount);
 
-export function toWire({ min_amount_cents, max_amount_cents, splits, ...rule }: RuleRow): z.input<typeof Rule> {
+export function toWire({
+  min_amount_cents,
+  max_amount_cents,
+  splits,
+  ...rule
+}: RuleRow): z.input<typeof Rule> {
   return {
     ...rule,
     min_amount: euros(min_amount_cents),
@@ -22,7 +29,13 @@ export function toWire({ min_amount_cents, max_amount_cents, splits, ...rule }: 
 }
 
 /** What a form says, ready to be stored: a rule that somebody wrote or changed is his own. */
-export function fromBody({ min_amount, max_amount, splits, updated_at: _seen, ...rule }: RuleBody): RuleValues {
+export function fromBody({
+  min_amount,
+  max_amount,
+  splits,
+  updated_at: _seen,
+  ...rule
+}: RuleBody): RuleValues {
   return {
     ...rule,
     learned: false,
@@ -39,14 +52,20 @@ export function fromBody({ min_amount, max_amount, splits, updated_at: _seen, ..
 }
 
 /** The words of a motif as they are compared: upper case, no accent. */
-export const wordsOf = (pattern: string): string[] => plainLabel(pattern).split(' ').filter((word) => word !== '');
+export const wordsOf = (pattern: string): string[] =>
+  plainLabel(pattern)
+    .split(' ')
+    .filter((word) => word !== '');
 
 const SENSES = { R: 'credit', D: 'debit' } as const;
 /** Written by the user himself, or learned from what he did. */
 const CONFIDENCE = { own: 0.95, learned: 0.9 };
 
 /** A stored rule as the engine applies it. */
-export function toEngineRule(rule: Omit<RuleRow, 'uses' | 'updated_at'>, index: CategoryIndex): SuggestionRule {
+export function toEngineRule(
+  rule: Omit<RuleRow, 'uses' | 'updated_at'>,
+  index: CategoryIndex,
+): SuggestionRule {
   const { sense, bank_account_id, min_amount_cents, max_amount_cents } = rule;
   return {
     id: String(rule.id),
@@ -64,7 +83,10 @@ export function toEngineRule(rule: Omit<RuleRow, 'uses' | 'updated_at'>, index: 
   };
 }
 
-function toEnginePart({ part, category_id, share_bp, amount_cents, building_id, associate_id, loan_id }: RulePartRow, index: CategoryIndex): RuleSplit {
+function toEnginePart(
+  { part, category_id, share_bp, amount_cents, building_id, associate_id, loan_id }: RulePartRow,
+  index: CategoryIndex,
+): RuleSplit {
   const category = category_id === null ? undefined : index.codeOf(category_id);
   return {
     part: kindOf(part, share_bp, amount_cents),
@@ -75,16 +97,27 @@ function toEnginePart({ part, category_id, share_bp, amount_cents, building_id, 
   };
 }
 
-function kindOf(part: RulePartRow['part'], shareBp: number | null, amountCents: number | null): RulePart {
+function kindOf(
+  part: RulePartRow['part'],
+  shareBp: number | null,
+  amountCents: number | null,
+): RulePart {
   if (part === 'percent') return { kind: 'percent', basisPoints: shareBp ?? 0 };
   if (part === 'fixed') return { kind: 'fixed', amount: cents(amountCents ?? 0) };
   return { kind: part };
 }
 
-/** A rule that the engine learned, ready to be stored. Undefined when it names a category that no longer exists. */
-export function fromEngineRule({ name, when, splits }: SuggestionRule, index: CategoryIndex): RuleValues | undefined {
+/**
+ * A rule that the engine learned, ready to be stored. Undefined when it names a category that no
+ * longer exists.
+ */
+export function fromEngineRule(
+  { name, when, splits }: SuggestionRule,
+  index: CategoryIndex,
+): RuleValues | undefined {
   const parts = splits.map((split) => fromEnginePart(split, index));
-  if (parts.some(({ part, category_id }) => part !== 'loan' && category_id === null)) return undefined;
+  if (parts.some(({ part, category_id }) => part !== 'loan' && category_id === null))
+    return undefined;
   return {
     name: name.slice(0, 120),
     pattern: (when.words ?? []).join(' ').slice(0, 120),
@@ -98,7 +131,10 @@ export function fromEngineRule({ name, when, splits }: SuggestionRule, index: Ca
   };
 }
 
-function fromEnginePart({ part, category, buildingId, associateId, loanId }: RuleSplit, index: CategoryIndex): RulePartRow {
+function fromEnginePart(
+  { part, category, buildingId, associateId, loanId }: RuleSplit,
+  index: CategoryIndex,
+): RulePartRow {
   const kind = part.kind === 'all' ? 'percent' : part.kind;
   return {
     part: kind,

@@ -2,14 +2,27 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RuleSplitTable, RuleTable } from '../../db/tables/bank.ts';
 
-export type RulePartRow = Omit<Selectable<RuleSplitTable>, 'company_id' | 'id' | 'rule_id' | 'position'>;
+export type RulePartRow = Omit<
+  Selectable<RuleSplitTable>,
+  'company_id' | 'id' | 'rule_id' | 'position'
+>;
 
 export interface RuleRow extends Omit<Selectable<RuleTable>, 'company_id' | 'created_at'> {
   readonly splits: readonly RulePartRow[];
 }
 
 /** What is stored of a rule, besides what the application counts itself. */
-export interface RuleValues extends Pick<RuleRow, 'name' | 'pattern' | 'sense' | 'bank_account_id' | 'min_amount_cents' | 'max_amount_cents' | 'active' | 'learned'> {
+export interface RuleValues extends Pick<
+  RuleRow,
+  | 'name'
+  | 'pattern'
+  | 'sense'
+  | 'bank_account_id'
+  | 'min_amount_cents'
+  | 'max_amount_cents'
+  | 'active'
+  | 'learned'
+> {
   readonly splits: readonly RulePartRow[];
 }
 
@@ -17,26 +30,57 @@ export interface RuleValues extends Pick<RuleRow, 'name' | 'pattern' | 'sense' |
 export async function listRules(db: Db, companyId: number): Promise<RuleRow[]> {
   const rules = await db
     .selectFrom('rule')
-    .select(['id', 'name', 'pattern', 'sense', 'bank_account_id', 'min_amount_cents', 'max_amount_cents', 'active', 'learned', 'uses', 'updated_at'])
+    .select([
+      'id',
+      'name',
+      'pattern',
+      'sense',
+      'bank_account_id',
+      'min_amount_cents',
+      'max_amount_cents',
+      'active',
+      'learned',
+      'uses',
+      'updated_at',
+    ])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute();
   const parts = await db
     .selectFrom('rule_split')
-    .select(['rule_id', 'part', 'share_bp', 'amount_cents', 'category_id', 'building_id', 'associate_id', 'loan_id'])
+    .select([
+      'rule_id',
+      'part',
+      'share_bp',
+      'amount_cents',
+      'category_id',
+      'building_id',
+      'associate_id',
+      'loan_id',
+    ])
     .where('company_id', '=', companyId)
     .orderBy('rule_id')
     .orderBy('position')
     .execute();
   const byRule = Map.groupBy(parts, ({ rule_id }) => rule_id);
-  return rules.map((rule) => ({ ...rule, splits: (byRule.get(rule.id) ?? []).map(({ rule_id: _rule, ...part }) => part) }));
+  return rules.map((rule) => ({
+    ...rule,
+    splits: (byRule.get(rule.id) ?? []).map(({ rule_id: _rule, ...part }) => part),
+  }));
 }
 
-export const findRule = async (db: Db, companyId: number, id: number): Promise<RuleRow | undefined> =>
-  (await listRules(db, companyId)).find((rule) => rule.id === id);
+export const findRule = async (
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<RuleRow | undefined> => (await listRules(db, companyId)).find((rule) => rule.id === id);
 
 /** Stores new rules, in two statements. Gives their ids in the order given. */
-export async function insertRules(db: Db, companyId: number, rules: readonly RuleValues[]): Promise<number[]> {
+export async function insertRules(
+  db: Db,
+  companyId: number,
+  rules: readonly RuleValues[],
+): Promise<number[]> {
   if (rules.length === 0) return [];
   const inserted = await db
     .insertInto('rule')
@@ -44,28 +88,72 @@ export async function insertRules(db: Db, companyId: number, rules: readonly Rul
     .returning('id')
     .execute();
   const ids = inserted.map(({ id }) => id).toSorted((a, b) => a - b);
-  await insertParts(db, companyId, rules.map(({ splits }, index) => ({ ruleId: ids[index] ?? 0, splits })));
+  await insertParts(
+    db,
+    companyId,
+    rules.map(({ splits }, index) => ({ ruleId: ids[index] ?? 0, splits })),
+  );
   return ids;
 }
 
-async function insertParts(db: Db, companyId: number, rules: readonly { ruleId: number; splits: readonly RulePartRow[] }[]): Promise<void> {
-  const rows = rules.flatMap(({ ruleId, splits }) => splits.map((split, position) => ({ ...split, company_id: companyId, rule_id: ruleId, position })));
+async function insertParts(
+  db: Db,
+  companyId: number,
+  rules: readonly { ruleId: number; splits: readonly RulePartRow[] }[],
+): Promise<void> {
+  const rows = rules.flatMap(({ ruleId, splits }) =>
+    splits.map((split, position) => ({
+      ...split,
+      company_id: companyId,
+      rule_id: ruleId,
+      position,
+    })),
+  );
   if (rows.length > 0) await db.insertInto('rule_split').values(rows).execute();
 }
 
-export async function updateRule(db: Db, companyId: number, id: number, { splits, ...values }: RuleValues): Promise<void> {
-  await db.updateTable('rule').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
-  await db.deleteFrom('rule_split').where('company_id', '=', companyId).where('rule_id', '=', id).execute();
+export async function updateRule(
+  db: Db,
+  companyId: number,
+  id: number,
+  { splits, ...values }: RuleValues,
+): Promise<void> {
+  await db
+    .updateTable('rule')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('rule_split')
+    .where('company_id', '=', companyId)
+    .where('rule_id', '=', id)
+    .execute();
   await insertParts(db, companyId, [{ ruleId: id, splits }]);
 }
 
-export async function deleteRules(db: Db, companyId: number, ids: readonly number[]): Promise<void> {
+export async function deleteRules(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await db.deleteFrom('rule').where('company_id', '=', companyId).where('id', 'in', [...ids]).execute();
+  await db
+    .deleteFrom('rule')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
-/** Counts the movements that rules have just ventilated; each rule as often as it stands in the list. */
-export async function countUses(db: Db, companyId: number, ruleIds: readonly number[]): Promise<void> {
+/**
+ * Counts the movements that rules have just ventilated; each rule as often as it stands in the
+ * list.
+ */
+export async function countUses(
+  db: Db,
+  companyId: number,
+  ruleIds: readonly number[],
+): Promise<void> {
   if (ruleIds.length === 0) return;
   await sql`
     update rule r set uses = r.uses + u.count

@@ -14,9 +14,13 @@ import { deleteRules, findRule, insertRules, listRules, updateRule } from './rep
 
 const SAMPLE = 50;
 
-/** The company's own rules: written by the user, or learned from what he did until he edits them. */
+/**
+ * The company's own rules: written by the user, or learned from what he did until he edits them.
+ */
 export function ruleRoutes(app: App): void {
-  serve(app, 'GET /v2/rules', async ({ db, company }) => (await listRules(db, company.id)).map(toWire));
+  serve(app, 'GET /v2/rules', async ({ db, company }) =>
+    (await listRules(db, company.id)).map(toWire),
+  );
 
   serve(app, 'POST /v2/rule', { year: 'none' }, async ({ db, company, body, now }) => {
     assertNone(ruleErrors(body, await loadCheckContext(db, company.id, yearInParis(now))));
@@ -43,15 +47,29 @@ export function ruleRoutes(app: App): void {
     assertNone(ruleErrors(body, context));
     const rule = toEngineRule({ id: 0, ...fromBody(body) }, context.index);
     const loans = await loadLoans(db, company.id);
-    const matches = (await readExamples(db, company.id)).filter((movement) => applies(rule, movement)).map((movement) => {
-      const suggestion = suggestByRule(movement, rule, loans);
-      return { movement, agrees: suggestion === undefined ? null : shapeOf({ splits: suggestion.splits }) === shapeOf(movement) };
-    });
+    const matches = (await readExamples(db, company.id))
+      .filter((movement) => applies(rule, movement))
+      .map((movement) => {
+        const suggestion = suggestByRule(movement, rule, loans);
+        return {
+          movement,
+          agrees:
+            suggestion === undefined
+              ? null
+              : shapeOf({ splits: suggestion.splits }) === shapeOf(movement),
+        };
+      });
     return {
       matches: matches.length,
       agrees: matches.filter(({ agrees }) => agrees === true).length,
       differs: matches.filter(({ agrees }) => agrees === false).length,
-      sample: matches.slice(0, SAMPLE).map(({ movement: { id, date, label, amount }, agrees }) => ({ movement_id: Number(id), date, name: label, amount: toEuros(amount), agrees })),
+      sample: matches.slice(0, SAMPLE).map(({ movement: { id, date, label, amount }, agrees }) => ({
+        movement_id: Number(id),
+        date,
+        name: label,
+        amount: toEuros(amount),
+        agrees,
+      })),
     };
   });
 }

@@ -8,8 +8,10 @@ import type { Books } from '../../books/load-books.ts';
 
 type Reply = z.input<typeof Sig>;
 
-const euros = (amount: Cents | undefined): number | null => (amount === undefined ? null : toEuros(amount));
-const percent = (basisPoints: number | undefined): number | null => (basisPoints === undefined ? null : basisPoints / 100);
+const euros = (amount: Cents | undefined): number | null =>
+  amount === undefined ? null : toEuros(amount);
+const percent = (basisPoints: number | undefined): number | null =>
+  basisPoints === undefined ? null : basisPoints / 100;
 
 /** The statement as it is printed, each row with the accounts that it adds up. */
 export const toSig = (books: Books, draft: boolean): Reply => ({
@@ -21,18 +23,32 @@ export const toSig = (books: Books, draft: boolean): Reply => ({
 
 function toRow({ result, previous }: Books, row: SigPresentation): Reply['rows'][number] {
   const { accounts, terms } = explainSigRow(result.entries, result.sig, row.row);
-  const before = new Map(previous === undefined ? [] : explainSigRow(previous.entries, previous.sig, row.row).accounts.map(({ account, balance }) => [account, balance]));
+  const before = new Map(
+    previous === undefined
+      ? []
+      : explainSigRow(previous.entries, previous.sig, row.row).accounts.map(
+          ({ account, balance }) => [account, balance],
+        ),
+  );
   return {
     code: row.row,
     label: row.label,
     kind: row.sign === '=' ? 'balance' : 'row',
-    formula: terms.map(({ row: term, sign }) => `${sign === '-' ? '−' : '+'} ${LABELS.get(term) ?? term}`).join(' ').replace(/^\+ /, ''),
+    formula: terms
+      .map(({ row: term, sign }) => `${sign === '-' ? '−' : '+'} ${LABELS.get(term) ?? term}`)
+      .join(' ')
+      .replace(/^\+ /, ''),
     current: toEuros(row.current),
     previous: euros(row.previous),
     variation: euros(row.variation),
     variation_percent: percent(row.variationBasisPoints),
     production_percent: percent(row.shareBasisPoints),
-    accounts: accounts.map(({ account, label, balance }) => ({ account, label, current: toEuros(balance), previous: previous === undefined ? null : (euros(before.get(account)) ?? 0) })),
+    accounts: accounts.map(({ account, label, balance }) => ({
+      account,
+      label,
+      current: toEuros(balance),
+      previous: previous === undefined ? null : (euros(before.get(account)) ?? 0),
+    })),
   };
 }
 
@@ -47,6 +63,12 @@ const COMPLEMENT = [
 
 function complement({ result, previous }: Books): Reply['complement'] {
   const current = ownerSummary(result.entries, result.trialBalance, result.accountingResult);
-  const before = previous && ownerSummary(previous.entries, previous.trialBalance, previous.accountingResult);
-  return COMPLEMENT.map(([code, label]) => ({ code, label, current: toEuros(current[code]), previous: euros(before?.[code]) }));
+  const before =
+    previous && ownerSummary(previous.entries, previous.trialBalance, previous.accountingResult);
+  return COMPLEMENT.map(([code, label]) => ({
+    code,
+    label,
+    current: toEuros(current[code]),
+    previous: euros(before?.[code]),
+  }));
 }

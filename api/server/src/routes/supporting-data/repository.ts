@@ -2,7 +2,10 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FileTable, SupportingDataTable } from '../../db/tables/accounting.ts';
 
-export type FileRow = Pick<Selectable<FileTable>, 'id' | 'name' | 'type' | 'size' | 'sha256' | 'created_at'>;
+export type FileRow = Pick<
+  Selectable<FileTable>,
+  'id' | 'name' | 'type' | 'size' | 'sha256' | 'created_at'
+>;
 
 export interface SupportingRow extends Selectable<SupportingDataTable> {
   readonly files: readonly FileRow[];
@@ -12,23 +15,56 @@ export interface SupportingRow extends Selectable<SupportingDataTable> {
 
 export type SupportingValues = Omit<Insertable<SupportingDataTable>, 'company_id'>;
 
-const rows = (db: Db, companyId: number) => db.selectFrom('supporting_data').selectAll().where('company_id', '=', companyId).where('deleted_at', 'is', null);
+const rows = (db: Db, companyId: number) =>
+  db
+    .selectFrom('supporting_data')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null);
 
 /** The documents of a year, oldest first, with their files: three queries. */
-export async function listSupporting(db: Db, companyId: number, year: number): Promise<SupportingRow[]> {
-  return withFiles(db, companyId, await rows(db, companyId).where('year', '=', year).orderBy('date').orderBy('id').execute());
+export async function listSupporting(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<SupportingRow[]> {
+  return withFiles(
+    db,
+    companyId,
+    await rows(db, companyId).where('year', '=', year).orderBy('date').orderBy('id').execute(),
+  );
 }
 
-export async function findSupporting(db: Db, companyId: number, id: number): Promise<SupportingRow | undefined> {
-  return (await withFiles(db, companyId, await rows(db, companyId).where('id', '=', id).execute()))[0];
+export async function findSupporting(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<SupportingRow | undefined> {
+  return (
+    await withFiles(db, companyId, await rows(db, companyId).where('id', '=', id).execute())
+  )[0];
 }
 
-async function withFiles(db: Db, companyId: number, data: readonly Selectable<SupportingDataTable>[]): Promise<SupportingRow[]> {
+async function withFiles(
+  db: Db,
+  companyId: number,
+  data: readonly Selectable<SupportingDataTable>[],
+): Promise<SupportingRow[]> {
   const ids = data.map(({ id }) => id);
   const files = await db
     .selectFrom('supporting_file as link')
-    .innerJoin('file', (join) => join.onRef('file.company_id', '=', 'link.company_id').onRef('file.id', '=', 'link.file_id'))
-    .select(['link.supporting_data_id', 'file.id', 'file.name', 'file.type', 'file.size', 'file.sha256', 'file.created_at'])
+    .innerJoin('file', (join) =>
+      join.onRef('file.company_id', '=', 'link.company_id').onRef('file.id', '=', 'link.file_id'),
+    )
+    .select([
+      'link.supporting_data_id',
+      'file.id',
+      'file.name',
+      'file.type',
+      'file.size',
+      'file.sha256',
+      'file.created_at',
+    ])
     .where('link.company_id', '=', companyId)
     .where(sql<boolean>`link.supporting_data_id = any(${ids})`)
     .orderBy('link.position')
@@ -42,7 +78,11 @@ async function withFiles(db: Db, companyId: number, data: readonly Selectable<Su
   }));
 }
 
-async function sameContent(db: Db, companyId: number, ids: readonly number[]): Promise<Map<number, number[]>> {
+async function sameContent(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
   const { rows: twins } = await sql<{ id: number; twin: number }>`
     select distinct mine.supporting_data_id as id, other.supporting_data_id as twin
     from supporting_file mine
@@ -50,34 +90,79 @@ async function sameContent(db: Db, companyId: number, ids: readonly number[]): P
     join file g on g.company_id = f.company_id and g.sha256 = f.sha256
     join supporting_file other on other.company_id = g.company_id and other.file_id = g.id and other.supporting_data_id <> mine.supporting_data_id
     join supporting_data d on d.company_id = other.company_id and d.id = other.supporting_data_id and d.deleted_at is null
-    where mine.company_id = ${companyId} and mine.supporting_data_id = any(${ids}) order by 1, 2`.execute(db);
+    where mine.company_id = ${companyId} and mine.supporting_data_id = any(${ids}) order by 1, 2`.execute(
+    db,
+  );
   const byId = Map.groupBy(twins, ({ id }) => id);
   return new Map([...byId].map(([id, list]) => [id, list.map(({ twin }) => twin)]));
 }
 
-export async function insertSupporting(db: Db, companyId: number, values: SupportingValues): Promise<number> {
-  const row = await db.insertInto('supporting_data').values({ ...values, company_id: companyId }).returning('id').executeTakeFirstOrThrow();
+export async function insertSupporting(
+  db: Db,
+  companyId: number,
+  values: SupportingValues,
+): Promise<number> {
+  const row = await db
+    .insertInto('supporting_data')
+    .values({ ...values, company_id: companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function updateSupporting(db: Db, companyId: number, id: number, values: Updateable<SupportingDataTable>): Promise<void> {
-  await db.updateTable('supporting_data').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
+export async function updateSupporting(
+  db: Db,
+  companyId: number,
+  id: number,
+  values: Updateable<SupportingDataTable>,
+): Promise<void> {
+  await db
+    .updateTable('supporting_data')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Replaces the files of a document, in the order given. */
-export async function setFiles(db: Db, companyId: number, id: number, fileIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('supporting_file').where('company_id', '=', companyId).where('supporting_data_id', '=', id).execute();
+export async function setFiles(
+  db: Db,
+  companyId: number,
+  id: number,
+  fileIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('supporting_file')
+    .where('company_id', '=', companyId)
+    .where('supporting_data_id', '=', id)
+    .execute();
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
   await db
     .insertInto('supporting_file')
-    .values(wanted.map((file_id, position) => ({ company_id: companyId, supporting_data_id: id, file_id, position })))
+    .values(
+      wanted.map((file_id, position) => ({
+        company_id: companyId,
+        supporting_data_id: id,
+        file_id,
+        position,
+      })),
+    )
     .execute();
 }
 
 /** Those of some file ids that aren't the company's. */
-export async function unknownFiles(db: Db, companyId: number, ids: readonly number[]): Promise<number[]> {
-  const known = await db.selectFrom('file').select('id').where('company_id', '=', companyId).where(sql<boolean>`id = any(${ids})`).execute();
+export async function unknownFiles(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const known = await db
+    .selectFrom('file')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
   const present = new Set(known.map(({ id }) => id));
   return ids.filter((id) => !present.has(id));
 }
@@ -93,8 +178,15 @@ export interface Candidate {
 
 const NEAR_DAYS = 120;
 
-/** Movements that an invoice may prove: of the same amount in either direction, within some months of its date. */
-export async function candidates(db: Db, companyId: number, data: { id: number; date: string; amount_cents: number }): Promise<Candidate[]> {
+/**
+ * Movements that an invoice may prove: of the same amount in either direction, within some months
+ * of its date.
+ */
+export async function candidates(
+  db: Db,
+  companyId: number,
+  data: { id: number; date: string; amount_cents: number },
+): Promise<Candidate[]> {
   const { rows: found } = await sql<Candidate>`
     select m.id, m.date, m.name, m.amount_cents,
       (select count(*) from supporting_data d where d.company_id = m.company_id and d.bank_movement_id = m.id and d.deleted_at is null and d.id <> ${data.id}) as invoices

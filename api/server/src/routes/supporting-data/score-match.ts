@@ -16,15 +16,23 @@ interface Invoice {
 }
 
 /**
- * How probably a movement of the same amount pays an invoice, from 0 to 100: the amount and its direction, the days between both,
- * the supplier's name in the bank's words, and whether another invoice proves it already.
+ * How probably a movement of the same amount pays an invoice, from 0 to 100: the amount and its
+ * direction, the days between both, the supplier's name in the bank's words, and whether another
+ * invoice proves it already.
  */
 export function scoreMatch(invoice: Invoice, candidate: Candidate): Match {
   const days = daysBetween(invoice.date, candidate.date);
   const words = new Set(signatureOf(candidate.name).words);
-  const named = signatureOf(`${invoice.supplier} ${invoice.label}`).words.filter((word) => words.has(word));
+  const named = signatureOf(`${invoice.supplier} ${invoice.label}`).words.filter((word) =>
+    words.has(word),
+  );
   const expense = candidate.amount_cents < 0;
-  const score = 45 + (expense ? 10 : 0) + closeness(days) + Math.min(20, named.length * 10) - (candidate.invoices > 0 ? 30 : 0);
+  const score =
+    45 +
+    (expense ? 10 : 0) +
+    closeness(days) +
+    Math.min(20, named.length * 10) -
+    (candidate.invoices > 0 ? 30 : 0);
   const reasons = [
     expense ? 'montant égal' : 'montant égal, mais encaissé',
     days === 0 ? 'même jour' : `${days > 0 ? 'J+' : 'J−'}${Math.abs(days)}`,

@@ -6,8 +6,15 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 
 type Reporting = TaxReturnGlobal['associates'][number]['reporting'];
 
-/** What a partner copies on his own return. Social levies are told for the years whose rate is known. */
-export function reportingOf(part: FormTotals, deficit: DeficitInfo | undefined, year: number): Reporting {
+/**
+ * What a partner copies on his own return. Social levies are told for the years whose rate is
+ * known.
+ */
+export function reportingOf(
+  part: FormTotals,
+  deficit: DeficitInfo | undefined,
+  year: number,
+): Reporting {
   const rate = prelevementsSociaux.values.findLast(({ from }) => from <= year)?.value;
   return informationSheet(part, deficit, rate ?? 0)
     .filter(({ form }) => form !== 'information' || rate !== undefined)

@@ -16,7 +16,10 @@ export function taxReturnRoutes(app: App): void {
   const ofBuilding = async ({ db, company, query, services }: CallContext<TaxCall>) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
     const books = await services.books.load(db, company, year.year);
-    const building = found(books.input.buildings.find(({ id }) => id === query.buildingId), 'Cet immeuble n’existe pas.');
+    const building = found(
+      books.input.buildings.find(({ id }) => id === query.buildingId),
+      'Cet immeuble n’existe pas.',
+    );
     return toTaxReturn(books, year, building);
   };
   serve(app, 'GET /taxReturn', ofBuilding);
@@ -33,11 +36,22 @@ export function taxReturnRoutes(app: App): void {
   serve(app, 'GET /v2/taxReturn/why', async ({ db, company, query, services }) => {
     const year = await fiscalYearCompanyById(db, company.id, query.fiscalYearCompanyId);
     const books = await services.books.load(db, company, year.year);
-    return found(whyLine(books, query.buildingId, query.line), 'Cette ligne n’existe pas dans le formulaire de l’exercice.');
+    return found(
+      whyLine(books, query.buildingId, query.line),
+      'Cette ligne n’existe pas dans le formulaire de l’exercice.',
+    );
   });
 
   serve(app, 'GET /v2/taxReturn/weight/:id', async ({ db, company, params, services }) => {
-    const movement = found(await db.selectFrom('bank_movement').select('year').where('company_id', '=', company.id).where('id', '=', params.id).where('deleted_at', 'is', null).executeTakeFirst());
+    const movement = found(
+      await db
+        .selectFrom('bank_movement')
+        .select('year')
+        .where('company_id', '=', company.id)
+        .where('id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+    );
     return weightOfMovement(await services.books.load(db, company, movement.year), params.id);
   });
 }

@@ -10,12 +10,18 @@ import { formulaText } from './lines.ts';
 
 type Reply = z.input<typeof Why>;
 
-/** Where a line comes from, down to bank lines and documents; undefined for a line or a building that the form has not. */
+/**
+ * Where a line comes from, down to bank lines and documents; undefined for a line or a building
+ * that the form has not.
+ */
 export function whyLine(books: Books, buildingId: number, line: string): Reply | undefined {
   const code = codeOfLine(line);
   const form = books.result.form2072;
   const building = books.input.buildings.find(({ id }) => id === buildingId);
-  const explanation = buildingId === 0 ? explainTotal(form, code) : building && explainBuildingLine(form, building, code);
+  const explanation =
+    buildingId === 0
+      ? explainTotal(form, code)
+      : building && explainBuildingLine(form, building, code);
   return explanation && toWhy(books, explanation);
 }
 
@@ -29,41 +35,71 @@ function toWhy(books: Books, explanation: LineExplanation): Reply {
     total: toEuros(explanation.exact),
     terms: termsOf(explanation, books),
     movements: contributions.flatMap(({ item, amount }) => movementOf(books, item, amount) ?? []),
-    supporting: contributions.flatMap(({ item, amount }) => supportingOf(books, item, amount) ?? []),
+    supporting: contributions.flatMap(
+      ({ item, amount }) => supportingOf(books, item, amount) ?? [],
+    ),
     entries: contributions.flatMap(({ item, amount }) => entryOf(books, item, amount) ?? []),
   };
 }
 
 /** "20 € × 3 locaux": the flat amount is told with what it counts. */
 const workingOf = (formula: Formula, units: number | undefined): string | null =>
-  (formula.kind === 'CONSTANT_PER_LOCAL' && units !== undefined ? `${formula.expression}\u00a0€ × ${units}\u00a0${units > 1 ? 'locaux' : 'local'}` : formulaText(formula));
+  formula.kind === 'CONSTANT_PER_LOCAL' && units !== undefined
+    ? `${formula.expression}\u00a0€ × ${units}\u00a0${units > 1 ? 'locaux' : 'local'}`
+    : formulaText(formula);
 
-/** What each source weighs on the line: all of it, or the building's part of an expense that names no building. */
-const weigh = ({ contributions, shared }: LineExplanation): SharedPart[] =>
-  [...contributions.map((item) => ({ item, amount: item.amount })), ...(shared?.parts ?? []).filter(({ amount }) => amount !== 0)];
+/**
+ * What each source weighs on the line: all of it, or the building's part of an expense that names
+ * no building.
+ */
+const weigh = ({ contributions, shared }: LineExplanation): SharedPart[] => [
+  ...contributions.map((item) => ({ item, amount: item.amount })),
+  ...(shared?.parts ?? []).filter(({ amount }) => amount !== 0),
+];
 
-/** The lines that a total adds up, with the sign that it gives them; a total of the company names them building by building. */
-function termsOf({ terms, buildingId, code }: LineExplanation, { result, input }: Books): Reply['terms'] {
+/**
+ * The lines that a total adds up, with the sign that it gives them; a total of the company names
+ * them building by building.
+ */
+function termsOf(
+  { terms, buildingId, code }: LineExplanation,
+  { result, input }: Books,
+): Reply['terms'] {
   const compiled = result.form2072.plan.byCode.get(code);
   const signed = (name: string, amount: Cents): number => {
     const weight = compiled?.form?.weights.get(name);
-    return toEuros(weight === undefined ? amount : multiplyByRatio(amount, Number(weight.numerator), Number(weight.denominator)));
+    return toEuros(
+      weight === undefined
+        ? amount
+        : multiplyByRatio(amount, Number(weight.numerator), Number(weight.denominator)),
+    );
   };
   if (compiled?.formula.kind !== 'SUM_BUILDINGS') {
-    return terms.map((term) => ({ code: term.line, label: term.label, building_id: buildingId ?? null, amount: signed(term.code, term.exact) }));
+    return terms.map((term) => ({
+      code: term.line,
+      label: term.label,
+      building_id: buildingId ?? null,
+      amount: signed(term.code, term.exact),
+    }));
   }
   return result.form2072.buildings.flatMap((building) => {
     const name = input.buildings.find(({ id }) => id === building.buildingId)?.label ?? '';
-    return terms.map((term) => ({
-      code: term.line,
-      label: `${term.label} – ${name}`,
-      building_id: building.buildingId,
-      amount: signed(term.code, building.lines.get(term.code)?.exact ?? cents(0)),
-    })).filter(({ amount }) => amount !== 0);
+    return terms
+      .map((term) => ({
+        code: term.line,
+        label: `${term.label} – ${name}`,
+        building_id: building.buildingId,
+        amount: signed(term.code, building.lines.get(term.code)?.exact ?? cents(0)),
+      }))
+      .filter(({ amount }) => amount !== 0);
   });
 }
 
-function movementOf(books: Books, item: Contribution, amount: Cents): Reply['movements'][number] | undefined {
+function movementOf(
+  books: Books,
+  item: Contribution,
+  amount: Cents,
+): Reply['movements'][number] | undefined {
   const { source } = item;
   if (source.kind !== 'split') return undefined;
   const movement = books.movements.get(source.movementId);
@@ -73,7 +109,8 @@ function movementOf(books: Books, item: Contribution, amount: Cents): Reply['mov
     id: movement.rowId,
     split_id: movement.splitIds[source.position] ?? movement.rowId,
     bank_account_id: movement.bankAccountId,
-    bank_account_name: books.input.bankAccounts.find(({ id }) => id === movement.bankAccountId)?.name ?? '',
+    bank_account_name:
+      books.input.bankAccounts.find(({ id }) => id === movement.bankAccountId)?.name ?? '',
     date: movement.date,
     name: movement.label,
     category: books.categories.table.get(split?.category ?? '')?.label ?? '',
@@ -83,16 +120,35 @@ function movementOf(books: Books, item: Contribution, amount: Cents): Reply['mov
   };
 }
 
-function supportingOf(books: Books, item: Contribution, amount: Cents): Reply['supporting'][number] | undefined {
+function supportingOf(
+  books: Books,
+  item: Contribution,
+  amount: Cents,
+): Reply['supporting'][number] | undefined {
   const { source } = item;
   if (source.kind !== 'supporting') return undefined;
   const data = books.supporting.get(source.supportingId);
-  return data && { id: data.rowId, type: data.type, date: data.date, label: data.label, amount: toEuros(amount), file_ids: [...data.fileIds] };
+  return (
+    data && {
+      id: data.rowId,
+      type: data.type,
+      date: data.date,
+      label: data.label,
+      amount: toEuros(amount),
+      file_ids: [...data.fileIds],
+    }
+  );
 }
 
-function entryOf(books: Books, item: Contribution, amount: Cents): Reply['entries'][number] | undefined {
+function entryOf(
+  books: Books,
+  item: Contribution,
+  amount: Cents,
+): Reply['entries'][number] | undefined {
   const { source } = item;
   if (source.kind !== 'od') return undefined;
   const entry = books.odEntries.get(source.entryId);
-  return entry && { id: entry.rowId, date: entry.date, label: entry.label, amount: toEuros(amount) };
+  return (
+    entry && { id: entry.rowId, date: entry.date, label: entry.label, amount: toEuros(amount) }
+  );
 }

@@ -3,13 +3,15 @@ import type { Db } from '../../db/database.ts';
 import { trashedSince } from './repository.ts';
 
 /**
- * Deletes for good what has been in the trash for more than 30 days, what refers to it first. A row that something still refers to
- * (a cancelled share movement keeps its parties) stays in the trash, unseen. Gives how many rows went.
+ * Deletes for good what has been in the trash for more than 30 days, what refers to it first. A row
+ * that something still refers to (a cancelled share movement keeps its parties) stays in the trash,
+ * unseen. Gives how many rows went.
  */
 export async function purgeTrash(db: Db, now: Date): Promise<number> {
   const before = trashedSince(now);
   let purged = 0;
-  for (const statement of STATEMENTS) purged += Number((await statement(before).execute(db)).numAffectedRows ?? 0);
+  for (const statement of STATEMENTS)
+    purged += Number((await statement(before).execute(db)).numAffectedRows ?? 0);
   return purged;
 }
 
@@ -17,16 +19,33 @@ export async function purgeTrash(db: Db, now: Date): Promise<number> {
 const free = (table: string, column: string): RawBuilder<unknown> =>
   sql`not exists (select from ${sql.table(table)} r where r.company_id = x.company_id and r.${sql.ref(column)} = x.id)`;
 
-const old = (table: string, ...conditions: readonly RawBuilder<unknown>[]) => (before: string) =>
-  sql`delete from ${sql.table(table)} x where x.deleted_at <= ${before} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+const old =
+  (table: string, ...conditions: readonly RawBuilder<unknown>[]) =>
+  (before: string) =>
+    sql`delete from ${sql.table(table)} x where x.deleted_at <= ${before} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
 const REFERRING = ['movement_split', 'rule_split', 'od_line', 'supporting_data'] as const;
 
 const STATEMENTS = [
   old('supporting_data'),
   old('bank_movement', free('supporting_data', 'bank_movement_id')),
-  old('loan', free('movement_split', 'loan_id'), free('rule_split', 'loan_id'), free('od_line', 'loan_id')),
-  old('building', ...REFERRING.map((table) => free(table, 'building_id')), free('loan', 'building_id')),
+  old(
+    'loan',
+    free('movement_split', 'loan_id'),
+    free('rule_split', 'loan_id'),
+    free('od_line', 'loan_id'),
+  ),
+  old(
+    'building',
+    ...REFERRING.map((table) => free(table, 'building_id')),
+    free('loan', 'building_id'),
+  ),
   old('bank_account', free('bank_movement', 'bank_account_id')),
-  old('associate', ...REFERRING.map((table) => free(table, 'associate_id')), free('share_movement', 'from_associate_id'), free('share_movement', 'to_associate_id'), free('assembly_attendance', 'associate_id')),
+  old(
+    'associate',
+    ...REFERRING.map((table) => free(table, 'associate_id')),
+    free('share_movement', 'from_associate_id'),
+    free('share_movement', 'to_associate_id'),
+    free('assembly_attendance', 'associate_id'),
+  ),
 ];

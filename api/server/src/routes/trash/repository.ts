@@ -9,8 +9,10 @@ export const TRASH_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The oldest deletion that can still be undone. */
-export const trashedSince = (now: Date): string => new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
-export const purgedAt = (deletedAt: string): string => new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+export const trashedSince = (now: Date): string =>
+  new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
+export const purgedAt = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 
 interface TrashRow {
   readonly kind: TrashKind;
@@ -34,25 +36,57 @@ export async function listTrash(db: Db, companyId: number, since: string): Promi
       union all select 'supporting_data', id, label, date, amount_cents, year, deleted_at from supporting_data where company_id = ${companyId}
     ) trash where deleted_at > ${since} order by deleted_at desc, kind, id desc`.execute(db);
   return rows.map(({ kind, id, name, date, amount_cents, year, deleted_at }) => ({
-    kind, id, year, deleted_at,
-    label: [name, ...(date === null ? [] : [formatDate(date)]), ...(amount_cents === null ? [] : [formatEuros(cents(amount_cents))])].join(', '),
+    kind,
+    id,
+    year,
+    deleted_at,
+    label: [
+      name,
+      ...(date === null ? [] : [formatDate(date)]),
+      ...(amount_cents === null ? [] : [formatEuros(cents(amount_cents))]),
+    ].join(', '),
     purged_at: purgedAt(deleted_at),
   }));
 }
 
-export async function takeOut(db: Db, companyId: number, kind: TrashKind, id: number): Promise<void> {
-  await db.updateTable(kind).set({ deleted_at: null }).where('company_id', '=', companyId).where('id', '=', id).execute();
+export async function takeOut(
+  db: Db,
+  companyId: number,
+  kind: TrashKind,
+  id: number,
+): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set({ deleted_at: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
-/** What a row of the trash needs and that is itself in the trash, in French; empty when it can come back. */
-export async function missingParents(db: Db, companyId: number, kind: TrashKind, id: number): Promise<string[]> {
-  if (kind === 'loan') return missing(db, sql`select b.label as name, 'l’immeuble' as what from loan x join building b on b.company_id = x.company_id and b.id = x.building_id where x.company_id = ${companyId} and x.id = ${id} and b.deleted_at is not null`);
+/**
+ * What a row of the trash needs and that is itself in the trash, in French; empty when it can come
+ * back.
+ */
+export async function missingParents(
+  db: Db,
+  companyId: number,
+  kind: TrashKind,
+  id: number,
+): Promise<string[]> {
+  if (kind === 'loan')
+    return missing(
+      db,
+      sql`select b.label as name, 'l’immeuble' as what from loan x join building b on b.company_id = x.company_id and b.id = x.building_id where x.company_id = ${companyId} and x.id = ${id} and b.deleted_at is not null`,
+    );
   if (kind === 'bank_movement') return missing(db, movementParents(companyId, id));
   if (kind === 'supporting_data') return missing(db, documentParents(companyId, id));
   return [];
 }
 
-async function missing(db: Db, query: ReturnType<typeof sql<{ name: string; what: string }>>): Promise<string[]> {
+async function missing(
+  db: Db,
+  query: ReturnType<typeof sql<{ name: string; what: string }>>,
+): Promise<string[]> {
   const { rows } = await query.execute(db);
   return rows.map(({ name, what }) => `${what} «\u00a0${name}\u00a0»`);
 }
@@ -79,7 +113,9 @@ const documentParents = (companyId: number, id: number) => sql<{ name: string; w
 export async function cameBack(db: Db, companyId: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select o.id from bank_movement m join bank_movement o on o.company_id = m.company_id and o.bank_account_id = m.bank_account_id and o.key2 = m.key2 and o.rank = m.rank
-    where m.company_id = ${companyId} and m.id = ${id} and o.id <> m.id and o.deleted_at is null limit 1`.execute(db);
+    where m.company_id = ${companyId} and m.id = ${id} and o.id <> m.id and o.deleted_at is null limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -87,6 +123,8 @@ export async function cameBack(db: Db, companyId: number, id: number): Promise<b
 export async function ibanTaken(db: Db, companyId: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select o.id from bank_account a join bank_account o on o.company_id = a.company_id and o.iban = a.iban
-    where a.company_id = ${companyId} and a.id = ${id} and o.id <> a.id and o.deleted_at is null limit 1`.execute(db);
+    where a.company_id = ${companyId} and a.id = ${id} and o.id <> a.id and o.deleted_at is null limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }

@@ -22,10 +22,23 @@ async function openDesk(): Promise<Desk> {
 }
 
 const addRent = async (desk: Desk) => {
-  const body = { bank_account_id: desk.accountId, year, date: '2026-05-04', name: 'LOYER', amount: 500, splits: [{ category_id: desk.category('LOYER_HAB'), amount: 500, building_id: desk.buildingId }] };
+  const body = {
+    bank_account_id: desk.accountId,
+    year,
+    date: '2026-05-04',
+    name: 'LOYER',
+    amount: 500,
+    splits: [
+      { category_id: desk.category('LOYER_HAB'), amount: 500, building_id: desk.buildingId },
+    ],
+  };
   return (await call('POST /v2/bankMovement', { as: desk.manager, body })).body;
 };
-const restore = (desk: Desk, kind: 'bank_movement' | 'building' | 'bank_account' | 'associate', id: number) => call('POST /v2/trash/restore', { as: desk.manager, body: { kind, id } });
+const restore = (
+  desk: Desk,
+  kind: 'bank_movement' | 'building' | 'bank_account' | 'associate',
+  id: number,
+) => call('POST /v2/trash/restore', { as: desk.manager, body: { kind, id } });
 
 afterEach(() => clock.set('2026-11-21T10:00:00Z'));
 
@@ -33,19 +46,35 @@ it('gives a movement back with its ventilation and the balance that it makes', a
   const desk = await openDesk();
   const rent = await addRent(desk);
   await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
-  expect((await call('GET /v2/bankMovement', { as: desk.manager, query: { year } })).body).toEqual([]);
-  expect((await call('GET /v2/trash', { as: desk.manager })).body[0]).toMatchObject({ kind: 'bank_movement', id: rent.id, year, label: 'LOYER, 04/05/2026, 500,00\u00a0€' });
+  expect((await call('GET /v2/bankMovement', { as: desk.manager, query: { year } })).body).toEqual(
+    [],
+  );
+  expect((await call('GET /v2/trash', { as: desk.manager })).body[0]).toMatchObject({
+    kind: 'bank_movement',
+    id: rent.id,
+    year,
+    label: 'LOYER, 04/05/2026, 500,00\u00a0€',
+  });
 
   await restore(desk, 'bank_movement', rent.id);
   const [back] = (await call('GET /v2/bankMovement', { as: desk.manager, query: { year } })).body;
-  expect(back).toMatchObject({ id: rent.id, balance: 1500, status: 'verifie', splits: rent.splits });
+  expect(back).toMatchObject({
+    id: rent.id,
+    balance: 1500,
+    status: 'verifie',
+    splits: rent.splits,
+  });
 });
 
 it('gives nothing back before what it needs', async () => {
   const desk = await openDesk();
   const rent = await addRent(desk);
   await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
-  await call('DELETE /config/building/:id', { as: desk.manager, params: { id: desk.buildingId }, query: { year } });
+  await call('DELETE /config/building/:id', {
+    as: desk.manager,
+    params: { id: desk.buildingId },
+    query: { year },
+  });
   const answer = await restore(desk, 'bank_movement', rent.id);
   expect(answer.status).toBe(409);
   expect(answer.message).toContain('l’immeuble');
@@ -58,7 +87,11 @@ it('does not open a closed year by the back door', async () => {
   const rent = await addRent(desk);
   await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
   const later = await onDay(desk, '2027-05-20T10:00:00Z');
-  await db.updateTable('bank_movement').set({ deleted_at: '2027-05-19T10:00:00Z' }).where('id', '=', rent.id).execute();
+  await db
+    .updateTable('bank_movement')
+    .set({ deleted_at: '2027-05-19T10:00:00Z' })
+    .where('id', '=', rent.id)
+    .execute();
   expect((await restore(later, 'bank_movement', rent.id)).refusal.reason).toBe('deadline');
 });
 
@@ -66,14 +99,22 @@ it('forgets after 30 days, and then deletes for good what nothing refers to', as
   const desk = await openDesk();
   const rent = await addRent(desk);
   await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
-  await call('DELETE /config/building/:id', { as: desk.manager, params: { id: desk.buildingId }, query: { year } });
+  await call('DELETE /config/building/:id', {
+    as: desk.manager,
+    params: { id: desk.buildingId },
+    query: { year },
+  });
   const later = await onDay(desk, '2026-12-22T10:00:00Z');
   expect((await call('GET /v2/trash', { as: later.manager })).body).toEqual([]);
   expect((await restore(later, 'bank_movement', rent.id)).status).toBe(404);
 
   await db.transaction().execute((trx) => purgeTrash(trx, clock.now()));
-  expect(await db.selectFrom('bank_movement').select('id').where('id', '=', rent.id).execute()).toEqual([]);
-  expect(await db.selectFrom('building').select('id').where('id', '=', desk.buildingId).execute()).toEqual([]);
+  expect(
+    await db.selectFrom('bank_movement').select('id').where('id', '=', rent.id).execute(),
+  ).toEqual([]);
+  expect(
+    await db.selectFrom('building').select('id').where('id', '=', desk.buildingId).execute(),
+  ).toEqual([]);
 });
 
 it('shows and gives back to its company only', async () => {

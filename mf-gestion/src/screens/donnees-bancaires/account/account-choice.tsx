@@ -17,10 +17,17 @@ export function AccountChoice({ accounts, accountId, onChoose }: Props) {
   return (
     <div className={classes['account']}>
       <SelectField
-        name="account" label={t('bankingData.account')} value={String(accountId)} onChange={(value) => onChoose(Number(value))}
+        name="account"
+        label={t('bankingData.account')}
+        value={String(accountId)}
+        onChange={(value) => onChoose(Number(value))}
         data={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      {shown !== undefined && <Text size="sm" c="dimmed" mt={4}>{t('bankingData.currentBalance')} <Amount euros={shown.balance} /></Text>}
+      {shown !== undefined && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('bankingData.currentBalance')} <Amount euros={shown.balance} />
+        </Text>
+      )}
     </div>
   );
 }

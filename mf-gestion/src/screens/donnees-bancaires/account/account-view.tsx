@@ -15,14 +15,36 @@ import { useChosenAccount, type BankAccount } from './use-account.ts';
 import classes from '../banking-data.module.css';
 
 const WAITING = <TableSkeleton columns={4} />;
-const ImportReview = lazyPart(() => import('../import/import-review.tsx').then((part) => part.ImportReview), WAITING);
-const ImportsList = lazyPart(() => import('../import/imports-list.tsx').then((part) => part.ImportsList), WAITING);
-const MovementForm = lazyPart(() => import('../movements/movement-form.tsx').then((part) => part.MovementForm));
-const RulesView = lazyPart(() => import('../rules/rules-view.tsx').then((part) => part.RulesView), WAITING);
-const YearEndBalance = lazyPart(() => import('../balance/year-end-balance.tsx').then((part) => part.YearEndBalance), WAITING);
+const ImportReview = lazyPart(
+  () => import('../import/import-review.tsx').then((part) => part.ImportReview),
+  WAITING,
+);
+const ImportsList = lazyPart(
+  () => import('../import/imports-list.tsx').then((part) => part.ImportsList),
+  WAITING,
+);
+const MovementForm = lazyPart(() =>
+  import('../movements/movement-form.tsx').then((part) => part.MovementForm),
+);
+const RulesView = lazyPart(
+  () => import('../rules/rules-view.tsx').then((part) => part.RulesView),
+  WAITING,
+);
+const YearEndBalance = lazyPart(
+  () => import('../balance/year-end-balance.tsx').then((part) => part.YearEndBalance),
+  WAITING,
+);
 
 /** Everything about one account of the company in one year. */
-export function AccountView({ year, accounts }: { readonly year: number; /** Undefined while they are on their way. */ readonly accounts: readonly BankAccount[] | undefined }) {
+export function AccountView({
+  year,
+  accounts,
+}: {
+  readonly year: number;
+  /** Undefined while they are on their way. */ readonly accounts:
+    | readonly BankAccount[]
+    | undefined;
+}) {
   const { t } = useTranslation('gestion');
   const { readOnly, reason } = useReadOnly();
   const { account, accountId, choose } = useChosenAccount(year, accounts);
@@ -39,12 +61,19 @@ export function AccountView({ year, accounts }: { readonly year: number; /** Und
     openImport(null);
   };
 
-  const actions = readOnly || importId !== null ? undefined : (
-    <>
-      <ImportButton pending={upload.isPending} onFiles={send} />
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>{t('bankingData.add')}</Button>
-    </>
-  );
+  const actions =
+    readOnly || importId !== null ? undefined : (
+      <>
+        <ImportButton pending={upload.isPending} onFiles={send} />
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {t('bankingData.add')}
+        </Button>
+      </>
+    );
   const content = (
     <>
       {importId === null && (
@@ -53,23 +82,64 @@ export function AccountView({ year, accounts }: { readonly year: number; /** Und
           <AccountChoice accounts={accounts ?? []} accountId={accountId} onChoose={choose} />
         </div>
       )}
-      {progress !== undefined && <Progress value={progress * 100} aria-label={t('bankingData.import.sending')} />}
-      <ErrorList errors={errorSentences(upload.error)} title={t('bankingData.import.refused')} onDismiss={upload.reset} />
-      {importId === null
-        ? (
-          <>
-            {view === 'mouvements' && <MovementsPart key={accountId} year={year} accountId={accountId} readOnly={readOnly} onAdd={() => setAdding(true)} takesFocus={reviewed} />}
-            {view === 'imports' && <ImportsList accountId={accountId} readOnly={readOnly} />}
-            {view === 'regles' && <RulesView year={year} readOnly={readOnly} />}
-            {view === 'solde' && <YearEndBalance year={year} readOnly={readOnly} />}
-          </>
-        )
-        : <ImportReview previewId={importId} onWithout={sent.length > 1 ? (index) => send(sent.filter((_, place) => place !== index)) : undefined} onDone={leaveReview} onCancel={leaveReview} />}
-      {adding && <MovementForm year={year} accountId={accountId} onClose={() => setAdding(false)} onSaved={(id) => { setAdding(false); openMovement(id); }} />}
+      {progress !== undefined && (
+        <Progress value={progress * 100} aria-label={t('bankingData.import.sending')} />
+      )}
+      <ErrorList
+        errors={errorSentences(upload.error)}
+        title={t('bankingData.import.refused')}
+        onDismiss={upload.reset}
+      />
+      {importId === null ? (
+        <>
+          {view === 'mouvements' && (
+            <MovementsPart
+              key={accountId}
+              year={year}
+              accountId={accountId}
+              readOnly={readOnly}
+              onAdd={() => setAdding(true)}
+              takesFocus={reviewed}
+            />
+          )}
+          {view === 'imports' && <ImportsList accountId={accountId} readOnly={readOnly} />}
+          {view === 'regles' && <RulesView year={year} readOnly={readOnly} />}
+          {view === 'solde' && <YearEndBalance year={year} readOnly={readOnly} />}
+        </>
+      ) : (
+        <ImportReview
+          previewId={importId}
+          onWithout={
+            sent.length > 1
+              ? (index) => send(sent.filter((_, place) => place !== index))
+              : undefined
+          }
+          onDone={leaveReview}
+          onCancel={leaveReview}
+        />
+      )}
+      {adding && (
+        <MovementForm
+          year={year}
+          accountId={accountId}
+          onClose={() => setAdding(false)}
+          onSaved={(id) => {
+            setAdding(false);
+            openMovement(id);
+          }}
+        />
+      )}
     </>
   );
   return (
-    <Page title={t('bankingData.title')} {...(importId === null ? {} : { subtitle: t('bankingData.import.into', { name: account?.name ?? '' }) })} readOnly={reason} actions={actions}>
+    <Page
+      title={t('bankingData.title')}
+      {...(importId === null
+        ? {}
+        : { subtitle: t('bankingData.import.into', { name: account?.name ?? '' }) })}
+      readOnly={reason}
+      actions={actions}
+    >
       {readOnly ? content : <DropArea onFiles={send}>{content}</DropArea>}
     </Page>
   );

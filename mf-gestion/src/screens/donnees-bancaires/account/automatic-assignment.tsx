@@ -11,20 +11,37 @@ type Assigned = Reply<'POST /bankAccount/autoAffect'>;
 function useReport(): (asked: Promise<Assigned>) => void {
   const { t } = useTranslation('gestion');
   const { undoOf } = useBatches();
-  return (asked) => void asked.then(({ batch_id: batch, ventilated, left }) => notify({
-    kind: ventilated > 0 ? 'success' : 'info',
-    text: `${t('bankingData.automatic.done', { count: ventilated })} ${t('bankingData.automatic.left', { count: left })}`,
-    ...undoOf(batch),
-  }), tellError);
+  return (asked) =>
+    void asked.then(
+      ({ batch_id: batch, ventilated, left }) =>
+        notify({
+          kind: ventilated > 0 ? 'success' : 'info',
+          text: `${t('bankingData.automatic.done', { count: ventilated })} ${t('bankingData.automatic.left', { count: left })}`,
+          ...undoOf(batch),
+        }),
+      tellError,
+    );
 }
 
 /** Lets the rules ventilate what is left on an account. */
-export function AutomaticAssignment({ year, accountId }: { readonly year: number; readonly accountId: number }) {
+export function AutomaticAssignment({
+  year,
+  accountId,
+}: {
+  readonly year: number;
+  readonly accountId: number;
+}) {
   const { t } = useTranslation('gestion');
   const { automatic } = useBatches();
   const report = useReport();
   return (
-    <Button variant="default" size="sm" loading={automatic.isPending} leftSection={<IconTags size={16} aria-hidden />} onClick={() => report(automatic.mutateAsync({ body: { id: accountId, year } }))}>
+    <Button
+      variant="default"
+      size="sm"
+      loading={automatic.isPending}
+      leftSection={<IconTags size={16} aria-hidden />}
+      onClick={() => report(automatic.mutateAsync({ body: { id: accountId, year } }))}
+    >
       {t('bankingData.automatic.button')}
     </Button>
   );
@@ -36,7 +53,12 @@ export function ApplyAgain({ year }: { readonly year: number }) {
   const { again } = useBatches();
   const report = useReport();
   return (
-    <Button variant="default" loading={again.isPending} leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => report(again.mutateAsync({ body: { year } }))}>
+    <Button
+      variant="default"
+      loading={again.isPending}
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      onClick={() => report(again.mutateAsync({ body: { year } }))}
+    >
       {t('bankingData.automatic.again')}
     </Button>
   );

@@ -18,18 +18,29 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** One line per account. The server keeps the balances when all of them agree; the difference is shown while it is typed. */
+/**
+ * One line per account. The server keeps the balances when all of them agree; the difference is
+ * shown while it is typed.
+ */
 export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const save = useApiMutation('POST /banking/bank_account_year_balance');
   const form = useServerForm<Values, unknown>({
-    initial: Object.fromEntries(balances.map(({ bank_account_id: id, balance }) => [String(id), balance === null ? null : fromEuros(balance)])),
-    save: (values) => save.mutateAsync({
-      body: {
-        fiscal_year_company_id: fiscalYearCompanyId,
-        bank_account_balances: Object.entries(values).flatMap(([id, balance]) => (balance === null ? [] : [{ bank_account_id: Number(id), balance: toEuros(balance) }])),
-      },
-    }),
+    initial: Object.fromEntries(
+      balances.map(({ bank_account_id: id, balance }) => [
+        String(id),
+        balance === null ? null : fromEuros(balance),
+      ]),
+    ),
+    save: (values) =>
+      save.mutateAsync({
+        body: {
+          fiscal_year_company_id: fiscalYearCompanyId,
+          bank_account_balances: Object.entries(values).flatMap(([id, balance]) =>
+            balance === null ? [] : [{ bank_account_id: Number(id), balance: toEuros(balance) }],
+          ),
+        },
+      }),
     onSaved: () => notify({ kind: 'success', text: t('bankingData.balance.saved') }),
   });
   useUnsavedChanges(form.dirty);
@@ -45,18 +56,44 @@ export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: 
           const difference = typed === null ? null : subtract(computed, typed);
           return (
             <div key={name} className={classes['line']}>
-              <AmountField label={t('bankingData.balance.bank', { name: balance.bank_account_name, year })} readOnly={readOnly} {...form.field(name)} value={typed} />
-              <div><Text size="sm" fw={500}>{t('bankingData.balance.computed')}</Text><Text py={6}><Amount cents={computed} /></Text></div>
-              <div className={classes['verdict']} role="status">
-                {difference === null && <StatusBadge tone="neutral">{t('bankingData.balance.toEnter')}</StatusBadge>}
-                {difference === 0 && <StatusBadge tone="success">{t('bankingData.balance.agrees')}</StatusBadge>}
-                {difference !== null && difference !== 0 && <StatusBadge tone="danger">{t('bankingData.balance.differs', { difference: formatEuros(difference) })}</StatusBadge>}
+              <AmountField
+                label={t('bankingData.balance.bank', { name: balance.bank_account_name, year })}
+                readOnly={readOnly}
+                {...form.field(name)}
+                value={typed}
+              />
+              <div>
+                <Text size="sm" fw={500}>
+                  {t('bankingData.balance.computed')}
+                </Text>
+                <Text py={6}>
+                  <Amount cents={computed} />
+                </Text>
               </div>
-              {typed !== null && difference !== 0 && <FindDifference accountId={balance.bank_account_id} year={year} typed={typed} />}
+              <div className={classes['verdict']} role="status">
+                {difference === null && (
+                  <StatusBadge tone="neutral">{t('bankingData.balance.toEnter')}</StatusBadge>
+                )}
+                {difference === 0 && (
+                  <StatusBadge tone="success">{t('bankingData.balance.agrees')}</StatusBadge>
+                )}
+                {difference !== null && difference !== 0 && (
+                  <StatusBadge tone="danger">
+                    {t('bankingData.balance.differs', { difference: formatEuros(difference) })}
+                  </StatusBadge>
+                )}
+              </div>
+              {typed !== null && difference !== 0 && (
+                <FindDifference accountId={balance.bank_account_id} year={year} typed={typed} />
+              )}
             </div>
           );
         })}
-        {!readOnly && <div><SubmitButton pending={form.pending}>{t('bankingData.balance.save')}</SubmitButton></div>}
+        {!readOnly && (
+          <div>
+            <SubmitButton pending={form.pending}>{t('bankingData.balance.save')}</SubmitButton>
+          </div>
+        )}
       </Stack>
     </form>
   );

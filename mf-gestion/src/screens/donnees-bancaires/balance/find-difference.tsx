@@ -11,15 +11,30 @@ interface Props {
   readonly typed: Cents;
 }
 
-/** Looks for what explains the difference: a missing or double line, a flipped sign, transposed digits, a missing period. */
+/**
+ * Looks for what explains the difference: a missing or double line, a flipped sign, transposed
+ * digits, a missing period.
+ */
 export function FindDifference({ accountId, year, typed }: Props) {
   const { t } = useTranslation('gestion');
   const [asked, setAsked] = useState<Cents | null>(null);
   const wanted = asked === typed;
-  const causes = useApiQuery('GET /v2/banking/difference/:id', wanted ? { params: { id: accountId }, query: { year, balance: toEuros(typed) } } : null);
+  const causes = useApiQuery(
+    'GET /v2/banking/difference/:id',
+    wanted ? { params: { id: accountId }, query: { year, balance: toEuros(typed) } } : null,
+  );
 
   if (!wanted) {
-    return <Button variant="default" size="sm" leftSection={<IconSearch size={16} aria-hidden />} onClick={() => setAsked(typed)}>{t('bankingData.balance.find')}</Button>;
+    return (
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        onClick={() => setAsked(typed)}
+      >
+        {t('bankingData.balance.find')}
+      </Button>
+    );
   }
   if (causes.isPending) return <Loader size="sm" />;
   if (causes.isError) return <ErrorPanel error={causes.error} onRetry={causes.refetch} />;
@@ -30,7 +45,13 @@ export function FindDifference({ accountId, year, typed }: Props) {
         <li key={`${code}-${message}`}>
           {message}{' '}
           {ids.map((id, index) => (
-            <Anchor key={id} component={RouteLink} to="gestion.bankingData" search={{ compte: accountId, mouvement: id }} mr="xs">
+            <Anchor
+              key={id}
+              component={RouteLink}
+              to="gestion.bankingData"
+              search={{ compte: accountId, mouvement: id }}
+              mr="xs"
+            >
               {t('bankingData.balance.movement', { position: index + 1 })}
             </Anchor>
           ))}

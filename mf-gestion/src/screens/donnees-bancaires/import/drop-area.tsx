@@ -26,14 +26,19 @@ export function DropArea({ onFiles, children }: Props) {
     if (files.length > 0) onFiles(files);
   }
   const leave = (event: DragEvent) => {
-    const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    const inside =
+      event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
     if (!inside) setOver(false);
   };
 
   return (
     <div className={classes['area']} onDragOver={drag} onDragLeave={leave} onDrop={drop}>
       {children}
-      {over && <div className={classes['over']} aria-hidden>{t('bankingData.import.dropHere')}</div>}
+      {over && (
+        <div className={classes['over']} aria-hidden>
+          {t('bankingData.import.dropHere')}
+        </div>
+      )}
     </div>
   );
 }

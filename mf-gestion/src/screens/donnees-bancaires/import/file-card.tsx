@@ -17,8 +17,19 @@ interface Props {
   readonly onWithout: (() => void) | undefined;
 }
 
-/** How one file was read: format, first lines, balance, what could not be read, and the means to settle it. */
-export function FileCard({ file, index, reading, pending, opened, onRead, onWithout }: Props & { readonly opened: boolean }) {
+/**
+ * How one file was read: format, first lines, balance, what could not be read, and the means to
+ * settle it.
+ */
+export function FileCard({
+  file,
+  index,
+  reading,
+  pending,
+  opened,
+  onRead,
+  onWithout,
+}: Props & { readonly opened: boolean }) {
   const { t } = useTranslation('gestion');
   // A file of one column is no table: choosing its columns would lead nowhere.
   const columns = file.columns !== null && file.columns.length > 1 ? file.columns : null;
@@ -26,23 +37,49 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
   return (
     <details className={classes['card']} open={opened || needsAttention(file)}>
       <summary className={classes['summary']}>
-        <span className={classes['fileName']}><IconFileText size={18} aria-hidden /> {file.name}</span>
+        <span className={classes['fileName']}>
+          <IconFileText size={18} aria-hidden /> {file.name}
+        </span>
         <FileState file={file} />
       </summary>
       <Stack gap="sm" mt="sm">
-        {file.findings.every(({ message }) => message !== file.description) && <Text c="dimmed">{file.description}</Text>}
+        {file.findings.every(({ message }) => message !== file.description) && (
+          <Text c="dimmed">{file.description}</Text>
+        )}
         {file.accounts.length > 1 && (
           <SelectField
-            name={`account-${index}`} label={t('bankingData.import.account')} value={reading.account ?? ''} disabled={pending} w="20rem"
-            data={[{ value: '', label: t('bankingData.split.choose') }, ...file.accounts.map((account) => ({ value: account, label: account }))]}
-            onChange={(account) => { if (account !== '') onRead({ account }); }}
+            name={`account-${index}`}
+            label={t('bankingData.import.account')}
+            value={reading.account ?? ''}
+            disabled={pending}
+            w="20rem"
+            data={[
+              { value: '', label: t('bankingData.split.choose') },
+              ...file.accounts.map((account) => ({ value: account, label: account })),
+            ]}
+            onChange={(account) => {
+              if (account !== '') onRead({ account });
+            }}
           />
         )}
-        <Findings file={file} index={index} reading={reading} pending={pending} onRead={onRead} onWithout={onWithout} />
+        <Findings
+          file={file}
+          index={index}
+          reading={reading}
+          pending={pending}
+          onRead={onRead}
+          onWithout={onWithout}
+        />
         {file.sample.length > 0 && <Sample file={file} />}
         <Balance file={file} />
         {columns !== null && (unknown || file.mapping_source === 'given') && (
-          <MappingForm columns={columns} mapping={file.mapping} asked={unknown} pending={pending} onMapping={(mapping) => onRead({ mapping })} />
+          <MappingForm
+            columns={columns}
+            mapping={file.mapping}
+            asked={unknown}
+            pending={pending}
+            onMapping={(mapping) => onRead({ mapping })}
+          />
         )}
       </Stack>
     </details>
@@ -50,29 +87,52 @@ export function FileCard({ file, index, reading, pending, opened, onRead, onWith
 }
 
 /** Whether the user has something to do with the file before he can import it. */
-const needsAttention = (file: StatementFile): boolean => !file.readable || file.mapping_source === 'proposed' || file.findings.some(({ severity }) => severity === 'error');
+const needsAttention = (file: StatementFile): boolean =>
+  !file.readable ||
+  file.mapping_source === 'proposed' ||
+  file.findings.some(({ severity }) => severity === 'error');
 
-const agrees = (file: StatementFile): boolean => file.closing_balance !== null && file.closing_balance === file.computed_balance;
+const agrees = (file: StatementFile): boolean =>
+  file.closing_balance !== null && file.closing_balance === file.computed_balance;
 
 function FileState({ file }: { readonly file: StatementFile }) {
   const { t } = useTranslation('gestion');
-  if (needsAttention(file)) return <StatusBadge tone="danger">{t('bankingData.import.fileState.attention')}</StatusBadge>;
-  if (file.closing_balance === null) return <StatusBadge tone="success">{t('bankingData.import.fileState.readable')}</StatusBadge>;
-  return agrees(file)
-    ? <StatusBadge tone="success">{t('bankingData.import.fileState.balanced')}</StatusBadge>
-    : <StatusBadge tone="warning">{t('bankingData.import.fileState.differs')}</StatusBadge>;
+  if (needsAttention(file))
+    return <StatusBadge tone="danger">{t('bankingData.import.fileState.attention')}</StatusBadge>;
+  if (file.closing_balance === null)
+    return <StatusBadge tone="success">{t('bankingData.import.fileState.readable')}</StatusBadge>;
+  return agrees(file) ? (
+    <StatusBadge tone="success">{t('bankingData.import.fileState.balanced')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{t('bankingData.import.fileState.differs')}</StatusBadge>
+  );
 }
 
-/** The first lines as they were understood: a wrong date or decimal mark is seen here before anything is saved. */
+/**
+ * The first lines as they were understood: a wrong date or decimal mark is seen here before
+ * anything is saved.
+ */
 function Sample({ file }: { readonly file: StatementFile }) {
   const { t } = useTranslation('gestion');
   return (
     <Table className={classes['sample'] ?? ''} aria-label={t('bankingData.import.sample')}>
-      <Table.Thead><Table.Tr><Table.Th>{t('bankingData.column.date')}</Table.Th><Table.Th>{t('bankingData.column.name')}</Table.Th><Table.Th ta="end">{t('bankingData.column.amount')}</Table.Th></Table.Tr></Table.Thead>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('bankingData.column.date')}</Table.Th>
+          <Table.Th>{t('bankingData.column.name')}</Table.Th>
+          <Table.Th ta="end">{t('bankingData.column.amount')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       <Table.Tbody>
         {file.sample.map((row, position) => (
           // The first lines of a file, in its order, never change place.
-          <Table.Tr key={position}><Table.Td>{formatDate(row.date)}</Table.Td><Table.Td>{row.label}</Table.Td><Table.Td ta="end"><Amount euros={row.amount} /></Table.Td></Table.Tr>
+          <Table.Tr key={position}>
+            <Table.Td>{formatDate(row.date)}</Table.Td>
+            <Table.Td>{row.label}</Table.Td>
+            <Table.Td ta="end">
+              <Amount euros={row.amount} />
+            </Table.Td>
+          </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
@@ -81,16 +141,15 @@ function Sample({ file }: { readonly file: StatementFile }) {
 
 function Balance({ file }: { readonly file: StatementFile }) {
   if (file.balance_message === null) return null;
-  return (
-    <Notice tone={agrees(file) ? 'success' : 'warning'}>
-      {file.balance_message}
-    </Notice>
-  );
+  return <Notice tone={agrees(file) ? 'success' : 'warning'}>{file.balance_message}</Notice>;
 }
 
 type Finding = StatementFile['findings'][number];
 
-/** Lines that were not read, with the reason. A wrong line stops the import until the user gives it up. */
+/**
+ * Lines that were not read, with the reason. A wrong line stops the import until the user gives it
+ * up.
+ */
 function Findings({ file, index, reading, pending, onRead, onWithout }: Props) {
   const { t } = useTranslation('gestion');
   const errors = file.findings.filter(({ severity }) => severity === 'error');
@@ -99,17 +158,46 @@ function Findings({ file, index, reading, pending, onRead, onWithout }: Props) {
   return (
     <>
       {errors.length > 0 && (
-        <Notice tone="danger" title={errors.some(({ line }) => line === null) ? t('bankingData.import.fileUnread') : t('bankingData.import.unread', { count: errors.length })}>
+        <Notice
+          tone="danger"
+          title={
+            errors.some(({ line }) => line === null)
+              ? t('bankingData.import.fileUnread')
+              : t('bankingData.import.unread', { count: errors.length })
+          }
+        >
           <FindingList findings={errors} />
           {lines.length === errors.length && (
-            <Button mt="xs" size="sm" variant="default" loading={pending} onClick={() => onRead({ ignored_lines: [...(reading.ignored_lines ?? []), ...lines] })}>
+            <Button
+              mt="xs"
+              size="sm"
+              variant="default"
+              loading={pending}
+              onClick={() =>
+                onRead({ ignored_lines: [...(reading.ignored_lines ?? []), ...lines] })
+              }
+            >
               {t('bankingData.import.ignore', { count: lines.length })}
             </Button>
           )}
-          {onWithout !== undefined && <Button mt="xs" ml={lines.length === errors.length ? 'xs' : 0} size="sm" variant="default" onClick={onWithout}>{t('bankingData.import.withoutFile')}</Button>}
+          {onWithout !== undefined && (
+            <Button
+              mt="xs"
+              ml={lines.length === errors.length ? 'xs' : 0}
+              size="sm"
+              variant="default"
+              onClick={onWithout}
+            >
+              {t('bankingData.import.withoutFile')}
+            </Button>
+          )}
         </Notice>
       )}
-      {others.length > 0 && <Notice tone={others.some(({ severity }) => severity === 'warning') ? 'warning' : 'info'}><FindingList findings={others} /></Notice>}
+      {others.length > 0 && (
+        <Notice tone={others.some(({ severity }) => severity === 'warning') ? 'warning' : 'info'}>
+          <FindingList findings={others} />
+        </Notice>
+      )}
     </>
   );
 }
@@ -123,12 +211,16 @@ function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
     <ul className={classes['findings']}>
       {findings.slice(0, SHOWN_FINDINGS).map((finding) => (
         <li key={`${finding.line}-${finding.code}-${finding.message}`}>
-          {finding.line !== null && <strong>{t('bankingData.import.line', { line: finding.line })} </strong>}
+          {finding.line !== null && (
+            <strong>{t('bankingData.import.line', { line: finding.line })} </strong>
+          )}
           {finding.message}
           {finding.text !== null && <code className={classes['raw']}>{finding.text}</code>}
         </li>
       ))}
-      {findings.length > SHOWN_FINDINGS && <li>{t('bankingData.import.moreFindings', { count: findings.length - SHOWN_FINDINGS })}</li>}
+      {findings.length > SHOWN_FINDINGS && (
+        <li>{t('bankingData.import.moreFindings', { count: findings.length - SHOWN_FINDINGS })}</li>
+      )}
     </ul>
   );
 }

@@ -18,7 +18,11 @@ export function ImportButton({ pending, onFiles }: Props) {
     <span className={classes['button']}>
       <VisuallyHidden>
         <input
-          id={id} type="file" multiple accept={STATEMENT_TYPES} disabled={pending}
+          id={id}
+          type="file"
+          multiple
+          accept={STATEMENT_TYPES}
+          disabled={pending}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
             event.currentTarget.value = ''; // the same file may be chosen again after a correction
@@ -26,7 +30,14 @@ export function ImportButton({ pending, onFiles }: Props) {
           }}
         />
       </VisuallyHidden>
-      <Button component="label" htmlFor={id} loading={pending} leftSection={<IconFileUpload size={18} aria-hidden />}>{t('bankingData.import.button')}</Button>
+      <Button
+        component="label"
+        htmlFor={id}
+        loading={pending}
+        leftSection={<IconFileUpload size={18} aria-hidden />}
+      >
+        {t('bankingData.import.button')}
+      </Button>
     </span>
   );
 }

@@ -13,20 +13,40 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** An import that is found again after it was confirmed: a reload while it is saved, or its address kept from before. */
+/**
+ * An import that is found again after it was confirmed: a reload while it is saved, or its address
+ * kept from before.
+ */
 export function ImportOutcome({ importId, error, onRetry, onBack }: Props) {
   const { t } = useTranslation('gestion');
   const { data, isPending } = useImportOutcome(importId);
-  const back = <Button variant="default" onClick={onBack}>{t('bankingData.import.back')}</Button>;
+  const back = (
+    <Button variant="default" onClick={onBack}>
+      {t('bankingData.import.back')}
+    </Button>
+  );
   if (isPending) return <TableSkeleton columns={4} />;
-  if (data === undefined) return <ErrorPanel error={error} onRetry={onRetry}>{back}</ErrorPanel>;
+  if (data === undefined)
+    return (
+      <ErrorPanel error={error} onRetry={onRetry}>
+        {back}
+      </ErrorPanel>
+    );
 
   const { batch, imported, progress } = data;
-  if (batch === null) return <ImportProgress standing={{ ratio: progress / 100, silent: false }} label={t('bankingData.import.underWay')} />;
+  if (batch === null)
+    return (
+      <ImportProgress
+        standing={{ ratio: progress / 100, silent: false }}
+        label={t('bankingData.import.underWay')}
+      />
+    );
   return (
     <Stack align="flex-start">
       <Notice tone={batch.undone_at === null ? 'success' : 'info'}>
-        {batch.undone_at === null ? t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) }) : t('bankingData.imports.undoDone')}
+        {batch.undone_at === null
+          ? t('bankingData.import.done', { count: imported, formatted: formatWhole(imported) })
+          : t('bankingData.imports.undoDone')}
       </Notice>
       {back}
     </Stack>

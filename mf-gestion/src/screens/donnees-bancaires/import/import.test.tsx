@@ -1,17 +1,69 @@
-import { refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers, wireAccount, wireMovement } from '../../../testing/wire.ts';
 import BankingDataPage from '../page.tsx';
 import type { ImportPreview, StatementFile, StatementLine } from './use-import.ts';
 
-const line = (position: number, change: Partial<StatementLine> = {}): StatementLine => ({ position, file: 0, line: position + 2, date: '2026-03-05', name: `OPERATION ${position}`, amount: -10, status: 'new', reason: null, ...change });
+const line = (position: number, change: Partial<StatementLine> = {}): StatementLine => ({
+  position,
+  file: 0,
+  line: position + 2,
+  date: '2026-03-05',
+  name: `OPERATION ${position}`,
+  amount: -10,
+  status: 'new',
+  reason: null,
+  ...change,
+});
 const file: StatementFile = {
-  name: 'mars.ofx', description: 'Relevé OFX, du 01/03/2026 au 31/03/2026 : 3 opérations.', format: 'ofx', bank: null, encoding: 'windows-1252', accounts: [], readable: true,
-  sample: [{ date: '2026-03-05', label: 'OPERATION 0', amount: -10 }], findings: [], opening_balance: null, closing_balance: null, closing_date: null, computed_balance: null,
-  first_divergent_day: null, balance_message: null, columns: null, mapping: null, mapping_source: null,
+  name: 'mars.ofx',
+  description: 'Relevé OFX, du 01/03/2026 au 31/03/2026 : 3 opérations.',
+  format: 'ofx',
+  bank: null,
+  encoding: 'windows-1252',
+  accounts: [],
+  readable: true,
+  sample: [{ date: '2026-03-05', label: 'OPERATION 0', amount: -10 }],
+  findings: [],
+  opening_balance: null,
+  closing_balance: null,
+  closing_date: null,
+  computed_balance: null,
+  first_divergent_day: null,
+  balance_message: null,
+  columns: null,
+  mapping: null,
+  mapping_source: null,
 };
-const preview = (change: Partial<ImportPreview>): ImportPreview => ({ id: 7, bank_account_id: 1, files: [file], lines: [line(0)], counts: { new: 1, duplicate: 0, to_decide: 0, refused: 0 }, missing_months: [], importable: true, ...change });
-const batch = { id: 3, bank_account_id: 1, created_at: '2026-11-21T10:00:00.000Z', created_by: 'Anne Martin', file_names: ['mars.ofx'], movements: 1, first_date: '2026-03-05', last_date: '2026-03-05', undone_at: null, locked_reason: null };
+const preview = (change: Partial<ImportPreview>): ImportPreview => ({
+  id: 7,
+  bank_account_id: 1,
+  files: [file],
+  lines: [line(0)],
+  counts: { new: 1, duplicate: 0, to_decide: 0, refused: 0 },
+  missing_months: [],
+  importable: true,
+  ...change,
+});
+const batch = {
+  id: 3,
+  bank_account_id: 1,
+  created_at: '2026-11-21T10:00:00.000Z',
+  created_by: 'Anne Martin',
+  file_names: ['mars.ofx'],
+  movements: 1,
+  first_date: '2026-03-05',
+  last_date: '2026-03-05',
+  undone_at: null,
+  locked_reason: null,
+};
 
 const answers: Answers = {
   ...catalogueAnswers,
@@ -21,14 +73,29 @@ const answers: Answers = {
   'GET /v2/bankMovement/suggestions': () => [],
 };
 const drop = async (shown: ImportPreview, api: Answers = {}) => {
-  const view = await renderScreen(<BankingDataPage />, { year: 2026, messages: { gestion: fr }, api: { ...answers, 'POST /v2/bankImport': () => shown, ...api } });
+  const view = await renderScreen(<BankingDataPage />, {
+    year: 2026,
+    messages: { gestion: fr },
+    api: { ...answers, 'POST /v2/bankImport': () => shown, ...api },
+  });
   await screen.findByRole('row', { name: /LOYER MARS/ });
-  await view.user.upload(screen.getByLabelText('Importer un relevé'), [new File(['OFXHEADER:100'], 'mars.ofx'), new File(['OFXHEADER:100'], 'avril.ofx')]);
+  await view.user.upload(screen.getByLabelText('Importer un relevé'), [
+    new File(['OFXHEADER:100'], 'mars.ofx'),
+    new File(['OFXHEADER:100'], 'avril.ofx'),
+  ]);
   return view;
 };
 
 it('saves nothing before the user confirmed what was understood', async () => {
-  const { user, sent, address, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => ({ batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }) });
+  const { user, sent, address, notices } = await drop(preview({}), {
+    'POST /v2/bankImport/:id/confirm': () => ({
+      batch,
+      imported: 1,
+      skipped: 0,
+      ventilated: 0,
+      progress: 100,
+    }),
+  });
 
   expect(await screen.findByText(/Rien n’est encore enregistré/)).toBeVisible();
   expect(sent('POST /v2/bankImport/:id/confirm')).toHaveLength(0);
@@ -38,17 +105,30 @@ it('saves nothing before the user confirmed what was understood', async () => {
   expect(address()).not.toContain('import=');
 });
 
-const underWay = (progress: number) => ({ batch: null, imported: 0, skipped: 0, ventilated: 0, progress });
+const underWay = (progress: number) => ({
+  batch: null,
+  imported: 0,
+  skipped: 0,
+  ventilated: 0,
+  progress,
+});
 
 it('shows how far a large import is that is saved in the background, until it ended', async () => {
   let ended = false;
   const { user, notices } = await drop(preview({}), {
     'POST /v2/bankImport/:id/confirm': () => underWay(0),
-    'GET /v2/bankImport/:id/outcome': () => (ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(40)),
+    'GET /v2/bankImport/:id/outcome': () =>
+      ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(40),
   });
   await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
 
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Enregistrement des mouvements' })).toHaveAttribute('aria-valuenow', '40'), { timeout: 10_000 });
+  await waitFor(
+    () =>
+      expect(
+        screen.getByRole('progressbar', { name: 'Enregistrement des mouvements' }),
+      ).toHaveAttribute('aria-valuenow', '40'),
+    { timeout: 10_000 },
+  );
   ended = true;
   await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 10_000 });
 });
@@ -57,19 +137,33 @@ it('waits for a server that stopped in the middle of a large import, and says so
   let back = false;
   const { user, notices } = await drop(preview({}), {
     'POST /v2/bankImport/:id/confirm': () => underWay(30),
-    'GET /v2/bankImport/:id/outcome': () => (back ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : refuse(503, { message: 'Le serveur redémarre.' })),
+    'GET /v2/bankImport/:id/outcome': () =>
+      back
+        ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }
+        : refuse(503, { message: 'Le serveur redémarre.' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
 
-  expect(await screen.findByText(/^Le serveur ne répond pas pour le moment/, undefined, { timeout: 20_000 })).toBeVisible();
+  expect(
+    await screen.findByText(/^Le serveur ne répond pas pour le moment/, undefined, {
+      timeout: 20_000,
+    }),
+  ).toBeVisible();
   back = true;
   await waitFor(() => expect(notices()).toContain('1 mouvement importé.'), { timeout: 20_000 });
 }, 60_000);
 
 it('does not import twice what was confirmed already, although the first answer was lost', async () => {
   const { user, notices } = await drop(preview({}), {
-    'POST /v2/bankImport/:id/confirm': () => refuse(409, { message: 'Cet import est déjà confirmé.' }),
-    'GET /v2/bankImport/:id/outcome': () => ({ batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 }),
+    'POST /v2/bankImport/:id/confirm': () =>
+      refuse(409, { message: 'Cet import est déjà confirmé.' }),
+    'GET /v2/bankImport/:id/outcome': () => ({
+      batch,
+      imported: 1,
+      skipped: 0,
+      ventilated: 0,
+      progress: 100,
+    }),
   });
   await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
 
@@ -79,19 +173,38 @@ it('does not import twice what was confirmed already, although the first answer 
 it('follows an import that is under way when the page is loaded again', async () => {
   let ended = false;
   await renderScreen(<BankingDataPage />, {
-    year: 2026, path: '/?import=7', messages: { gestion: fr },
-    api: { ...answers, 'GET /v2/bankImport/:id': () => refuse(404, { message: 'Introuvable.' }), 'GET /v2/bankImport/:id/outcome': () => (ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(40)) },
+    year: 2026,
+    path: '/?import=7',
+    messages: { gestion: fr },
+    api: {
+      ...answers,
+      'GET /v2/bankImport/:id': () => refuse(404, { message: 'Introuvable.' }),
+      'GET /v2/bankImport/:id/outcome': () =>
+        ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(40),
+    },
   });
 
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Enregistrement de l’import' })).toHaveAttribute('aria-valuenow', '40'), { timeout: 10_000 });
+  await waitFor(
+    () =>
+      expect(
+        screen.getByRole('progressbar', { name: 'Enregistrement de l’import' }),
+      ).toHaveAttribute('aria-valuenow', '40'),
+    { timeout: 10_000 },
+  );
   ended = true;
-  expect(await screen.findByText('1 mouvement importé.', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(
+    await screen.findByText('1 mouvement importé.', undefined, { timeout: 10_000 }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Revenir aux mouvements' })).toBeVisible();
 });
 
 it('says why a large import saved nothing, and keeps what was decided', async () => {
-  const message = 'Les mouvements du compte ont changé depuis l’aperçu : vérifiez les lignes à décider.';
-  const { user, notices } = await drop(preview({}), { 'POST /v2/bankImport/:id/confirm': () => underWay(0), 'GET /v2/bankImport/:id/outcome': () => refuse(409, { message }) });
+  const message =
+    'Les mouvements du compte ont changé depuis l’aperçu : vérifiez les lignes à décider.';
+  const { user, notices } = await drop(preview({}), {
+    'POST /v2/bankImport/:id/confirm': () => underWay(0),
+    'GET /v2/bankImport/:id/outcome': () => refuse(409, { message }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Importer 1 mouvement' }));
 
   expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeVisible();
@@ -100,52 +213,118 @@ it('says why a large import saved nothing, and keeps what was decided', async ()
 
 it('asks for a decision on each doubtful line before the import', async () => {
   const doubtful = line(1, { status: 'to_decide', reason: 'Même montant à deux jours près.' });
-  const { user, sent } = await drop(preview({ lines: [line(0), doubtful], counts: { new: 1, duplicate: 0, to_decide: 1, refused: 0 } }), { 'POST /v2/bankImport/:id/confirm': () => ({ batch, imported: 2, skipped: 0, ventilated: 0, progress: 100 }) });
+  const { user, sent } = await drop(
+    preview({
+      lines: [line(0), doubtful],
+      counts: { new: 1, duplicate: 0, to_decide: 1, refused: 0 },
+    }),
+    {
+      'POST /v2/bankImport/:id/confirm': () => ({
+        batch,
+        imported: 2,
+        skipped: 0,
+        ventilated: 0,
+        progress: 100,
+      }),
+    },
+  );
 
   expect(await screen.findByText('Il reste une ligne à décider.')).toBeVisible();
   expect(screen.getByRole('button', { name: /Importer 1/ })).toBeDisabled();
-  await user.click(within(screen.getByRole('row', { name: /OPERATION 1/ })).getByRole('button', { name: 'Importer' }));
+  await user.click(
+    within(screen.getByRole('row', { name: /OPERATION 1/ })).getByRole('button', {
+      name: 'Importer',
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Importer 2 mouvements' }));
 
-  await waitFor(() => expect(sent('POST /v2/bankImport/:id/confirm')[0]?.body).toEqual({ accepted: [1], left_out: [] }));
+  await waitFor(() =>
+    expect(sent('POST /v2/bankImport/:id/confirm')[0]?.body).toEqual({
+      accepted: [1],
+      left_out: [],
+    }),
+  );
 });
 
 it('says which line cannot be read and why, and imports nothing until it is settled', async () => {
-  const wrong = { ...file, readable: false, findings: [{ line: 9, code: 'date', severity: 'error' as const, message: 'Cette date n’existe pas : « 31/02/2026 ».', text: '31/02/2026;X;1' }] };
-  const { user, sent } = await drop(preview({ files: [wrong], importable: false }), { 'PUT /v2/bankImport/:id': () => preview({}) });
+  const wrong = {
+    ...file,
+    readable: false,
+    findings: [
+      {
+        line: 9,
+        code: 'date',
+        severity: 'error' as const,
+        message: 'Cette date n’existe pas : « 31/02/2026 ».',
+        text: '31/02/2026;X;1',
+      },
+    ],
+  };
+  const { user, sent } = await drop(preview({ files: [wrong], importable: false }), {
+    'PUT /v2/bankImport/:id': () => preview({}),
+  });
 
   expect(await screen.findByText('Ligne 9 :')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Importer \d/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Importer sans cette ligne' }));
 
-  await waitFor(() => expect(sent('PUT /v2/bankImport/:id')[0]?.body).toEqual({ ignored_lines: [{ file: 0, line: 9 }] }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id')[0]?.body).toEqual({
+      ignored_lines: [{ file: 0, line: 9 }],
+    }),
+  );
   expect(await screen.findByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
 });
 
 it('lets the columns of an unknown bank be chosen, then reads the file again', async () => {
-  const columns = ['Jour', 'Texte', 'Valeur'].map((name, index) => ({ index, name, samples: [['02/11/2026', 'LOYER', '800,00'][index] ?? ''] }));
-  const { user, sent } = await drop(preview({ files: [{ ...file, columns, mapping_source: 'proposed' }], importable: false }), { 'PUT /v2/bankImport/:id': () => preview({}) });
+  const columns = ['Jour', 'Texte', 'Valeur'].map((name, index) => ({
+    index,
+    name,
+    samples: [['02/11/2026', 'LOYER', '800,00'][index] ?? ''],
+  }));
+  const { user, sent } = await drop(
+    preview({ files: [{ ...file, columns, mapping_source: 'proposed' }], importable: false }),
+    { 'PUT /v2/bankImport/:id': () => preview({}) },
+  );
   await user.selectOptions(await screen.findByLabelText('Date de l’opération'), 'Jour');
   await user.selectOptions(screen.getByLabelText('Libellé'), 'Texte');
   expect(screen.getByText('Indiquez le montant, ou le débit et le crédit.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Montant (signé)'), 'Valeur');
   await user.click(screen.getByRole('button', { name: 'Confirmer ces colonnes' }));
 
-  await waitFor(() => expect(sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({ mapping: { columns: { date: 0, label: [1], amount: 2 } } }));
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({
+      mapping: { columns: { date: 0, label: [1], amount: 2 } },
+    }),
+  );
 });
 
 it('finds the review again after a reload', async () => {
-  await renderScreen(<BankingDataPage />, { year: 2026, path: '/?import=7', messages: { gestion: fr }, api: { ...answers, 'GET /v2/bankImport/:id': () => preview({}) } });
+  await renderScreen(<BankingDataPage />, {
+    year: 2026,
+    path: '/?import=7',
+    messages: { gestion: fr },
+    api: { ...answers, 'GET /v2/bankImport/:id': () => preview({}) },
+  });
 
   expect(await screen.findByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
 });
 
 it('takes a whole import back', async () => {
   const { user, sent } = await renderScreen(<BankingDataPage />, {
-    year: 2026, path: '/?vue=imports', messages: { gestion: fr }, api: { ...answers, 'GET /v2/bankImports': () => [batch], 'DELETE /v2/bankImport/:id': () => ({ message: 'Import annulé.', under_way: false }) },
+    year: 2026,
+    path: '/?vue=imports',
+    messages: { gestion: fr },
+    api: {
+      ...answers,
+      'GET /v2/bankImports': () => [batch],
+      'DELETE /v2/bankImport/:id': () => ({ message: 'Import annulé.', under_way: false }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Annuler cet import' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler cet import' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler cet import' }),
+  );
 
   await waitFor(() => expect(sent('DELETE /v2/bankImport/:id')[0]?.params).toEqual({ id: 3 }));
 });
@@ -153,16 +332,33 @@ it('takes a whole import back', async () => {
 it('shows how far the end of a large import is, then that it was taken back', async () => {
   let ended = false;
   const { user, notices } = await renderScreen(<BankingDataPage />, {
-    year: 2026, path: '/?vue=imports', messages: { gestion: fr }, api: {
-      ...answers, 'GET /v2/bankImports': () => [batch], 'DELETE /v2/bankImport/:id': () => ({ message: 'En cours.', under_way: true }),
-      'GET /v2/bankImport/:id/outcome': () => (ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(60)),
+    year: 2026,
+    path: '/?vue=imports',
+    messages: { gestion: fr },
+    api: {
+      ...answers,
+      'GET /v2/bankImports': () => [batch],
+      'DELETE /v2/bankImport/:id': () => ({ message: 'En cours.', under_way: true }),
+      'GET /v2/bankImport/:id/outcome': () =>
+        ended ? { batch, imported: 1, skipped: 0, ventilated: 0, progress: 100 } : underWay(60),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Annuler cet import' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler cet import' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler cet import' }),
+  );
 
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Annulation de l’import' })).toHaveAttribute('aria-valuenow', '60'), { timeout: 10_000 });
+  await waitFor(
+    () =>
+      expect(screen.getByRole('progressbar', { name: 'Annulation de l’import' })).toHaveAttribute(
+        'aria-valuenow',
+        '60',
+      ),
+    { timeout: 10_000 },
+  );
   ended = true;
   await waitFor(() => expect(notices()).toHaveLength(1), { timeout: 10_000 });
-  expect(screen.queryByRole('progressbar', { name: 'Annulation de l’import' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('progressbar', { name: 'Annulation de l’import' }),
+  ).not.toBeInTheDocument();
 });

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
-import { Amount, Button, EmptyState, Group, StatusBadge, Text, UnstyledButton, type Tone } from '@sci/ui';
+import {
+  Amount,
+  Button,
+  EmptyState,
+  Group,
+  StatusBadge,
+  Text,
+  UnstyledButton,
+  type Tone,
+} from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
 import chips from '../../../components/chips.module.css';
 import { outcomeOf, type Decisions } from './decisions.ts';
@@ -17,7 +26,11 @@ interface Props {
 }
 
 type Status = StatementLine['status'];
-const TONES: Readonly<Record<Status, Tone>> = { new: 'success', duplicate: 'neutral', to_decide: 'warning' };
+const TONES: Readonly<Record<Status, Tone>> = {
+  new: 'success',
+  duplicate: 'neutral',
+  to_decide: 'warning',
+};
 const STATUSES: readonly Status[] = ['new', 'to_decide', 'duplicate'];
 const keyOf = ({ position }: StatementLine): number => position;
 
@@ -25,25 +38,72 @@ const keyOf = ({ position }: StatementLine): number => position;
 export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props) {
   const { t } = useTranslation('gestion');
   const [status, setStatus] = useState<Status | null>(null);
-  const shown = useMemo(() => (status === null ? preview.lines : preview.lines.filter((line) => line.status === status)), [preview.lines, status]);
-  const choices = [{ value: null, count: preview.lines.length }, ...STATUSES.map((value) => ({ value, count: preview.counts[value] }))];
+  const shown = useMemo(
+    () =>
+      status === null ? preview.lines : preview.lines.filter((line) => line.status === status),
+    [preview.lines, status],
+  );
+  const choices = [
+    { value: null, count: preview.lines.length },
+    ...STATUSES.map((value) => ({ value, count: preview.counts[value] })),
+  ];
   const several = preview.files.length > 1;
 
   const columns: Column<StatementLine>[] = [
-    { id: 'date', title: t('bankingData.column.date'), width: '6.5rem', sortValue: ({ date }) => date, cell: ({ date }) => formatDate(date) },
     {
-      id: 'name', title: t('bankingData.column.name'), sortValue: ({ name }) => name,
+      id: 'date',
+      title: t('bankingData.column.date'),
+      width: '6.5rem',
+      sortValue: ({ date }) => date,
+      cell: ({ date }) => formatDate(date),
+    },
+    {
+      id: 'name',
+      title: t('bankingData.column.name'),
+      sortValue: ({ name }) => name,
       cell: (line) => (
         <span className={movementClasses['name']}>
           {line.name}
-          {line.reason !== null && <Text span size="sm" c="dimmed">{line.reason}</Text>}
-          {several && <Text span size="sm" c="dimmed">{t('bankingData.import.fileLine', { name: preview.files[line.file]?.name ?? '', line: line.line })}</Text>}
+          {line.reason !== null && (
+            <Text span size="sm" c="dimmed">
+              {line.reason}
+            </Text>
+          )}
+          {several && (
+            <Text span size="sm" c="dimmed">
+              {t('bankingData.import.fileLine', {
+                name: preview.files[line.file]?.name ?? '',
+                line: line.line,
+              })}
+            </Text>
+          )}
         </span>
       ),
     },
-    { id: 'amount', title: t('bankingData.column.amount'), align: 'end', width: '8rem', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount euros={amount} tone /> },
-    { id: 'status', title: t('bankingData.import.status'), width: '8rem', cell: (line) => <StatusBadge tone={TONES[line.status]}>{t(`bankingData.import.statuses.${line.status}`)}</StatusBadge> },
-    { id: 'decision', title: t('bankingData.import.decision'), width: '12rem', cell: (line) => <Decision line={line} decisions={decisions} onDecide={onDecide} /> },
+    {
+      id: 'amount',
+      title: t('bankingData.column.amount'),
+      align: 'end',
+      width: '8rem',
+      sortValue: ({ amount }) => amount,
+      cell: ({ amount }) => <Amount euros={amount} tone />,
+    },
+    {
+      id: 'status',
+      title: t('bankingData.import.status'),
+      width: '8rem',
+      cell: (line) => (
+        <StatusBadge tone={TONES[line.status]}>
+          {t(`bankingData.import.statuses.${line.status}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'decision',
+      title: t('bankingData.import.decision'),
+      width: '12rem',
+      cell: (line) => <Decision line={line} decisions={decisions} onDecide={onDecide} />,
+    },
   ];
 
   return (
@@ -51,32 +111,72 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
       <Group justify="space-between" mb="sm">
         <div className={chips['chips']} role="group" aria-label={t('bankingData.import.show')}>
           {choices.map(({ value, count }) => (
-            <UnstyledButton key={value ?? 'all'} className={chips['chip'] ?? ''} aria-pressed={status === value} onClick={() => setStatus(value)}>
-              {t(`bankingData.import.statuses.${value ?? 'all'}`)} <strong>{formatWhole(count)}</strong>
+            <UnstyledButton
+              key={value ?? 'all'}
+              className={chips['chip'] ?? ''}
+              aria-pressed={status === value}
+              onClick={() => setStatus(value)}
+            >
+              {t(`bankingData.import.statuses.${value ?? 'all'}`)}{' '}
+              <strong>{formatWhole(count)}</strong>
             </UnstyledButton>
           ))}
         </div>
         {preview.counts.to_decide > 0 && (
           <Group gap="xs">
-            <Button size="sm" variant="default" onClick={() => onDecideAll(true)}>{t('bankingData.import.acceptAll')}</Button>
-            <Button size="sm" variant="default" onClick={() => onDecideAll(false)}>{t('bankingData.import.refuseAll')}</Button>
+            <Button size="sm" variant="default" onClick={() => onDecideAll(true)}>
+              {t('bankingData.import.acceptAll')}
+            </Button>
+            <Button size="sm" variant="default" onClick={() => onDecideAll(false)}>
+              {t('bankingData.import.refuseAll')}
+            </Button>
           </Group>
         )}
       </Group>
-      <DataTable rows={shown} columns={columns} rowKey={keyOf} caption={t('bankingData.import.lines')} empty={<EmptyState title={t('bankingData.import.noLine')} />} maxHeight="60vh" />
+      <DataTable
+        rows={shown}
+        columns={columns}
+        rowKey={keyOf}
+        caption={t('bankingData.import.lines')}
+        empty={<EmptyState title={t('bankingData.import.noLine')} />}
+        maxHeight="60vh"
+      />
     </>
   );
 }
 
-function Decision({ line, decisions, onDecide }: Pick<Props, 'decisions' | 'onDecide'> & { readonly line: StatementLine }) {
+function Decision({
+  line,
+  decisions,
+  onDecide,
+}: Pick<Props, 'decisions' | 'onDecide'> & { readonly line: StatementLine }) {
   const { t } = useTranslation('gestion');
   const outcome = outcomeOf(line, decisions);
-  if (line.status === 'duplicate') return <Text span c="dimmed">{t('bankingData.import.skipped')}</Text>;
+  if (line.status === 'duplicate')
+    return (
+      <Text span c="dimmed">
+        {t('bankingData.import.skipped')}
+      </Text>
+    );
   const choose = (wanted: boolean) => () => onDecide(line, wanted);
   return (
     <span className={classes['decision']} role="group" aria-label={line.name}>
-      <Button size="compact-sm" variant={outcome === 'import' ? 'filled' : 'default'} aria-pressed={outcome === 'import'} onClick={choose(true)}>{t('bankingData.import.take')}</Button>
-      <Button size="compact-sm" variant={outcome === 'skip' ? 'filled' : 'default'} aria-pressed={outcome === 'skip'} onClick={choose(false)}>{t('bankingData.import.leave')}</Button>
+      <Button
+        size="compact-sm"
+        variant={outcome === 'import' ? 'filled' : 'default'}
+        aria-pressed={outcome === 'import'}
+        onClick={choose(true)}
+      >
+        {t('bankingData.import.take')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant={outcome === 'skip' ? 'filled' : 'default'}
+        aria-pressed={outcome === 'skip'}
+        onClick={choose(false)}
+      >
+        {t('bankingData.import.leave')}
+      </Button>
     </span>
   );
 }

@@ -3,7 +3,14 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Notice, Stack, Table, Text } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
-import { finishMapping, mappingProblem, SINGLE_ROLES, startMapping, type MappingDraft, type SingleRole } from './mapping.ts';
+import {
+  finishMapping,
+  mappingProblem,
+  SINGLE_ROLES,
+  startMapping,
+  type MappingDraft,
+  type SingleRole,
+} from './mapping.ts';
 import type { CsvMapping, StatementFile } from './use-import.ts';
 import screen from '../banking-data.module.css';
 import classes from './import.module.css';
@@ -17,7 +24,10 @@ interface Props {
   readonly onMapping: (mapping: CsvMapping) => void;
 }
 
-/** Which column is what, in a file of an unknown bank; folded away once it is known, remembered for the account. */
+/**
+ * Which column is what, in a file of an unknown bank; folded away once it is known, remembered for
+ * the account.
+ */
 export function MappingForm(props: Props) {
   const { t } = useTranslation('gestion');
   if (props.asked) return <Columns {...props} />;
@@ -33,8 +43,18 @@ function Columns({ columns, mapping, asked, pending, onMapping }: Props) {
   const { t } = useTranslation('gestion');
   const [draft, setDraft] = useState<MappingDraft>(() => startMapping(mapping));
   const problem = mappingProblem(draft);
-  const choices = [{ value: '', label: t('bankingData.mapping.none') }, ...columns.map(({ index, name }) => ({ value: String(index), label: name === '' ? t('bankingData.mapping.column', { position: index + 1 }) : name }))];
-  const setSingle = (role: SingleRole, value: string) => setDraft({ ...draft, single: { ...draft.single, [role]: value === '' ? null : Number(value) } });
+  const choices = [
+    { value: '', label: t('bankingData.mapping.none') },
+    ...columns.map(({ index, name }) => ({
+      value: String(index),
+      label: name === '' ? t('bankingData.mapping.column', { position: index + 1 }) : name,
+    })),
+  ];
+  const setSingle = (role: SingleRole, value: string) =>
+    setDraft({
+      ...draft,
+      single: { ...draft.single, [role]: value === '' ? null : Number(value) },
+    });
   const setLabel = (position: 0 | 1, value: string) => {
     const next = [draft.label[0], draft.label[1]];
     next[position] = value === '' ? undefined : Number(value);
@@ -47,16 +67,53 @@ function Columns({ columns, mapping, asked, pending, onMapping }: Props) {
 
   return (
     <Stack gap="sm" role="group" aria-label={t('bankingData.mapping.title')}>
-      {asked && <Notice tone="warning" title={t('bankingData.mapping.title')}>{t('bankingData.mapping.text')}</Notice>}
+      {asked && (
+        <Notice tone="warning" title={t('bankingData.mapping.title')}>
+          {t('bankingData.mapping.text')}
+        </Notice>
+      )}
       <ColumnSamples columns={columns} />
       <div className={classes['roles']}>
-        {SINGLE_ROLES.slice(0, 1).map((role) => <SelectField key={role} name={role} label={t(`bankingData.mapping.roles.${role}`)} data={choices} value={String(draft.single[role] ?? '')} onChange={(value) => setSingle(role, value)} />)}
-        {([0, 1] as const).map((position) => <SelectField key={position} name={`label-${position}`} label={t(`bankingData.mapping.label${position}`)} data={choices} value={String(draft.label[position] ?? '')} onChange={(value) => setLabel(position, value)} />)}
-        {SINGLE_ROLES.slice(1).map((role) => <SelectField key={role} name={role} label={t(`bankingData.mapping.roles.${role}`)} data={choices} value={String(draft.single[role] ?? '')} onChange={(value) => setSingle(role, value)} />)}
+        {SINGLE_ROLES.slice(0, 1).map((role) => (
+          <SelectField
+            key={role}
+            name={role}
+            label={t(`bankingData.mapping.roles.${role}`)}
+            data={choices}
+            value={String(draft.single[role] ?? '')}
+            onChange={(value) => setSingle(role, value)}
+          />
+        ))}
+        {([0, 1] as const).map((position) => (
+          <SelectField
+            key={position}
+            name={`label-${position}`}
+            label={t(`bankingData.mapping.label${position}`)}
+            data={choices}
+            value={String(draft.label[position] ?? '')}
+            onChange={(value) => setLabel(position, value)}
+          />
+        ))}
+        {SINGLE_ROLES.slice(1).map((role) => (
+          <SelectField
+            key={role}
+            name={role}
+            label={t(`bankingData.mapping.roles.${role}`)}
+            data={choices}
+            value={String(draft.single[role] ?? '')}
+            onChange={(value) => setSingle(role, value)}
+          />
+        ))}
       </div>
       <Group gap="sm">
-        <Button size="sm" loading={pending} disabled={problem !== null} onClick={send}>{t(asked ? 'bankingData.mapping.confirm' : 'bankingData.mapping.save')}</Button>
-        {problem !== null && <Text size="sm" role="status">{t(`bankingData.mapping.problem.${problem}`)}</Text>}
+        <Button size="sm" loading={pending} disabled={problem !== null} onClick={send}>
+          {t(asked ? 'bankingData.mapping.confirm' : 'bankingData.mapping.save')}
+        </Button>
+        {problem !== null && (
+          <Text size="sm" role="status">
+            {t(`bankingData.mapping.problem.${problem}`)}
+          </Text>
+        )}
       </Group>
     </Stack>
   );
@@ -69,11 +126,21 @@ function ColumnSamples({ columns }: Pick<Props, 'columns'>) {
   return (
     <ScrollRegion className={classes['samples']} label={t('bankingData.mapping.samples')}>
       <Table>
-        <Table.Thead><Table.Tr>{columns.map(({ index, name }) => <Table.Th key={index}>{name === '' ? index + 1 : name}</Table.Th>)}</Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ index, name }) => (
+              <Table.Th key={index}>{name === '' ? index + 1 : name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {Array.from({ length: rows }, (_, row) => (
             // Sample rows have no identity.
-            <Table.Tr key={`sample-${row}`}>{columns.map(({ index, samples }) => <Table.Td key={index}>{samples[row] ?? ''}</Table.Td>)}</Table.Tr>
+            <Table.Tr key={`sample-${row}`}>
+              {columns.map(({ index, samples }) => (
+                <Table.Td key={index}>{samples[row] ?? ''}</Table.Td>
+              ))}
+            </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>

@@ -10,7 +10,10 @@ export type Reading = Body<'PUT /v2/bankImport/:id'>;
 
 const PREVIEW = 'GET /v2/bankImport/:id';
 
-/** What bank statement files are called, for the file dialog; the server looks at their content only. */
+/**
+ * What bank statement files are called, for the file dialog; the server looks at their content
+ * only.
+ */
 export const STATEMENT_TYPES = '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml';
 
 /** Sends statement files to be read. Nothing is saved: the answer is a preview to review. */
@@ -18,7 +21,12 @@ export function useStatementUpload(accountId: number, onRead: (previewId: number
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<number>();
   const upload = useMutation<ImportPreview, ApiError, readonly File[]>({
-    mutationFn: (files) => api.upload('POST /v2/bankImport', { body: { bank_account_id: accountId }, files: { files: [...files] }, onProgress: ({ ratio }) => setProgress(ratio) }),
+    mutationFn: (files) =>
+      api.upload('POST /v2/bankImport', {
+        body: { bank_account_id: accountId },
+        files: { files: [...files] },
+        onProgress: ({ ratio }) => setProgress(ratio),
+      }),
     onSuccess: (preview) => {
       queryClient.setQueryData(queryKey(PREVIEW, { params: { id: preview.id } }), preview);
       onRead(preview.id);
@@ -28,30 +36,43 @@ export function useStatementUpload(accountId: number, onRead: (previewId: number
   return { upload, progress };
 }
 
-/** Reads the files of a preview again: with other columns, for one account, without the lines that the user gives up. */
+/**
+ * Reads the files of a preview again: with other columns, for one account, without the lines that
+ * the user gives up.
+ */
 export function useReadAgain(previewId: number) {
   const queryClient = useQueryClient();
   return useMutation<ImportPreview, ApiError, Reading>({
-    mutationFn: (reading) => api.call('PUT /v2/bankImport/:id', { params: { id: previewId }, body: reading }),
-    onSuccess: (preview) => queryClient.setQueryData(queryKey(PREVIEW, { params: { id: previewId } }), preview),
+    mutationFn: (reading) =>
+      api.call('PUT /v2/bankImport/:id', { params: { id: previewId }, body: reading }),
+    onSuccess: (preview) =>
+      queryClient.setQueryData(queryKey(PREVIEW, { params: { id: previewId } }), preview),
   });
 }
 
-/** How a work in the background stands: from 0 to 1, and whether the server can be asked about it at the moment. */
+/**
+ * How a work in the background stands: from 0 to 1, and whether the server can be asked about it at
+ * the moment.
+ */
 export interface Standing {
   readonly ratio: number;
   readonly silent: boolean;
 }
 
 /**
- * Saves the lines in one batch; `standing` while a large one is saved in the background. The preview is used up: it is not read
- * again with everything else, its screen leaves first.
+ * Saves the lines in one batch; `standing` while a large one is saved in the background. The
+ * preview is used up: it is not read again with everything else, its screen leaves first.
  */
 export function useConfirmImport(previewId: number) {
   const queryClient = useQueryClient();
   const [standing, setStanding] = useState<Standing>();
-  const confirm = useMutation<Confirmed, ApiError, { body: ConfirmBody; onDone: (confirmed: Confirmed) => void }>({
-    mutationFn: async ({ body }) => ended(await confirmOnce(previewId, body), previewId, setStanding),
+  const confirm = useMutation<
+    Confirmed,
+    ApiError,
+    { body: ConfirmBody; onDone: (confirmed: Confirmed) => void }
+  >({
+    mutationFn: async ({ body }) =>
+      ended(await confirmOnce(previewId, body), previewId, setStanding),
     onSuccess: (confirmed, { onDone }) => {
       onDone(confirmed);
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== PREVIEW });
@@ -65,14 +86,18 @@ type ConfirmBody = Body<'POST /v2/bankImport/:id/confirm'>;
 type Outcome = Reply<'GET /v2/bankImport/:id/outcome'>;
 type Confirmed = Outcome & { readonly batch: NonNullable<Outcome['batch']> };
 
-/** When an earlier click was heard although its answer was lost, what became of it is the answer to this one. */
+/**
+ * When an earlier click was heard although its answer was lost, what became of it is the answer to
+ * this one.
+ */
 async function confirmOnce(importId: number, body: ConfirmBody): Promise<Outcome> {
   try {
     return await api.call('POST /v2/bankImport/:id/confirm', { params: { id: importId }, body });
   } catch (error) {
     if (!isApiError(error) || error.status !== 409 || error.current !== undefined) throw error;
     const outcome = await outcomeOf(importId).catch(() => undefined);
-    if (outcome === undefined || (outcome.batch !== null && outcome.batch.undone_at !== null)) throw error;
+    if (outcome === undefined || (outcome.batch !== null && outcome.batch.undone_at !== null))
+      throw error;
     return outcome;
   }
 }
@@ -80,16 +105,23 @@ async function confirmOnce(importId: number, body: ConfirmBody): Promise<Outcome
 const ASK_AGAIN_MS = 1000;
 
 /**
- * A large import is saved, and taken back, in the background: waits for the end, or for the reason why nothing was changed. A
- * server that stops meanwhile takes the work up again when it is back: it is asked until then.
+ * A large import is saved, and taken back, in the background: waits for the end, or for the reason
+ * why nothing was changed. A server that stops meanwhile takes the work up again when it is back:
+ * it is asked until then.
  */
-async function ended(first: Outcome, importId: number, onStanding: (standing: Standing) => void): Promise<Confirmed> {
+async function ended(
+  first: Outcome,
+  importId: number,
+  onStanding: (standing: Standing) => void,
+): Promise<Confirmed> {
   let [outcome, silent] = [first, false];
   for (;;) {
     const { batch, progress, ...counts } = outcome;
     if (batch !== null) return { batch, progress, ...counts };
     onStanding({ ratio: progress / 100, silent });
-    await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, ASK_AGAIN_MS);
+    });
     const answer = await outcomeOf(importId).catch(unlessPassing);
     silent = answer === undefined;
     outcome = answer ?? outcome;
@@ -100,7 +132,8 @@ function unlessPassing(error: unknown): undefined {
   if (!isPassing(error)) throw error;
 }
 
-const outcomeOf = (importId: number): Promise<Outcome> => api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } });
+const outcomeOf = (importId: number): Promise<Outcome> =>
+  api.call('GET /v2/bankImport/:id/outcome', { params: { id: importId } });
 
 /** Takes a whole batch back; `standing` while that is done in the background. */
 export function useUndoImport() {
@@ -108,7 +141,9 @@ export function useUndoImport() {
   const [standing, setStanding] = useState<Standing>();
   const undo = useMutation<void, ApiError, number>({
     mutationFn: async (importId) => {
-      const { under_way: underWay } = await api.call('DELETE /v2/bankImport/:id', { params: { id: importId } });
+      const { under_way: underWay } = await api.call('DELETE /v2/bankImport/:id', {
+        params: { id: importId },
+      });
       if (underWay) await ended(await outcomeOf(importId), importId, setStanding);
     },
     onSettled: () => {
@@ -123,7 +158,10 @@ export function useUndoImport() {
 export function useImportOutcome(importId: number) {
   const args = { params: { id: importId } };
   const [underWay, setUnderWay] = useState(true);
-  const outcome = useApiQuery('GET /v2/bankImport/:id/outcome', args, { refetchInterval: underWay && ASK_AGAIN_MS });
-  if (underWay && (outcome.isError || (outcome.data !== undefined && outcome.data.batch !== null))) setUnderWay(false);
+  const outcome = useApiQuery('GET /v2/bankImport/:id/outcome', args, {
+    refetchInterval: underWay && ASK_AGAIN_MS,
+  });
+  if (underWay && (outcome.isError || (outcome.data !== undefined && outcome.data.batch !== null)))
+    setUnderWay(false);
   return outcome;
 }

@@ -19,23 +19,75 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Words, month, sense, category and building: what the table is narrowed to. */
 export function FilterBar({ filter, catalogue, onChange }: Props) {
   const { t } = useTranslation('gestion');
-  const any = (choices: readonly Choice[]): Choice[] => [{ value: '', label: t('bankingData.filter.any') }, ...choices];
+  const any = (choices: readonly Choice[]): Choice[] => [
+    { value: '', label: t('bankingData.filter.any') },
+    ...choices,
+  ];
   const months = MONTHS.map((month) => ({ value: String(month), label: formatMonth(month) }));
-  const senses = (['R', 'D'] as const).map((sense) => ({ value: sense, label: t(`bankingData.filter.senses.${sense}`) }));
+  const senses = (['R', 'D'] as const).map((sense) => ({
+    value: sense,
+    label: t(`bankingData.filter.senses.${sense}`),
+  }));
   const kinds = catalogue.kinds.map(({ id, name }) => ({ value: String(id), label: name }));
   const buildings = catalogue.buildings.map(({ id, label }) => ({ value: String(id), label }));
   const mobile = useIsMobile();
 
   const fields = (
     <Toolbar label={t('bankingData.filter.label')}>
-      <TextField name="q" type="search" label={t('bankingData.filter.search')} value={filter.search} onChange={(search) => onChange({ search })} w="12rem" leftSection={<IconSearch size={16} aria-hidden />} />
-      <SelectField name="mois" label={t('bankingData.filter.month')} w="8.5rem" data={any(months)} value={String(filter.month ?? '')} onChange={(value) => onChange({ month: idOf(value) })} />
-      <SelectField name="sens" label={t('bankingData.filter.sense')} w="8.5rem" data={any(senses)} value={filter.sense ?? ''} onChange={(value) => onChange({ sense: value === 'R' || value === 'D' ? value : null })} />
-      <SelectField name="nature" label={t('bankingData.filter.kind')} w="13rem" data={any(kinds)} value={String(filter.kindId ?? '')} onChange={(value) => onChange({ kindId: idOf(value) })} />
+      <TextField
+        name="q"
+        type="search"
+        label={t('bankingData.filter.search')}
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
+        w="12rem"
+        leftSection={<IconSearch size={16} aria-hidden />}
+      />
+      <SelectField
+        name="mois"
+        label={t('bankingData.filter.month')}
+        w="8.5rem"
+        data={any(months)}
+        value={String(filter.month ?? '')}
+        onChange={(value) => onChange({ month: idOf(value) })}
+      />
+      <SelectField
+        name="sens"
+        label={t('bankingData.filter.sense')}
+        w="8.5rem"
+        data={any(senses)}
+        value={filter.sense ?? ''}
+        onChange={(value) => onChange({ sense: value === 'R' || value === 'D' ? value : null })}
+      />
+      <SelectField
+        name="nature"
+        label={t('bankingData.filter.kind')}
+        w="13rem"
+        data={any(kinds)}
+        value={String(filter.kindId ?? '')}
+        onChange={(value) => onChange({ kindId: idOf(value) })}
+      />
       {buildings.length > 1 && (
-        <SelectField name="immeuble" label={t('bankingData.filter.building')} w="11rem" data={any(buildings)} value={String(filter.buildingId ?? '')} onChange={(value) => onChange({ buildingId: idOf(value) })} />
+        <SelectField
+          name="immeuble"
+          label={t('bankingData.filter.building')}
+          w="11rem"
+          data={any(buildings)}
+          value={String(filter.buildingId ?? '')}
+          onChange={(value) => onChange({ buildingId: idOf(value) })}
+        />
       )}
-      {isFiltered(filter) && <ActionIcon variant="default" size="input-sm" aria-label={t('bankingData.filter.clear')} title={t('bankingData.filter.clear')} onClick={() => onChange(NO_FILTER)}><IconX size={18} aria-hidden /></ActionIcon>}
+      {isFiltered(filter) && (
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t('bankingData.filter.clear')}
+          title={t('bankingData.filter.clear')}
+          onClick={() => onChange(NO_FILTER)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </Toolbar>
   );
   if (!mobile) return fields;

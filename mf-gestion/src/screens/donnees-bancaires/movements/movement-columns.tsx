@@ -31,49 +31,132 @@ export interface ColumnContext {
 /** The columns of the movements table, for a person who may write or only read. */
 export function movementColumns(context: ColumnContext): Column<Movement>[] {
   const { t, kinds, catalogue, selection, onToggle, actions } = context;
-  const summary = (movement: Movement) => <SplitsInShort movement={movement} kinds={kinds} catalogue={catalogue} />;
+  const summary = (movement: Movement) => (
+    <SplitsInShort movement={movement} kinds={kinds} catalogue={catalogue} />
+  );
   const choose: Column<Movement> = {
-    id: 'choose', title: t('bankingData.column.choose'), hiddenTitle: true, width: '2rem', secondary: true,
-    cell: ({ id, name }) => <input type="checkbox" tabIndex={-1} aria-label={t('bankingData.row.choose', { name })} checked={selection.has(id)} onChange={() => onToggle(id)} />,
+    id: 'choose',
+    title: t('bankingData.column.choose'),
+    hiddenTitle: true,
+    width: '2rem',
+    secondary: true,
+    cell: ({ id, name }) => (
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={t('bankingData.row.choose', { name })}
+        checked={selection.has(id)}
+        onChange={() => onToggle(id)}
+      />
+    ),
   };
   return [
     ...(actions === null ? [] : [choose]),
-    { id: 'date', title: t('bankingData.column.date'), sortValue: ({ date }) => date, cell: ({ date }) => <Day iso={date} /> },
     {
-      id: 'name', title: t('bankingData.column.name'), width: '34%', sortValue: ({ name }) => name,
+      id: 'date',
+      title: t('bankingData.column.date'),
+      sortValue: ({ date }) => date,
+      cell: ({ date }) => <Day iso={date} />,
+    },
+    {
+      id: 'name',
+      title: t('bankingData.column.name'),
+      width: '34%',
+      sortValue: ({ name }) => name,
       cell: (movement) => (
         <span className={classes['name']}>
           <span className={classes['twoLines']}>{movement.name}</span>
-          <span className={classes['underName']}>{movement.splits.length === 0 ? <MovementState status={movement.status} /> : summary(movement)}</span>
+          <span className={classes['underName']}>
+            {movement.splits.length === 0 ? (
+              <MovementState status={movement.status} />
+            ) : (
+              summary(movement)
+            )}
+          </span>
         </span>
       ),
     },
-    { id: 'splits', title: t('bankingData.column.splits'), width: '34%', secondary: true, cell: (movement) => <Splits movement={movement} context={context} /> },
-    { id: 'amount', title: t('bankingData.column.amount'), align: 'end', width: '8rem', sortValue: ({ amount }) => amount, cell: ({ amount }) => <Amount cents={amount} tone /> },
-    { id: 'balance', title: t('bankingData.column.balance'), align: 'end', width: '8rem', secondary: true, cell: ({ balance }) => <Amount cents={balance} /> },
-    ...(actions === null ? [] : [{ id: 'actions', title: t('bankingData.column.actions'), hiddenTitle: true, width: '6rem', align: 'end' as const, secondary: true, cell: (movement: Movement) => <RowAction movement={movement} t={t} actions={actions} /> }]),
+    {
+      id: 'splits',
+      title: t('bankingData.column.splits'),
+      width: '34%',
+      secondary: true,
+      cell: (movement) => <Splits movement={movement} context={context} />,
+    },
+    {
+      id: 'amount',
+      title: t('bankingData.column.amount'),
+      align: 'end',
+      width: '8rem',
+      sortValue: ({ amount }) => amount,
+      cell: ({ amount }) => <Amount cents={amount} tone />,
+    },
+    {
+      id: 'balance',
+      title: t('bankingData.column.balance'),
+      align: 'end',
+      width: '8rem',
+      secondary: true,
+      cell: ({ balance }) => <Amount cents={balance} />,
+    },
+    ...(actions === null
+      ? []
+      : [
+          {
+            id: 'actions',
+            title: t('bankingData.column.actions'),
+            hiddenTitle: true,
+            width: '6rem',
+            align: 'end' as const,
+            secondary: true,
+            cell: (movement: Movement) => <RowAction movement={movement} t={t} actions={actions} />,
+          },
+        ]),
   ];
 }
 
 /** What the movement is ventilated on, or what the application proposes for it, in grey. */
-function Splits({ movement, context }: { readonly movement: Movement; readonly context: ColumnContext }) {
+function Splits({
+  movement,
+  context,
+}: {
+  readonly movement: Movement;
+  readonly context: ColumnContext;
+}) {
   const { t, kinds, catalogue, suggestions, actions } = context;
   if (movement.status !== 'a_ventiler') {
     return (
       <span className={classes['name']}>
         <SplitsInShort movement={movement} kinds={kinds} catalogue={catalogue} />
-        {movement.status === 'a_verifier' && <span><MovementState status={movement.status} /> <Text span size="sm" c="dimmed" className={classes['oneLine'] ?? ''}>{movement.reason}</Text></span>}
+        {movement.status === 'a_verifier' && (
+          <span>
+            <MovementState status={movement.status} />{' '}
+            <Text span size="sm" c="dimmed" className={classes['oneLine'] ?? ''}>
+              {movement.reason}
+            </Text>
+          </span>
+        )}
       </span>
     );
   }
   const suggestion = suggestions.get(movement.id);
   if (suggestion === undefined) return <MovementState status={movement.status} />;
-  const names = [...new Set(suggestion.splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '…'))].join(', ');
+  const names = [
+    ...new Set(suggestion.splits.map(({ kindId }) => kinds.get(kindId)?.name ?? '…')),
+  ].join(', ');
   return (
     <span className={classes['ghost']}>
-      <span className={classes['twoLines']} title={suggestion.reason}>{t('bankingData.row.suggested', { names })}</span>
+      <span className={classes['twoLines']} title={suggestion.reason}>
+        {t('bankingData.row.suggested', { names })}
+      </span>
       {actions !== null && isAcceptable(suggestion, kinds) && (
-        <ActionIcon variant="subtle" tabIndex={-1} aria-label={t('bankingData.row.accept')} title={suggestion.reason} onClick={() => actions.accept(movement)}>
+        <ActionIcon
+          variant="subtle"
+          tabIndex={-1}
+          aria-label={t('bankingData.row.accept')}
+          title={suggestion.reason}
+          onClick={() => actions.accept(movement)}
+        >
           <IconCheck size={16} aria-hidden />
         </ActionIcon>
       )}
@@ -81,13 +164,42 @@ function Splits({ movement, context }: { readonly movement: Movement; readonly c
   );
 }
 
-/** The one thing to do next with the movement; nothing when it is verified. Reached by its key, so not by Tab. */
-function RowAction({ movement, t, actions }: { readonly movement: Movement; readonly t: ColumnContext['t']; readonly actions: MovementActions }) {
+/**
+ * The one thing to do next with the movement; nothing when it is verified. Reached by its key, so
+ * not by Tab.
+ */
+function RowAction({
+  movement,
+  t,
+  actions,
+}: {
+  readonly movement: Movement;
+  readonly t: ColumnContext['t'];
+  readonly actions: MovementActions;
+}) {
   const { status } = movement;
   return (
     <span className={classes['rowActions']}>
-      {status === 'a_ventiler' && <Button size="compact-sm" variant="light" tabIndex={-1} onClick={() => actions.ventilate(movement)}>{t('bankingData.row.ventilate')}</Button>}
-      {status === 'a_verifier' && <Button size="compact-sm" variant="light" tabIndex={-1} onClick={() => actions.confirm(movement)}>{t('bankingData.row.confirm')}</Button>}
+      {status === 'a_ventiler' && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          tabIndex={-1}
+          onClick={() => actions.ventilate(movement)}
+        >
+          {t('bankingData.row.ventilate')}
+        </Button>
+      )}
+      {status === 'a_verifier' && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          tabIndex={-1}
+          onClick={() => actions.confirm(movement)}
+        >
+          {t('bankingData.row.confirm')}
+        </Button>
+      )}
     </span>
   );
 }

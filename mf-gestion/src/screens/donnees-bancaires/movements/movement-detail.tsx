@@ -29,7 +29,18 @@ interface Props {
 }
 
 /** A movement opened under its line: its ventilation, its documents, what can be done with it. */
-export function MovementDetail({ movement, movements, catalogue, kinds, suggestions, readOnly, start, onSaved, onClose, onDialog }: Props) {
+export function MovementDetail({
+  movement,
+  movements,
+  catalogue,
+  kinds,
+  suggestions,
+  readOnly,
+  start,
+  onSaved,
+  onClose,
+  onDialog,
+}: Props) {
   const { t } = useTranslation('gestion');
   const suggestion = suggestions.get(movement.id);
   const box = useRef<HTMLDivElement>(null);
@@ -39,17 +50,63 @@ export function MovementDetail({ movement, movements, catalogue, kinds, suggesti
   };
   return (
     <div ref={box} className={classes['detail']}>
-      {!readOnly && suggestion !== undefined && <SuggestionStrip movement={movement} movements={movements} suggestion={suggestion} suggestions={suggestions} kinds={kinds} catalogue={catalogue} onAccepted={leave(onSaved)} />}
-      {readOnly
-        ? <div className={classes['reader']}><SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} /></div>
-        : <VentilationPanel key={movement.id} movement={movement} catalogue={catalogue} kinds={kinds} onSaved={leave(onSaved)} onClose={leave(onClose)} start={start} />}
+      {!readOnly && suggestion !== undefined && (
+        <SuggestionStrip
+          movement={movement}
+          movements={movements}
+          suggestion={suggestion}
+          suggestions={suggestions}
+          kinds={kinds}
+          catalogue={catalogue}
+          onAccepted={leave(onSaved)}
+        />
+      )}
+      {readOnly ? (
+        <div className={classes['reader']}>
+          <SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} />
+        </div>
+      ) : (
+        <VentilationPanel
+          key={movement.id}
+          movement={movement}
+          catalogue={catalogue}
+          kinds={kinds}
+          onSaved={leave(onSaved)}
+          onClose={leave(onClose)}
+          start={start}
+        />
+      )}
       <div className={classes['extras']}>
         <Attachments movement={movement} kinds={kinds} readOnly={readOnly} />
         {!readOnly && (
           <div className={classes['files']}>
-            <Button variant="subtle" size="sm" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onDialog('edit')}>{t('bankingData.movement.edit')}</Button>
-            {movement.splits.length > 0 && <Button variant="subtle" size="sm" leftSection={<IconTags size={16} aria-hidden />} onClick={() => onDialog('rule')}>{t('bankingData.movement.rule')}</Button>}
-            <Button variant="subtle" size="sm" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onDialog('remove')}>{t('bankingData.movement.remove')}</Button>
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => onDialog('edit')}
+            >
+              {t('bankingData.movement.edit')}
+            </Button>
+            {movement.splits.length > 0 && (
+              <Button
+                variant="subtle"
+                size="sm"
+                leftSection={<IconTags size={16} aria-hidden />}
+                onClick={() => onDialog('rule')}
+              >
+                {t('bankingData.movement.rule')}
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              size="sm"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => onDialog('remove')}
+            >
+              {t('bankingData.movement.remove')}
+            </Button>
           </div>
         )}
       </div>

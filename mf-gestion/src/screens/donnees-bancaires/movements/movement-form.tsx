@@ -1,7 +1,14 @@
 import { ZERO, fromEuros, type Cents } from '@sci/money/cents';
 import { notify, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, Notice, Stack } from '@sci/ui';
-import { AmountField, DateField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  DateField,
+  FormErrors,
+  SubmitButton,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
 import { splitsForAmount, type Movement } from '../movement.ts';
 import { useMovementWriting } from '../queries.ts';
@@ -21,42 +28,82 @@ interface Props {
   readonly onSaved: (movementId: number) => void;
 }
 
-/** Adds a movement by hand or corrects one. An imported line keeps the date and the amount that the bank wrote. */
+/**
+ * Adds a movement by hand or corrects one. An imported line keeps the date and the amount that the
+ * bank wrote.
+ */
 export function MovementForm({ year, accountId, movement, onClose, onSaved }: Props) {
   const { t } = useTranslation('gestion');
   const { create, change } = useMovementWriting(year);
   const imported = movement?.imported ?? false;
 
   const form = useServerForm({
-    initial: { date: movement?.date ?? '', name: movement?.name ?? '', amount: movement?.amount ?? null } satisfies Values as Values,
+    initial: {
+      date: movement?.date ?? '',
+      name: movement?.name ?? '',
+      amount: movement?.amount ?? null,
+    } satisfies Values as Values,
     updatedAt: movement?.updatedAt,
     fromRow: readStored,
     save: ({ date, name, amount }, { updatedAt }) => {
       const input = { accountId, year, date, name, amount: amount ?? ZERO };
       return movement === undefined
         ? create.mutateAsync({ input, splits: [] })
-        : change.mutateAsync({ movement, input, splits: splitsForAmount(movement.splits, movement.amount, input.amount), updatedAt });
+        : change.mutateAsync({
+            movement,
+            input,
+            splits: splitsForAmount(movement.splits, movement.amount, input.amount),
+            updatedAt,
+          });
     },
     onSaved: ({ id }) => {
-      notify({ kind: 'success', text: t(movement === undefined ? 'bankingData.form.added' : 'bankingData.form.changed') });
+      notify({
+        kind: 'success',
+        text: t(movement === undefined ? 'bankingData.form.added' : 'bankingData.form.changed'),
+      });
       onSaved(id);
     },
   });
   useUnsavedChanges(form.dirty);
-  const losesSplits = movement !== undefined && movement.splits.length > 1 && form.values.amount !== movement.amount;
-  const labels = { date: t('bankingData.form.date'), name: t('bankingData.form.name'), amount: t('bankingData.form.amount') };
+  const losesSplits =
+    movement !== undefined && movement.splits.length > 1 && form.values.amount !== movement.amount;
+  const labels = {
+    date: t('bankingData.form.date'),
+    name: t('bankingData.form.name'),
+    amount: t('bankingData.form.amount'),
+  };
 
   return (
-    <Modal opened onClose={onClose} title={t(movement === undefined ? 'bankingData.form.addTitle' : 'bankingData.form.editTitle')} closeButtonProps={{ 'aria-label': t('bankingData.close') }} closeOnClickOutside={!form.dirty}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(movement === undefined ? 'bankingData.form.addTitle' : 'bankingData.form.editTitle')}
+      closeButtonProps={{ 'aria-label': t('bankingData.close') }}
+      closeOnClickOutside={!form.dirty}
+    >
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} labels={labels} />
-          <DateField label={labels.date} required readOnly={imported} defaultYear={year} {...form.field('date')} />
+          <DateField
+            label={labels.date}
+            required
+            readOnly={imported}
+            defaultYear={year}
+            {...form.field('date')}
+          />
           <TextField label={labels.name} required maxLength={500} {...form.field('name')} />
-          <AmountField label={labels.amount} required readOnly={imported} hint={t(imported ? 'bankingData.form.importedHint' : 'bankingData.form.amountHint')} {...form.field('amount')} />
+          <AmountField
+            label={labels.amount}
+            required
+            readOnly={imported}
+            hint={t(imported ? 'bankingData.form.importedHint' : 'bankingData.form.amountHint')}
+            {...form.field('amount')}
+          />
           {losesSplits && <Notice tone="warning">{t('bankingData.form.losesSplits')}</Notice>}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>{t('bankingData.cancel')}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t('bankingData.cancel')}
+            </Button>
             <SubmitButton pending={form.pending}>{t('bankingData.form.save')}</SubmitButton>
           </Group>
         </Stack>
@@ -65,7 +112,10 @@ export function MovementForm({ year, accountId, movement, onClose, onSaved }: Pr
   );
 }
 
-/** A stored movement as the form's values, for the comparison when somebody else changed it meanwhile. */
+/**
+ * A stored movement as the form's values, for the comparison when somebody else changed it
+ * meanwhile.
+ */
 function readStored(row: Readonly<Record<string, unknown>>): Partial<Values> {
   return {
     ...(typeof row['date'] === 'string' ? { date: row['date'] } : {}),

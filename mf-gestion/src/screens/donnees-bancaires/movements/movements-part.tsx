@@ -20,13 +20,24 @@ export function MovementsPart({ year, accountId, readOnly, onAdd, takesFocus }: 
   const { movements, partial, error, refreshing, retry } = useMovements(year, accountId);
   const { catalogue, error: catalogueError, retry: retryCatalogue } = useCatalogue(year);
 
-  if (error !== null && movements === undefined) return <ErrorPanel error={error} onRetry={retry} />;
-  if (catalogueError !== null && catalogue === undefined) return <ErrorPanel error={catalogueError} onRetry={retryCatalogue} />;
+  if (error !== null && movements === undefined)
+    return <ErrorPanel error={error} onRetry={retry} />;
+  if (catalogueError !== null && catalogue === undefined)
+    return <ErrorPanel error={catalogueError} onRetry={retryCatalogue} />;
   if (movements === undefined) return <TableSkeleton columns={6} rows={12} />;
   return (
     <>
       <Refreshing active={refreshing || partial} />
-      <MovementsView year={year} accountId={accountId} movements={movements} partial={partial} catalogue={catalogue ?? NOTHING_YET} readOnly={readOnly} onAdd={onAdd} takesFocus={takesFocus} />
+      <MovementsView
+        year={year}
+        accountId={accountId}
+        movements={movements}
+        partial={partial}
+        catalogue={catalogue ?? NOTHING_YET}
+        readOnly={readOnly}
+        onAdd={onAdd}
+        takesFocus={takesFocus}
+      />
     </>
   );
 }

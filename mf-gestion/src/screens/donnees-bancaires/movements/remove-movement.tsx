@@ -18,17 +18,36 @@ export function RemoveMovement({ movement, onClose, onRemoved }: Props) {
   const { t } = useTranslation('gestion');
   const { remove } = useMovementWriting(movement.year);
 
-  const confirm = () => remove.mutate(movement, {
-    onSuccess: () => {
-      notify({ kind: 'success', text: t('bankingData.remove.done', { name: movement.name }), undo: bringBack({ kind: 'bank_movement', id: movement.id }) });
-      onRemoved();
-    },
-  });
+  const confirm = () =>
+    remove.mutate(movement, {
+      onSuccess: () => {
+        notify({
+          kind: 'success',
+          text: t('bankingData.remove.done', { name: movement.name }),
+          undo: bringBack({ kind: 'bank_movement', id: movement.id }),
+        });
+        onRemoved();
+      },
+    });
 
   return (
-    <ConfirmModal opened title={t('bankingData.remove.title')} confirmLabel={t('bankingData.remove.confirm')} danger pending={remove.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmModal
+      opened
+      title={t('bankingData.remove.title')}
+      confirmLabel={t('bankingData.remove.confirm')}
+      danger
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <ErrorList errors={errorSentences(remove.error)} onDismiss={remove.reset} />
-      <Text>{t('bankingData.remove.text', { name: movement.name, date: formatDate(movement.date), amount: formatEuros(movement.amount) })}</Text>
+      <Text>
+        {t('bankingData.remove.text', {
+          name: movement.name,
+          date: formatDate(movement.date),
+          amount: formatEuros(movement.amount),
+        })}
+      </Text>
     </ConfirmModal>
   );
 }

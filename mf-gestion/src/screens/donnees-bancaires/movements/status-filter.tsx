@@ -18,7 +18,10 @@ interface Props {
   readonly action: ReactNode;
 }
 
-/** How far the year is: each state with its count, and a bar that shows their proportions. A click filters. */
+/**
+ * How far the year is: each state with its count, and a bar that shows their proportions. A click
+ * filters.
+ */
 export function StatusFilter({ movements, status, onChange, action }: Props) {
   const { t } = useTranslation('gestion');
   const all = movements ?? [];
@@ -33,15 +36,23 @@ export function StatusFilter({ movements, status, onChange, action }: Props) {
       <div className={classes['above']}>
         <div className={chips['chips']} role="group" aria-label={t('bankingData.status.label')}>
           {choices.map(({ value, count }) => (
-            <UnstyledButton key={value ?? 'all'} className={chips['chip'] ?? ''} aria-pressed={status === value} onClick={() => onChange(value)}>
-              {t(`bankingData.status.${value ?? 'all'}`)} <strong>{movements === null ? '…' : formatWhole(count)}</strong>
+            <UnstyledButton
+              key={value ?? 'all'}
+              className={chips['chip'] ?? ''}
+              aria-pressed={status === value}
+              onClick={() => onChange(value)}
+            >
+              {t(`bankingData.status.${value ?? 'all'}`)}{' '}
+              <strong>{movements === null ? '…' : formatWhole(count)}</strong>
             </UnstyledButton>
           ))}
         </div>
         {action}
       </div>
       <div className={classes['bar']} aria-hidden>
-        {STATUSES.map((state) => <span key={state} data-state={state} style={{ flexGrow: counts[state] }} />)}
+        {STATUSES.map((state) => (
+          <span key={state} data-state={state} style={{ flexGrow: counts[state] }} />
+        ))}
       </div>
     </div>
   );

@@ -10,21 +10,49 @@ export function useAttachments() {
   const { t } = useTranslation('gestion');
   const onError = tellError;
   const add = useMutation({
-    mutationFn: ({ movementId, files }: { readonly movementId: number; readonly files: readonly File[] }) => Promise.all(files.map((file) => api.upload('POST /v2/file', { body: { bank_movement_id: movementId }, files: { file } }))),
+    mutationFn: ({
+      movementId,
+      files,
+    }: {
+      readonly movementId: number;
+      readonly files: readonly File[];
+    }) =>
+      Promise.all(
+        files.map((file) =>
+          api.upload('POST /v2/file', { body: { bank_movement_id: movementId }, files: { file } }),
+        ),
+      ),
     onSuccess: (stored) => {
       void invalidateAll();
       notify({ kind: 'success', text: t('bankingData.files.added', { count: stored.length }) });
     },
     onError,
   });
-  const open = useMutation({ mutationFn: (id: number) => api.download('GET /v2/file/:id', { params: { id } }), onSuccess: saveFile, onError });
+  const open = useMutation({
+    mutationFn: (id: number) => api.download('GET /v2/file/:id', { params: { id } }),
+    onSuccess: saveFile,
+    onError,
+  });
   const detach = useMutation({
-    mutationFn: ({ movementId, id }: { readonly movementId: number; readonly id: number }) => api.call('DELETE /v2/file/:id', { params: { id }, query: { bank_movement_id: movementId } }),
+    mutationFn: ({ movementId, id }: { readonly movementId: number; readonly id: number }) =>
+      api.call('DELETE /v2/file/:id', { params: { id }, query: { bank_movement_id: movementId } }),
     onSuccess: () => invalidateAll(),
     onError,
   });
   const place = useMutation({
-    mutationFn: ({ movementId, id, position }: { readonly movementId: number; readonly id: number; readonly position: number | null }) => api.call('PUT /v2/file/:id', { params: { id }, body: { bank_movement_id: movementId, split_position: position } }),
+    mutationFn: ({
+      movementId,
+      id,
+      position,
+    }: {
+      readonly movementId: number;
+      readonly id: number;
+      readonly position: number | null;
+    }) =>
+      api.call('PUT /v2/file/:id', {
+        params: { id },
+        body: { bank_movement_id: movementId, split_position: position },
+      }),
     onSuccess: () => invalidateAll(),
     onError,
   });

@@ -29,26 +29,112 @@ export function PartLine({ part, position, catalogue, onChange, onRemove }: Prop
 
   function measure(value: string): void {
     const next = MEASURES.find((each) => each === value) ?? 'percent';
-    onChange({ ...part, part: next, share_bp: next === 'percent' ? (part.share_bp ?? WHOLE_BP) : null, amount: null, ...(next === 'loan' ? { category_id: null } : {}) });
+    onChange({
+      ...part,
+      part: next,
+      share_bp: next === 'percent' ? (part.share_bp ?? WHOLE_BP) : null,
+      amount: null,
+      ...(next === 'loan' ? { category_id: null } : {}),
+    });
   }
   return (
     <fieldset className={classes['line']}>
       <legend className={classes['legend']}>{t('bankingData.split.legend', { position })}</legend>
-      <SelectField name={`part-measure-${position}`} label={t('bankingData.rules.measure')} value={part.part} data={MEASURES.map((value) => ({ value, label: t(`bankingData.rules.measures.${value}`) }))} onChange={measure} />
-      {part.part === 'percent' && <NumberField name={`part-share-${position}`} label={t('bankingData.split.percent')} value={Math.round((part.share_bp ?? 0) / 100)} onChange={(percent) => onChange({ ...part, share_bp: percent === null ? null : Math.max(1, Math.min(WHOLE_BP, percent * 100)) })} />}
-      {part.part === 'fixed' && <AmountField name={`part-amount-${position}`} label={t('bankingData.split.amount')} hint={t('bankingData.form.amountHint')} value={part.amount === null ? null : fromEuros(part.amount)} onChange={(amount) => onChange({ ...part, amount: amount === null ? null : toEuros(amount) })} />}
+      <SelectField
+        name={`part-measure-${position}`}
+        label={t('bankingData.rules.measure')}
+        value={part.part}
+        data={MEASURES.map((value) => ({ value, label: t(`bankingData.rules.measures.${value}`) }))}
+        onChange={measure}
+      />
+      {part.part === 'percent' && (
+        <NumberField
+          name={`part-share-${position}`}
+          label={t('bankingData.split.percent')}
+          value={Math.round((part.share_bp ?? 0) / 100)}
+          onChange={(percent) =>
+            onChange({
+              ...part,
+              share_bp: percent === null ? null : Math.max(1, Math.min(WHOLE_BP, percent * 100)),
+            })
+          }
+        />
+      )}
+      {part.part === 'fixed' && (
+        <AmountField
+          name={`part-amount-${position}`}
+          label={t('bankingData.split.amount')}
+          hint={t('bankingData.form.amountHint')}
+          value={part.amount === null ? null : fromEuros(part.amount)}
+          onChange={(amount) =>
+            onChange({ ...part, amount: amount === null ? null : toEuros(amount) })
+          }
+        />
+      )}
       {!byLoan && (
         <div className={classes['kind']}>
           <SelectField
-            name={`part-kind-${position}`} label={t('bankingData.split.kind')} value={textOf(part.category_id)} onChange={(value) => onChange({ ...part, category_id: idOf(value) })}
-            data={[choose, ...choosable(catalogue.kinds).map(({ id, name }) => ({ value: String(id), label: name }))]}
+            name={`part-kind-${position}`}
+            label={t('bankingData.split.kind')}
+            value={textOf(part.category_id)}
+            onChange={(value) => onChange({ ...part, category_id: idOf(value) })}
+            data={[
+              choose,
+              ...choosable(catalogue.kinds).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              })),
+            ]}
           />
         </div>
       )}
-      {!byLoan && kind !== undefined && kind.building !== 'N' && <SelectField name={`part-building-${position}`} label={t('bankingData.split.building')} value={textOf(part.building_id)} data={[none, ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label }))]} onChange={(value) => onChange({ ...part, building_id: idOf(value) })} />}
-      {!byLoan && kind !== undefined && kind.associate !== 'N' && <SelectField name={`part-associate-${position}`} label={t('bankingData.split.associate')} value={textOf(part.associate_id)} data={[none, ...catalogue.associates.map((each) => ({ value: String(each.id), label: associateName(each) }))]} onChange={(value) => onChange({ ...part, associate_id: idOf(value) })} />}
-      {(byLoan || kind?.needsLoan === true) && <SelectField name={`part-loan-${position}`} label={t('bankingData.split.loan')} value={textOf(part.loan_id)} data={[choose, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]} onChange={(value) => onChange({ ...part, loan_id: idOf(value) })} />}
-      {onRemove !== undefined && <ActionIcon className={classes['remove']} variant="subtle" size="lg" aria-label={t('bankingData.split.remove', { position })} onClick={onRemove}><IconTrash size={18} aria-hidden /></ActionIcon>}
+      {!byLoan && kind !== undefined && kind.building !== 'N' && (
+        <SelectField
+          name={`part-building-${position}`}
+          label={t('bankingData.split.building')}
+          value={textOf(part.building_id)}
+          data={[
+            none,
+            ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label })),
+          ]}
+          onChange={(value) => onChange({ ...part, building_id: idOf(value) })}
+        />
+      )}
+      {!byLoan && kind !== undefined && kind.associate !== 'N' && (
+        <SelectField
+          name={`part-associate-${position}`}
+          label={t('bankingData.split.associate')}
+          value={textOf(part.associate_id)}
+          data={[
+            none,
+            ...catalogue.associates.map((each) => ({
+              value: String(each.id),
+              label: associateName(each),
+            })),
+          ]}
+          onChange={(value) => onChange({ ...part, associate_id: idOf(value) })}
+        />
+      )}
+      {(byLoan || kind?.needsLoan === true) && (
+        <SelectField
+          name={`part-loan-${position}`}
+          label={t('bankingData.split.loan')}
+          value={textOf(part.loan_id)}
+          data={[choose, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]}
+          onChange={(value) => onChange({ ...part, loan_id: idOf(value) })}
+        />
+      )}
+      {onRemove !== undefined && (
+        <ActionIcon
+          className={classes['remove']}
+          variant="subtle"
+          size="lg"
+          aria-label={t('bankingData.split.remove', { position })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </fieldset>
   );
 }

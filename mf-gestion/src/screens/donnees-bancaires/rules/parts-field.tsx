@@ -15,16 +15,30 @@ interface Props {
 /** What a rule ventilates on: one category for the whole, or several parts. */
 export function PartsField({ parts, catalogue, errors, onChange }: Props) {
   const { t } = useTranslation('gestion');
-  const replace = (index: number, part: RulePart) => onChange(parts.map((each, place) => (place === index ? part : each)));
+  const replace = (index: number, part: RulePart) =>
+    onChange(parts.map((each, place) => (place === index ? part : each)));
   const remove = (index: number) => onChange(parts.filter((_, place) => place !== index));
   return (
     <>
       <ErrorList errors={errors} />
       {parts.map((part, index) => (
         // Parts of a rule are told apart by their place only.
-        <PartLine key={index} part={part} position={index + 1} catalogue={catalogue} onChange={(next) => replace(index, next)} onRemove={parts.length > 1 ? () => remove(index) : undefined} />
+        <PartLine
+          key={index}
+          part={part}
+          position={index + 1}
+          catalogue={catalogue}
+          onChange={(next) => replace(index, next)}
+          onRemove={parts.length > 1 ? () => remove(index) : undefined}
+        />
       ))}
-      <Button variant="subtle" size="sm" style={{ alignSelf: 'flex-start' }} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onChange([...parts, { ...EMPTY_PART, part: 'rest', share_bp: null }])}>
+      <Button
+        variant="subtle"
+        size="sm"
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => onChange([...parts, { ...EMPTY_PART, part: 'rest', share_bp: null }])}
+      >
         {t('bankingData.split.add')}
       </Button>
     </>

@@ -2,7 +2,15 @@ import type { Body } from '@sci/api-client';
 import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, Stack } from '@sci/ui';
-import { AmountField, CheckField, FormErrors, SelectField, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
+import {
+  AmountField,
+  CheckField,
+  FormErrors,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useServerForm,
+} from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { EMPTY_PART, type RulePart } from '../ventilation/template.ts';
@@ -42,34 +50,80 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
     initial: rule === undefined ? { ...EMPTY, ...start } : fromRule(rule),
     updatedAt: rule?.updated_at,
     fromRow: (stored) => (isRule(stored) ? fromRule(stored) : {}),
-    save: (values, { updatedAt }) => (rule === undefined
-      ? create.mutateAsync({ body: toBody(values) })
-      : change.mutateAsync({ params: { id: rule.id }, body: { ...toBody(values), updated_at: updatedAt } })),
+    save: (values, { updatedAt }) =>
+      rule === undefined
+        ? create.mutateAsync({ body: toBody(values) })
+        : change.mutateAsync({
+            params: { id: rule.id },
+            body: { ...toBody(values), updated_at: updatedAt },
+          }),
     onSaved: () => {
       notify({ kind: 'success', text: t('bankingData.rules.saved') });
       onClose();
     },
   });
   useUnsavedChanges(form.dirty);
-  const chooseSense = (value: string) => form.set('sense', SENSES.find((sense) => sense === value) ?? 'RD');
+  const chooseSense = (value: string) =>
+    form.set('sense', SENSES.find((sense) => sense === value) ?? 'RD');
 
   return (
-    <Modal opened onClose={onClose} size="lg" title={t(rule === undefined ? 'bankingData.rules.addTitle' : 'bankingData.rules.editTitle')} closeButtonProps={{ 'aria-label': t('bankingData.close') }} closeOnClickOutside={!form.dirty}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(rule === undefined ? 'bankingData.rules.addTitle' : 'bankingData.rules.editTitle')}
+      closeButtonProps={{ 'aria-label': t('bankingData.close') }}
+      closeOnClickOutside={!form.dirty}
+    >
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} labels={{ parts: t('bankingData.rules.splits') }} />
-          <TextField label={t('bankingData.rules.name')} required maxLength={120} {...form.field('name')} />
-          <TextField label={t('bankingData.rules.pattern')} hint={t('bankingData.rules.patternHint')} required maxLength={120} {...form.field('pattern')} />
+          <TextField
+            label={t('bankingData.rules.name')}
+            required
+            maxLength={120}
+            {...form.field('name')}
+          />
+          <TextField
+            label={t('bankingData.rules.pattern')}
+            hint={t('bankingData.rules.patternHint')}
+            required
+            maxLength={120}
+            {...form.field('pattern')}
+          />
           <Group grow align="flex-start">
-            <SelectField label={t('bankingData.rules.sense')} data={SENSES.map((sense) => ({ value: sense, label: t(`bankingData.rules.senses.${sense}`) }))} {...form.field('sense')} onChange={chooseSense} />
-            <AmountField label={t('bankingData.rules.min')} {...form.field('min')} errors={form.errors['min_amount']} />
-            <AmountField label={t('bankingData.rules.max')} {...form.field('max')} errors={form.errors['max_amount']} />
+            <SelectField
+              label={t('bankingData.rules.sense')}
+              data={SENSES.map((sense) => ({
+                value: sense,
+                label: t(`bankingData.rules.senses.${sense}`),
+              }))}
+              {...form.field('sense')}
+              onChange={chooseSense}
+            />
+            <AmountField
+              label={t('bankingData.rules.min')}
+              {...form.field('min')}
+              errors={form.errors['min_amount']}
+            />
+            <AmountField
+              label={t('bankingData.rules.max')}
+              {...form.field('max')}
+              errors={form.errors['max_amount']}
+            />
           </Group>
-          <PartsField parts={form.values.parts} catalogue={catalogue} errors={form.errors['splits']} onChange={(parts) => form.set('parts', parts)} />
+          <PartsField
+            parts={form.values.parts}
+            catalogue={catalogue}
+            errors={form.errors['splits']}
+            onChange={(parts) => form.set('parts', parts)}
+          />
           <CheckField label={t('bankingData.rules.active')} {...form.field('active')} />
           <RuleTest body={toBody(form.values)} />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>{t('bankingData.cancel')}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t('bankingData.cancel')}
+            </Button>
             <SubmitButton pending={form.pending}>{t('bankingData.rules.save')}</SubmitButton>
           </Group>
         </Stack>
@@ -78,7 +132,15 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
   );
 }
 
-const EMPTY: RuleValues = { name: '', pattern: '', sense: 'RD', min: null, max: null, active: true, parts: [EMPTY_PART] };
+const EMPTY: RuleValues = {
+  name: '',
+  pattern: '',
+  sense: 'RD',
+  min: null,
+  max: null,
+  active: true,
+  parts: [EMPTY_PART],
+};
 
 /** The answer to a stale change is the rule as it is stored. */
 const isRule = (row: object): row is Rule => 'pattern' in row && 'splits' in row;

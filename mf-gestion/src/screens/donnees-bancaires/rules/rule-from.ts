@@ -2,9 +2,14 @@ import type { Movement } from '../movement.ts';
 import { rulePartsOf } from '../ventilation/template.ts';
 import type { RuleValues } from './rule-form.tsx';
 
-/** The words of a bank label that come back every month: dates, references and amounts are left out. */
+/**
+ * The words of a bank label that come back every month: dates, references and amounts are left out.
+ */
 export const stableWords = (label: string): string =>
-  label.split(/\s+/).filter((word) => word.length > 1 && !/\d/.test(word)).join(' ');
+  label
+    .split(/\s+/)
+    .filter((word) => word.length > 1 && !/\d/.test(word))
+    .join(' ');
 
 /** A rule that would do again what was done with this movement. */
 export const ruleFrom = ({ name, amount, splits }: Movement): Partial<RuleValues> => ({

@@ -7,7 +7,10 @@ import type { RuleBody } from './rule-form.tsx';
 
 const CALL = 'POST /v2/rule/test';
 
-/** What the rule would have done in the past years: how many lines it finds, and where it agrees with what was done by hand. */
+/**
+ * What the rule would have done in the past years: how many lines it finds, and where it agrees
+ * with what was done by hand.
+ */
 export function RuleTest({ body }: { readonly body: RuleBody }) {
   const { t } = useTranslation('gestion');
   const [tested, setTested] = useState<RuleBody | null>(null);
@@ -21,11 +24,21 @@ export function RuleTest({ body }: { readonly body: RuleBody }) {
 
   return (
     <div>
-      {!asked && ready && <Button variant="default" size="sm" onClick={() => setTested(body)}>{t('bankingData.rules.test')}</Button>}
+      {!asked && ready && (
+        <Button variant="default" size="sm" onClick={() => setTested(body)}>
+          {t('bankingData.rules.test')}
+        </Button>
+      )}
       {asked && test.isError && <ErrorPanel error={test.error} onRetry={test.refetch} />}
       {asked && test.data !== undefined && (
         <>
-          <Text role="status">{t('bankingData.rules.tested', { count: test.data.matches, agrees: test.data.agrees, differs: test.data.differs })}</Text>
+          <Text role="status">
+            {t('bankingData.rules.tested', {
+              count: test.data.matches,
+              agrees: test.data.agrees,
+              differs: test.data.differs,
+            })}
+          </Text>
           {test.data.sample.length > 0 && (
             <Table aria-label={t('bankingData.rules.sample')} mt="xs">
               <Table.Tbody>
@@ -33,8 +46,16 @@ export function RuleTest({ body }: { readonly body: RuleBody }) {
                   <Table.Tr key={row.movement_id}>
                     <Table.Td>{formatDate(row.date)}</Table.Td>
                     <Table.Td>{row.name}</Table.Td>
-                    <Table.Td ta="end"><Amount euros={row.amount} /></Table.Td>
-                    <Table.Td>{row.agrees !== null && <StatusBadge tone={row.agrees ? 'success' : 'warning'}>{t(row.agrees ? 'bankingData.rules.agrees' : 'bankingData.rules.differs')}</StatusBadge>}</Table.Td>
+                    <Table.Td ta="end">
+                      <Amount euros={row.amount} />
+                    </Table.Td>
+                    <Table.Td>
+                      {row.agrees !== null && (
+                        <StatusBadge tone={row.agrees ? 'success' : 'warning'}>
+                          {t(row.agrees ? 'bankingData.rules.agrees' : 'bankingData.rules.differs')}
+                        </StatusBadge>
+                      )}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -11,7 +11,9 @@ import { isAcceptable, type Suggestion, type Suggestions } from './suggestion.ts
 import { useAcceptance } from './use-acceptance.ts';
 import classes from '../movements/movements.module.css';
 
-const SimilarPreview = lazyPart(() => import('./similar-preview.tsx').then((part) => part.SimilarPreview));
+const SimilarPreview = lazyPart(() =>
+  import('./similar-preview.tsx').then((part) => part.SimilarPreview),
+);
 
 interface Props {
   readonly movement: Movement;
@@ -24,7 +26,15 @@ interface Props {
 }
 
 /** What the application proposes for a movement, why, and what accepting it would also settle. */
-export function SuggestionStrip({ movement, movements, suggestion, suggestions, kinds, catalogue, onAccepted }: Props) {
+export function SuggestionStrip({
+  movement,
+  movements,
+  suggestion,
+  suggestions,
+  kinds,
+  catalogue,
+  onAccepted,
+}: Props) {
   const { t } = useTranslation('gestion');
   const [previewing, preview] = useDisclosure(false);
   const { accept, pending } = useAcceptance();
@@ -35,17 +45,57 @@ export function SuggestionStrip({ movement, movements, suggestion, suggestions, 
   return (
     <div className={classes['strip']}>
       <div>
-        <Text span fw={600}>{t('bankingData.suggestion.title')} </Text>
-        <SplitSummary movement={{ ...movement, splits: suggestion.splits }} kinds={kinds} catalogue={catalogue} />
-        <Text size="sm" c="dimmed">{t('bankingData.suggestion.reason', { reason: suggestion.reason, percent: Math.round(suggestion.confidence * 100) })}</Text>
+        <Text span fw={600}>
+          {t('bankingData.suggestion.title')}{' '}
+        </Text>
+        <SplitSummary
+          movement={{ ...movement, splits: suggestion.splits }}
+          kinds={kinds}
+          catalogue={catalogue}
+        />
+        <Text size="sm" c="dimmed">
+          {t('bankingData.suggestion.reason', {
+            reason: suggestion.reason,
+            percent: Math.round(suggestion.confidence * 100),
+          })}
+        </Text>
       </div>
-      {!complete && <Button size="sm" variant="default" onClick={() => change(replaceLines(draft, suggestion.splits))}>{t('bankingData.suggestion.fill')}</Button>}
-      {complete && <Button size="sm" loading={pending} onClick={() => accept([{ movement, splits: suggestion.splits }], onAccepted)}>{t('bankingData.suggestion.accept')}</Button>}
+      {!complete && (
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => change(replaceLines(draft, suggestion.splits))}
+        >
+          {t('bankingData.suggestion.fill')}
+        </Button>
+      )}
+      {complete && (
+        <Button
+          size="sm"
+          loading={pending}
+          onClick={() => accept([{ movement, splits: suggestion.splits }], onAccepted)}
+        >
+          {t('bankingData.suggestion.accept')}
+        </Button>
+      )}
       {complete && similar.length > 0 && (
-        <Button size="sm" variant="default" onClick={preview.open}>{t('bankingData.suggestion.similar', { count: similar.length })}</Button>
+        <Button size="sm" variant="default" onClick={preview.open}>
+          {t('bankingData.suggestion.similar', { count: similar.length })}
+        </Button>
       )}
       {previewing && (
-        <SimilarPreview movement={movement} similar={similar} splits={suggestion.splits} kinds={kinds} catalogue={catalogue} onClose={preview.close} onDone={() => { preview.close(); onAccepted(); }} />
+        <SimilarPreview
+          movement={movement}
+          similar={similar}
+          splits={suggestion.splits}
+          kinds={kinds}
+          catalogue={catalogue}
+          onClose={preview.close}
+          onDone={() => {
+            preview.close();
+            onAccepted();
+          }}
+        />
       )}
     </div>
   );

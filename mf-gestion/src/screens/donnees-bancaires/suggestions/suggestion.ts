@@ -41,10 +41,24 @@ export const fromWireSuggestion = (wire: WireSuggestion): Suggestion => ({
 export type Suggestions = ReadonlyMap<number, Suggestion>;
 const NONE: Suggestions = new Map();
 
-/** The proposals for an account and year, by movement. They come after the table: nothing waits for them. */
+/**
+ * The proposals for an account and year, by movement. They come after the table: nothing waits for
+ * them.
+ */
 export function useSuggestions(year: number, accountId: number): Suggestions {
-  const reading = useApiQuery('GET /v2/bankMovement/suggestions', isControlledYear(year) && accountId !== 0 ? { query: { year, bank_account_id: accountId } } : null);
-  return useMemo(() => (reading.data === undefined ? NONE : new Map(reading.data.map((wire) => [wire.movement_id, fromWireSuggestion(wire)]))), [reading.data]);
+  const reading = useApiQuery(
+    'GET /v2/bankMovement/suggestions',
+    isControlledYear(year) && accountId !== 0
+      ? { query: { year, bank_account_id: accountId } }
+      : null,
+  );
+  return useMemo(
+    () =>
+      reading.data === undefined
+        ? NONE
+        : new Map(reading.data.map((wire) => [wire.movement_id, fromWireSuggestion(wire)])),
+    [reading.data],
+  );
 }
 
 /** A proposal and the movement that it is for. */
@@ -53,13 +67,29 @@ export interface Proposed {
   readonly suggestion: Suggestion;
 }
 
-/** True when nothing is left to decide: every part has what its category asks for, and nothing remains. */
-export const isAcceptable = ({ remainder, splits }: Suggestion, kinds: ReadonlyMap<number, Kind>): boolean =>
-  remainder === 0 && splits.length > 0 && splits.every((split) => lacksNothing(kinds.get(split.kindId), split));
+/**
+ * True when nothing is left to decide: every part has what its category asks for, and nothing
+ * remains.
+ */
+export const isAcceptable = (
+  { remainder, splits }: Suggestion,
+  kinds: ReadonlyMap<number, Kind>,
+): boolean =>
+  remainder === 0 &&
+  splits.length > 0 &&
+  splits.every((split) => lacksNothing(kinds.get(split.kindId), split));
 
 /** The complete proposals for some movements: only those can be accepted as they are. */
-export const acceptable = (movements: readonly Movement[], suggestions: Suggestions, kinds: ReadonlyMap<number, Kind>): Proposed[] =>
+export const acceptable = (
+  movements: readonly Movement[],
+  suggestions: Suggestions,
+  kinds: ReadonlyMap<number, Kind>,
+): Proposed[] =>
   movements.flatMap((movement) => {
     const suggestion = suggestions.get(movement.id);
-    return movement.status === 'a_ventiler' && suggestion !== undefined && isAcceptable(suggestion, kinds) ? [{ movement, suggestion }] : [];
+    return movement.status === 'a_ventiler' &&
+      suggestion !== undefined &&
+      isAcceptable(suggestion, kinds)
+      ? [{ movement, suggestion }]
+      : [];
   });

@@ -6,7 +6,16 @@ import { IconPlus } from '@sci/ui/icons';
 import { Modal } from '@sci/ui/ext';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import type { Movement } from '../movement.ts';
-import { addLine, changeLine, changeMode, lineAmounts, startDraft, WHOLE_BP, type Draft, type Mode } from './draft.ts';
+import {
+  addLine,
+  changeLine,
+  changeMode,
+  lineAmounts,
+  startDraft,
+  WHOLE_BP,
+  type Draft,
+  type Mode,
+} from './draft.ts';
 import { lineProblems } from './draft-problems.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { SplitLine } from './split-line.tsx';
@@ -32,7 +41,10 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
   const bulk = useBulk();
   const problems = lineProblems(draft, kinds);
   const worth = lineAmounts(draft);
-  const given = draft.mode === 'equal' ? WHOLE_BP : draft.lines.reduce((all, { share }) => all + (share ?? 0), 0);
+  const given =
+    draft.mode === 'equal'
+      ? WHOLE_BP
+      : draft.lines.reduce((all, { share }) => all + (share ?? 0), 0);
   const complete = given === WHOLE_BP && problems.every((missing) => missing.size === 0);
 
   function save(): void {
@@ -40,21 +52,52 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
     if (complete) bulk.split(chosen, typedProportions(draft), onDone);
   }
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('bankingData.bulk.title', { count: chosen.length })} closeButtonProps={{ 'aria-label': t('bankingData.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('bankingData.bulk.title', { count: chosen.length })}
+      closeButtonProps={{ 'aria-label': t('bankingData.close') }}
+    >
       <Stack gap="md">
         <Text c="dimmed">{t('bankingData.bulk.text')}</Text>
         {draft.lines.length > 1 && <ModeChoice draft={draft} modes={MODES} onChange={setDraft} />}
         {draft.lines.map((line, index) => (
           <SplitLine
-            key={line.key} line={line} position={index + 1} draft={draft} worth={worth[index] ?? null} catalogue={catalogue} kinds={kinds}
-            problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS} onChange={setDraft}
+            key={line.key}
+            line={line}
+            position={index + 1}
+            draft={draft}
+            worth={worth[index] ?? null}
+            catalogue={catalogue}
+            kinds={kinds}
+            problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
+            onChange={setDraft}
           />
         ))}
-        <Button variant="subtle" size="sm" style={{ alignSelf: 'flex-start' }} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDraft(addLine(draft))}>{t('bankingData.split.add')}</Button>
-        {given !== WHOLE_BP && <Text role="status">{t('bankingData.bulk.left', { percent: ((WHOLE_BP - given) / 100).toLocaleString('fr-FR') })}</Text>}
+        <Button
+          variant="subtle"
+          size="sm"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setDraft(addLine(draft))}
+        >
+          {t('bankingData.split.add')}
+        </Button>
+        {given !== WHOLE_BP && (
+          <Text role="status">
+            {t('bankingData.bulk.left', {
+              percent: ((WHOLE_BP - given) / 100).toLocaleString('fr-FR'),
+            })}
+          </Text>
+        )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>{t('bankingData.cancel')}</Button>
-          <Button loading={bulk.pending} disabled={given !== WHOLE_BP} onClick={save}>{t('bankingData.bulk.save')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('bankingData.cancel')}
+          </Button>
+          <Button loading={bulk.pending} disabled={given !== WHOLE_BP} onClick={save}>
+            {t('bankingData.bulk.save')}
+          </Button>
         </Group>
       </Stack>
     </Modal>
@@ -63,4 +106,6 @@ export function BulkPanel({ chosen, catalogue, kinds, onClose, onDone }: Props) 
 
 /** One line for the whole of each movement. */
 const firstDraft = (chosen: readonly Movement[]): Draft =>
-  changeLine(changeMode(startDraft(sum(chosen.map(({ amount }) => amount)), []), 'percent'), 1, { share: WHOLE_BP });
+  changeLine(changeMode(startDraft(sum(chosen.map(({ amount }) => amount)), []), 'percent'), 1, {
+    share: WHOLE_BP,
+  });

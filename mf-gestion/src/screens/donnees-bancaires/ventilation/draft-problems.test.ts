@@ -10,7 +10,8 @@ const kind = (code: string): Kind => {
   if (found === undefined) throw new Error(`no kind ${code}`);
   return found;
 };
-const draftOn = (code: string) => changeLine(startDraft(cents(-40_00), []), 1, { kindId: kind(code).id });
+const draftOn = (code: string) =>
+  changeLine(startDraft(cents(-40_00), []), 1, { kindId: kind(code).id });
 
 it('asks for the building of a repair before it can be saved', () => {
   const draft = draftOn('TRAV_REPARATION');
@@ -29,7 +30,9 @@ it('shows only the fields that the category needs', () => {
   if (line === undefined) throw new Error('no line');
 
   expect(fieldsOf(kind('FRAIS_BANCAIRES'), line)).toEqual(new Set(['kind', 'amount']));
-  expect(fieldsOf(kind('EMPRUNT_CAPITAL'), line)).toEqual(new Set(['kind', 'amount', 'building', 'loan']));
+  expect(fieldsOf(kind('EMPRUNT_CAPITAL'), line)).toEqual(
+    new Set(['kind', 'amount', 'building', 'loan']),
+  );
 });
 
 it('chooses the only building of the company by itself, and empties what the category forbids', () => {
@@ -37,8 +40,12 @@ it('chooses the only building of the company by itself, and empties what the cat
   if (line === undefined) throw new Error('no line');
   const single = { ...someCatalogue, buildings: [someBuilding] };
 
-  expect(fillFor(kind('TRAV_REPARATION'), line, single)).toMatchObject({ buildingId: someBuilding.id });
-  expect(fillFor(kind('FRAIS_BANCAIRES'), { ...line, buildingId: 1 }, single)).toMatchObject({ buildingId: null });
+  expect(fillFor(kind('TRAV_REPARATION'), line, single)).toMatchObject({
+    buildingId: someBuilding.id,
+  });
+  expect(fillFor(kind('FRAIS_BANCAIRES'), { ...line, buildingId: 1 }, single)).toMatchObject({
+    buildingId: null,
+  });
 });
 
 it('never saves a part of 0,00 €', () => {

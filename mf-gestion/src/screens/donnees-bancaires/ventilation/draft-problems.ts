@@ -11,7 +11,8 @@ export function fieldsOf(kind: Kind | undefined, line: DraftLine): ReadonlySet<F
   const fields = new Set<Field>(['kind', 'amount']);
   if (kind === undefined) return fields;
   if (kind.building !== 'N' || line.buildingId !== null) fields.add('building');
-  // Only the categories of a partner's account ask for one; on the others it would be one more empty field.
+  // Only the categories of a partner's account ask for one; on the others it would be one more
+  // empty field.
   if (kind.associate === 'O' || line.associateId !== null) fields.add('associate');
   if (kind.needsLoan || line.loanId !== null) fields.add('loan');
   return fields;
@@ -29,10 +30,14 @@ function missingFields(kind: Kind | undefined, line: Concerns): readonly Field[]
   ];
 }
 
-export const lacksNothing = (kind: Kind | undefined, part: Concerns): boolean => missingFields(kind, part).length === 0;
+export const lacksNothing = (kind: Kind | undefined, part: Concerns): boolean =>
+  missingFields(kind, part).length === 0;
 
 /** What each line of the draft lacks. The server checks again: this is only to say it before. */
-export function lineProblems(draft: Draft, kinds: ReadonlyMap<number, Kind>): readonly LineProblems[] {
+export function lineProblems(
+  draft: Draft,
+  kinds: ReadonlyMap<number, Kind>,
+): readonly LineProblems[] {
   const amounts = lineAmounts(draft);
   return draft.lines.map((line, index) => {
     const kind = line.kindId === null ? undefined : kinds.get(line.kindId);
@@ -43,16 +48,32 @@ export function lineProblems(draft: Draft, kinds: ReadonlyMap<number, Kind>): re
 
 /** True when the parts add up to the movement and each of them is complete. */
 export const isComplete = (draft: Draft, kinds: ReadonlyMap<number, Kind>): boolean =>
-  draft.lines.length > 0 && remainder(draft) === 0 && lineProblems(draft, kinds).every((problems) => problems.size === 0);
+  draft.lines.length > 0 &&
+  remainder(draft) === 0 &&
+  lineProblems(draft, kinds).every((problems) => problems.size === 0);
 
-/** What follows from the choice of a kind: a forbidden field is emptied, the only possible answer is given. */
-export function fillFor(kind: Kind | undefined, line: DraftLine, catalogue: Catalogue): Partial<DraftLine> {
+/**
+ * What follows from the choice of a kind: a forbidden field is emptied, the only possible answer is
+ * given.
+ */
+export function fillFor(
+  kind: Kind | undefined,
+  line: DraftLine,
+  catalogue: Catalogue,
+): Partial<DraftLine> {
   if (kind === undefined) return {};
   return {
-    buildingId: kind.building === 'N' ? null : (line.buildingId ?? (kind.building === 'O' ? onlyId(catalogue.buildings) : null)),
-    associateId: kind.associate === 'N' ? null : (line.associateId ?? (kind.associate === 'O' ? onlyId(catalogue.associates) : null)),
+    buildingId:
+      kind.building === 'N'
+        ? null
+        : (line.buildingId ?? (kind.building === 'O' ? onlyId(catalogue.buildings) : null)),
+    associateId:
+      kind.associate === 'N'
+        ? null
+        : (line.associateId ?? (kind.associate === 'O' ? onlyId(catalogue.associates) : null)),
     loanId: kind.needsLoan ? (line.loanId ?? onlyId(catalogue.loans)) : null,
   };
 }
 
-const onlyId = (choices: readonly { readonly id: number }[]): number | null => (choices.length === 1 ? (choices[0]?.id ?? null) : null);
+const onlyId = (choices: readonly { readonly id: number }[]): number | null =>
+  choices.length === 1 ? (choices[0]?.id ?? null) : null;

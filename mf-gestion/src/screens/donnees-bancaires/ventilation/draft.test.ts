@@ -1,10 +1,29 @@
 import fc from 'fast-check';
 import { cents, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Split } from '../movement.ts';
-import { addLine, changeLine, changeMode, lineAmounts, remainder, removeLine, startDraft, takeRemainder, toSplits, type Draft } from './draft.ts';
+import {
+  addLine,
+  changeLine,
+  changeMode,
+  lineAmounts,
+  remainder,
+  removeLine,
+  startDraft,
+  takeRemainder,
+  toSplits,
+  type Draft,
+} from './draft.ts';
 
-const split = (kindId: number, amount: number): Split => ({ kindId, amount: cents(amount), buildingId: null, associateId: null, loanId: null, comment: '' });
-const draftOf = (total: number, count: number): Draft => Array.from({ length: count - 1 }).reduce<Draft>(addLine, startDraft(cents(total), []));
+const split = (kindId: number, amount: number): Split => ({
+  kindId,
+  amount: cents(amount),
+  buildingId: null,
+  associateId: null,
+  loanId: null,
+  comment: '',
+});
+const draftOf = (total: number, count: number): Draft =>
+  Array.from({ length: count - 1 }).reduce<Draft>(addLine, startDraft(cents(total), []));
 
 it('opens on one line that carries the whole amount', () => {
   const draft = startDraft(cents(800_00), []);
@@ -54,7 +73,10 @@ it('shows what 60 % and 30 % leave of 33,33 €', () => {
 });
 
 it('keeps the amounts when percentages give way to euros', () => {
-  const percent = changeMode(changeLine(draftOf(200_00, 2), 1, { amount: cents(50_00) }), 'percent');
+  const percent = changeMode(
+    changeLine(draftOf(200_00, 2), 1, { amount: cents(50_00) }),
+    'percent',
+  );
   const amounts = lineAmounts(percent);
 
   expect(lineAmounts(changeMode(percent, 'amount'))).toEqual(amounts);
@@ -73,15 +95,20 @@ it('never creates or loses a cent, whatever the mode, the amount and the number 
   const shares = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 12 });
 
   fc.assert(
-    fc.property(amount, shares, fc.constantFrom('percent' as const, 'equal' as const, 'weights' as const), (total, typed, mode) => {
-      const draft = typed.reduce(
-        (current, share, index) => changeLine(current, index + 1, { share }),
-        changeMode(draftOf(total, typed.length), mode),
-      );
-      const parts = lineAmounts(draft).map((part): Cents => part ?? ZERO);
-      expect(sum([...parts, remainder(draft)])).toBe(total);
-      if (mode !== 'percent') expect(remainder(draft)).toBe(0);
-    }),
+    fc.property(
+      amount,
+      shares,
+      fc.constantFrom('percent' as const, 'equal' as const, 'weights' as const),
+      (total, typed, mode) => {
+        const draft = typed.reduce(
+          (current, share, index) => changeLine(current, index + 1, { share }),
+          changeMode(draftOf(total, typed.length), mode),
+        );
+        const parts = lineAmounts(draft).map((part): Cents => part ?? ZERO);
+        expect(sum([...parts, remainder(draft)])).toBe(total);
+        if (mode !== 'percent') expect(remainder(draft)).toBe(0);
+      },
+    ),
   );
 });
 
@@ -89,7 +116,9 @@ it('leaves nothing when the percentages make a hundred', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 9_999 }), (total, first) => {
       const percent = changeMode(draftOf(total, 2), 'percent');
-      const typed = changeLine(changeLine(percent, 1, { share: first }), 2, { share: 10_000 - first });
+      const typed = changeLine(changeLine(percent, 1, { share: first }), 2, {
+        share: 10_000 - first,
+      });
       expect(remainder(typed)).toBe(0);
     }),
   );

@@ -9,8 +9,17 @@ const CALL = 'POST /v2/bankMovement/impact';
 /** Long enough not to ask at each key, short enough to be there before the eye reaches it. */
 const PAUSE_MS = 350;
 
-/** "Résultat fiscal 2026 : −120 € (4 200 € → 4 080 €)": what saving would change, before it is saved. */
-export function Impact({ movement, splits }: { readonly movement: Movement; readonly splits: readonly Split[] }) {
+/**
+ * "Résultat fiscal 2026 : −120 € (4 200 € → 4 080 €)": what saving would change, before it is
+ * saved.
+ */
+export function Impact({
+  movement,
+  splits,
+}: {
+  readonly movement: Movement;
+  readonly splits: readonly Split[];
+}) {
   const { t } = useTranslation('gestion');
   const [asked] = useDebouncedValue(splits, PAUSE_MS);
   const body = { movement_id: movement.id, splits: asked.map(toCategorised) };
@@ -26,7 +35,12 @@ export function Impact({ movement, splits }: { readonly movement: Movement; read
     <p className={classes['impact']} role="status">
       {change === 0
         ? t('bankingData.impact.none', { year: movement.year })
-        : t('bankingData.impact.change', { year: movement.year, before: formatWhole(before), after: formatWhole(after), change: `${change > 0 ? '+' : '−'}${formatWhole(Math.abs(change))}` })}
+        : t('bankingData.impact.change', {
+            year: movement.year,
+            before: formatWhole(before),
+            after: formatWhole(after),
+            change: `${change > 0 ? '+' : '−'}${formatWhole(Math.abs(change))}`,
+          })}
     </p>
   );
 }

@@ -14,7 +14,12 @@ it('splits the instalment into capital, interest and insurance, as the schedule 
   const row = instalmentOn(someLoan, '2026-03-05');
   if (row === undefined) throw new Error('no instalment');
 
-  expect(instalmentSplits(someLoan, row, someCatalogue.kinds).map(({ amount, loanId }) => [amount, loanId])).toEqual([
+  expect(
+    instalmentSplits(someLoan, row, someCatalogue.kinds).map(({ amount, loanId }) => [
+      amount,
+      loanId,
+    ]),
+  ).toEqual([
     [-941_07, someLoan.id],
     [-478_93, someLoan.id],
     [-38_50, someLoan.id],
@@ -22,7 +27,13 @@ it('splits the instalment into capital, interest and insurance, as the schedule 
 });
 
 it('proposes the loan whose instalment is nearest to the amount', () => {
-  const bigger = { ...someLoan, id: 9, schedule: someLoan.schedule.map((row) => ({ ...row, capital: 5000 })) };
+  const bigger = {
+    ...someLoan,
+    id: 9,
+    schedule: someLoan.schedule.map((row) => ({ ...row, capital: 5000 })),
+  };
 
-  expect(likelyLoan([bigger, someLoan], { date: '2026-03-05', amount: cents(-1_458_50) })?.id).toBe(someLoan.id);
+  expect(likelyLoan([bigger, someLoan], { date: '2026-03-05', amount: cents(-1_458_50) })?.id).toBe(
+    someLoan.id,
+  );
 });

@@ -24,20 +24,32 @@ export function instalmentOn(loan: Loan, date: string): ScheduleRow | undefined 
 }
 
 /**
- * Capital, interest and insurance of an instalment as parts of the movement that pays it, figures of the schedule. What the
- * movement differs by stays as remainder, to be decided by the user.
+ * Capital, interest and insurance of an instalment as parts of the movement that pays it, figures
+ * of the schedule. What the movement differs by stays as remainder, to be decided by the user.
  */
 export function instalmentSplits(loan: Loan, row: ScheduleRow, kinds: readonly Kind[]): Split[] {
   return PARTS.flatMap(([code, field]) => {
     const kind = kinds.find((candidate) => candidate.code === code);
     const amount = negate(fromEuros(row[field]));
     if (kind === undefined || amount === 0) return [];
-    return [{ kindId: kind.id, amount, buildingId: loan.building_id, associateId: null, loanId: loan.id, comment: '' }];
+    return [
+      {
+        kindId: kind.id,
+        amount,
+        buildingId: loan.building_id,
+        associateId: null,
+        loanId: loan.id,
+        comment: '',
+      },
+    ];
   });
 }
 
 /** The loan whose instalment of the day comes closest to the movement: what to propose first. */
-export function likelyLoan(loans: readonly Loan[], movement: { readonly date: string; readonly amount: Cents }): Loan | undefined {
+export function likelyLoan(
+  loans: readonly Loan[],
+  movement: { readonly date: string; readonly amount: Cents },
+): Loan | undefined {
   const gaps = loans.flatMap((loan) => {
     const row = instalmentOn(loan, movement.date);
     if (row === undefined) return [];

@@ -3,7 +3,12 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Stack, Text, UnstyledButton, VisuallyHidden } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { TextField } from '@sci/ui/forms';
-import { choosableKinds, matchesWords, type Catalogue, type Kind } from '../../../catalogue/catalogue.ts';
+import {
+  choosableKinds,
+  matchesWords,
+  type Catalogue,
+  type Kind,
+} from '../../../catalogue/catalogue.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../movement.ts';
 import { changeLine, startDraft } from './draft.ts';
@@ -26,7 +31,9 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
   const [at, setAt] = useState(0);
   const { change } = useDraft(movement);
   const { likely, other } = choosableKinds(catalogue.kinds, movement.amount);
-  const found = [...likely, ...other].filter(({ name, code }) => matchesWords(`${name} ${code ?? ''}`, search));
+  const found = [...likely, ...other].filter(({ name, code }) =>
+    matchesWords(`${name} ${code ?? ''}`, search),
+  );
   const current = Math.min(at, found.length - 1);
 
   function pick(kind: Kind | undefined): void {
@@ -37,7 +44,9 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
     onPicked();
   }
   const moves: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setAt(Math.min(current + 1, found.length - 1)), ArrowUp: () => setAt(Math.max(current - 1, 0)), Enter: () => pick(found[current]),
+    ArrowDown: () => setAt(Math.min(current + 1, found.length - 1)),
+    ArrowUp: () => setAt(Math.max(current - 1, 0)),
+    Enter: () => pick(found[current]),
   };
   const inner = useInnerKeys((event) => {
     const act = moves[event.key];
@@ -47,15 +56,47 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
   });
 
   return (
-    <Modal opened onClose={onClose} returnFocus={false} title={t('bankingData.pick.title', { name: movement.name })} closeButtonProps={{ 'aria-label': t('bankingData.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      title={t('bankingData.pick.title', { name: movement.name })}
+      closeButtonProps={{ 'aria-label': t('bankingData.close') }}
+    >
       <div ref={inner}>
         <Stack gap="sm">
-          <div ref={focusSearch}><TextField name="pick" label={t('bankingData.pick.search')} value={search} onChange={(text) => { setSearch(text); setAt(0); }} /></div>
+          <div ref={focusSearch}>
+            <TextField
+              name="pick"
+              label={t('bankingData.pick.search')}
+              value={search}
+              onChange={(text) => {
+                setSearch(text);
+                setAt(0);
+              }}
+            />
+          </div>
           {found.length === 0 && <Text role="status">{t('bankingData.pick.nothing')}</Text>}
-          <VisuallyHidden role="status">{found[current] !== undefined && t('bankingData.pick.current', { name: found[current].name, position: current + 1, count: found.length })}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {found[current] !== undefined &&
+              t('bankingData.pick.current', {
+                name: found[current].name,
+                position: current + 1,
+                count: found.length,
+              })}
+          </VisuallyHidden>
           <ul className={classes['picks']}>
             {found.map((kind, index) => (
-              <li key={kind.id}><UnstyledButton className={classes['pick'] ?? ''} data-current={index === current || undefined} aria-current={index === current || undefined} onClick={() => pick(kind)}>{kind.name}</UnstyledButton></li>
+              <li key={kind.id}>
+                <UnstyledButton
+                  className={classes['pick'] ?? ''}
+                  data-current={index === current || undefined}
+                  aria-current={index === current || undefined}
+                  onClick={() => pick(kind)}
+                >
+                  {kind.name}
+                </UnstyledButton>
+              </li>
             ))}
           </ul>
         </Stack>
@@ -64,5 +105,9 @@ export function KindPicker({ movement, catalogue, onClose, onPicked }: Props) {
   );
 }
 
-/** The dialog was asked for by a key: typing goes on in its search. The dialog looks for this mark when it takes the focus. */
-const focusSearch = (box: HTMLElement | null): void => box?.querySelector('input')?.setAttribute('data-autofocus', '');
+/**
+ * The dialog was asked for by a key: typing goes on in its search. The dialog looks for this mark
+ * when it takes the focus.
+ */
+const focusSearch = (box: HTMLElement | null): void =>
+  box?.querySelector('input')?.setAttribute('data-autofocus', '');

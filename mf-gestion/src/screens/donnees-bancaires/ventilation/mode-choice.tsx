@@ -15,7 +15,9 @@ export function ModeChoice({ draft, modes = MODES, onChange }: Props) {
   const { t } = useTranslation('gestion');
   return (
     <Segments<Mode>
-      label={t('bankingData.split.mode')} value={draft.mode} onChange={(mode) => onChange(changeMode(draft, mode))}
+      label={t('bankingData.split.mode')}
+      value={draft.mode}
+      onChange={(mode) => onChange(changeMode(draft, mode))}
       choices={modes.map((mode) => ({ value: mode, label: t(`bankingData.split.modes.${mode}`) }))}
     />
   );

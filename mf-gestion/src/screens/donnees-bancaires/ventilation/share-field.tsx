@@ -18,14 +18,35 @@ interface Props {
   readonly onChange: (share: number | null) => void;
 }
 
-/** A percentage or a number of tantièmes, with the euros that it is worth; in equal parts only the euros. */
+/**
+ * A percentage or a number of tantièmes, with the euros that it is worth; in equal parts only the
+ * euros.
+ */
 export function ShareField({ line, mode, worth, total, errors, onChange }: Props) {
   const { t } = useTranslation('gestion');
-  const euros = worth === null ? t('bankingData.split.nothing') : formatEuros(inSense(worth, total));
-  if (mode === 'equal') return <div><Text size="sm" fw={500}>{t('bankingData.split.amount')}</Text><Text py={6}>{euros}</Text></div>;
-  return mode === 'percent'
-    ? <PercentField line={line} hint={euros} errors={errors} onChange={onChange} />
-    : <NumberField name={`share-${line.key}`} label={t('bankingData.split.weights')} hint={euros} value={line.share} errors={errors} onChange={onChange} />;
+  const euros =
+    worth === null ? t('bankingData.split.nothing') : formatEuros(inSense(worth, total));
+  if (mode === 'equal')
+    return (
+      <div>
+        <Text size="sm" fw={500}>
+          {t('bankingData.split.amount')}
+        </Text>
+        <Text py={6}>{euros}</Text>
+      </div>
+    );
+  return mode === 'percent' ? (
+    <PercentField line={line} hint={euros} errors={errors} onChange={onChange} />
+  ) : (
+    <NumberField
+      name={`share-${line.key}`}
+      label={t('bankingData.split.weights')}
+      hint={euros}
+      value={line.share}
+      errors={errors}
+      onChange={onChange}
+    />
+  );
 }
 
 interface PercentProps extends Pick<Props, 'line' | 'errors' | 'onChange'> {
@@ -45,7 +66,12 @@ function PercentField({ line, hint, errors, onChange }: PercentProps) {
   }
   return (
     <TextField
-      name={`share-${line.key}`} label={t('bankingData.split.percent')} hint={hint} inputMode="decimal" value={text} onChange={type}
+      name={`share-${line.key}`}
+      label={t('bankingData.split.percent')}
+      hint={hint}
+      inputMode="decimal"
+      value={text}
+      onChange={type}
       errors={unreadable ? [t('bankingData.split.percentUnreadable')] : errors}
     />
   );
@@ -58,4 +84,5 @@ function readPercent(text: string): number | null | undefined {
   return share === undefined || share < 0 ? undefined : share;
 }
 
-const writePercent = (share: number | null): string => (share === null ? '' : (share / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 }));
+const writePercent = (share: number | null): string =>
+  share === null ? '' : (share / 100).toLocaleString('fr-FR', { maximumFractionDigits: 2 });

@@ -19,12 +19,22 @@ interface ReadyMade extends Choice {
   readonly splits: readonly Split[];
 }
 
-/** Ready-made parts to start from: the instalment of a loan, or those of a rule used as a template. */
+/**
+ * Ready-made parts to start from: the instalment of a loan, or those of a rule used as a template.
+ */
 export function SplitShortcuts({ movement, catalogue, rules, onSplits }: Props) {
   const { t } = useTranslation('gestion');
   const ready = [
-    ...instalments(movement, catalogue).map((each) => ({ ...each, group: t('bankingData.split.instalment') })),
-    ...rules.map((rule) => ({ value: `rule-${rule.id}`, label: rule.name, group: t('bankingData.split.template'), splits: templateSplits(rule.splits, movement, catalogue) })),
+    ...instalments(movement, catalogue).map((each) => ({
+      ...each,
+      group: t('bankingData.split.instalment'),
+    })),
+    ...rules.map((rule) => ({
+      value: `rule-${rule.id}`,
+      label: rule.name,
+      group: t('bankingData.split.template'),
+      splits: templateSplits(rule.splits, movement, catalogue),
+    })),
   ];
   if (ready.length === 0) return null;
   const choose = (value: string): void => {
@@ -33,8 +43,15 @@ export function SplitShortcuts({ movement, catalogue, rules, onSplits }: Props) 
   };
   return (
     <SelectField
-      name="start" label={t('bankingData.split.start')} value="" onChange={choose} w="16rem"
-      data={[{ value: '', label: t('bankingData.split.choose') }, ...ready.map(({ splits: _splits, ...choice }) => choice)]}
+      name="start"
+      label={t('bankingData.split.start')}
+      value=""
+      onChange={choose}
+      w="16rem"
+      data={[
+        { value: '', label: t('bankingData.split.choose') },
+        ...ready.map(({ splits: _splits, ...choice }) => choice),
+      ]}
     />
   );
 }
@@ -43,9 +60,11 @@ export function SplitShortcuts({ movement, catalogue, rules, onSplits }: Props) 
 function instalments(movement: Movement, { loans, kinds }: Catalogue): ReadyMade[] {
   if (movement.amount >= 0) return [];
   const first = likelyLoan(loans, movement);
-  return loans.toSorted((a, b) => Number(b === first) - Number(a === first)).flatMap((loan) => {
-    const row = instalmentOn(loan, movement.date);
-    const splits = row === undefined ? [] : instalmentSplits(loan, row, kinds);
-    return splits.length === 0 ? [] : [{ value: `loan-${loan.id}`, label: loan.label, splits }];
-  });
+  return loans
+    .toSorted((a, b) => Number(b === first) - Number(a === first))
+    .flatMap((loan) => {
+      const row = instalmentOn(loan, movement.date);
+      const splits = row === undefined ? [] : instalmentSplits(loan, row, kinds);
+      return splits.length === 0 ? [] : [{ value: `loan-${loan.id}`, label: loan.label, splits }];
+    });
 }

@@ -3,7 +3,12 @@ import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon } from '@sci/ui';
 import { AmountField, SelectField, TextField, type Choice } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
-import { associateName, choosableKinds, type Catalogue, type Kind } from '../../../catalogue/catalogue.ts';
+import {
+  associateName,
+  choosableKinds,
+  type Catalogue,
+  type Kind,
+} from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
 import { changeLine, removeLine, type Draft, type DraftLine } from './draft.ts';
 import { fieldsOf, fillFor, type Field, type LineProblems } from './draft-problems.ts';
@@ -23,13 +28,27 @@ interface Props {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** One part of a movement: what it is, whose it is, how much. Only the fields that its category needs are there. */
-export function SplitLine({ line, position, draft, worth, catalogue, kinds, problems, onChange }: Props) {
+/**
+ * One part of a movement: what it is, whose it is, how much. Only the fields that its category
+ * needs are there.
+ */
+export function SplitLine({
+  line,
+  position,
+  draft,
+  worth,
+  catalogue,
+  kinds,
+  problems,
+  onChange,
+}: Props) {
   const { t } = useTranslation('gestion');
   const kind = line.kindId === null ? undefined : kinds.get(line.kindId);
   const fields = fieldsOf(kind, line);
-  const set = (change: Partial<Omit<DraftLine, 'key'>>) => onChange(changeLine(draft, line.key, change));
-  const errorOf = (field: Field) => (problems.has(field) ? [t(`bankingData.split.missing.${field}`)] : undefined);
+  const set = (change: Partial<Omit<DraftLine, 'key'>>) =>
+    onChange(changeLine(draft, line.key, change));
+  const errorOf = (field: Field) =>
+    problems.has(field) ? [t(`bankingData.split.missing.${field}`)] : undefined;
   const choose = (value: string) => {
     const kindId = idOf(value);
     set({ kindId, ...fillFor(kindId === null ? undefined : kinds.get(kindId), line, catalogue) });
@@ -40,38 +59,92 @@ export function SplitLine({ line, position, draft, worth, catalogue, kinds, prob
       <legend className={classes['legend']}>{t('bankingData.split.legend', { position })}</legend>
       <div className={classes['kind']}>
         <SelectField
-          name={`kind-${line.key}`} label={t('bankingData.split.kind')} value={textOf(line.kindId)} onChange={choose} errors={errorOf('kind')}
+          name={`kind-${line.key}`}
+          label={t('bankingData.split.kind')}
+          value={textOf(line.kindId)}
+          onChange={choose}
+          errors={errorOf('kind')}
           data={kindChoices(catalogue, draft.total, t)}
         />
       </div>
       {fields.has('building') && (
         <SelectField
-          name={`building-${line.key}`} label={t('bankingData.split.building')} value={textOf(line.buildingId)} errors={errorOf('building')}
+          name={`building-${line.key}`}
+          label={t('bankingData.split.building')}
+          value={textOf(line.buildingId)}
+          errors={errorOf('building')}
           onChange={(value) => set({ buildingId: idOf(value) })}
-          data={[{ value: '', label: t(kind?.building === 'O' ? 'bankingData.split.choose' : 'bankingData.split.none') }, ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label }))]}
+          data={[
+            {
+              value: '',
+              label: t(
+                kind?.building === 'O' ? 'bankingData.split.choose' : 'bankingData.split.none',
+              ),
+            },
+            ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label })),
+          ]}
         />
       )}
       {fields.has('associate') && (
         <SelectField
-          name={`associate-${line.key}`} label={t('bankingData.split.associate')} value={textOf(line.associateId)} errors={errorOf('associate')}
+          name={`associate-${line.key}`}
+          label={t('bankingData.split.associate')}
+          value={textOf(line.associateId)}
+          errors={errorOf('associate')}
           onChange={(value) => set({ associateId: idOf(value) })}
-          data={[{ value: '', label: t('bankingData.split.choose') }, ...catalogue.associates.map((each) => ({ value: String(each.id), label: associateName(each) }))]}
+          data={[
+            { value: '', label: t('bankingData.split.choose') },
+            ...catalogue.associates.map((each) => ({
+              value: String(each.id),
+              label: associateName(each),
+            })),
+          ]}
         />
       )}
       {fields.has('loan') && (
         <SelectField
-          name={`loan-${line.key}`} label={t('bankingData.split.loan')} value={textOf(line.loanId)} errors={errorOf('loan')}
+          name={`loan-${line.key}`}
+          label={t('bankingData.split.loan')}
+          value={textOf(line.loanId)}
+          errors={errorOf('loan')}
           onChange={(value) => set({ loanId: idOf(value) })}
-          data={[{ value: '', label: t('bankingData.split.choose') }, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]}
+          data={[
+            { value: '', label: t('bankingData.split.choose') },
+            ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label })),
+          ]}
         />
       )}
-      {draft.mode === 'amount'
-        ? <AmountInSense line={line} total={draft.total} label={t('bankingData.split.amount')} errors={errorOf('amount')} onChange={(amount) => set({ amount })} />
-        : <ShareField line={line} mode={draft.mode} worth={worth} total={draft.total} errors={errorOf('amount')} onChange={(share) => set({ share })} />}
-      <TextField name={`comment-${line.key}`} label={t('bankingData.split.comment')} value={line.comment} maxLength={200} onChange={(comment) => set({ comment })} />
+      {draft.mode === 'amount' ? (
+        <AmountInSense
+          line={line}
+          total={draft.total}
+          label={t('bankingData.split.amount')}
+          errors={errorOf('amount')}
+          onChange={(amount) => set({ amount })}
+        />
+      ) : (
+        <ShareField
+          line={line}
+          mode={draft.mode}
+          worth={worth}
+          total={draft.total}
+          errors={errorOf('amount')}
+          onChange={(share) => set({ share })}
+        />
+      )}
+      <TextField
+        name={`comment-${line.key}`}
+        label={t('bankingData.split.comment')}
+        value={line.comment}
+        maxLength={200}
+        onChange={(comment) => set({ comment })}
+      />
       {draft.lines.length > 1 && (
         <ActionIcon
-          className={classes['remove']} variant="subtle" size="lg" aria-label={t('bankingData.split.remove', { position })}
+          className={classes['remove']}
+          variant="subtle"
+          size="lg"
+          aria-label={t('bankingData.split.remove', { position })}
           onClick={() => onChange(removeLine(draft, line.key))}
         >
           <IconTrash size={18} aria-hidden />
@@ -89,20 +162,32 @@ interface AmountProps {
   readonly onChange: (amount: Cents | null) => void;
 }
 
-/** Amounts are typed in the sense of the movement: 120,50 on a debit is a debit; a minus is the other way. */
+/**
+ * Amounts are typed in the sense of the movement: 120,50 on a debit is a debit; a minus is the
+ * other way.
+ */
 const AmountInSense = ({ line, total, label, errors, onChange }: AmountProps) => (
   <AmountField
-    name={`amount-${line.key}`} label={label} errors={errors} value={line.amount === null ? null : inSense(line.amount, total)}
+    name={`amount-${line.key}`}
+    label={label}
+    errors={errors}
+    value={line.amount === null ? null : inSense(line.amount, total)}
     onChange={(typed) => onChange(typed === null ? null : inSense(typed, total))}
   />
 );
 
 function kindChoices(catalogue: Catalogue, total: Cents, t: (key: string) => string): Choice[] {
   const { likely, other } = choosableKinds(catalogue.kinds, total);
-  const asChoice = (group: string) => ({ id, name }: Kind) => ({ value: String(id), label: name, group });
+  const asChoice =
+    (group: string) =>
+    ({ id, name }: Kind) => ({ value: String(id), label: name, group });
   return [
     { value: '', label: t('bankingData.split.choose') },
-    ...likely.map(asChoice(t(total < 0 ? 'bankingData.split.expenses' : 'bankingData.split.receipts'))),
-    ...other.map(asChoice(t(total < 0 ? 'bankingData.split.receipts' : 'bankingData.split.expenses'))),
+    ...likely.map(
+      asChoice(t(total < 0 ? 'bankingData.split.expenses' : 'bankingData.split.receipts')),
+    ),
+    ...other.map(
+      asChoice(t(total < 0 ? 'bankingData.split.receipts' : 'bankingData.split.expenses')),
+    ),
   ];
 }

@@ -4,22 +4,37 @@ import type { Movement } from '../movement.ts';
 import { useBatches } from '../queries.ts';
 import type { Proportion } from './template.ts';
 
-/** Ventilates several movements in the same proportions, or takes their ventilation away; each time one batch to undo. */
+/**
+ * Ventilates several movements in the same proportions, or takes their ventilation away; each time
+ * one batch to undo.
+ */
 export function useBulk() {
   const { t } = useTranslation('gestion');
   const { alike, undoOf } = useBatches();
 
-  function apply(movements: readonly Movement[], splits: readonly Proportion[], done: string, onDone: () => void): void {
-    alike.mutateAsync({ body: { movement_ids: movements.map(({ id }) => id), splits: [...splits] } }).then(({ batch_id: batch }) => {
-      onDone();
-      notify({ kind: 'success', text: done, ...undoOf(batch) });
-    }, tellError);
+  function apply(
+    movements: readonly Movement[],
+    splits: readonly Proportion[],
+    done: string,
+    onDone: () => void,
+  ): void {
+    alike
+      .mutateAsync({ body: { movement_ids: movements.map(({ id }) => id), splits: [...splits] } })
+      .then(({ batch_id: batch }) => {
+        onDone();
+        notify({ kind: 'success', text: done, ...undoOf(batch) });
+      }, tellError);
   }
 
   return {
     pending: alike.isPending,
     split: (movements: readonly Movement[], splits: readonly Proportion[], onDone: () => void) =>
-      apply(movements, splits, t('bankingData.selection.ventilated', { count: movements.length }), onDone),
+      apply(
+        movements,
+        splits,
+        t('bankingData.selection.ventilated', { count: movements.length }),
+        onDone,
+      ),
     clear: (movements: readonly Movement[], onDone: () => void) =>
       apply(movements, [], t('bankingData.selection.cleared', { count: movements.length }), onDone),
   };

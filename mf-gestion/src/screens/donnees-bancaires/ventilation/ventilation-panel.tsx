@@ -37,7 +37,10 @@ export type StartField = 'kind' | 'building';
 
 const NO_PROBLEMS: LineProblems = new Set();
 
-/** Shares a movement out between categories, buildings, partners and loans. Saved as a whole, when nothing is left over. */
+/**
+ * Shares a movement out between categories, buildings, partners and loans. Saved as a whole, when
+ * nothing is left over.
+ */
 export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose, start }: Props) {
   const { t } = useTranslation('gestion');
   const { draft, dirty, change, forget } = useDraft(movement);
@@ -53,19 +56,41 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
   function store(): void {
     setTried(true);
     if (!complete || save.isPending) return;
-    save.mutate({ movement, splits: toSplits(draft) }, { onSuccess: () => { forget(); onSaved(); } });
+    save.mutate(
+      { movement, splits: toSplits(draft) },
+      {
+        onSuccess: () => {
+          forget();
+          onSaved();
+        },
+      },
+    );
   }
 
-  /** What is stored is what the lines show: an amount that cannot be read has to be corrected first. */
+  /**
+   * What is stored is what the lines show: an amount that cannot be read has to be corrected first.
+   */
   function storeFrom(lines: EventTarget | null): void {
     if (lines instanceof HTMLElement && !stopAtUnreadable(lines)) store();
   }
 
-  /** What somebody else changed of the movement itself stays changed: only the ventilation is the user's. */
+  /**
+   * What somebody else changed of the movement itself stays changed: only the ventilation is the
+   * user's.
+   */
   function keep(newer: Movement, lines: HTMLElement | null): void {
     if (stopAtUnreadable(lines)) return;
     if (newer.amount === movement.amount && complete) {
-      save.mutate({ movement: newer, splits: toSplits(draft) }, { onSuccess: () => { forget(); onSaved(); void invalidateAll(); } });
+      save.mutate(
+        { movement: newer, splits: toSplits(draft) },
+        {
+          onSuccess: () => {
+            forget();
+            onSaved();
+            void invalidateAll();
+          },
+        },
+      );
       return;
     }
     // Another amount: what was typed stays, and the remainder says what is left to share.
@@ -79,21 +104,28 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
 
   function clear(): void {
     const former = movement.splits;
-    save.mutate({ movement, splits: [] }, {
-      onSuccess: (row) => {
-        forget();
-        notify({
-          kind: 'success', text: t('bankingData.split.cleared', { name: movement.name }),
-          undo: takeBack(() => save.mutateAsync({ movement, splits: former, updatedAt: row.updated_at })),
-        });
+    save.mutate(
+      { movement, splits: [] },
+      {
+        onSuccess: (row) => {
+          forget();
+          notify({
+            kind: 'success',
+            text: t('bankingData.split.cleared', { name: movement.name }),
+            undo: takeBack(() =>
+              save.mutateAsync({ movement, splits: former, updatedAt: row.updated_at }),
+            ),
+          });
+        },
       },
-    });
+    );
   }
 
   // From every field of the panel.
   const inner = useInnerKeys((event) => {
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) storeFrom(event.currentTarget);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      storeFrom(event.currentTarget);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -102,64 +134,140 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
 
   return (
     <form
-      ref={form} className={classes['panel']} noValidate aria-label={t('bankingData.split.title', { name: movement.name })}
-      onSubmit={(event) => { event.preventDefault(); storeFrom(event.currentTarget); }}
+      ref={form}
+      className={classes['panel']}
+      noValidate
+      aria-label={t('bankingData.split.title', { name: movement.name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        storeFrom(event.currentTarget);
+      }}
     >
       <div className={classes['header']}>
         <div>
-          <Title order={2} size="h3">{movement.name}</Title>
-          <Text c="dimmed" size="sm" component="div">{formatDate(movement.date)} · <Amount cents={movement.amount} sign /></Text>
+          <Title order={2} size="h3">
+            {movement.name}
+          </Title>
+          <Text c="dimmed" size="sm" component="div">
+            {formatDate(movement.date)} · <Amount cents={movement.amount} sign />
+          </Text>
         </div>
         <Remainder left={left} total={draft.total} />
       </div>
 
-      <Refusal error={save.error} kinds={kinds} catalogue={catalogue} onDismiss={save.reset} onKeep={keep} onTake={() => { forget(); fresh(); save.reset(); void invalidateAll(); }} />
+      <Refusal
+        error={save.error}
+        kinds={kinds}
+        catalogue={catalogue}
+        onDismiss={save.reset}
+        onKeep={keep}
+        onTake={() => {
+          forget();
+          fresh();
+          save.reset();
+          void invalidateAll();
+        }}
+      />
 
       <Group gap="sm" className={classes['tools'] ?? ''}>
         {draft.lines.length > 1 && <ModeChoice draft={draft} onChange={change} />}
-        <SplitShortcuts movement={movement} catalogue={catalogue} rules={rules.data ?? []} onSplits={(splits) => { change(replaceLines(draft, splits)); fresh(); }} />
+        <SplitShortcuts
+          movement={movement}
+          catalogue={catalogue}
+          rules={rules.data ?? []}
+          onSplits={(splits) => {
+            change(replaceLines(draft, splits));
+            fresh();
+          }}
+        />
       </Group>
 
       {draft.lines.map((line, index) => (
         <SplitLine
-          key={`${round}-${line.key}`} line={line} position={index + 1} draft={draft} worth={worth[index] ?? null} catalogue={catalogue} kinds={kinds}
-          problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS} onChange={change}
+          key={`${round}-${line.key}`}
+          line={line}
+          position={index + 1}
+          draft={draft}
+          worth={worth[index] ?? null}
+          catalogue={catalogue}
+          kinds={kinds}
+          problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
+          onChange={change}
         />
       ))}
-      <Button variant="subtle" size="sm" className={classes['add'] ?? ''} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change(addLine(draft))}>
+      <Button
+        variant="subtle"
+        size="sm"
+        className={classes['add'] ?? ''}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => change(addLine(draft))}
+      >
         {t('bankingData.split.add')}
       </Button>
 
-      {complete && isControlledYear(movement.year) && <Impact movement={movement} splits={toSplits(draft)} />}
+      {complete && isControlledYear(movement.year) && (
+        <Impact movement={movement} splits={toSplits(draft)} />
+      )}
 
       <Group gap="sm" className={classes['actions'] ?? ''}>
-        <SubmitButton pending={save.isPending} disabled={left !== 0}>{t('bankingData.split.save')}</SubmitButton>
-        <Button variant="default" onClick={onClose}>{t('bankingData.split.close')}</Button>
-        {dirty && <Button variant="subtle" onClick={() => { forget(); fresh(); }}>{t('bankingData.split.giveUp')}</Button>}
-        {movement.splits.length > 0 && (
-          <Button variant="subtle" color="red" onClick={clear} loading={save.isPending}>{t('bankingData.split.clear')}</Button>
+        <SubmitButton pending={save.isPending} disabled={left !== 0}>
+          {t('bankingData.split.save')}
+        </SubmitButton>
+        <Button variant="default" onClick={onClose}>
+          {t('bankingData.split.close')}
+        </Button>
+        {dirty && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              forget();
+              fresh();
+            }}
+          >
+            {t('bankingData.split.giveUp')}
+          </Button>
         )}
-        {left !== 0 && <Text size="sm" c="dimmed">{t('bankingData.split.saveAtZero')}</Text>}
+        {movement.splits.length > 0 && (
+          <Button variant="subtle" color="red" onClick={clear} loading={save.isPending}>
+            {t('bankingData.split.clear')}
+          </Button>
+        )}
+        {left !== 0 && (
+          <Text size="sm" c="dimmed">
+            {t('bankingData.split.saveAtZero')}
+          </Text>
+        )}
       </Group>
     </form>
   );
 }
 
-/** The keyboard goes to the first category of a panel that opens, or to the field that was asked for. */
-function useFirstField(also: (element: HTMLFormElement | null) => (() => void) | undefined, start: StartField) {
-  return useCallback((form: HTMLFormElement | null) => {
-    const undo = also(form);
-    // After the table has put the keyboard on the row that a link leads to.
-    const frame = requestAnimationFrame(() => {
-      const field = form?.querySelector<HTMLElement>(`fieldset [name^="${start}-"]`) ?? form?.querySelector<HTMLElement>('fieldset select, fieldset input');
-      field?.focus({ preventScroll: true });
-      form?.scrollIntoView({ block: 'nearest' });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      undo?.();
-    };
-  }, [also, start]);
+/**
+ * The keyboard goes to the first category of a panel that opens, or to the field that was asked
+ * for.
+ */
+function useFirstField(
+  also: (element: HTMLFormElement | null) => (() => void) | undefined,
+  start: StartField,
+) {
+  return useCallback(
+    (form: HTMLFormElement | null) => {
+      const undo = also(form);
+      // After the table has put the keyboard on the row that a link leads to.
+      const frame = requestAnimationFrame(() => {
+        const field =
+          form?.querySelector<HTMLElement>(`fieldset [name^="${start}-"]`) ??
+          form?.querySelector<HTMLElement>('fieldset select, fieldset input');
+        field?.focus({ preventScroll: true });
+        form?.scrollIntoView({ block: 'nearest' });
+      });
+      return () => {
+        cancelAnimationFrame(frame);
+        undo?.();
+      };
+    },
+    [also, start],
+  );
 }
 
 interface RefusalProps {
@@ -171,23 +279,46 @@ interface RefusalProps {
   readonly onTake: () => void;
 }
 
-/** Why the server refused; when somebody else changed the movement meanwhile, how it is now and both ways out. */
+/**
+ * Why the server refused; when somebody else changed the movement meanwhile, how it is now and both
+ * ways out.
+ */
 function Refusal({ error, kinds, catalogue, onDismiss, onKeep, onTake }: RefusalProps) {
   const { t } = useTranslation('gestion');
   if (error === null) return null;
   const newer = newerVersion(error);
   if (newer === undefined) {
-    if (error.status === 404) return <ErrorList errors={[t('bankingData.conflict.gone')]} onDismiss={onDismiss} />;
+    if (error.status === 404)
+      return <ErrorList errors={[t('bankingData.conflict.gone')]} onDismiss={onDismiss} />;
     const sentences = Object.values(error.errors).flat();
-    return <ErrorList errors={sentences.length > 0 ? sentences : [error.message]} onDismiss={onDismiss} />;
+    return (
+      <ErrorList
+        errors={sentences.length > 0 ? sentences : [error.message]}
+        onDismiss={onDismiss}
+      />
+    );
   }
   return (
     <Notice tone="warning" role="alert" title={t('bankingData.conflict.title')}>
-      <Text size="sm">{t('bankingData.conflict.stored', { name: newer.name, date: formatDate(newer.date), amount: formatEuros(newer.amount) })}</Text>
-      {newer.splits.length > 0 ? <SplitSummary movement={newer} kinds={kinds} catalogue={catalogue} /> : <Text size="sm">{t('bankingData.conflict.notSplit')}</Text>}
+      <Text size="sm">
+        {t('bankingData.conflict.stored', {
+          name: newer.name,
+          date: formatDate(newer.date),
+          amount: formatEuros(newer.amount),
+        })}
+      </Text>
+      {newer.splits.length > 0 ? (
+        <SplitSummary movement={newer} kinds={kinds} catalogue={catalogue} />
+      ) : (
+        <Text size="sm">{t('bankingData.conflict.notSplit')}</Text>
+      )}
       <Group gap="sm" mt="xs">
-        <Button size="sm" onClick={(event) => onKeep(newer, event.currentTarget.form)}>{t('bankingData.conflict.keep')}</Button>
-        <Button size="sm" variant="default" onClick={onTake}>{t('bankingData.conflict.take')}</Button>
+        <Button size="sm" onClick={(event) => onKeep(newer, event.currentTarget.form)}>
+          {t('bankingData.conflict.keep')}
+        </Button>
+        <Button size="sm" variant="default" onClick={onTake}>
+          {t('bankingData.conflict.take')}
+        </Button>
       </Group>
     </Notice>
   );

@@ -19,7 +19,10 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The miscellaneous entries of a year: what moves accounts without a bank line. A link opens one of them. */
+/**
+ * The miscellaneous entries of a year: what moves accounts without a bank line. A link opens one of
+ * them.
+ */
 export function EntriesView({ year, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const entries = useApiQuery('GET /v2/entries', { query: { year } });
@@ -30,36 +33,99 @@ export function EntriesView({ year, readOnly }: Props) {
   if (entries.isError) return <ErrorPanel error={entries.error} onRetry={entries.refetch} />;
   if (error !== null) return <ErrorPanel error={error} onRetry={retry} />;
   if (entries.isPending || catalogue === undefined) return <TableSkeleton columns={4} rows={4} />;
-  const add = readOnly ? undefined : <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>{t('ledger.entries.add')}</Button>;
+  const add = readOnly ? undefined : (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t('ledger.entries.add')}
+    </Button>
+  );
   const columns: Column<Entry>[] = [
-    { id: 'date', title: t('ledger.column.date'), sortValue: ({ date }) => date, cell: ({ date }) => <Day iso={date} /> },
+    {
+      id: 'date',
+      title: t('ledger.column.date'),
+      sortValue: ({ date }) => date,
+      cell: ({ date }) => <Day iso={date} />,
+    },
     { id: 'ref', title: t('ledger.entries.ref'), secondary: true, cell: ({ ref }) => ref ?? '' },
-    { id: 'label', title: t('ledger.column.label'), width: '45%', sortValue: ({ label }) => label, cell: (entry) => <span className={classes['name']}>{entry.label}<small>{accountsOf(entry)}</small></span> },
-    { id: 'total', title: t('ledger.column.amount'), align: 'end', cell: ({ lines }) => <Amount cents={sum(lines.map(({ debit }) => fromEuros(debit)))} /> },
+    {
+      id: 'label',
+      title: t('ledger.column.label'),
+      width: '45%',
+      sortValue: ({ label }) => label,
+      cell: (entry) => (
+        <span className={classes['name']}>
+          {entry.label}
+          <small>{accountsOf(entry)}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      title: t('ledger.column.amount'),
+      align: 'end',
+      cell: ({ lines }) => <Amount cents={sum(lines.map(({ debit }) => fromEuros(debit)))} />,
+    },
   ];
   return (
     <>
       <Group justify="space-between" align="flex-start" mb="md">
-        <Text c="dimmed" maw="46rem">{t('ledger.entries.text')}</Text>
+        <Text c="dimmed" maw="46rem">
+          {t('ledger.entries.text')}
+        </Text>
         {entries.data.length > 0 && add}
       </Group>
       {opened?.source === 'assembly' && <AssemblyEntry onClose={() => open(null)} />}
       <DataTable
-        rows={entries.data} columns={columns} rowKey={keyOf} caption={t('ledger.entries.title')} active={opened?.id ?? null}
+        rows={entries.data}
+        columns={columns}
+        rowKey={keyOf}
+        caption={t('ledger.entries.title')}
+        active={opened?.id ?? null}
         {...(readOnly ? {} : { onRowOpen: ({ id }: Entry) => open(id) })}
-        empty={<EmptyState title={t('ledger.entries.empty')} text={t('ledger.entries.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('ledger.entries.empty')}
+            text={t('ledger.entries.emptyText')}
+            action={add}
+          />
+        }
       />
-      {adding && <EntryForm year={year} entry={undefined} catalogue={catalogue} onClose={() => setAdding(false)} />}
-      {!readOnly && opened?.source === 'user' && <EntryForm key={opened.id} year={year} entry={opened} catalogue={catalogue} onClose={() => open(null)} />}
+      {adding && (
+        <EntryForm
+          year={year}
+          entry={undefined}
+          catalogue={catalogue}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {!readOnly && opened?.source === 'user' && (
+        <EntryForm
+          key={opened.id}
+          year={year}
+          entry={opened}
+          catalogue={catalogue}
+          onClose={() => open(null)}
+        />
+      )}
     </>
   );
 }
 
-const accountsOf = ({ lines }: Entry): string => [...new Set(lines.map(({ account }) => account))].join(' · ');
+const accountsOf = ({ lines }: Entry): string =>
+  [...new Set(lines.map(({ account }) => account))].join(' · ');
 
 /** The entry that the address names. */
-function useOpenedEntry(entries: readonly Entry[] | undefined): [Entry | undefined, (id: number | null) => void] {
+function useOpenedEntry(
+  entries: readonly Entry[] | undefined,
+): [Entry | undefined, (id: number | null) => void] {
   const [query, setQuery] = useSearchParams();
-  const open = (id: number | null) => setQuery({ vue: 'operations', ...(id === null ? {} : { ecriture: String(id) }) }, { replace: true });
+  const open = (id: number | null) =>
+    setQuery(
+      { vue: 'operations', ...(id === null ? {} : { ecriture: String(id) }) },
+      { replace: true },
+    );
   return [entries?.find(({ id }) => String(id) === query.get('ecriture')), open];
 }

@@ -1,24 +1,74 @@
 import { invalidateAll } from '@sci/shell-sdk';
-import { act, refuse, renderScreen, screen, waitFor, within, type Answers } from '@sci/shell-sdk/testing';
+import {
+  act,
+  refuse,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@sci/shell-sdk/testing';
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers } from '../../../testing/wire.ts';
 import LedgerPage from '../page.tsx';
 import type { Entry } from './entry.ts';
 
 const entry: Entry = {
-  id: 7, year: 2026, date: '2026-12-31', label: 'Facture à payer', ref: 'OD7', source: 'user', updated_at: '2026-12-31T10:00:00.000Z',
+  id: 7,
+  year: 2026,
+  date: '2026-12-31',
+  label: 'Facture à payer',
+  ref: 'OD7',
+  source: 'user',
+  updated_at: '2026-12-31T10:00:00.000Z',
   lines: [
-    { account: '615210', category_id: null, building_id: 1, associate_id: null, loan_id: null, debit: 100, credit: 0 },
-    { account: '401000', category_id: null, building_id: null, associate_id: null, loan_id: null, debit: 0, credit: 100 },
+    {
+      account: '615210',
+      category_id: null,
+      building_id: 1,
+      associate_id: null,
+      loan_id: null,
+      debit: 100,
+      credit: 0,
+    },
+    {
+      account: '401000',
+      category_id: null,
+      building_id: null,
+      associate_id: null,
+      loan_id: null,
+      debit: 0,
+      credit: 100,
+    },
   ],
 };
 const answers: Answers = {
   ...catalogueAnswers,
-  'GET /v2/ledger': () => ({ accounts: [{ account: '401000', label: 'Fournisseurs', group: null, opening: 0, debit: 0, credit: 0, closing: 0, count: 0 }], page: null }),
+  'GET /v2/ledger': () => ({
+    accounts: [
+      {
+        account: '401000',
+        label: 'Fournisseurs',
+        group: null,
+        opening: 0,
+        debit: 0,
+        credit: 0,
+        closing: 0,
+        count: 0,
+      },
+    ],
+    page: null,
+  }),
   'GET /v2/entries': () => [entry],
 };
 const open = (options: { api?: Answers; path?: string; readOnly?: boolean } = {}) =>
-  renderScreen(<LedgerPage />, { year: 2026, path: '/?vue=operations', messages: { gestion: fr }, ...options, api: { ...answers, ...options.api } });
+  renderScreen(<LedgerPage />, {
+    year: 2026,
+    path: '/?vue=operations',
+    messages: { gestion: fr },
+    ...options,
+    api: { ...answers, ...options.api },
+  });
 const line = (position: number) => within(screen.getByRole('group', { name: `Ligne ${position}` }));
 
 it('adds an entry once its debits equal its credits, and says what is missing until then', async () => {
@@ -40,25 +90,51 @@ it('adds an entry once its debits equal its credits, and says what is missing un
 
   await waitFor(() => expect(sent('POST /v2/entry')).toHaveLength(1));
   expect(sent('POST /v2/entry')[0]?.body).toMatchObject({
-    year: 2026, date: '2026-12-31', label: 'Facture à payer', ref: null,
-    lines: [{ category_id: 3, account: null, building_id: 1, debit: 1200.5, credit: 0 }, { category_id: null, account: '401000', debit: 0, credit: 1200.5 }],
+    year: 2026,
+    date: '2026-12-31',
+    label: 'Facture à payer',
+    ref: null,
+    lines: [
+      { category_id: 3, account: null, building_id: 1, debit: 1200.5, credit: 0 },
+      { category_id: null, account: '401000', debit: 0, credit: 1200.5 },
+    ],
   });
 });
 
 it('opens the entry that a link names, puts the server’s sentence beside its line and keeps what was typed', async () => {
-  const { user } = await open({ path: '/?vue=operations&ecriture=7', api: { 'PUT /v2/entry/:id': () => refuse(422, { errors: { 'lines.1.account': ['Ce compte n’existe pas.'] } }) } });
-  const account = within(await screen.findByRole('group', { name: 'Ligne 2' })).getByLabelText('Compte');
+  const { user } = await open({
+    path: '/?vue=operations&ecriture=7',
+    api: {
+      'PUT /v2/entry/:id': () =>
+        refuse(422, { errors: { 'lines.1.account': ['Ce compte n’existe pas.'] } }),
+    },
+  });
+  const account = within(await screen.findByRole('group', { name: 'Ligne 2' })).getByLabelText(
+    'Compte',
+  );
   await user.clear(account);
   await user.type(account, '499999');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  await waitFor(() => expect(line(2).getByLabelText('Compte')).toHaveAccessibleDescription(/n’existe pas/));
+  await waitFor(() =>
+    expect(line(2).getByLabelText('Compte')).toHaveAccessibleDescription(/n’existe pas/),
+  );
   expect(line(2).getByLabelText('Compte')).toHaveValue('499999');
 });
 
 it('takes over the lines that somebody else stored meanwhile', async () => {
-  const newer = { ...entry, updated_at: '2027-01-05T10:00:00.000Z', lines: entry.lines.map((each) => ({ ...each, debit: each.debit * 2, credit: each.credit * 2 })) };
-  const { user } = await open({ path: '/?vue=operations&ecriture=7', api: { 'PUT /v2/entry/:id': () => refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }) } });
+  const newer = {
+    ...entry,
+    updated_at: '2027-01-05T10:00:00.000Z',
+    lines: entry.lines.map((each) => ({ ...each, debit: each.debit * 2, credit: each.credit * 2 })),
+  };
+  const { user } = await open({
+    path: '/?vue=operations&ecriture=7',
+    api: {
+      'PUT /v2/entry/:id': () =>
+        refuse(409, { message: 'Ces données ont été modifiées entre-temps.', current: newer }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByRole('row', { name: 'Lignes 2 lignes non modifié' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reprendre la version enregistrée' }));
@@ -68,13 +144,34 @@ it('takes over the lines that somebody else stored meanwhile', async () => {
 });
 
 it('proposes the balance sheet of a company that comes from elsewhere, and saves it when it balances', async () => {
-  const proposed = [{ account: '101000', label: 'Capital', debit: 0, credit: 1000 }, { account: '512001', label: 'Banque', debit: 1000, credit: 0 }];
+  const proposed = [
+    { account: '101000', label: 'Capital', debit: 0, credit: 1000 },
+    { account: '512001', label: 'Banque', debit: 1000, credit: 0 },
+  ];
   const { user, sent } = await open({
     path: '/?vue=ouverture',
     api: {
-      'GET /v2/opening_balance': () => ({ year: 2026, rows: [], difference: 0, proposed, updated_at: '1970-01-01T00:00:00.000Z' }),
-      'GET /v2/previous_year_balance': () => ({ year: 2025, rows: [], difference: 0, proposed: [], updated_at: '1970-01-01T00:00:00.000Z' }),
-      'PUT /v2/opening_balance': () => ({ year: 2026, rows: proposed, difference: 0, proposed: [], updated_at: '2026-11-20T10:00:00.000Z' }),
+      'GET /v2/opening_balance': () => ({
+        year: 2026,
+        rows: [],
+        difference: 0,
+        proposed,
+        updated_at: '1970-01-01T00:00:00.000Z',
+      }),
+      'GET /v2/previous_year_balance': () => ({
+        year: 2025,
+        rows: [],
+        difference: 0,
+        proposed: [],
+        updated_at: '1970-01-01T00:00:00.000Z',
+      }),
+      'PUT /v2/opening_balance': () => ({
+        year: 2026,
+        rows: proposed,
+        difference: 0,
+        proposed: [],
+        updated_at: '2026-11-20T10:00:00.000Z',
+      }),
     },
   });
   const sheet = within(await screen.findByRole('form', { name: 'Bilan d’ouverture 2026' }));
@@ -82,18 +179,36 @@ it('proposes the balance sheet of a company that comes from elsewhere, and saves
   await user.click(sheet.getByRole('button', { name: 'Enregistrer le bilan' }));
 
   await waitFor(() => expect(sent('PUT /v2/opening_balance')).toHaveLength(1));
-  expect(sent('PUT /v2/opening_balance')[0]?.body).toMatchObject({ year: 2026, rows: [{ account: '101000', debit: 0, credit: 1000 }, { account: '512001', debit: 1000, credit: 0 }] });
+  expect(sent('PUT /v2/opening_balance')[0]?.body).toMatchObject({
+    year: 2026,
+    rows: [
+      { account: '101000', debit: 0, credit: 1000 },
+      { account: '512001', debit: 1000, credit: 0 },
+    ],
+  });
 });
 
 it('keeps the balance sheet that is being typed when another number of lines is read again', async () => {
   const capital = { account: '101000', label: 'Capital', debit: 0, credit: 1000 };
-  const empty = { year: 2026, rows: [], difference: 0, proposed: [], updated_at: '1970-01-01T00:00:00.000Z' };
+  const empty = {
+    year: 2026,
+    rows: [],
+    difference: 0,
+    proposed: [],
+    updated_at: '1970-01-01T00:00:00.000Z',
+  };
   let rows = [capital];
   const { user, sent } = await open({
     path: '/?vue=ouverture',
-    api: { 'GET /v2/opening_balance': () => ({ ...empty, rows }), 'GET /v2/previous_year_balance': () => ({ ...empty, year: 2025 }) },
+    api: {
+      'GET /v2/opening_balance': () => ({ ...empty, rows }),
+      'GET /v2/previous_year_balance': () => ({ ...empty, year: 2025 }),
+    },
   });
-  const accounts = () => within(screen.getByRole('form', { name: 'Bilan d’ouverture 2026' })).getAllByLabelText('Compte').map((field) => (field instanceof HTMLInputElement ? field.value : ''));
+  const accounts = () =>
+    within(screen.getByRole('form', { name: 'Bilan d’ouverture 2026' }))
+      .getAllByLabelText('Compte')
+      .map((field) => (field instanceof HTMLInputElement ? field.value : ''));
   const sheet = within(await screen.findByRole('form', { name: 'Bilan d’ouverture 2026' }));
   await user.click(sheet.getByRole('button', { name: 'Ajouter une ligne' }));
   await user.type(sheet.getAllByLabelText('Compte')[1] ?? document.body, '512001');
@@ -110,5 +225,7 @@ it('only shows both in a year that is closed', async () => {
   await open({ readOnly: true });
 
   expect(await screen.findByText('Facture à payer')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Ajouter|Enregistrer|Supprimer/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Ajouter|Enregistrer|Supprimer/ }),
+  ).not.toBeInTheDocument();
 });

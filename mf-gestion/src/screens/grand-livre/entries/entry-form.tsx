@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { notify, useApiMutation, useApiQuery, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import {
+  notify,
+  useApiMutation,
+  useApiQuery,
+  useTranslation,
+  useUnsavedChanges,
+} from '@sci/shell-sdk';
 import { Button, Group, Notice, SimpleGrid, Stack } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton, Modal } from '@sci/ui/ext';
@@ -9,7 +15,16 @@ import { tellError } from '../../../components/tell-error.ts';
 import { totalsOf } from '../sides.ts';
 import { SidesTotal } from '../sides-total.tsx';
 import { EntryLine } from './entry-line.tsx';
-import { EMPTY_LINE, fromEntry, isEntry, NEW_ENTRY, toEntryBody, type Entry, type EntryLineDraft, type EntryValues } from './entry.ts';
+import {
+  EMPTY_LINE,
+  fromEntry,
+  isEntry,
+  NEW_ENTRY,
+  toEntryBody,
+  type Entry,
+  type EntryLineDraft,
+  type EntryValues,
+} from './entry.ts';
 
 interface Props {
   readonly year: number;
@@ -18,7 +33,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds, changes or removes a miscellaneous entry; it can be saved once its debits equal its credits. */
+/**
+ * Adds, changes or removes a miscellaneous entry; it can be saved once its debits equal its
+ * credits.
+ */
 export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const { t } = useTranslation('gestion');
   const create = useApiMutation('POST /v2/entry');
@@ -28,9 +46,13 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
     initial: entry === undefined ? NEW_ENTRY : fromEntry(entry),
     updatedAt: entry?.updated_at,
     fromRow: (stored) => (isEntry(stored) ? fromEntry(stored) : {}),
-    save: (values, { updatedAt }) => (entry === undefined
-      ? create.mutateAsync({ body: toEntryBody(values, year) })
-      : change.mutateAsync({ params: { id: entry.id }, body: { ...toEntryBody(values, year), updated_at: updatedAt } })),
+    save: (values, { updatedAt }) =>
+      entry === undefined
+        ? create.mutateAsync({ body: toEntryBody(values, year) })
+        : change.mutateAsync({
+            params: { id: entry.id },
+            body: { ...toEntryBody(values, year), updated_at: updatedAt },
+          }),
     onSaved: () => {
       notify({ kind: 'success', text: t('ledger.entries.saved') });
       onClose();
@@ -42,31 +64,76 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const put = (next: readonly EntryLineDraft[]) => form.set('lines', next);
 
   return (
-    <Modal opened onClose={onClose} size="80rem" title={t(entry === undefined ? 'ledger.entries.addTitle' : 'ledger.entries.editTitle')} closeButtonProps={{ 'aria-label': t('bankingData.close') }} closeOnClickOutside={!form.dirty}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="80rem"
+      title={t(entry === undefined ? 'ledger.entries.addTitle' : 'ledger.entries.editTitle')}
+      closeButtonProps={{ 'aria-label': t('bankingData.close') }}
+      closeOnClickOutside={!form.dirty}
+    >
       <form {...form.formProps}>
         <Stack gap="md">
           <FormErrors form={form} labels={{ lines: t('ledger.checks.lines') }} />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-            <DateField label={t('ledger.column.date')} required defaultYear={year} {...form.field('date')} />
-            <TextField label={t('ledger.column.label')} required maxLength={200} {...form.field('label')} />
-            <TextField label={t('ledger.entries.ref')} hint={t('ledger.entries.refHint')} maxLength={20} {...form.field('ref')} />
+            <DateField
+              label={t('ledger.column.date')}
+              required
+              defaultYear={year}
+              {...form.field('date')}
+            />
+            <TextField
+              label={t('ledger.column.label')}
+              required
+              maxLength={200}
+              {...form.field('label')}
+            />
+            <TextField
+              label={t('ledger.entries.ref')}
+              hint={t('ledger.entries.refHint')}
+              maxLength={20}
+              {...form.field('ref')}
+            />
           </SimpleGrid>
           {lines.map((line, index) => (
             // Lines of an entry are told apart by their place only.
             <EntryLine
-              key={index} line={line} index={index} catalogue={catalogue} names={names} errors={form.errors}
+              key={index}
+              line={line}
+              index={index}
+              catalogue={catalogue}
+              names={names}
+              errors={form.errors}
               onChange={(next) => put(lines.map((each, place) => (place === index ? next : each)))}
-              onRemove={lines.length > 2 ? () => put(lines.filter((_, place) => place !== index)) : undefined}
+              onRemove={
+                lines.length > 2
+                  ? () => put(lines.filter((_, place) => place !== index))
+                  : undefined
+              }
             />
           ))}
           <Group justify="space-between">
-            <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => put([...lines, EMPTY_LINE])}>{t('ledger.entries.addLine')}</Button>
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => put([...lines, EMPTY_LINE])}
+            >
+              {t('ledger.entries.addLine')}
+            </Button>
             <SidesTotal totals={totals} />
           </Group>
           <Group justify="flex-end">
             {entry !== undefined && <RemoveEntry entry={entry} onRemoved={onClose} />}
-            <Button variant="default" onClick={onClose}>{t('bankingData.cancel')}</Button>
-            <SubmitButton pending={form.pending} disabled={totals.difference !== 0 || totals.debit === 0}>{t('ledger.entries.save')}</SubmitButton>
+            <Button variant="default" onClick={onClose}>
+              {t('bankingData.cancel')}
+            </Button>
+            <SubmitButton
+              pending={form.pending}
+              disabled={totals.difference !== 0 || totals.debit === 0}
+            >
+              {t('ledger.entries.save')}
+            </SubmitButton>
           </Group>
         </Stack>
       </form>
@@ -77,24 +144,46 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
 /** What the accounts of the year are called. */
 function useAccountNames(year: number): ReadonlyMap<string, string> {
   const ledger = useApiQuery('GET /v2/ledger', { query: { year } });
-  return useMemo(() => new Map((ledger.data?.accounts ?? []).map(({ account, label }) => [account, label])), [ledger.data]);
+  return useMemo(
+    () => new Map((ledger.data?.accounts ?? []).map(({ account, label }) => [account, label])),
+    [ledger.data],
+  );
 }
 
-function RemoveEntry({ entry, onRemoved }: { readonly entry: Entry; readonly onRemoved: () => void }) {
+function RemoveEntry({
+  entry,
+  onRemoved,
+}: {
+  readonly entry: Entry;
+  readonly onRemoved: () => void;
+}) {
   const { t } = useTranslation('gestion');
   const remove = useApiMutation('DELETE /v2/entry/:id');
-  const run = () => remove.mutateAsync({ params: { id: entry.id } }).then(
-    () => {
+  const run = () =>
+    remove.mutateAsync({ params: { id: entry.id } }).then(() => {
       notify({ kind: 'success', text: t('ledger.entries.removed', { label: entry.label }) });
       onRemoved();
-    },
-    tellError,
+    }, tellError);
+  return (
+    <ConfirmButton
+      danger
+      variant="subtle"
+      title={t('ledger.entries.removeTitle')}
+      text={t('ledger.entries.removeText', { label: entry.label })}
+      confirmLabel={t('ledger.entries.remove')}
+      onConfirm={run}
+    >
+      {t('ledger.entries.remove')}
+    </ConfirmButton>
   );
-  return <ConfirmButton danger variant="subtle" title={t('ledger.entries.removeTitle')} text={t('ledger.entries.removeText', { label: entry.label })} confirmLabel={t('ledger.entries.remove')} onConfirm={run}>{t('ledger.entries.remove')}</ConfirmButton>;
 }
 
 /** An entry that an assembly posted changes with it: it is only named here. */
 export function AssemblyEntry({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('gestion');
-  return <Notice tone="info" onDismiss={onClose}>{t('ledger.entries.assembly')}</Notice>;
+  return (
+    <Notice tone="info" onDismiss={onClose}>
+      {t('ledger.entries.assembly')}
+    </Notice>
+  );
 }

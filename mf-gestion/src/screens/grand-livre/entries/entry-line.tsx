@@ -18,31 +18,110 @@ interface Props {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One line of a miscellaneous entry: a category of the product, or an account by its number, at the debit or at the credit. */
+/**
+ * One line of a miscellaneous entry: a category of the product, or an account by its number, at the
+ * debit or at the credit.
+ */
 export function EntryLine({ line, index, catalogue, names, errors, onChange, onRemove }: Props) {
   const { t } = useTranslation('gestion');
   const position = index + 1;
   const kind = catalogue.kinds.find(({ id }) => id === line.categoryId);
   const none = { value: '', label: t('bankingData.split.none') };
-  const field = (name: string) => ({ name: `lines.${index}.${name}`, errors: errors[`lines.${index}.${name}`] });
+  const field = (name: string) => ({
+    name: `lines.${index}.${name}`,
+    errors: errors[`lines.${index}.${name}`],
+  });
   const put = (change: Partial<EntryLineDraft>) => onChange({ ...line, ...change });
-  // Beside an account, a building or a partner only tells whom it concerns; a category asks for what it needs.
-  const asks = { building: kind === undefined || kind.building !== 'N', associate: kind !== undefined && kind.associate !== 'N', loan: kind?.needsLoan === true };
+  // Beside an account, a building or a partner only tells whom it concerns; a category asks for
+  // what it needs.
+  const asks = {
+    building: kind === undefined || kind.building !== 'N',
+    associate: kind !== undefined && kind.associate !== 'N',
+    loan: kind?.needsLoan === true,
+  };
 
   return (
     <fieldset className={classes['entryLine']}>
       <legend>{t('ledger.entries.line', { position })}</legend>
       <SelectField
-        {...field('category_id')} label={t('ledger.entries.kind')} value={textOf(line.categoryId)} onChange={(value) => put({ categoryId: idOf(value), account: '' })}
-        data={[{ value: '', label: t('ledger.entries.byAccount') }, ...choosable(catalogue.kinds).map(({ id, name }) => ({ value: String(id), label: name }))]}
+        {...field('category_id')}
+        label={t('ledger.entries.kind')}
+        value={textOf(line.categoryId)}
+        onChange={(value) => put({ categoryId: idOf(value), account: '' })}
+        data={[
+          { value: '', label: t('ledger.entries.byAccount') },
+          ...choosable(catalogue.kinds).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
       />
-      {line.categoryId === null && <TextField {...field('account')} label={t('ledger.entries.account')} inputMode="numeric" maxLength={12} value={line.account} hint={names.get(line.account) ?? t('ledger.entries.accountHint')} onChange={(account) => put({ account })} />}
-      {asks.building && catalogue.buildings.length > 0 && <SelectField {...field('building_id')} label={t('ledger.building')} value={textOf(line.buildingId)} data={[none, ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label }))]} onChange={(value) => put({ buildingId: idOf(value) })} />}
-      {asks.associate && <SelectField {...field('associate_id')} label={t('bankingData.split.associate')} value={textOf(line.associateId)} data={[none, ...catalogue.associates.map((each) => ({ value: String(each.id), label: associateName(each) }))]} onChange={(value) => put({ associateId: idOf(value) })} />}
-      {asks.loan && <SelectField {...field('loan_id')} label={t('bankingData.split.loan')} value={textOf(line.loanId)} data={[none, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]} onChange={(value) => put({ loanId: idOf(value) })} />}
-      <AmountField {...field('debit')} label={t('ledger.entries.debit')} value={line.debit} onChange={(debit) => put({ debit })} />
-      <AmountField {...field('credit')} label={t('ledger.entries.credit')} value={line.credit} onChange={(credit) => put({ credit })} />
-      {onRemove !== undefined && <ActionIcon variant="subtle" size="lg" aria-label={t('ledger.entries.removeLine', { position })} onClick={onRemove}><IconTrash size={18} aria-hidden /></ActionIcon>}
+      {line.categoryId === null && (
+        <TextField
+          {...field('account')}
+          label={t('ledger.entries.account')}
+          inputMode="numeric"
+          maxLength={12}
+          value={line.account}
+          hint={names.get(line.account) ?? t('ledger.entries.accountHint')}
+          onChange={(account) => put({ account })}
+        />
+      )}
+      {asks.building && catalogue.buildings.length > 0 && (
+        <SelectField
+          {...field('building_id')}
+          label={t('ledger.building')}
+          value={textOf(line.buildingId)}
+          data={[
+            none,
+            ...catalogue.buildings.map(({ id, label }) => ({ value: String(id), label })),
+          ]}
+          onChange={(value) => put({ buildingId: idOf(value) })}
+        />
+      )}
+      {asks.associate && (
+        <SelectField
+          {...field('associate_id')}
+          label={t('bankingData.split.associate')}
+          value={textOf(line.associateId)}
+          data={[
+            none,
+            ...catalogue.associates.map((each) => ({
+              value: String(each.id),
+              label: associateName(each),
+            })),
+          ]}
+          onChange={(value) => put({ associateId: idOf(value) })}
+        />
+      )}
+      {asks.loan && (
+        <SelectField
+          {...field('loan_id')}
+          label={t('bankingData.split.loan')}
+          value={textOf(line.loanId)}
+          data={[none, ...catalogue.loans.map(({ id, label }) => ({ value: String(id), label }))]}
+          onChange={(value) => put({ loanId: idOf(value) })}
+        />
+      )}
+      <AmountField
+        {...field('debit')}
+        label={t('ledger.entries.debit')}
+        value={line.debit}
+        onChange={(debit) => put({ debit })}
+      />
+      <AmountField
+        {...field('credit')}
+        label={t('ledger.entries.credit')}
+        value={line.credit}
+        onChange={(credit) => put({ credit })}
+      />
+      {onRemove !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={t('ledger.entries.removeLine', { position })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </fieldset>
   );
 }

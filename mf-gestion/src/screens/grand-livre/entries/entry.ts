@@ -20,10 +20,23 @@ export interface EntryValues {
   readonly lines: readonly EntryLineDraft[];
 }
 
-export const EMPTY_LINE: EntryLineDraft = { categoryId: null, account: '', buildingId: null, associateId: null, loanId: null, debit: null, credit: null };
+export const EMPTY_LINE: EntryLineDraft = {
+  categoryId: null,
+  account: '',
+  buildingId: null,
+  associateId: null,
+  loanId: null,
+  debit: null,
+  credit: null,
+};
 
 /** An entry has two lines at least. */
-export const NEW_ENTRY: EntryValues = { date: '', label: '', ref: '', lines: [EMPTY_LINE, EMPTY_LINE] };
+export const NEW_ENTRY: EntryValues = {
+  date: '',
+  label: '',
+  ref: '',
+  lines: [EMPTY_LINE, EMPTY_LINE],
+};
 
 /** The answer to a stale change is the entry as it is stored. */
 export const isEntry = (row: object): row is Entry => 'ref' in row && 'lines' in row;

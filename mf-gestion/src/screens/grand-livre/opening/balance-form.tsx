@@ -18,7 +18,10 @@ interface Values {
 }
 
 interface Props {
-  /** opening: the balance sheet of the first day, which balances; previous: charges and products of the year before. */
+  /**
+   * opening: the balance sheet of the first day, which balances; previous: charges and products of
+   * the year before.
+   */
   readonly kind: 'opening' | 'previous';
   readonly year: number;
   readonly rows: BalanceSheet['rows'];
@@ -30,23 +33,39 @@ interface Props {
 
 const EMPTY_ROW: RowDraft = { account: '', debit: null, credit: null };
 
-const toDrafts = (rows: BalanceSheet['rows']): readonly RowDraft[] => (rows.length === 0 ? [EMPTY_ROW] : rows.map((row) => ({ account: row.account, ...sidesFrom(row) })));
+const toDrafts = (rows: BalanceSheet['rows']): readonly RowDraft[] =>
+  rows.length === 0
+    ? [EMPTY_ROW]
+    : rows.map((row) => ({ account: row.account, ...sidesFrom(row) }));
 
 /** Balances of accounts, typed line by line; an opening sheet can be saved once it balances. */
 export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   const { t } = useTranslation('gestion');
-  const calls = { opening: useApiMutation('PUT /v2/opening_balance'), previous: useApiMutation('PUT /v2/previous_year_balance') };
-  const send = (values: readonly RowDraft[], seen: string | undefined) => calls[kind].mutateAsync({ body: { year, rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })), updated_at: seen } });
+  const calls = {
+    opening: useApiMutation('PUT /v2/opening_balance'),
+    previous: useApiMutation('PUT /v2/previous_year_balance'),
+  };
+  const send = (values: readonly RowDraft[], seen: string | undefined) =>
+    calls[kind].mutateAsync({
+      body: {
+        year,
+        rows: values.map((row) => ({ account: accountNumber(row.account), ...sidesToEuros(row) })),
+        updated_at: seen,
+      },
+    });
   const form = useServerForm<Values, unknown>({
     initial: { rows: toDrafts(rows) },
     updatedAt,
-    fromRow: (sheet) => ({ rows: Array.isArray(sheet['rows']) ? toDrafts(sheet['rows']) : [EMPTY_ROW] }),
+    fromRow: (sheet) => ({
+      rows: Array.isArray(sheet['rows']) ? toDrafts(sheet['rows']) : [EMPTY_ROW],
+    }),
     save: (values, context) => send(values.rows, context.updatedAt),
     onSaved: () => notify({ kind: 'success', text: t(`ledger.${kind}.saved`) }),
   });
   useUnsavedChanges(form.dirty);
   const taken = useRef(rows);
-  // What was read again replaces what was read before, never what is being typed: that is compared when it is saved.
+  // What was read again replaces what was read before, never what is being typed: that is compared
+  // when it is saved.
   useEffect(() => {
     if (taken.current === rows || form.dirty) return;
     taken.current = rows;
@@ -56,7 +75,8 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
   const typed = form.values.rows;
   const totals = totalsOf(typed);
   const put = (next: readonly RowDraft[]) => form.set('rows', next);
-  const replace = (index: number, change: Partial<RowDraft>) => put(typed.map((row, place) => (place === index ? { ...row, ...change } : row)));
+  const replace = (index: number, change: Partial<RowDraft>) =>
+    put(typed.map((row, place) => (place === index ? { ...row, ...change } : row)));
 
   return (
     <form {...form.formProps} aria-label={t(`ledger.${kind}.title`, { year })}>
@@ -66,19 +86,74 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
           // Rows are told apart by their place only while they are typed.
           <fieldset key={index} className={classes['entryLine']}>
             <legend>{t('ledger.entries.line', { position: index + 1 })}</legend>
-            <TextField name={`rows.${index}.account`} label={t('ledger.entries.account')} inputMode="numeric" maxLength={12} value={row.account} hint={names.get(row.account) ?? t('ledger.entries.accountHint')} errors={form.errors[`rows.${index}.account`]} onChange={(account) => replace(index, { account })} />
-            <AmountField name={`rows.${index}.debit`} label={t('ledger.entries.debit')} value={row.debit} errors={form.errors[`rows.${index}.debit`]} onChange={(debit) => replace(index, { debit })} />
-            <AmountField name={`rows.${index}.credit`} label={t('ledger.entries.credit')} value={row.credit} errors={form.errors[`rows.${index}.credit`]} onChange={(credit) => replace(index, { credit })} />
-            {typed.length > 1 && <ActionIcon variant="subtle" size="lg" aria-label={t('ledger.entries.removeLine', { position: index + 1 })} onClick={() => put(typed.filter((_, place) => place !== index))}><IconTrash size={18} aria-hidden /></ActionIcon>}
+            <TextField
+              name={`rows.${index}.account`}
+              label={t('ledger.entries.account')}
+              inputMode="numeric"
+              maxLength={12}
+              value={row.account}
+              hint={names.get(row.account) ?? t('ledger.entries.accountHint')}
+              errors={form.errors[`rows.${index}.account`]}
+              onChange={(account) => replace(index, { account })}
+            />
+            <AmountField
+              name={`rows.${index}.debit`}
+              label={t('ledger.entries.debit')}
+              value={row.debit}
+              errors={form.errors[`rows.${index}.debit`]}
+              onChange={(debit) => replace(index, { debit })}
+            />
+            <AmountField
+              name={`rows.${index}.credit`}
+              label={t('ledger.entries.credit')}
+              value={row.credit}
+              errors={form.errors[`rows.${index}.credit`]}
+              onChange={(credit) => replace(index, { credit })}
+            />
+            {typed.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={t('ledger.entries.removeLine', { position: index + 1 })}
+                onClick={() => put(typed.filter((_, place) => place !== index))}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            )}
           </fieldset>
         ))}
         <Group justify="space-between">
-          <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => put([...typed, EMPTY_ROW])}>{t('ledger.entries.addLine')}</Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => put([...typed, EMPTY_ROW])}
+          >
+            {t('ledger.entries.addLine')}
+          </Button>
           {kind === 'opening' && <SidesTotal totals={totals} />}
         </Group>
         <Group>
-          <SubmitButton pending={form.pending} disabled={kind === 'opening' && totals.difference !== 0}>{t(`ledger.${kind}.save`)}</SubmitButton>
-          {stored && <ConfirmButton danger variant="subtle" title={t('ledger.sheet.removeTitle')} text={t('ledger.sheet.removeText')} confirmLabel={t('ledger.sheet.remove')} onConfirm={() => send([], updatedAt).then(() => form.reset({ rows: toDrafts(rows) }, updatedAt))}>{t('ledger.sheet.remove')}</ConfirmButton>}
+          <SubmitButton
+            pending={form.pending}
+            disabled={kind === 'opening' && totals.difference !== 0}
+          >
+            {t(`ledger.${kind}.save`)}
+          </SubmitButton>
+          {stored && (
+            <ConfirmButton
+              danger
+              variant="subtle"
+              title={t('ledger.sheet.removeTitle')}
+              text={t('ledger.sheet.removeText')}
+              confirmLabel={t('ledger.sheet.remove')}
+              onConfirm={() =>
+                send([], updatedAt).then(() => form.reset({ rows: toDrafts(rows) }, updatedAt))
+              }
+            >
+              {t('ledger.sheet.remove')}
+            </ConfirmButton>
+          )}
         </Group>
       </Stack>
     </form>

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * What a company that comes from elsewhere brings: the balance sheet of its first day here, and the charges and products of the
- * year before, to compare with. The later openings follow from the closings.
+ * What a company that comes from elsewhere brings: the balance sheet of its first day here, and the
+ * charges and products of the year before, to compare with. The later openings follow from the
+ * closings.
  */
 export function OpeningView({ year, readOnly }: Props) {
   const { t } = useTranslation('gestion');
@@ -28,14 +29,42 @@ export function OpeningView({ year, readOnly }: Props) {
   return (
     <>
       <Section title={t('ledger.opening.title', { year })} description={t('ledger.opening.text')}>
-        {!first && <EmptyState title={t('ledger.opening.follows', { year: year - 1 })} text={t('ledger.opening.followsText')} />}
+        {!first && (
+          <EmptyState
+            title={t('ledger.opening.follows', { year: year - 1 })}
+            text={t('ledger.opening.followsText')}
+          />
+        )}
         {first && readOnly && <SheetTable sheet={rows.length > 0 ? rows : proposed} />}
-        {first && !readOnly && rows.length === 0 && <Notice tone="info">{t('ledger.opening.proposed')}</Notice>}
-        {first && !readOnly && <BalanceForm kind="opening" year={year} rows={rows.length > 0 ? rows : proposed} updatedAt={opening.data.updated_at} stored={rows.length > 0} />}
+        {first && !readOnly && rows.length === 0 && (
+          <Notice tone="info">{t('ledger.opening.proposed')}</Notice>
+        )}
+        {first && !readOnly && (
+          <BalanceForm
+            kind="opening"
+            year={year}
+            rows={rows.length > 0 ? rows : proposed}
+            updatedAt={opening.data.updated_at}
+            stored={rows.length > 0}
+          />
+        )}
       </Section>
       {(first || previous.data.rows.length > 0) && (
-        <Section title={t('ledger.previous.title', { year: year - 1 })} description={t('ledger.previous.text', { year })}>
-          {readOnly ? <SheetTable sheet={previous.data.rows} /> : <BalanceForm kind="previous" year={year - 1} rows={previous.data.rows} updatedAt={previous.data.updated_at} stored={previous.data.rows.length > 0} />}
+        <Section
+          title={t('ledger.previous.title', { year: year - 1 })}
+          description={t('ledger.previous.text', { year })}
+        >
+          {readOnly ? (
+            <SheetTable sheet={previous.data.rows} />
+          ) : (
+            <BalanceForm
+              kind="previous"
+              year={year - 1}
+              rows={previous.data.rows}
+              updatedAt={previous.data.updated_at}
+              stored={previous.data.rows.length > 0}
+            />
+          )}
         </Section>
       )}
     </>
@@ -49,10 +78,26 @@ function SheetTable({ sheet }: { readonly sheet: BalanceSheet['rows'] }) {
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table>
-        <Table.Thead><Table.Tr>{(['account', 'label', 'debit', 'credit'] as const).map((column) => <Table.Th key={column} ta={column === 'debit' || column === 'credit' ? 'end' : 'start'}>{t(`ledger.sheet.${column}`)}</Table.Th>)}</Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            {(['account', 'label', 'debit', 'credit'] as const).map((column) => (
+              <Table.Th
+                key={column}
+                ta={column === 'debit' || column === 'credit' ? 'end' : 'start'}
+              >
+                {t(`ledger.sheet.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {sheet.map(({ account, label, debit, credit }) => (
-            <Table.Tr key={account}><Table.Td>{account}</Table.Td><Table.Td>{label}</Table.Td><Table.Td ta="end">{euros(debit)}</Table.Td><Table.Td ta="end">{euros(credit)}</Table.Td></Table.Tr>
+            <Table.Tr key={account}>
+              <Table.Td>{account}</Table.Td>
+              <Table.Td>{label}</Table.Td>
+              <Table.Td ta="end">{euros(debit)}</Table.Td>
+              <Table.Td ta="end">{euros(credit)}</Table.Td>
+            </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>

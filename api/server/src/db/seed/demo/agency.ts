@@ -7,7 +7,10 @@ const CHARGES = 85_00;
 /** 7,2 % of what the agency collects, all taxes included. */
 const FEE_PER_THOUSAND = 72;
 
-/** The flat boulevard Victor-Hugo: the agency pays the rent net of its fees, one movement for three figures. */
+/**
+ * The flat boulevard Victor-Hugo: the agency pays the rent net of its fees, one movement for three
+ * figures.
+ */
 export function agencyMovements(): DemoMovement[] {
   return MONTHS.map((month) => {
     const rent = revised(RENT_2023, month.year);

@@ -1,6 +1,9 @@
 import type { Cents } from '@sci/money/cents';
 
-/** Names by which the parts of the demo company refer to each other, before the database gives them ids. */
+/**
+ * Names by which the parts of the demo company refer to each other, before the database gives them
+ * ids.
+ */
 export type BuildingName = 'carmes' | 'hugo' | 'fosse' | 'boutique';
 export type AssociateName = 'claire' | 'antoine' | 'louise' | 'hugo';
 export type LoanName = 'carmes' | 'hugo';
@@ -44,16 +47,17 @@ export interface Month {
 }
 
 /** Every month of the demonstration, oldest first. */
-export const MONTHS: readonly Month[] = YEARS.flatMap((year) => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 })))
-  .filter((month) => dayOf(month, 1) <= LAST_DAY);
+export const MONTHS: readonly Month[] = YEARS.flatMap((year) =>
+  Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 })),
+).filter((month) => dayOf(month, 1) <= LAST_DAY);
 
 export function dayOf({ year, month }: Month, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /**
- * A small number that looks like chance and never changes: the same company on every machine. `key` separates the series.
- * Between 0 and `below` − 1.
+ * A small number that looks like chance and never changes: the same company on every machine. `key`
+ * separates the series. Between 0 and `below` − 1.
  */
 export function variation({ year, month }: Month, key: string, below: number): number {
   let hash = year * 31 + month;

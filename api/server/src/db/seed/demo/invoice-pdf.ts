@@ -10,8 +10,16 @@ interface Line {
   readonly text: string;
 }
 
-/** A one-page invoice as a small real PDF, with its text readable by any program. `total` in cents, taxes included. */
-export function invoicePdf({ supplier, number, object }: DemoInvoice, date: string, total: Cents, customer: string): Buffer {
+/**
+ * A one-page invoice as a small real PDF, with its text readable by any program. `total` in cents,
+ * taxes included.
+ */
+export function invoicePdf(
+  { supplier, number, object }: DemoInvoice,
+  date: string,
+  total: Cents,
+  customer: string,
+): Buffer {
   const euros = formatEuros(total).replaceAll('\u202f', '\u00a0');
   const lines: Line[] = [
     { x: 50, y: 780, size: 18, text: supplier },
@@ -26,20 +34,36 @@ export function invoicePdf({ supplier, number, object }: DemoInvoice, date: stri
     { x: 50, y: 590, size: 13, text: `Total à payer : ${euros}` },
     { x: 50, y: 90, size: 9, text: 'Document de démonstration, sans valeur.' },
   ];
-  return assemble(lines.map(({ x, y, size, text }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escape(text)}) Tj ET`).join('\n'));
+  return assemble(
+    lines
+      .map(({ x, y, size, text }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escape(text)}) Tj ET`)
+      .join('\n'),
+  );
 }
 
-const escape = (text: string): string => text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
+const escape = (text: string): string =>
+  text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
 
-/** A page of A4 around a content stream; the text is in windows-1252, the encoding that the font declares. */
+/**
+ * A page of A4 around a content stream; the text is in windows-1252, the encoding that the font
+ * declares.
+ */
 function assemble(content: string): Buffer {
   const stream = iconv.encode(content, 'win1252');
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>'),
-    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
-    Buffer.concat([Buffer.from(`<< /Length ${stream.length} >>\nstream\n`), stream, Buffer.from('\nendstream')]),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+    ),
+    Buffer.from(
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ),
+    Buffer.concat([
+      Buffer.from(`<< /Length ${stream.length} >>\nstream\n`),
+      stream,
+      Buffer.from('\nendstream'),
+    ]),
   ];
   const chunks = [Buffer.from('%PDF-1.4\n%\u00e9\n', 'latin1')];
   const offsets: number[] = [];
@@ -50,6 +74,10 @@ function assemble(content: string): Buffer {
   }
   const start = length();
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  chunks.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`));
+  chunks.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(chunks);
 }

@@ -14,10 +14,33 @@ export interface DemoLoan {
   readonly insurance: number;
 }
 
-/** Both loans began before the first fiscal year of the demonstration: their schedules start with the loan, their movements in 2023. */
+/**
+ * Both loans began before the first fiscal year of the demonstration: their schedules start with
+ * the loan, their movements in 2023.
+ */
 export const demoLoans: readonly DemoLoan[] = [
-  { name: 'carmes', building: 'carmes', label: 'Prêt 00012845601 – rue des Carmes', lender: 'Crédit Mutuel de Loire-Atlantique', principal: 300_000_00, rateBp: 165, firstPayment: '2019-05-05', months: 240, insurance: 62_50 },
-  { name: 'hugo', building: 'hugo', label: 'Prêt 00019920417 – Victor-Hugo', lender: 'Crédit Mutuel de Loire-Atlantique', principal: 120_000_00, rateBp: 120, firstPayment: '2021-03-10', months: 180, insurance: 24_00 },
+  {
+    name: 'carmes',
+    building: 'carmes',
+    label: 'Prêt 00012845601 – rue des Carmes',
+    lender: 'Crédit Mutuel de Loire-Atlantique',
+    principal: 300_000_00,
+    rateBp: 165,
+    firstPayment: '2019-05-05',
+    months: 240,
+    insurance: 62_50,
+  },
+  {
+    name: 'hugo',
+    building: 'hugo',
+    label: 'Prêt 00019920417 – Victor-Hugo',
+    lender: 'Crédit Mutuel de Loire-Atlantique',
+    principal: 120_000_00,
+    rateBp: 120,
+    firstPayment: '2021-03-10',
+    months: 180,
+    insurance: 24_00,
+  },
 ];
 
 /** One direct debit for each instalment of the schedule, split as the bank's schedule says. */

@@ -9,7 +9,9 @@ import { treasuryMovements } from './treasury.ts';
 import { worksMovements } from './works.ts';
 
 /** Everything that went through the banks, oldest first, up to the last statement. */
-export function demoMovements(schedules: ReadonlyMap<LoanName, readonly Instalment[]>): DemoMovement[] {
+export function demoMovements(
+  schedules: ReadonlyMap<LoanName, readonly Instalment[]>,
+): DemoMovement[] {
   const all = [
     ...rentMovements(),
     ...agencyMovements(),
@@ -18,13 +20,19 @@ export function demoMovements(schedules: ReadonlyMap<LoanName, readonly Instalme
     ...worksMovements(),
     ...treasuryMovements(),
   ];
-  return all.filter(({ date }) => date <= LAST_DAY).toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+  return all
+    .filter(({ date }) => date <= LAST_DAY)
+    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
 }
 
-export const amountOf = ({ splits }: DemoMovement): Cents => sum(splits.map(({ amount }) => amount));
+export const amountOf = ({ splits }: DemoMovement): Cents =>
+  sum(splits.map(({ amount }) => amount));
 
 /** What each account held on 1 January 2023. */
-export const openingBanks: Readonly<Record<AccountName, Cents>> = { courant: cents(9_840_55), livret: cents(14_200_00) };
+export const openingBanks: Readonly<Record<AccountName, Cents>> = {
+  courant: cents(9_840_55),
+  livret: cents(14_200_00),
+};
 
 /** From this day on the statements are imported and nobody has ventilated them yet. */
 export const LEFT_FROM = '2026-10-28';

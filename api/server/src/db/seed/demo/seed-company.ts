@@ -12,14 +12,27 @@ import { DEMO_SIREN } from './people-and-places.ts';
 
 /** Whether the demo company was ever made, also when it was put in the trash since. */
 export async function demoCompanyExists(db: Db): Promise<boolean> {
-  return (await db.selectFrom('company').select('id').where('siren', '=', DEMO_SIREN).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('company')
+      .select('id')
+      .where('siren', '=', DEMO_SIREN)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /**
- * The demo company of a user: four fiscal years of an ordinary family company, made by the same functions as anybody's, in the
- * transaction of the caller. What is built on the accounts (assemblies, controls) comes after it: see `DemoMasters`.
+ * The demo company of a user: four fiscal years of an ordinary family company, made by the same
+ * functions as anybody's, in the transaction of the caller. What is built on the accounts
+ * (assemblies, controls) comes after it: see `DemoMasters`.
  */
-export async function seedDemoCompany(db: Db, files: FileStore, userId: number, now: Date): Promise<DemoMasters> {
+export async function seedDemoCompany(
+  db: Db,
+  files: FileStore,
+  userId: number,
+  now: Date,
+): Promise<DemoMasters> {
   const masters = await insertMasters(db, userId, now);
   await insertOpening(db, masters);
   const movements = await insertBankHistory(db, masters);
@@ -29,7 +42,10 @@ export async function seedDemoCompany(db: Db, files: FileStore, userId: number, 
 }
 
 /** The balances of 31 December of the years that are over, as read on the statements. */
-async function insertYearBalances(db: Db, { companyId, accounts, userId }: DemoMasters): Promise<void> {
+async function insertYearBalances(
+  db: Db,
+  { companyId, accounts, userId }: DemoMasters,
+): Promise<void> {
   for (const year of YEARS.slice(0, -1)) {
     const moved = await movedUpTo(db, companyId, `${year}-12-31`);
     const balances = new Map([
