@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit and API tests, then stories in a real browser. Every part runs even
+// `npm test`: format, types, lint, unit and API tests, then stories in a real browser. Every part runs even
 // when an earlier one fails; the last line says how many checks passed and failed. Runs on any Node
 // from 20 on, with built-in modules only.
 import { spawn, spawnSync } from 'node:child_process';
@@ -20,6 +20,7 @@ if (problem !== undefined) {
 
 installPrograms();
 const results = [
+  await check('Format', [tool('oxfmt', 'bin/oxfmt'), '--check', '.']),
   await check('Types', [tool('typescript', 'bin/tsc'), '--noEmit']),
   await check('Règles de code', [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']),
   await jest(),
