@@ -7,16 +7,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@sci/server/database-server/embedded';
+import { startEmbedded } from '@sci/server/db/server/embedded';
 import { connectPool, kyselyOn } from '@sci/server/db/connect';
 import type { Db, Pool } from '@sci/server/db/database';
 import { migrate } from '@sci/server/db/migrate';
-import { seedReference } from '@sci/server/db/seed/reference';
+import { seedReference } from '@sci/server/app/seed/reference';
 import { inTransaction, systemScope } from '@sci/server/db/transaction';
 import { fillUsers } from '@sci/server/testing/many-users';
-import { countUsers } from '@sci/server/routes/admin/user-counts';
-import { listUsers } from '@sci/server/routes/admin/user-list';
-import { usersCsv } from '@sci/server/routes/admin/user-csv';
+import { countUsers } from '@sci/server/operations/admin/user-counts';
+import { listUsers } from '@sci/server/operations/admin/user-list';
+import { usersCsv } from '@sci/server/operations/admin/user-csv';
 
 const USERS = Number(process.argv[2] ?? 100_000);
 const FIRST_PAGE_MS = 200;

@@ -4,10 +4,10 @@
  * only (/proc). Run: node bench/pdf.ts
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import type { DocumentName, Documents } from '@sci/server/pdf/documents';
-import { createPdfRenderer } from '@sci/server/pdf/renderer';
-import { bigLedger } from '@sci/server/pdf/testing/big-ledger';
-import { horizonData } from '@sci/server/pdf/testing/horizon-3';
+import type { DocumentName, Documents } from '@sci/server/papers/documents';
+import { createPdfRenderer } from '@sci/server/papers/renderer';
+import { bigLedger } from '@sci/server/papers/testing/big-ledger';
+import { horizonData } from '@sci/server/papers/testing/horizon-3';
 
 const ROUNDS = 5;
 /**

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Closers } from '@sci/server/app/closers';
-import { startEmbedded } from '@sci/server/database-server/embedded';
+import { startEmbedded } from '@sci/server/db/server/embedded';
 import { connectPool, kyselyOn } from '@sci/server/db/connect';
 import { migrate } from '@sci/server/db/migrate';
-import { seedReference } from '@sci/server/db/seed/reference';
+import { seedReference } from '@sci/server/app/seed/reference';
 import { openApp, type TestApp, type TestOptions } from '@sci/server/testing/open-app';
 
 /** Opens the application on a new, migrated database of this name. */

@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import { Closers, InterruptedStart } from './app/closers.ts';
 import { startApplication, type RunningApplication } from './app/start.ts';
-import { readConfig, type Config } from './config/config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo-accounts.ts';
-import { StartError } from './start-error.ts';
+import { readConfig, type Config } from './ports/config/config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './app/seed/demo-accounts.ts';
+import { StartError } from './ports/start-error.ts';
 
 /**
  * The process of the product: starts everything, says so, and stops everything when it is asked to.

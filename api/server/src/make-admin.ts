@@ -1,9 +1,9 @@
 import { openDatabase } from './app/open-database.ts';
-import { readConfig, type Config } from './config/config.ts';
+import { readConfig, type Config } from './ports/config/config.ts';
 import { connectPool, kyselyOn } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { runningEmbeddedUrl } from './database-server/embedded.ts';
-import { StartError } from './start-error.ts';
+import { runningEmbeddedUrl } from './db/server/embedded.ts';
+import { StartError } from './ports/start-error.ts';
 
 /**
  * `npm run admin -- EMAIL`: makes an account an administrator, whether the application is running

@@ -8,7 +8,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { webhookRoute } from '../payment/webhook.ts';
+import { webhookRoute } from '../identity/payment/webhook.ts';
 import { answerUnreadableRequest } from '../http/client-error.ts';
 import { handleError } from '../http/error-handler.ts';
 import { openApiRoutes } from '../http/openapi-routes.ts';
@@ -16,8 +16,8 @@ import { UPLOAD_LIMITS } from '../http/multipart.ts';
 import type { App } from '../http/call.ts';
 import { outboxRoutes } from '../web/outbox-page.ts';
 import { webRoutes } from '../web/routes.ts';
-import { followYears } from '../routes/controls/follow-controls.ts';
-import { violationRoutes } from '../routes/platform/violation-reports.ts';
+import { followYears } from '../accounts/controls/follow-controls.ts';
+import { violationRoutes } from '../operations/platform/violation-reports.ts';
 import { compressAnswers } from './compression.ts';
 import { healthRoutes } from './health.ts';
 import { stopGracefully } from './graceful-stop.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
-import { startProviderApi } from '../local-provider/api.ts';
-import { EventDelivery } from '../local-provider/delivery.ts';
-import { providerPages } from '../local-provider/pages.ts';
-import { LocalProvider } from '../local-provider/provider.ts';
-import { connectPayments, type Payments } from '../payment/payments.ts';
-import { WEBHOOK_PATH } from '../payment/webhook.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Config } from '../ports/config/config.ts';
+import { startProviderApi } from '../identity/local-provider/api.ts';
+import { EventDelivery } from '../identity/local-provider/delivery.ts';
+import { providerPages } from '../identity/local-provider/pages.ts';
+import { LocalProvider } from '../identity/local-provider/provider.ts';
+import { connectPayments, type Payments } from '../identity/payment/payments.ts';
+import { WEBHOOK_PATH } from '../identity/payment/webhook.ts';
 
 export interface PaymentParts {
   readonly payments: Payments;

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../ports/config/config.ts';
 
 /** What never reaches the logs, wherever it stands in a line. */
 const SECRETS = [

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Config } from '../config/config.ts';
-import { startEmbedded, type EmbeddedDatabase } from '../database-server/embedded.ts';
-import { StartError } from '../start-error.ts';
+import type { Config } from '../ports/config/config.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../db/server/embedded.ts';
+import { StartError } from '../ports/start-error.ts';
 
 export interface OpenDatabase {
   readonly url: string;

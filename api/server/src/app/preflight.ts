@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '../config/config.ts';
-import { StartError } from '../start-error.ts';
+import type { Config } from '../ports/config/config.ts';
+import { StartError } from '../ports/start-error.ts';
 
 /** What can be known to go wrong before anything is started. Throws a StartError. */
 export async function checkBeforeStart(config: Config): Promise<void> {

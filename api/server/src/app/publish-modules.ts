@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ModuleRegistry } from '../web/registry.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ports/start-error.ts';
 import type { Closers } from './closers.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../../shared/build/bin/publish-all.ts');

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptBooks } from '../books/kept-books.ts';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Config } from '../ports/config/config.ts';
 import type { Pool } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { NewsFeed } from '../news/news-feed.ts';
-import type { Payments } from '../payment/payments.ts';
-import type { PdfRenderer } from '../pdf/renderer.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { Mailer } from '../work/outbox/mailer.ts';
+import type { NewsFeed } from '../operations/news/news-feed.ts';
+import type { Payments } from '../identity/payment/payments.ts';
+import type { PdfRenderer } from '../papers/renderer.ts';
 import type { ModuleRegistry } from '../web/registry.ts';
 
 /**

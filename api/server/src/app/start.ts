@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { KeptBooks } from '../books/kept-books.ts';
-import { systemClock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
+import { systemClock } from '../ports/clock.ts';
+import type { Config } from '../ports/config/config.ts';
 import { connectPool, kyselyOn } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { seedDemo } from '../db/seed/demo.ts';
-import { seedReference } from '../db/seed/reference.ts';
-import { openFileStore } from '../files/file-store.ts';
-import { startWorker } from '../jobs/worker.ts';
-import { folderMailer, smtpMailer } from '../mail/mailer.ts';
-import { openNews } from '../news/news-feed.ts';
+import { seedDemo } from './seed/demo.ts';
+import { seedReference } from './seed/reference.ts';
+import { openFileStore } from '../ports/file-store.ts';
+import { startWorker } from '../work/queue/worker.ts';
+import { folderMailer, smtpMailer } from '../work/outbox/mailer.ts';
+import { openNews } from '../operations/news/news-feed.ts';
 import { openRegistry } from '../web/registry.ts';
 import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
@@ -19,7 +19,7 @@ import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { checkBeforeStart, listenError } from './preflight.ts';
 import { publishModules } from './publish-modules.ts';
-import { createPdfRenderer } from '../pdf/renderer.ts';
+import { createPdfRenderer } from '../papers/renderer.ts';
 import type { Services } from './services.ts';
 
 export interface RunningApplication {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { contract } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { refusalsOf } from '../http/openapi.ts';
-import { COMPANY_TABLES } from '../jobs/purge-accounts.ts';
+import { COMPANY_TABLES } from '../identity/account/purge-accounts.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { openBooks } from '../testing/books.ts';
 import type { Manager, Person } from '../testing/people.ts';

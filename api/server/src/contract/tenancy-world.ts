@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COMPANY_TABLES } from '../jobs/purge-accounts.ts';
+import { COMPANY_TABLES } from '../identity/account/purge-accounts.ts';
 import type { TestApp } from '../testing/app.ts';
 import { buildingBody, openBooks } from '../testing/books.ts';
 import type { Manager } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import { ConflictError, RefusedError, type Refusal } from '../http/errors.ts';
+import { ConflictError, RefusedError, type Refusal } from '../ports/refusals.ts';
 
 interface Sentence {
   readonly status: 409 | 422;

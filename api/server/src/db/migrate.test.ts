@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/database.ts';
 import { connectPool, kyselyOn } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { seedReference } from './seed/reference.ts';
+import { seedReference } from '../app/seed/reference.ts';
 
 it('can be run again, and by several processes at the same moment', async () => {
   const database = await createTestDatabase('template0');

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ports/start-error.ts';
 import { APPLICATION_ROLE, kyselyOn } from './connect.ts';
 import { migrations } from './migrations/migrations.ts';
 

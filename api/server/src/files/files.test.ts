@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openFileStore } from './file-store.ts';
+import { openFileStore } from '../ports/file-store.ts';
 import { signRequest } from '@sci/registry/s3-signature';
 import { checkUpload, safeFileName } from './upload.ts';
 

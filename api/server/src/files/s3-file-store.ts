@@ -1,5 +1,5 @@
 import { S3Bucket } from '@sci/registry/s3-bucket';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import { newKey } from './file-key.ts';
 
 /** The documents of the companies in an S3-compatible bucket, see S3Bucket for the address. */

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../http/call.ts';
-import { RefusedError } from '../http/errors.ts';
+import { RefusedError } from '../ports/refusals.ts';
 
 /** Documents that prove an expense, by their content. */
 export const DOCUMENT_TYPES: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sci/contract/endpoint';
-import type { CurrentUser } from '../auth/current-user.ts';
-import { ForbiddenError, UnauthorizedError } from './errors.ts';
+import type { CurrentUser } from '../identity/auth/current-user.ts';
+import { ForbiddenError, UnauthorizedError } from '../ports/refusals.ts';
 
 interface Subject extends Pick<Endpoint, 'access' | 'scope'> {
   /**

@@ -6,9 +6,9 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import type { AuditOrigin } from '../db/tables/administration.ts';
 import type { CompanyTable } from '../db/tables/company.ts';
-import type { CurrentUser } from '../auth/current-user.ts';
-import type { Closing } from '../fiscal-year/closing.ts';
-import type { Limit } from '../auth/rate-limit.ts';
+import type { CurrentUser } from '../identity/auth/current-user.ts';
+import type { Closing } from '../kernel/fiscal-year/closing.ts';
+import type { Limit } from '../identity/auth/rate-limit.ts';
 import type { Download } from './download.ts';
 import type { Later } from './later.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@sci/contract/fields';
 import { databaseRefusal } from '../db/constraint-sentences.ts';
-import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from './errors.ts';
+import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from '../ports/refusals.ts';
 
 /**
  * Turns whatever a route threw into an answer: a refusal for the client's mistakes, a reference

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldErrors } from './errors.ts';
+import type { FieldErrors } from '../ports/refusals.ts';
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'Un texte est attendu.',

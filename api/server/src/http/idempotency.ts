@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { RefusedError } from './errors.ts';
+import { RefusedError } from '../ports/refusals.ts';
 
 export interface StoredAnswer {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from './errors.ts';
+import { refuse } from '../ports/refusals.ts';
 import { fieldErrors, frenchIssue } from './french-issues.ts';
 
 const NOTHING = z.strictObject({});

@@ -1,7 +1,7 @@
 import '@fastify/multipart'; // for the types of request.parts()
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './call.ts';
-import { RefusedError, TooLargeError, UnsupportedTypeError } from './errors.ts';
+import { RefusedError, TooLargeError, UnsupportedTypeError } from '../ports/refusals.ts';
 
 /**
  * Limits of one upload: a year of statements or a stack of invoices fits, a memory bomb does not.

@@ -1,7 +1,7 @@
 import { ANSWERED_API } from '@sci/module-contract';
 import { satisfies } from '@sci/module-contract/ranges';
 import type { ModuleRegistry } from '../web/registry.ts';
-import { UpgradeRequiredError } from './errors.ts';
+import { UpgradeRequiredError } from '../ports/refusals.ts';
 
 /** With what each call of a page says which revision of the registry it was made with. */
 export const REVISION_HEADER = 'x-sci-revision';

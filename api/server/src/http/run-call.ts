@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { findCurrentUser, type CurrentUser } from '../auth/current-user.ts';
-import { countTry, type Limit } from '../auth/rate-limit.ts';
-import { dayInParis } from '../clock.ts';
+import { findCurrentUser, type CurrentUser } from '../identity/auth/current-user.ts';
+import { countTry, type Limit } from '../identity/auth/rate-limit.ts';
+import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
 import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
-import type { Closing } from '../fiscal-year/closing.ts';
+import type { Closing } from '../kernel/fiscal-year/closing.ts';
 import { checkAccess } from './access.ts';
 import type { App, CompanyRow, UploadedFile } from './call.ts';
 import { namedYear } from './call-year.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
-import { ForbiddenError } from './errors.ts';
+import { ForbiddenError } from '../ports/refusals.ts';
 import {
   claimKey,
   fingerprint,

@@ -1,10 +1,10 @@
 import { apiVersion } from '@sci/contract/fiscal-version';
 import type { Endpoint } from '@sci/contract/endpoint';
-import { yearInParis } from '../clock.ts';
+import { yearInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
-import { closedSince, type Closing } from '../fiscal-year/closing.ts';
-import { frenchDay } from '../fiscal-year/deadline.ts';
-import { ForbiddenError, refuse } from './errors.ts';
+import { closedSince, type Closing } from '../kernel/fiscal-year/closing.ts';
+import { frenchDay } from '../kernel/fiscal-year/deadline.ts';
+import { ForbiddenError, refuse } from '../ports/refusals.ts';
 
 export interface YearSubject {
   readonly endpoint: Pick<Endpoint, 'access' | 'years'>;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive, runningPostmaster } from '../database-server/postmaster.ts';
-import { startEmbedded } from '../database-server/embedded.ts';
+import { isAlive, runningPostmaster } from '../db/server/postmaster.ts';
+import { startEmbedded } from '../db/server/embedded.ts';
 import { endAbandonedRuns, RUN_FOLDER, runnerFile } from './abandoned-runs.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'runs-'));

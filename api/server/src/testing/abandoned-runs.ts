@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isAlive, runningPostmaster, stopPostmaster } from '../database-server/postmaster.ts';
+import { isAlive, runningPostmaster, stopPostmaster } from '../db/server/postmaster.ts';
 
 /** How the folder of a test run is called; what follows is random. */
 export const RUN_FOLDER = 'sci-test-';

@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../database-server/embedded.ts';
+import { startEmbedded } from '../db/server/embedded.ts';
 import { connectPool, kyselyOn } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { endAbandonedRuns, RUN_FOLDER, runnerFile } from './abandoned-runs.ts';
-import { seedReference } from '../db/seed/reference.ts';
+import { seedReference } from '../app/seed/reference.ts';
 
 export const TEMPLATE = 'sci_template';
 

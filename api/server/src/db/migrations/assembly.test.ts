@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openOldDatabase } from '../../testing/old-database.ts';
-import { seedReference } from '../seed/reference.ts';
+import { seedReference } from '../../app/seed/reference.ts';
 
 it('keeps the assemblies that exist, and knows which of their resolutions allocates the result', async () => {
   const { db, migrateToLatest } = await openOldDatabase('2026_11_21_09_user_lists');

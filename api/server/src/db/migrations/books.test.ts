@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openOldDatabase } from '../../testing/old-database.ts';
-import { seedReference } from '../seed/reference.ts';
+import { seedReference } from '../../app/seed/reference.ts';
 
 it('keeps the parts of the rules that exist as shares, and refuses parts that contradict themselves', async () => {
   const { db, migrateToLatest } = await openOldDatabase('2026_11_21_06_administration');

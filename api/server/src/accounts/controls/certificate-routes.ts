@@ -1,0 +1,93 @@
+import { yearTotals } from '@sci/engine/loan/schedule';
+import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import type { App } from '../../http/call.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { listLoans, listSchedules } from '../../company/loans/repository.ts';
+import { rowsToInstalments } from '../../company/loans/schedule.ts';
+import { listCertificates, saveCertificates } from './repository.ts';
+import { accept, answer } from './answer.ts';
+
+/** The bank's yearly certificates of the loans, against which the booked interest is controlled. */
+export function certificateRoutes(app: App): void {
+  serve(app, 'GET /v2/loanCertificates', async ({ db, company, query }) => {
+    const [loans, schedules, certificates] = [
+      await listLoans(db, company.id),
+      await listSchedules(db, company.id),
+      await listCertificates(db, company.id, query.year),
+    ];
+    return loans.map(({ id, principal_cents }) => {
+      const { count, interest, insurance, capital, remaining } = yearTotals(
+        cents(principal_cents),
+        rowsToInstalments(schedules.get(id) ?? []),
+        query.year,
+      );
+      const certificate = certificates.get(id);
+      return {
+        loan_id: id,
+        instalments: count,
+        schedule: {
+          interest: toEuros(interest),
+          insurance: toEuros(insurance),
+          capital: toEuros(capital),
+          remaining: toEuros(remaining),
+        },
+        certificate:
+          certificate === undefined
+            ? null
+            : {
+                interest: toEuros(cents(certificate.interest_cents)),
+                insurance: toEuros(cents(certificate.insurance_cents)),
+                capital:
+                  certificate.capital_cents === null
+                    ? null
+                    : toEuros(cents(certificate.capital_cents)),
+                remaining:
+                  certificate.remaining_cents === null
+                    ? null
+                    : toEuros(cents(certificate.remaining_cents)),
+              },
+      };
+    });
+  });
+
+  serve(
+    app,
+    'POST /loan_interest_validation',
+    { year: 'handler' },
+    async ({ db, company, body, today, actor, checkYear }) => {
+      const year = await fiscalYearCompanyById(db, company.id, body.fiscal_year_company_id);
+      await checkYear(year.year);
+      const { certificates, comment, validate } = body.loan_interest_validation;
+      const known = new Set((await listLoans(db, company.id)).map(({ id }) => id));
+      certificates.forEach(({ loan_id }, index) => {
+        if (!known.has(loan_id))
+          refuse({
+            [`loan_interest_validation.certificates.${index}.loan_id`]: [
+              'Cet emprunt n’existe pas.',
+            ],
+          });
+      });
+      await saveCertificates(
+        db,
+        company.id,
+        year.year,
+        certificates.map(({ loan_id, interest, insurance, capital, remaining }) => ({
+          loan_id,
+          interest_cents: fromEuros(interest),
+          insurance_cents: fromEuros(insurance),
+          capital_cents: capital === null ? null : fromEuros(capital),
+          remaining_cents: remaining === null ? null : fromEuros(remaining),
+        })),
+      );
+      if (validate)
+        await accept(db, company, year.id, 'loan_interest', {
+          comment,
+          today,
+          userId: actor.userId,
+        });
+      return answer(db, company, year.id, 'loan_interest', today);
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { dayInParis } from '../../ports/clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { FiscalYearCompanyRow } from '../../kernel/fiscal-year/repository.ts';
+import type { CompanyRow } from '../../http/call.ts';
+import { openYears } from '../../kernel/open-years.ts';
+import { readControls, unsatisfied } from './read-controls.ts';
+
+/**
+ * Opens a year again as soon as one of its controls no longer holds: `controlled` never says more
+ * than the controls do.
+ */
+async function followControls(
+  db: Db,
+  company: CompanyRow,
+  year: FiscalYearCompanyRow,
+  today: string,
+): Promise<void> {
+  const left = unsatisfied(await readControls(db, company, year, today));
+  if (left.length > 0)
+    await db
+      .updateTable('fiscal_year_company')
+      .set({ controlled: false, validated_at: null })
+      .where('company_id', '=', company.id)
+      .where('id', '=', year.id)
+      .execute();
+}
+
+/**
+ * The same after a write, for the years that it was allowed to change and the open ones after them,
+ * which begin with their balances and are compared with their land tax; for every open year when it
+ * named none. A year past its deadline is left as it was declared.
+ */
+export async function followYears(
+  db: Db,
+  company: CompanyRow,
+  years: readonly number[] | undefined,
+  now: Date,
+): Promise<void> {
+  const controlled = await db
+    .selectFrom('fiscal_year_company')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .where('controlled', '=', true)
+    .execute();
+  if (controlled.length === 0) return;
+
+  const open = await openYears(db, company.id, now, true);
+  const first = Math.min(...(years ?? open));
+  for (const year of controlled)
+    if (year.year >= first && open.has(year.year))
+      await followControls(db, company, year, dayInParis(now));
+}

@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import type { BalanceSheet } from '@sci/contract/entry';
+import { isResultAccount } from '@sci/engine/ledger/entry';
+import { rowOfAccount } from '@sci/engine/sig/compute-sig';
+import { checkOpening } from '@sci/engine/year/check-postings';
+import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import type { Db } from '../../db/database.ts';
+import type { App, CompanyRow } from '../../http/call.ts';
+import { ConflictError, isStale, refuse, staleWrite } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { yearOf } from '../../ports/dates.ts';
+import {
+  enteredAt,
+  firstYearWithData,
+  listBalances,
+  openingYear,
+  replaceBalances,
+  type Balance,
+} from './balance-repository.ts';
+import { byField, loadEntryContext, type EntryContext } from './context.ts';
+import { proposeOpening } from './proposal.ts';
+
+interface BodyRow {
+  readonly account: string;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+/** The balance sheet of the first day, and the charges and products of the year before it. */
+export function balanceRoutes(app: App): void {
+  serve(app, 'GET /v2/opening_balance', async ({ db, company, query }) =>
+    openingSheet(db, company, query.year),
+  );
+
+  serve(app, 'PUT /v2/opening_balance', async ({ db, company, body }) => {
+    if (isStale(body.updated_at, await enteredAt(db, 'opening_balance', company.id, body.year)))
+      throw staleWrite(await openingSheet(db, company, body.year));
+    await checkFirst(db, company.id, body.year);
+    const errors = {
+      ...openingErrors(body.rows, await loadEntryContext(db, company.id, body.year)),
+      ...duplicates(body.rows),
+    };
+    if (Object.keys(errors).length > 0) refuse(errors);
+    await replaceBalances(db, 'opening_balance', company.id, body.year, body.rows.map(toBalance));
+    return openingSheet(db, company, body.year);
+  });
+
+  serve(app, 'GET /v2/previous_year_balance', async ({ db, company, query }) =>
+    previousSheet(db, company.id, query.year),
+  );
+
+  serve(
+    app,
+    'PUT /v2/previous_year_balance',
+    { year: 'handler' },
+    async ({ db, company, body, checkYear }) => {
+      // These figures are compared with: it is the year after them that they change.
+      await checkYear(body.year + 1);
+      if (
+        isStale(
+          body.updated_at,
+          await enteredAt(db, 'previous_year_balance', company.id, body.year),
+        )
+      )
+        throw staleWrite(await previousSheet(db, company.id, body.year));
+      const errors = duplicates(body.rows);
+      body.rows.forEach(({ account }, index) => {
+        if (!isResultAccount(account) || rowOfAccount(account) === undefined)
+          errors[`rows.${index}.account`] = ['Un compte de charges ou de produits est attendu.'];
+      });
+      if (Object.keys(errors).length > 0) refuse(errors);
+      await replaceBalances(
+        db,
+        'previous_year_balance',
+        company.id,
+        body.year,
+        body.rows.map(toBalance),
+      );
+      return previousSheet(db, company.id, body.year);
+    },
+  );
+}
+
+const toBalance = ({ account, debit, credit }: BodyRow): Balance => ({
+  account,
+  debit_cents: fromEuros(debit),
+  credit_cents: fromEuros(credit),
+});
+
+function openingErrors(rows: readonly BodyRow[], context: EntryContext): Record<string, string[]> {
+  const openingBalances = rows.map(({ account, debit, credit }) => ({
+    account,
+    debit: fromEuros(debit),
+    credit: fromEuros(credit),
+  }));
+  const bankAccounts = context.masters.bankAccounts.filter(
+    ({ dateInit }) => yearOf(dateInit) <= context.year,
+  );
+  const findings = checkOpening({ openingBalances, bankAccounts, year: context.year }, context);
+  // What concerns a bank account stands beside the list: the account is right, and the sheet is
+  // not.
+  return byField(
+    findings.map((finding) =>
+      finding.field.startsWith('bankAccounts') ? { ...finding, field: 'openingBalances' } : finding,
+    ),
+    { openingBalances: 'rows' },
+  );
+}
+
+function duplicates(rows: readonly BodyRow[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  rows.forEach(({ account, debit, credit }, index) => {
+    if (rows.findIndex((row) => row.account === account) < index)
+      errors[`rows.${index}.account`] = ['Ce compte est déjà donné plus haut.'];
+    else if (debit !== 0 && credit !== 0)
+      errors[`rows.${index}.credit`] = ['Une ligne est au débit ou au crédit, pas aux deux.'];
+  });
+  return errors;
+}
+
+/**
+ * There is one opening sheet, before anything else in the books: the later openings follow from
+ * them.
+ */
+async function checkFirst(db: Db, companyId: number, year: number): Promise<void> {
+  const entered = await openingYear(db, companyId);
+  if (entered !== undefined && entered !== year)
+    throw new ConflictError(
+      `Le bilan d’ouverture est celui de l’exercice ${entered}\u00a0: les suivants s’en déduisent.`,
+    );
+  const first = await firstYearWithData(db, companyId);
+  if (first !== undefined && first < year)
+    throw new ConflictError(
+      `Des écritures datent de ${first}\u00a0: le bilan d’ouverture est celui de cet exercice.`,
+    );
+}
+
+type Sheet = z.input<typeof BalanceSheet>;
+
+async function openingSheet(db: Db, company: CompanyRow, year: number): Promise<Sheet> {
+  const rows = await listBalances(db, 'opening_balance', company.id, year);
+  const proposed =
+    rows.length === 0 && (await openingYear(db, company.id)) === undefined
+      ? await proposeOpening(db, company, year)
+      : [];
+  const written = toSheet(year, rows, proposed, await loadEntryContext(db, company.id, year));
+  return { ...written, updated_at: await enteredAt(db, 'opening_balance', company.id, year) };
+}
+
+async function previousSheet(db: Db, companyId: number, year: number): Promise<Sheet> {
+  const written = toSheet(
+    year,
+    await listBalances(db, 'previous_year_balance', companyId, year),
+    [],
+    await loadEntryContext(db, companyId, year),
+  );
+  return { ...written, updated_at: await enteredAt(db, 'previous_year_balance', companyId, year) };
+}
+
+function toSheet(
+  year: number,
+  rows: readonly Balance[],
+  proposed: readonly Balance[],
+  { chart }: EntryContext,
+): Omit<Sheet, 'updated_at'> {
+  const toWire = ({ account, debit_cents, credit_cents }: Balance) => ({
+    account,
+    label: chart.labelOf(account),
+    debit: toEuros(cents(debit_cents)),
+    credit: toEuros(cents(credit_cents)),
+  });
+  const difference = rows.reduce(
+    (total, { debit_cents, credit_cents }) => total + debit_cents - credit_cents,
+    0,
+  );
+  return {
+    year,
+    rows: rows.map(toWire),
+    proposed: proposed.map(toWire),
+    difference: toEuros(cents(difference)),
+  };
+}

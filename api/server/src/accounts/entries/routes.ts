@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Entry } from '@sci/contract/entry';
+import { cents, toEuros } from '@sci/money/cents';
+import type { App } from '../../http/call.ts';
+import { assertFresh, ConflictError, found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { checkEntry, type Body } from './check-entry.ts';
+import {
+  deleteEntry,
+  findEntry,
+  insertEntry,
+  listEntries,
+  updateEntry,
+  type EntryRow,
+} from './repository.ts';
+
+/**
+ * Miscellaneous entries (opérations diverses): what moves accounts without a bank line or a
+ * supporting document.
+ */
+export function entryRoutes(app: App): void {
+  serve(app, 'GET /v2/entries', async ({ db, company, query }) =>
+    (await listEntries(db, company.id, query.year)).map(toWire),
+  );
+
+  serve(app, 'POST /v2/entry', async ({ db, company, body }) => {
+    const id = await insertEntry(
+      db,
+      company.id,
+      valuesOf(body),
+      await checkEntry(db, company.id, body, 0),
+    );
+    return toWire(found(await findEntry(db, company.id, id)));
+  });
+
+  serve(app, 'PUT /v2/entry/:id', async ({ db, company, params, body, checkYear }) => {
+    const row = editable(await findEntry(db, company.id, params.id));
+    await checkYear(row.year);
+    assertFresh(body.updated_at, row.updated_at, () => toWire(row));
+    await updateEntry(
+      db,
+      company.id,
+      row.id,
+      valuesOf(body),
+      await checkEntry(db, company.id, body, row.id),
+    );
+    return toWire(found(await findEntry(db, company.id, row.id)));
+  });
+
+  serve(
+    app,
+    'DELETE /v2/entry/:id',
+    { year: 'handler' },
+    async ({ db, company, params, checkYear }) => {
+      const row = editable(await findEntry(db, company.id, params.id));
+      await checkYear(row.year);
+      await deleteEntry(db, company.id, row.id);
+      return { message: 'L’écriture est supprimée.' };
+    },
+  );
+}
+
+/** An entry of an assembly changes with it. */
+function editable(row: EntryRow | undefined): EntryRow {
+  const entry = found(row);
+  if (entry.source === 'assembly')
+    throw new ConflictError(
+      'Cette écriture est celle d’une assemblée générale\u00a0: modifiez l’assemblée.',
+    );
+  return entry;
+}
+
+const valuesOf = ({ year, date, label, ref }: Body) => ({ year, date, label, ref: ref ?? '' });
+
+function toWire({ ref, lines, ...entry }: EntryRow): z.input<typeof Entry> {
+  return {
+    ...entry,
+    ref: ref === '' ? null : ref,
+    lines: lines.map(({ debit_cents, credit_cents, ...line }) => ({
+      ...line,
+      debit: toEuros(cents(debit_cents)),
+      credit: toEuros(cents(credit_cents)),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { App } from '../../http/call.ts';
+import { found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { fiscalYearCompany } from '../../kernel/fiscal-year/repository.ts';
+import { toCompanyYear, toFiscalYear } from './mapper.ts';
+
+/** The fiscal years and their deadlines. */
+export function fiscalYearRoutes(app: App): void {
+  serve(app, 'GET /getFiscalYears', async ({ db }) => {
+    const rows = await db.selectFrom('fiscal_year').selectAll().orderBy('year').execute();
+    return rows.map(toFiscalYear);
+  });
+
+  serve(app, 'GET /fiscalYear', { writes: true }, async ({ db, query, user, now }) => {
+    const year = found(
+      await db
+        .selectFrom('fiscal_year')
+        .selectAll()
+        .where('year', '=', query.fiscalYear)
+        .executeTakeFirst(),
+      'Cet exercice n’existe pas.',
+    );
+    const own =
+      user.company_id === null
+        ? undefined
+        : await fiscalYearCompany(db, user.company_id, year.year);
+    return toCompanyYear(year, own, { subscribed: user.subscribed, now });
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Environment } from '@sci/module-contract';
+import { prune } from '@sci/registry/retention';
+import { purgeTrash } from '../company/trash/purge.ts';
+import { purgeAccounts } from '../identity/account/purge-accounts.ts';
+import { defineTask } from '../work/queue/task.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A build that any of them refers to stays. */
+const ENVIRONMENTS: readonly Environment[] = ['development', 'preview', 'production'];
+
+/**
+ * Every night: what is of no use any more, what has been in the trash for 30 days, accounts closed
+ * 30 days ago, and builds of modules that no open tab and no rollback can ask for.
+ */
+export const purgeTask = defineTask({
+  payload: z.object({}).loose(),
+  run: async (_payload, { services, transaction }) => {
+    const now = services.clock.now();
+    const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+    await transaction(async (db) => {
+      await db.deleteFrom('rate_limit').where('expires_at', '<', daysAgo(0)).execute();
+      await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(2)).execute();
+      await db.deleteFrom('access_token').where('expires_at', '<', daysAgo(30)).execute();
+      await db.deleteFrom('signed_link').where('expires_at', '<', daysAgo(30)).execute();
+      await db.deleteFrom('client_report').where('at', '<', daysAgo(30)).execute();
+      await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
+      await purgeTrash(db, now);
+    });
+    const files = await transaction((db) => purgeAccounts(db, daysAgo(30)));
+    for (const key of files) await services.files.remove(key);
+    await prune(services.registry.store, ENVIRONMENTS, now);
+  },
+});

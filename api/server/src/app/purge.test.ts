@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { publishFirst, publishRemote } from '../../../../shared/registry/test/releases.ts';
+import { startApp, type TestApp } from '../testing/app.ts';
+import { inTransaction, systemScope } from '../db/transaction.ts';
+import { PASSWORD } from '../testing/people.ts';
+import { COMPANY_TABLES } from '../identity/account/purge-accounts.ts';
+import { purgeTask } from './purge-task.ts';
+
+const purge = ({ services }: TestApp) =>
+  purgeTask.run(
+    {},
+    {
+      services,
+      jobId: '1',
+      transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work),
+    },
+  );
+
+const DAY = 24 * 3600 * 1000;
+
+it('knows every table that holds company data', async () => {
+  const { db } = await startApp();
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and a.attnotnull
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'audit_log'`.execute(db);
+  const sorted = (names: readonly string[]): string[] =>
+    names.toSorted((a, b) => a.localeCompare(b));
+  expect(sorted(COMPANY_TABLES)).toEqual(sorted(rows.map(({ name }) => name)));
+});
+
+it('keeps a closed account for 30 days, then forgets the person and the company with its files', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const [manager, neighbour] = [await test.people.manager(), await test.people.manager()];
+  const building = {
+    label: 'Immeuble',
+    type: 'IR',
+    address_street: 'rue Haute',
+    address_zip: '44000',
+    address_city: 'Nantes',
+  } as const;
+  for (const as of [manager, neighbour])
+    await test.call('POST /config/building', { as, query: { year: 2026 }, body: building });
+  const storage_key = await test.services.files.put(Buffer.from('facture'));
+  await test.db
+    .insertInto('file')
+    .values({
+      company_id: manager.companyId,
+      storage_key,
+      name: 'f.pdf',
+      type: 'application/pdf',
+      size: 7,
+      sha256: 'x',
+    })
+    .execute();
+  await test.call('POST /v2/user/delete', { as: manager, body: { password: PASSWORD } });
+
+  test.clock.advance(29 * DAY);
+  await purge(test);
+  expect(await test.services.files.get(storage_key)).toBeDefined();
+
+  test.clock.advance(2 * DAY);
+  await purge(test);
+  expect(await test.services.files.get(storage_key)).toBeUndefined();
+  expect(await test.db.selectFrom('company').select('id').execute()).toEqual([
+    { id: neighbour.companyId },
+  ]);
+  expect(await test.db.selectFrom('building').select('company_id').execute()).toEqual([
+    { company_id: neighbour.companyId },
+  ]);
+  expect(
+    await test.db
+      .selectFrom('app_user')
+      .select(['email', 'name'])
+      .where('id', '=', manager.id)
+      .executeTakeFirst(),
+  ).toEqual({ email: `compte-${manager.id}@supprime.invalid`, name: 'Compte supprimé' });
+});
+
+it('keeps in the audit log who did what and when, and nothing of what the deleted company and its manager wrote', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const [manager, neighbour] = [
+    await test.people.manager({ email: 'lea.martin@exemple.fr' }),
+    await test.people.manager(),
+  ];
+  const partner = {
+    name: 'Kermadec',
+    first_name: 'Yann',
+    birthdate: '1970-05-12',
+    email: 'yann.kermadec@exemple.fr',
+  };
+  for (const as of [manager, neighbour])
+    await test.call('POST /config/associate', { as, query: { year: 2026 }, body: partner });
+  await test.call('POST /v2/user/delete', { as: manager, body: { password: PASSWORD } });
+  const logOf = (companyId: number) =>
+    test.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity', 'user_id', 'before', 'after'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute();
+  const kept = (await logOf(manager.companyId)).map(({ action, entity, user_id }) => ({
+    action,
+    entity,
+    user_id,
+  }));
+  const untouched = await logOf(neighbour.companyId);
+
+  test.clock.advance(31 * DAY);
+  await purge(test);
+  const log = await logOf(manager.companyId);
+  expect(log).toEqual(
+    expect.arrayContaining(kept.map((entry) => ({ ...entry, before: null, after: null }))),
+  );
+  const everything = JSON.stringify(
+    await test.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('company_id', '<>', neighbour.companyId)
+      .execute(),
+  );
+  expect(everything).not.toMatch(/Kermadec|lea\.martin/);
+  expect(await logOf(neighbour.companyId)).toEqual(untouched);
+});
+
+it('forgets only what is gone: the log of a living company or person is out of reach', async () => {
+  const test = await startApp();
+  const manager = await test.people.manager();
+  for (const door of [
+    sql`select forget_company(${manager.companyId})`,
+    sql`select forget_person(${manager.id})`,
+  ]) {
+    await expect(
+      inTransaction(test.services.pool, systemScope('test'), 'write', (db) => door.execute(db)),
+    ).rejects.toThrow('exists');
+  }
+});
+
+it('leaves nothing behind of tries, keys and tokens that are over', async () => {
+  const test = await startApp({ now: new Date().toISOString() });
+  const person = await test.people.user();
+  await test.call('POST /login', { body: { email: person.email, password: 'faux' } });
+
+  test.clock.advance(70 * DAY);
+  await purge(test);
+  for (const table of ['rate_limit', 'idempotency_key', 'access_token', 'signed_link'] as const) {
+    expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+it('keeps the builds that an open tab may ask for during 30 days, and the last three of a module for ever', async () => {
+  const test = await startApp({ now: '2026-01-01T03:00:00Z' });
+  const { store } = test.services.registry;
+  const builds = async () =>
+    (await store.list('assets/remotes/mf-a/')).map((key) => key.split('/').at(-2) ?? '').toSorted();
+  await publishFirst(store, ['mf-a'], test.services.clock.now());
+  for (const build of ['b', 'c', 'd', 'e']) {
+    test.clock.advance(DAY);
+    await publishRemote(store, 'mf-a', build, test.services.clock.now());
+  }
+
+  test.clock.advance(20 * DAY);
+  await purge(test);
+  expect(await builds()).toEqual(['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e']);
+  test.clock.advance(40 * DAY);
+  await purge(test);
+  expect(await builds()).toEqual(['1.0.0-c', '1.0.0-d', '1.0.0-e']);
+});

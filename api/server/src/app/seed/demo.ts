@@ -1,0 +1,89 @@
+import { hashPassword } from '../../identity/auth/password.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { Db, Pool } from '../../db/database.ts';
+import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
+import { closePastYears } from './demo/closings.ts';
+import { demoCompanyExists, seedDemoCompany } from './demo/seed-company.ts';
+
+/** A subscription that outlives any demonstration. */
+const SUBSCRIBED_UNTIL = '2099-12-31T00:00:00.000Z';
+
+/**
+ * The accounts and the company of the demonstration. What exists already, perhaps changed since, is
+ * left alone.
+ */
+export async function seedDemo(
+  owner: Pool,
+  files: FileStore,
+  progress: (sentence: string) => void,
+): Promise<void> {
+  await seedAccounts(owner, progress);
+  await seedCompany(owner, files, progress);
+}
+
+async function seedAccounts(owner: Pool, progress: (sentence: string) => void): Promise<void> {
+  const known = await owner
+    .selectFrom('app_user')
+    .select('email')
+    .where(
+      'email',
+      'in',
+      DEMO_ACCOUNTS.map(({ email }) => email),
+    )
+    .execute();
+  const missing = DEMO_ACCOUNTS.filter(({ email }) => !known.some((user) => user.email === email));
+  if (missing.length === 0) return;
+
+  progress('Création des comptes de démonstration…');
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  await owner.transaction().execute(async (db) => {
+    for (const account of missing) await createAccount(db, account, password_hash);
+  });
+}
+
+async function createAccount(
+  db: Db,
+  { email, name, first_name, is_admin }: DemoAccount,
+  password_hash: string,
+): Promise<void> {
+  const now = new Date();
+  const { id } = await db
+    .insertInto('app_user')
+    .values({ email, name, first_name, is_admin, password_hash, email_verified_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscription')
+    .values({
+      id: `sub_demo_${id}`,
+      user_id: id,
+      status: 'active',
+      current_period_end: SUBSCRIBED_UNTIL,
+      event_at: now,
+    })
+    .execute();
+}
+
+/** All of the company or nothing: a start that is interrupted makes it at the next one. */
+async function seedCompany(
+  owner: Pool,
+  files: FileStore,
+  progress: (sentence: string) => void,
+): Promise<void> {
+  await owner.transaction().execute(async (db) => {
+    const manager = await db
+      .selectFrom('app_user')
+      .select(['id', 'company_id'])
+      .where('email', '=', DEMO_MANAGER.email)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (manager === undefined || manager.company_id !== null || (await demoCompanyExists(db)))
+      return;
+
+    progress('Création de la société de démonstration…');
+    const now = new Date();
+    const masters = await seedDemoCompany(db, files, manager.id, now);
+    await closePastYears(db, masters, now);
+  });
+}

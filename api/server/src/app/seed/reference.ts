@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { defaultCategories } from '@sci/engine/categories/default-categories';
+import type { Requirement as EngineRequirement } from '@sci/engine/categories/category';
+import { defaultFormulas } from '@sci/engine/formula/default-formulas';
+import { formulasOfYear } from '@sci/engine/formula/formula';
+import { deadlinesOf } from '@sci/engine/law/deadlines';
+import { taxSystems, type TaxSystem } from '@sci/engine/law/tax-systems';
+import { SECOND_FACTOR_PARAM } from '../../identity/auth/second-factor.ts';
+import type { Pool } from '../../db/database.ts';
+import type { Requirement } from '../../db/tables/bank.ts';
+import { movementTypes } from './movement-types.ts';
+
+/** The years that the product opens: any company's past, and one year ahead for administrators. */
+const FIRST_FISCAL_YEAR = 2015;
+const YEARS_AHEAD = 10;
+/** Line 9 bis exists from the income of 2023 on: each period of the form is a set of formulas. */
+const FORMULA_YEARS = [2000, 2023];
+
+/**
+ * What every installation starts with: categories, tax systems, formulas, deadlines. Run at every
+ * start: it adds what is missing and never touches what an administrator has changed.
+ */
+export async function seedReference(owner: Pool): Promise<void> {
+  await seedFiscalYears(owner);
+  await seedTaxSystems(owner);
+  await seedCategories(owner);
+  await seedMovementTypes(owner);
+  for (const year of FORMULA_YEARS) await seedFormulas(owner, year);
+  await owner
+    .insertInto('admin_param')
+    .values(SECOND_FACTOR_PARAM)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+async function seedFiscalYears(owner: Pool): Promise<void> {
+  const last = new Date().getFullYear() + YEARS_AHEAD;
+  const years = Array.from({ length: last - FIRST_FISCAL_YEAR + 1 }, (_, index) =>
+    deadlinesOf(FIRST_FISCAL_YEAR + index),
+  );
+  const rows = years.map((year) => ({
+    year: year.fiscalYear,
+    date_declaration_2072: year.declaration2072,
+    date_declaration_2072_report: year.declaration2072Report,
+    date_declaration_ag: year.declarationAg,
+  }));
+  await owner
+    .insertInto('fiscal_year')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute();
+}
+
+async function seedTaxSystems(owner: Pool): Promise<void> {
+  const rows = taxSystems.map((system, index) => ({
+    code: system.code,
+    position: index + 1,
+    name: system.label,
+    form: system.form,
+    consequence: consequenceOf(system),
+  }));
+  await owner
+    .insertInto('tax_system')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+/** What choosing a tax system does to the return, in a sentence. */
+function consequenceOf(system: TaxSystem): string {
+  if (system.form === '2072-C')
+    return 'Renvoie à la déclaration 2072-C, que l’application ne remplit pas.';
+  const effects = [
+    ...(system.usesLine15 ? ['une déduction spécifique peut être saisie en ligne 15'] : []),
+    ...(system.partnerInformation
+      ? ['l’avantage est celui des associés, qui en sont informés']
+      : []),
+  ].join(' ; ');
+  return effects === ''
+    ? 'Aucun effet particulier sur la déclaration.'
+    : `${effects.charAt(0).toUpperCase()}${effects.slice(1)}.`;
+}
+
+const REQUIREMENTS: Readonly<Record<EngineRequirement, Requirement>> = {
+  required: 'O',
+  optional: 'F',
+  forbidden: 'N',
+};
+
+async function seedCategories(owner: Pool): Promise<void> {
+  const rows = defaultCategories.map((category) => ({
+    code: category.code,
+    name: category.label,
+    sense: category.direction,
+    accounts: JSON.stringify(category.accounts),
+    line: category.taxLines.length > 0 ? category.taxLines.join('+') : null,
+    sig: category.sigRow,
+    building: REQUIREMENTS[category.building],
+    associate: REQUIREMENTS[category.associate],
+    third_party: category.counterpart === 'aucun' ? null : category.counterpart,
+    entry_group: category.group,
+    note: category.note,
+    valid_from_year: category.validFromYear,
+    valid_to_year: category.validToYear ?? null,
+  }));
+  await owner
+    .insertInto('category')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+async function seedMovementTypes(owner: Pool): Promise<void> {
+  for (const [index, [name, code]] of movementTypes.entries()) {
+    await sql`insert into movement_type (position, name, category_id) select ${index + 1}, ${name}, id from category where code = ${code} on conflict (name) do nothing`.execute(
+      owner,
+    );
+  }
+}
+
+async function seedFormulas(owner: Pool, year: number): Promise<void> {
+  const set = await owner
+    .insertInto('formula_set')
+    .values({ year, version: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!set) return;
+
+  const rows = formulasOfYear(defaultFormulas, year).map(
+    ({ code, label, kind, expression, scope, position }) => ({
+      formula_set_id: set.id,
+      code,
+      label,
+      kind,
+      expression,
+      scope,
+      position,
+    }),
+  );
+  await owner.insertInto('formula').values(rows).execute();
+}

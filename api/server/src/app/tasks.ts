@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { JobKind } from '@sci/contract/recorded';
+import { sendMailTask } from '../work/outbox/send-mail-task.ts';
+import { endSubscriptionTask } from '../identity/payment/end-subscription.ts';
+import { sendResetLinkTask } from '../identity/account/send-reset-link-task.ts';
+import { confirmImportTask, undoImportTask } from '../treasury/bank-import/import-tasks.ts';
+import { sendFullFileTask } from '../reports/full-file/send-full-file-task.ts';
+import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task.ts';
+import { purgeTask } from './purge-task.ts';
+import type { Task } from '../work/queue/task.ts';
+
+/** Every kind of job, by the name that the queue stores. */
+export const tasks = {
+  send_mail: sendMailTask,
+  send_reset_link: sendResetLinkTask,
+  send_full_file: sendFullFileTask,
+  file_assembly: fileAssemblyTask,
+  confirm_import: confirmImportTask,
+  undo_import: undoImportTask,
+  end_subscription: endSubscriptionTask,
+  purge: purgeTask,
+} satisfies Record<JobKind, Task>;
+
+export type TaskName = keyof typeof tasks;
+export type TaskPayload<Name extends TaskName> = z.input<(typeof tasks)[Name]['payload']>;

@@ -1,0 +1,69 @@
+import { LIMITS } from '../../identity/auth/rate-limit.ts';
+import { consumeLink, createLink } from '../../identity/auth/signed-link.ts';
+import { enterCompany } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { found, NotFoundError, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { verifyAssociateMail } from '../../work/outbox/messages.ts';
+import { sendMail } from '../../work/outbox/outbox.ts';
+import { findAssociate, updateAssociate } from './repository.ts';
+
+/** Partners prove their e-mail address by a signed link; they need no account. */
+export function associateEmailRoutes(app: App): void {
+  serve(
+    app,
+    'POST /email/verification-associate-notification',
+    {
+      year: 'none',
+      limits: ({ ip, userId, body }) => [
+        [LIMITS.mailByAddress, ip],
+        [LIMITS.mailByAccount, `associate-${userId}-${body.associate_id}`],
+      ],
+    },
+    async ({ db, company, body, services, now }) => {
+      const associate = found(await findAssociate(db, company.id, body.associate_id));
+      if (associate.email === null)
+        refuse({ associate_id: ['Cet associé n’a pas d’adresse e-mail.'] });
+      if (associate.email_verified_at !== null)
+        return { message: 'L’adresse e-mail de cet associé est déjà vérifiée.' };
+
+      const secret = await createLink(
+        db,
+        {
+          kind: 'verify_associate',
+          subjectId: associate.id,
+          companyId: company.id,
+          email: associate.email,
+        },
+        now,
+      );
+      const link = `${services.config.publicUrl}/verify_associate_email_success/${associate.id}/${secret}`;
+      await sendMail(db, {
+        kind: 'verify_associate',
+        companyId: company.id,
+        to: [associate.email],
+        ...verifyAssociateMail(associate.first_name, company.name, link),
+      });
+      return { message: `Un message de vérification est envoyé à ${associate.email}.` };
+    },
+  );
+
+  serve(
+    app,
+    'GET /verify-associate-email/:id/:hash',
+    { writes: true },
+    async ({ db, params, now }) => {
+      const link = await consumeLink(db, 'verify_associate', params.hash, now, params.id);
+      if (link === undefined || link.company_id === null) throw new NotFoundError(DEAD_LINK);
+      await enterCompany(db, link.company_id);
+      const associate = await findAssociate(db, link.company_id, link.subject_id);
+      // The link proves the address that it was sent to, and no later one.
+      if (associate === undefined || associate.email !== link.email)
+        throw new NotFoundError(DEAD_LINK);
+      await updateAssociate(db, link.company_id, associate.id, { email_verified_at: now });
+      return { message: 'Votre adresse e-mail est vérifiée.' };
+    },
+  );
+}
+
+const DEAD_LINK = 'Ce lien de vérification n’est pas valable ou a déjà servi.';

@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import type { AssociateBody, AssociateUpdate } from '@sci/contract/associate';
+import type { Db } from '../../db/database.ts';
+import type { App, CompanyRow } from '../../http/call.ts';
+import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { assertUnused } from '../../records/uses.ts';
+import { fromBody, toWire } from './mapper.ts';
+import { findAssociate, insertAssociate, listAssociates, updateAssociate } from './repository.ts';
+import { readTable } from './read-table.ts';
+import { listEntries, listInitial, setInitialShares } from './share-repository.ts';
+import { attributed, heldOn, NOTHING, type Held } from './share-timeline.ts';
+import { birthdateProblem, CONFIRMED, tooManyShares } from './sentences.ts';
+
+/** The partners: who they are, and what the initial distribution gave them. */
+export function associateRoutes(app: App): void {
+  serve(app, 'GET /config/associates/:year', ({ db, company, params }) =>
+    listWire(db, company.id, params.year),
+  );
+
+  serve(app, 'POST /config/associate', async ({ db, company, query, body, user, actor, today }) => {
+    assertBorn(body, today);
+    const id = await add(db, company, body, { user, userId: actor.userId });
+    return one(db, company.id, query.year, id);
+  });
+
+  serve(app, 'POST /v2/associates/read', async ({ db, company, body, today }) =>
+    readTable(body.text, await listAssociates(db, company.id), today),
+  );
+
+  serve(app, 'POST /v2/associates', async ({ db, company, query, body, user, actor, today }) => {
+    for (const associate of body.associates) assertBorn(associate, today);
+    for (const associate of body.associates)
+      await add(db, company, associate, { user, userId: actor.userId });
+    return listWire(db, company.id, query.year);
+  });
+
+  serve(
+    app,
+    'POST /config/associate/update',
+    async ({ db, company, query, body, user, actor, today }) => {
+      assertBorn(body, today);
+      const row = found(await findAssociate(db, company.id, body.id));
+      const before = await one(db, company.id, query.year, row.id);
+      assertFresh(body.updated_at, row.updated_at, () => before);
+
+      await changeShares(db, company, body, before, actor.userId);
+      const sameEmail = body.email === row.email;
+      const email_verified_at = sameEmail ? row.email_verified_at : verifiedAs(body.email, user);
+      await updateAssociate(db, company.id, row.id, { ...fromBody(body), email_verified_at });
+      return one(db, company.id, query.year, row.id);
+    },
+  );
+
+  serve(app, 'DELETE /config/associate/:id', async ({ db, company, params, now, actor }) => {
+    found(await findAssociate(db, company.id, params.id));
+    await assertUnused(db, 'associate', company.id, params.id, 'Cet associé');
+    await setInitialShares(db, company.id, params.id, NOTHING, company.register_date, actor.userId);
+    await updateAssociate(db, company.id, params.id, { deleted_at: now });
+    return { message: 'L’associé est dans la corbeille pour 30 jours.' };
+  });
+}
+
+function assertBorn(body: { readonly birthdate: string | null }, today: string): void {
+  const problem = birthdateProblem(body, today);
+  if (problem !== undefined) refuse({ birthdate: [problem] });
+}
+
+interface Author {
+  readonly user: { readonly email: string; readonly email_verified_at: string | null };
+  readonly userId: number | null;
+}
+
+/** A new partner and his part of the initial distribution. Gives his id. */
+async function add(
+  db: Db,
+  company: CompanyRow,
+  body: z.output<typeof AssociateBody>,
+  { user, userId }: Author,
+): Promise<number> {
+  const row = await insertAssociate(db, company.id, {
+    ...fromBody(body),
+    email_verified_at: verifiedAs(body.email, user),
+  });
+  const shares = { PP: body.shares ?? 0, US: body.usufruct_shares, NP: body.bare_shares };
+  if (shares.PP + shares.US + shares.NP > 0) await distribute(db, company, row.id, shares, userId);
+  return row.id;
+}
+
+async function listWire(db: Db, companyId: number, year: number) {
+  const [rows, entries, initial] = [
+    await listAssociates(db, companyId),
+    await listEntries(db, companyId),
+    await listInitial(db, companyId),
+  ];
+  return toWire(rows, entries, initial, `${year}-12-31`);
+}
+
+async function one(db: Db, companyId: number, year: number, id: number) {
+  return found((await listWire(db, companyId, year)).find((associate) => associate.id === id));
+}
+
+/** A partner with the verified address of the user himself needs no other proof. */
+function verifiedAs(
+  email: string | null,
+  user: { email: string; email_verified_at: string | null },
+): string | null {
+  return email !== null && email === user.email ? user.email_verified_at : null;
+}
+
+type Before = Awaited<ReturnType<typeof one>>;
+
+/**
+ * Shares sent back as they were shown change nothing; others are refused once the initial
+ * distribution is confirmed.
+ */
+async function changeShares(
+  db: Db,
+  company: CompanyRow,
+  body: z.output<typeof AssociateUpdate>,
+  before: Before,
+  userId: number | null,
+): Promise<void> {
+  const { initial } = before;
+  const wanted = {
+    PP: body.shares === undefined ? (initial.shares ?? 0) : (body.shares ?? 0),
+    US: body.usufruct_shares ?? initial.usufruct_shares,
+    NP: body.bare_shares ?? initial.bare_shares,
+  };
+  const isInitial = same(wanted, {
+    PP: initial.shares ?? 0,
+    US: initial.usufruct_shares,
+    NP: initial.bare_shares,
+  });
+  const isShown = same(wanted, {
+    PP: before.shares ?? 0,
+    US: before.usufruct_shares,
+    NP: before.bare_shares,
+  });
+  if (!isInitial && !(isShown && company.shares_confirmed_at !== null))
+    await distribute(db, company, body.id, wanted, userId);
+}
+
+const same = (a: Held, b: Held): boolean => a.PP === b.PP && a.US === b.US && a.NP === b.NP;
+
+async function distribute(
+  db: Db,
+  company: CompanyRow,
+  associateId: number,
+  shares: Held,
+  userId: number | null,
+): Promise<void> {
+  if (company.shares_confirmed_at !== null) refuse({ shares: [CONFIRMED] });
+  await setInitialShares(db, company.id, associateId, shares, company.register_date, userId);
+  const total = attributed(heldOn('9999-12-31', await listEntries(db, company.id)).values());
+  if (total > company.shares) refuse({ shares: [tooManyShares(total, company.shares)] });
+}

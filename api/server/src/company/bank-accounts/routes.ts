@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { BankAccountBody } from '@sci/contract/bank-account';
+import { formatDate } from '@sci/money/format';
+import { yearInParis } from '../../ports/clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { yearOf } from '../../ports/dates.ts';
+import { assertUnused } from '../../records/uses.ts';
+import { ibanProblem } from './check-iban.ts';
+import { fromBody, toWire } from './mapper.ts';
+import { followInitialAmount } from '../../accounts/entries/opening-bank.ts';
+import {
+  clearDefault,
+  coverage,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  movedUpTo,
+  updateAccount,
+  type BankAccountRow,
+} from './repository.ts';
+
+type Body = z.output<typeof BankAccountBody>;
+const END_OF_TIME = '9999-12-31';
+
+/** The bank accounts of the company. Their opening balance belongs to the year of its date. */
+export function bankAccountRoutes(app: App): void {
+  serve(app, 'GET /bankAccount', async ({ db, company }) => {
+    const accounts = await listAccounts(db, company.id);
+    const [moved, months] = [
+      await movedUpTo(db, company.id, END_OF_TIME),
+      await coverage(db, company.id),
+    ];
+    return accounts.map((row) => toWire(row, moved.get(row.id), months.get(row.id)));
+  });
+
+  serve(app, 'POST /bankAccount', async ({ db, company, body, now, actor, checkYear }) => {
+    if (!actor.isAdmin) refuseFutureYear(body.date_init, now);
+    await checkYear(yearOf(body.date_init));
+    const accounts = await listAccounts(db, company.id);
+    checkBody(body, accounts);
+    const isDefault = body.is_default || accounts.length === 0;
+    if (isDefault) await clearDefault(db, company.id);
+    const row = await insertAccount(db, company.id, { ...fromBody(body), is_default: isDefault });
+    await followInitialAmount(db, company.id, row);
+    return toWire(row, undefined);
+  });
+
+  serve(
+    app,
+    'PUT /bankAccount/:id',
+    { year: 'none' },
+    async ({ db, company, params, body, now, actor, checkYear }) => {
+      const row = found(await findAccount(db, company.id, params.id));
+      const moved = (await movedUpTo(db, company.id, END_OF_TIME)).get(row.id);
+      assertFresh(body.updated_at, row.updated_at, () => toWire(row, moved));
+      checkBody(
+        body,
+        (await listAccounts(db, company.id)).filter(({ id }) => id !== row.id),
+      );
+
+      const values = fromBody(body);
+      if (
+        values.initial_amount_cents !== row.initial_amount_cents ||
+        values.date_init !== row.date_init
+      ) {
+        if (!actor.isAdmin) refuseFutureYear(values.date_init, now);
+        await checkYear(yearOf(row.date_init));
+        await checkYear(yearOf(values.date_init));
+        if (moved?.first && moved.first < values.date_init)
+          refuse({ date_init: [tooLate(moved.first)] });
+      }
+      // The current account stays one until another takes its place.
+      if (values.is_default && !row.is_default) await clearDefault(db, company.id);
+      const updated = await updateAccount(db, company.id, row.id, {
+        ...values,
+        is_default: values.is_default || row.is_default,
+      });
+      await followInitialAmount(db, company.id, updated, row);
+      return toWire(updated, moved, (await coverage(db, company.id)).get(row.id));
+    },
+  );
+
+  serve(app, 'DELETE /bankAccount/:id', async ({ db, company, params, now, checkYear }) => {
+    const row = found(await findAccount(db, company.id, params.id));
+    // What it began with is in the books of that year, and of all those since.
+    if (row.initial_amount_cents !== 0) await checkYear(yearOf(row.date_init));
+    await assertUnused(db, 'bank_account', company.id, row.id, 'Ce compte');
+    await updateAccount(db, company.id, row.id, { deleted_at: now, is_default: false });
+    await giveDefault(db, company.id, row);
+    return { message: 'Le compte est dans la corbeille pour 30 jours.' };
+  });
+}
+
+function checkBody(body: Body, others: readonly BankAccountRow[]): void {
+  const problem = ibanProblem(body.iban, others);
+  if (problem !== undefined) refuse({ iban: [problem] });
+}
+
+/**
+ * A typing error like 2090 is said beside its field; only administrators work in a year to come.
+ */
+function refuseFutureYear(dateInit: string, now: Date): void {
+  const year = yearOf(dateInit);
+  if (year > yearInParis(now))
+    refuse({ date_init: [`L’exercice ${year} n’est pas encore ouvert.`] });
+}
+
+const tooLate = (first: string): string =>
+  `Un mouvement de ce compte date du ${formatDate(first)}\u00a0: le solde de départ ne peut pas venir après.`;
+
+/** When the current account goes, the first one left takes its place. */
+async function giveDefault(db: Db, companyId: number, removed: BankAccountRow): Promise<void> {
+  if (!removed.is_default) return;
+  const first = (await listAccounts(db, companyId))[0];
+  if (first !== undefined) await updateAccount(db, companyId, first.id, { is_default: true });
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { BuildingBody } from '@sci/contract/building';
+import { LAST_YEAR } from '@sci/contract/fiscal-version';
+import { yearInParis } from '../../ports/clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { assertUnused } from '../../records/uses.ts';
+import { acquisitionOf, fromBody, sameYearly, toWire, yearlyOf } from './mapper.ts';
+import { acquisitionErrors } from './problems.ts';
+import {
+  countImprovementSplits,
+  findBuilding,
+  hasHistory,
+  insertBuilding,
+  listBuildings,
+  listTaxSystems,
+  setYearlyFields,
+  taxSystemExists,
+  updateBuilding,
+  type BuildingRow,
+} from './repository.ts';
+
+type Body = z.output<typeof BuildingBody>;
+
+/** The buildings of the company and their tax systems. */
+export function buildingRoutes(app: App): void {
+  serve(app, 'GET /config/buildings', async ({ db, company, query }) =>
+    (await listBuildings(db, company.id, query.year ?? LAST_YEAR)).map(toWire),
+  );
+  serve(app, 'GET /config/taxSystems', ({ db }) => listTaxSystems(db));
+
+  serve(app, 'POST /config/building', async ({ db, company, body, now }) => {
+    await check(db, body, now);
+    return toWire(await insertBuilding(db, company.id, fromBody(body)));
+  });
+
+  serve(app, 'POST /config/building/update', async ({ db, company, query, body, now }) => {
+    const row = found(await findBuilding(db, company.id, body.id, query.year));
+    assertFresh(body.updated_at, row.updated_at, () => toWire(row));
+    await check(db, body, now);
+    await checkUsage(db, row, body, query.year);
+    await save(db, row, body, query.year);
+    return toWire(found(await findBuilding(db, company.id, body.id, query.year)));
+  });
+
+  serve(app, 'DELETE /config/building/:id', async ({ db, company, params, now }) => {
+    found(await findBuilding(db, company.id, params.id, LAST_YEAR));
+    await assertUnused(db, 'building', company.id, params.id, 'Cet immeuble');
+    await updateBuilding(db, company.id, params.id, { deleted_at: now });
+    return { message: 'L’immeuble est dans la corbeille pour 30 jours.' };
+  });
+}
+
+async function check(db: Db, body: Body, now: Date): Promise<void> {
+  const errors = acquisitionErrors(acquisitionOf(body), yearInParis(now));
+  if (!(await taxSystemExists(db, body.tax_system)))
+    errors['tax_system'] = ['Ce régime fiscal n’existe pas.'];
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
+
+/**
+ * Improvements are deductible for dwellings only: a building that holds some cannot become
+ * professional (CGI art. 31-I-1°-b).
+ */
+async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
+  if (body.usage !== 'professionnel' || row.usage === 'professionnel') return;
+  const count = await countImprovementSplits(db, row.company_id, row.id, year);
+  if (count > 0) {
+    refuse({
+      usage: [
+        `Des travaux d’amélioration (${count}) sont affectés à cet immeuble\u00a0: changez d’abord leur catégorie, ils ne sont pas déductibles pour un local professionnel.`,
+      ],
+    });
+  }
+}
+
+/**
+ * What may change with the years is kept from the year of the call on, so that an earlier return
+ * never changes. While no earlier year exists, the building's own columns are corrected.
+ */
+async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
+  const { tax_system, usage, units, let_units, ...others } = fromBody(body);
+  const changed = !sameYearly(yearlyOf(body), row);
+  const everyYear = changed && !(await hasHistory(db, row, year));
+  await updateBuilding(
+    db,
+    row.company_id,
+    row.id,
+    everyYear ? { ...others, tax_system, usage, units, let_units } : others,
+  );
+  if (changed && !everyYear)
+    await setYearlyFields(db, row.company_id, row.id, year, yearlyOf(body));
+}

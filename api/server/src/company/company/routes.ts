@@ -1,0 +1,137 @@
+import type { Db } from '../../db/database.ts';
+import { openFiscalYears } from '../../kernel/fiscal-year/repository.ts';
+import type { App } from '../../http/call.ts';
+import { assertFresh, ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { halvesSentence } from '../associates/sentences.ts';
+import {
+  attributedShares,
+  finallyHeld,
+  firstTransfer,
+  moveInitialDate,
+} from '../associates/share-repository.ts';
+import { attributed, totalHeld } from '../associates/share-timeline.ts';
+import { purgedAt, trashedSince } from '../trash/repository.ts';
+import { fromBody, toWire } from './mapper.ts';
+import {
+  deleteCompany,
+  findCompany,
+  insertCompany,
+  listDeleted,
+  lockUserCompany,
+  recordShareCount,
+  restoreCompany,
+  sharesChanged,
+  updateCompany,
+} from './repository.ts';
+import { registeredTooLate, tooFewShares, undistributed, wouldUndo } from './sentences.ts';
+
+/** The identity of the company, and the confirmation of the initial distribution of its shares. */
+export function companyRoutes(app: App): void {
+  serve(app, 'GET /config/company', async ({ db, user }) => {
+    const row = user.company_id === null ? undefined : await findCompany(db, user.company_id);
+    return row === undefined
+      ? { message: 'no company' as const }
+      : toWire(row, await sharesChanged(db, row.id));
+  });
+
+  serve(app, 'POST /config/company', async ({ db, user, body }) => {
+    if ((await lockUserCompany(db, user.id)) !== null)
+      throw new ConflictError('Vous avez déjà une société.');
+    const company = await insertCompany(db, user.id, fromBody(body));
+    await openFiscalYears(db, company.id);
+    return toWire(company, false);
+  });
+
+  serve(app, 'POST /config/company/update', async ({ db, company, body, actor }) => {
+    const changed = await sharesChanged(db, company.id);
+    assertFresh(body.updated_at, company.updated_at, () => toWire(company, changed));
+
+    const given = await attributedShares(db, company.id);
+    if (body.shares < given) refuse({ shares: [tooFewShares(given)] });
+    const newCount = body.shares !== company.shares;
+    if (newCount)
+      await recordShareCount(db, company.id, {
+        before: company.shares,
+        after: body.shares,
+        by: actor.userId,
+      });
+    if (body.register_date !== company.register_date)
+      await moveRegistration(db, company.id, body.register_date);
+    return toWire(await updateCompany(db, company.id, fromBody(body)), changed || newCount);
+  });
+
+  serve(
+    app,
+    'DELETE /config/company/:id',
+    { year: 'none' },
+    async ({ db, company, params, user, now }) => {
+      if (params.id !== company.id) throw new NotFoundError();
+      await deleteCompany(db, company.id, user.id, now);
+      return { message: 'La société est dans la corbeille pour 30 jours.' };
+    },
+  );
+
+  trashRoutes(app);
+
+  serve(app, 'GET /v2/company/isSharesConfirmed', ({ company }) => ({
+    confirmed: company.shares_confirmed_at !== null,
+    confirmed_at: company.shares_confirmed_at,
+  }));
+
+  serve(app, 'POST /v2/company/confirmShares', { year: 'none' }, async ({ db, company, now }) => {
+    const held = await finallyHeld(db, company.id);
+    const given = attributed(held);
+    const halves = halvesSentence(totalHeld(held));
+    if (halves !== undefined) refuse({ shares: [halves] });
+    if (given !== company.shares) refuse({ shares: [undistributed(given, company.shares)] });
+    if (company.shares_confirmed_at === null)
+      await updateCompany(db, company.id, { shares_confirmed_at: now });
+    return { confirmed: true };
+  });
+
+  serve(
+    app,
+    'GET /v2/company/clearvalidation/:id',
+    { year: 'none', writes: true },
+    async ({ db, company, params }) => {
+      found(params.id === company.id ? company : undefined);
+      const transfer = await firstTransfer(db, company.id);
+      if (transfer !== undefined) throw new ConflictError(wouldUndo(transfer));
+      await updateCompany(db, company.id, { shares_confirmed_at: null });
+      return { confirmed: false };
+    },
+  );
+}
+
+/** The way back of a deleted company; an administrator takes it in the place of its manager. */
+function trashRoutes(app: App): void {
+  serve(app, 'GET /v2/company/trash', async ({ db, user, now }) => {
+    const rows = await listDeleted(db, user.id, trashedSince(now));
+    return rows.map((row) => ({ ...row, purged_at: purgedAt(row.deleted_at) }));
+  });
+
+  serve(app, 'POST /v2/company/:id/restore', async ({ db, user, params, now }) => {
+    const present = await lockUserCompany(db, user.id);
+    const company = found(
+      (await listDeleted(db, user.id, trashedSince(now))).find(({ id }) => id === params.id),
+      'Cette société n’est pas dans votre corbeille, ou l’est depuis plus de 30 jours.',
+    );
+    if (present !== null)
+      throw new ConflictError(
+        'Vous avez déjà une société\u00a0: supprimez-la avant d’en restaurer une autre.',
+      );
+    await restoreCompany(db, company.id, user.id);
+    return { message: `Restaurée\u00a0: ${company.name}.` };
+  });
+}
+
+/**
+ * The initial distribution follows the registration, which cannot come after the first transfer.
+ */
+async function moveRegistration(db: Db, companyId: number, date: string): Promise<void> {
+  const transfer = await firstTransfer(db, companyId);
+  if (transfer !== undefined && transfer.date < date)
+    refuse({ register_date: [registeredTooLate(transfer.date)] });
+  await moveInitialDate(db, companyId, date);
+}

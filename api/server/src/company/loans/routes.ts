@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { LoanBody } from '@sci/contract/building';
+import { LAST_YEAR } from '@sci/contract/fiscal-version';
+import { readSchedule } from '@sci/engine/loan/read-schedule';
+import type { Instalment } from '@sci/engine/loan/types';
+import { add, fromEuros, toEuros } from '@sci/money/cents';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { assertFresh, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { findBuilding } from '../buildings/repository.ts';
+import { assertUnused } from '../../records/uses.ts';
+import { fromBody, sameTerms, toWire } from './mapper.ts';
+import {
+  findLoan,
+  insertLoan,
+  listLoans,
+  listSchedules,
+  replaceSchedule,
+  updateLoan,
+} from './repository.ts';
+import {
+  computeSchedule,
+  instalmentToRow,
+  refuseErrors,
+  rowToWire,
+  scheduleErrors,
+  scheduleWarnings,
+  sentenceOf,
+  wireToRow,
+} from './schedule.ts';
+
+type Body = z.output<typeof LoanBody>;
+
+/**
+ * The loans of the company. A schedule explains movements and is compared with them: it changes no
+ * figure by itself.
+ */
+export function loanRoutes(app: App): void {
+  serve(app, 'GET /v2/loans', async ({ db, company, today }) => {
+    const [loans, schedules] = [
+      await listLoans(db, company.id),
+      await listSchedules(db, company.id),
+    ];
+    return loans.map((row) => toWire(row, schedules.get(row.id) ?? [], today));
+  });
+
+  serve(app, 'POST /v2/loan', { year: 'none' }, async ({ db, company, body, today }) => {
+    await check(db, company.id, body);
+    const schedule = scheduleOf(body);
+    const row = await insertLoan(db, company.id, fromBody(body));
+    await replaceSchedule(db, company.id, row.id, schedule);
+    return toWire(row, schedule, today);
+  });
+
+  serve(app, 'PUT /v2/loan/:id', { year: 'none' }, async ({ db, company, params, body, today }) => {
+    const row = found(await findLoan(db, company.id, params.id));
+    const kept = (await listSchedules(db, company.id)).get(row.id) ?? [];
+    assertFresh(body.updated_at, row.updated_at, () => toWire(row, kept, today));
+    await check(db, company.id, body);
+    // The bank's own schedule stays as long as the terms that it answers do.
+    const schedule =
+      body.schedule === undefined && sameTerms(row, fromBody(body)) ? kept : scheduleOf(body);
+    if (schedule !== kept) await replaceSchedule(db, company.id, row.id, schedule);
+    return toWire(await updateLoan(db, company.id, row.id, fromBody(body)), schedule, today);
+  });
+
+  serve(app, 'DELETE /v2/loan/:id', { year: 'none' }, async ({ db, company, params, now }) => {
+    const row = found(await findLoan(db, company.id, params.id));
+    await assertUnused(db, 'loan', company.id, row.id, 'Cet emprunt');
+    await updateLoan(db, company.id, row.id, { deleted_at: now });
+    return { message: 'L’emprunt est dans la corbeille pour 30 jours.' };
+  });
+
+  serve(app, 'POST /v2/loan/schedule', ({ body }) => {
+    const { rows, warnings } =
+      body.pasted === null
+        ? { rows: computeSchedule(body), warnings: [] }
+        : pastedSchedule(body.pasted, body.principal);
+    const first = rows[0];
+    return {
+      monthly_payment: first === undefined ? 0 : toEuros(add(first.capital, first.interest)),
+      rows: rows.map((row) => rowToWire(instalmentToRow(row))),
+      warnings: [...warnings, ...scheduleWarnings(rows, body)],
+    };
+  });
+}
+
+/**
+ * The bank's table as it was pasted; what makes it no schedule stands beside the field, what looks
+ * wrong is only told.
+ */
+function pastedSchedule(
+  text: string,
+  principal: number,
+): { readonly rows: readonly Instalment[]; readonly warnings: readonly string[] } {
+  const { rows, findings } = readSchedule(text, { principal: fromEuros(principal) });
+  refuseErrors(findings);
+  const errors = scheduleErrors(
+    rows.map((row) => rowToWire(instalmentToRow(row))),
+    principal,
+  );
+  if (Object.keys(errors).length > 0)
+    refuse({ pasted: [...new Set(Object.values(errors).flat())] });
+  return { rows, warnings: findings.map(sentenceOf) };
+}
+
+async function check(db: Db, companyId: number, body: Body): Promise<void> {
+  const errors = body.schedule === undefined ? {} : scheduleErrors(body.schedule, body.principal);
+  if ((await findBuilding(db, companyId, body.building_id, LAST_YEAR)) === undefined)
+    errors['building_id'] = ['Cet immeuble n’existe pas.'];
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
+
+const scheduleOf = (body: Body) =>
+  body.schedule === undefined
+    ? computeSchedule(body).map(instalmentToRow)
+    : body.schedule.map(wireToRow);

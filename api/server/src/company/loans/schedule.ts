@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import type { LoanBody, ScheduleRow as WireRow } from '@sci/contract/building';
+import { LAST_YEAR } from '@sci/contract/fiscal-version';
+import { generateSchedule } from '@sci/engine/loan/schedule';
+import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types';
+import { absolute, add, cents, fromEuros, toEuros } from '@sci/money/cents';
+import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
+import { refuse } from '../../ports/refusals.ts';
+import type { ScheduleRow } from './repository.ts';
+
+type Wire = z.output<typeof WireRow>;
+type Terms = Pick<
+  z.output<typeof LoanBody>,
+  'principal' | 'rate_bp' | 'first_payment' | 'months' | 'monthly_insurance'
+> & { readonly monthly_payment: number | null };
+
+const FIELDS: Readonly<Record<LoanField, string>> = {
+  principal: 'principal',
+  rateBp: 'rate_bp',
+  firstDate: 'first_payment',
+  instalment: 'monthly_payment',
+  count: 'months',
+  insurance: 'monthly_insurance',
+  deferral: '_form',
+};
+
+/**
+ * The schedule that the terms of a loan give; an instalment of 0 or null is computed. Refuses terms
+ * that repay nothing.
+ */
+export function computeSchedule(terms: Terms): readonly Instalment[] {
+  const { rows, findings } = generateSchedule({
+    principal: fromEuros(terms.principal),
+    rateBp: terms.rate_bp,
+    firstDate: terms.first_payment,
+    count: terms.months,
+    insurance: fromEuros(terms.monthly_insurance),
+    ...(terms.monthly_payment === null || terms.monthly_payment === 0
+      ? {}
+      : { instalment: fromEuros(terms.monthly_payment) }),
+  });
+  refuseErrors(findings);
+  if ((rows.at(-1)?.date ?? '') > `${LAST_YEAR}-12-31`)
+    refuse({ months: [`La dernière échéance viendrait après l’année ${LAST_YEAR}.`] });
+  return rows;
+}
+
+export function refuseErrors(findings: readonly LoanFinding[]): void {
+  const errors: Record<string, string[]> = {};
+  for (const finding of findings) {
+    if (finding.severity !== 'error') continue;
+    const name = finding.field === undefined ? 'pasted' : FIELDS[finding.field];
+    (errors[name] ??= []).push(sentenceOf(finding));
+  }
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
+
+/** A finding with the line of the pasted text that it is about. */
+export const sentenceOf = ({ line, message }: LoanFinding): string =>
+  line === undefined ? message : `Ligne ${line}\u00a0: ${message}`;
+
+/**
+ * What does not fit between a schedule and the terms beside it. It may be right all the same: an
+ * early repayment, a last instalment of another amount.
+ */
+export function scheduleWarnings(
+  rows: readonly Instalment[],
+  { months, first_payment }: Pick<Terms, 'months' | 'first_payment'>,
+): string[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [usual, final] = [add(first.capital, first.interest), add(last.capital, last.interest)];
+  return [
+    ...(rows.length === months
+      ? []
+      : [`L’échéancier compte ${countOf(rows.length)}, et non ${formatWhole(months)}.`]),
+    ...(first.date === first_payment
+      ? []
+      : [
+          `La première échéance de l’échéancier est au ${formatDate(first.date)}, et non au ${formatDate(first_payment)}.`,
+        ]),
+    ...(last.remaining > 0
+      ? [`Après la dernière échéance, il reste ${formatEuros(last.remaining)} à rembourser.`]
+      : []),
+    ...(last.remaining < 0
+      ? [`La dernière échéance rembourse ${formatEuros(absolute(last.remaining))} de trop.`]
+      : []),
+    ...(rows.length > 1 && final > 2 * usual
+      ? [
+          `La dernière échéance est de ${formatEuros(final)}, les premières de ${formatEuros(usual)}.`,
+        ]
+      : []),
+  ];
+}
+
+const countOf = (count: number): string =>
+  count === 1 ? '1 échéance' : `${formatWhole(count)} échéances`;
+
+/** Why the bank's own schedule is refused, by field; empty when it may be kept. */
+export function scheduleErrors(rows: readonly Wire[], principal: number): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  rows.forEach(({ date, interest, capital, insurance }, index) => {
+    const before = rows[index - 1];
+    if (before !== undefined && before.date >= date)
+      errors[`schedule.${index}.date`] = [
+        'Les échéances sont à donner dans l’ordre, une par date.',
+      ];
+    if (interest < 0 || capital < 0 || insurance < 0)
+      errors[`schedule.${index}.capital`] = ['Une échéance ne contient pas de montant négatif.'];
+  });
+  const repaid = cents(rows.reduce((total, { capital }) => total + fromEuros(capital), 0));
+  if (repaid > fromEuros(principal)) {
+    errors['schedule'] = [
+      `L’échéancier rembourse ${formatEuros(repaid)} de capital, plus que le montant emprunté.`,
+    ];
+  }
+  return errors;
+}
+
+export const instalmentToRow = ({
+  date,
+  interest,
+  capital,
+  insurance,
+  remaining,
+}: Instalment): ScheduleRow => ({
+  date,
+  interest_cents: interest,
+  capital_cents: capital,
+  insurance_cents: insurance,
+  remaining_cents: remaining,
+});
+
+export const wireToRow = ({
+  date,
+  interest,
+  capital,
+  insurance,
+  remaining,
+}: Wire): ScheduleRow => ({
+  date,
+  interest_cents: fromEuros(interest),
+  capital_cents: fromEuros(capital),
+  insurance_cents: fromEuros(insurance),
+  remaining_cents: fromEuros(remaining),
+});
+
+export const rowToWire = ({
+  date,
+  interest_cents,
+  capital_cents,
+  insurance_cents,
+  remaining_cents,
+}: ScheduleRow): Wire => ({
+  date,
+  interest: toEuros(cents(interest_cents)),
+  capital: toEuros(cents(capital_cents)),
+  insurance: toEuros(cents(insurance_cents)),
+  remaining: toEuros(cents(remaining_cents)),
+});
+
+/** A stored schedule as the engine reads it. */
+export const rowsToInstalments = (rows: readonly ScheduleRow[]): Instalment[] =>
+  rows.map(({ date, interest_cents, capital_cents, insurance_cents, remaining_cents }, index) => ({
+    number: index + 1,
+    date,
+    capital: cents(capital_cents),
+    interest: cents(interest_cents),
+    insurance: cents(insurance_cents),
+    payment: cents(capital_cents + interest_cents + insurance_cents),
+    remaining: cents(remaining_cents),
+  }));

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { endSubscription } from '../payment/end-subscription.ts';
+
+/**
+ * Every table of company data, what refers before what is referred to. A test notices a table that
+ * is missing.
+ */
+export const COMPANY_TABLES = [
+  'movement_split',
+  'supporting_file',
+  'supporting_data',
+  'file',
+  'rule_split',
+  'rule',
+  'bank_movement',
+  'ventilation_batch',
+  'import_reading',
+  'bank_import',
+  'year_balance',
+  'bank_account',
+  'od_line',
+  'od_entry',
+  'assembly_document',
+  'assembly_attendance',
+  'assembly_resolution',
+  'general_assembly_version',
+  'general_assembly',
+  'full_file_mail',
+  'ledger_check',
+  'control_validation',
+  'fiscal_year_company',
+  'opening_balance',
+  'previous_year_balance',
+  'loan_schedule',
+  'loan_certificate',
+  'loan',
+  'building_year',
+  'building',
+  'share_movement',
+  'associate',
+  'share_count_change',
+] as const;
+
+/**
+ * Ends the accounts and the companies that were deleted before an instant: the company's rows go,
+ * the person's name and address are replaced, since entries of other tables still say who made
+ * them. The audit log keeps who did what and when, without contents. Gives the files to remove from
+ * the store.
+ */
+export async function purgeAccounts(db: Db, before: string): Promise<string[]> {
+  const users = await db
+    .selectFrom('app_user')
+    .select(['id', 'company_id'])
+    .where('deleted_at', '<=', before)
+    .where('email', 'not like', '%@supprime.invalid')
+    .execute();
+  for (const { id } of users) await forget(db, id);
+  const abandoned = users.flatMap(({ company_id }) => (company_id === null ? [] : [company_id]));
+  const deleted = await db
+    .selectFrom('company')
+    .select('id')
+    .where('deleted_at', '<=', before)
+    .execute();
+  const files: string[] = [];
+  for (const company of new Set([...abandoned, ...deleted.map(({ id }) => id)]))
+    files.push(...(await deleteCompany(db, company)));
+  return files;
+}
+
+async function forget(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('access_token').where('user_id', '=', id).execute();
+  await db.deleteFrom('recovery_code').where('user_id', '=', id).execute();
+  await db.deleteFrom('second_factor_step').where('user_id', '=', id).execute();
+  await endSubscription(db, id); // what was paid on a page that stayed open, or could not be ended when the account was closed
+  await db.deleteFrom('payment_customer').where('user_id', '=', id).execute();
+  await db
+    .updateTable('app_user')
+    .set({
+      email: `compte-${id}@supprime.invalid`,
+      name: 'Compte supprimé',
+      first_name: '',
+      password_hash: '',
+      totp_secret: null,
+      company_id: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await sql`select forget_person(${id})`.execute(db);
+}
+
+async function deleteCompany(db: Db, id: number): Promise<string[]> {
+  const files = await db
+    .selectFrom('file')
+    .select('storage_key')
+    .where('company_id', '=', id)
+    .unionAll(db.selectFrom('assembly_document').select('storage_key').where('company_id', '=', id))
+    .execute();
+  for (const table of COMPANY_TABLES)
+    await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(db);
+  await db.deleteFrom('company').where('id', '=', id).execute();
+  const mails = await db
+    .selectFrom('mail')
+    .select('attachments')
+    .where('company_id', '=', id)
+    .execute();
+  await sql`select forget_company(${id})`.execute(db);
+  return [...files, ...mails.flatMap(({ attachments }) => attachments)].map(
+    ({ storage_key }) => storage_key,
+  );
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../../db/database.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { hashToken } from './tokens.ts';
+
+const ISSUER = 'Gestion SCI';
+const RECOVERY_CODES = 10;
+
+/** The parameter by which administrators oblige themselves to a second factor. */
+export const SECOND_FACTOR_PARAM = {
+  code: 'admin_two_factor_required',
+  label: 'Double authentification obligatoire pour les administrateurs',
+  type: 'boolean',
+  value: 'false',
+} as const;
+
+/** Whether the user of the query, an administrator by this column, must have a second factor. */
+export const secondFactorRequired = (isAdminColumn: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(isAdminColumn)} and exists (select from admin_param where code = ${SECOND_FACTOR_PARAM.code} and value = 'true'))`;
+
+interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly totp_secret: string | null;
+  readonly totp_confirmed_at: string | null;
+}
+
+/**
+ * Gives a user a new secret, still to be confirmed, and the address that an authenticator reads
+ * from a QR code.
+ */
+export async function newSecondFactor(
+  db: Db,
+  user: Pick<Account, 'id' | 'email'>,
+): Promise<{ secret: string; uri: string }> {
+  const secret = new Secret({ size: 20 }).base32;
+  await db
+    .updateTable('app_user')
+    .set({ totp_secret: secret, totp_confirmed_at: null })
+    .where('id', '=', user.id)
+    .execute();
+  await db.deleteFrom('second_factor_step').where('user_id', '=', user.id).execute();
+  return { secret, uri: totpOf(secret, user.email).toString() };
+}
+
+/**
+ * Whether these six digits are the secret's, now or half a minute around. They serve once: throws a
+ * 422 on `code` for those that did, and for older ones (RFC 6238, 5.2). Of two requests at the same
+ * time one is refused.
+ */
+export async function acceptCode(db: Db, user: Account, code: string, now: Date): Promise<boolean> {
+  if (user.totp_secret === null) return false;
+  const totp = totpOf(user.totp_secret, user.email);
+  const timestamp = now.getTime();
+  const away = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
+  if (away === null) return false;
+
+  const first = await db
+    .insertInto('second_factor_step')
+    .values({ user_id: user.id, step: totp.counter({ timestamp }) + away })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ step: eb.ref('excluded.step') }))
+        .whereRef('second_factor_step.step', '<', 'excluded.step'),
+    )
+    .returning('step')
+    .executeTakeFirst();
+  if (!first) refuse({ code: ['Ce code a déjà servi : attendez le suivant.'] });
+  return true;
+}
+
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+
+/**
+ * Asks for the second factor of an account that has one: six digits, or a recovery code that is
+ * used up. Throws a 422 on `code`.
+ */
+export async function checkSecondFactor(
+  db: Db,
+  user: Account,
+  code: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (user.totp_secret === null || user.totp_confirmed_at === null) return;
+  if (!code) refuse({ code: ['Saisissez le code de votre application d’authentification.'] });
+  if (
+    (await acceptCode(db, user, code, now)) ||
+    (await consumeRecoveryCode(db, user.id, code, now))
+  )
+    return;
+
+  refuse({ code: ['Ce code n’est pas valable.'] });
+}
+
+async function consumeRecoveryCode(
+  db: Db,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(normalize(code)))
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const normalize = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
+
+/** Ten codes for the day when the telephone is lost; earlier ones stop working. */
+export async function newRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'));
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+    .execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml, plainPage } from '../../web/plain-page.ts';
+import type { EventDelivery } from './delivery.ts';
+import { readForm, type Form } from './form.ts';
+import type { LocalProvider } from './provider.ts';
+import type { ProviderSession, ProviderSubscription } from './state.ts';
+
+const NOTICE =
+  '<p class="notice"><strong>Prestataire de paiement local.</strong> Cette page remplace le vrai prestataire sur cette machine : aucune carte n’est demandée, aucun argent n’est débité.</p>';
+const PRICE = '120,00 € par an';
+
+/** The stand-in's pages, on the application's own address. */
+export function providerPages(provider: LocalProvider, delivery: EventDelivery) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, readForm(String(body))),
+    );
+
+    app.get<{ Params: { id: string } }>('/paiement-local/:id', async ({ params }, reply) => {
+      const session = provider.session(params.id);
+      return session
+        ? show(reply, 'Paiement de l’abonnement', paymentBody(session))
+        : notFound(reply);
+    });
+    app.post<{ Params: { id: string }; Body: Form | undefined }>(
+      '/paiement-local/:id',
+      async ({ params, body }, reply) => {
+        const session = provider.session(params.id);
+        if (!session) return notFound(reply);
+        if (body?.get('choix') !== 'payer') return reply.redirect(session.cancel_url, 303);
+
+        provider.pay(session);
+        await delivery.settled(); // the event is there before the browser comes back, as it mostly is with the real provider
+        return reply.redirect(
+          session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id),
+          303,
+        );
+      },
+    );
+
+    app.get<{ Params: { id: string } }>('/abonnement-local/:id', async ({ params }, reply) => {
+      const portal = provider.portal(params.id);
+      return portal
+        ? show(
+            reply,
+            'Votre abonnement',
+            portalBody(provider.subscriptionsOf(portal.customer), portal.return_url),
+          )
+        : notFound(reply);
+    });
+    app.post<{ Params: { id: string }; Body: Form | undefined }>(
+      '/abonnement-local/:id',
+      async ({ params, body }, reply) => {
+        const portal = provider.portal(params.id);
+        const subscription =
+          portal &&
+          provider
+            .subscriptionsOf(portal.customer)
+            .find(({ id }) => id === body?.get('abonnement'));
+        const wish = wishOf(body?.get('choix'));
+        if (!portal || !subscription || !wish) return notFound(reply);
+
+        provider.change(subscription, wish);
+        await delivery.settled();
+        return reply.redirect(`/abonnement-local/${portal.id}`, 303);
+      },
+    );
+  };
+}
+
+function wishOf(choice: string | undefined): 'cancel' | 'resume' | 'end' | undefined {
+  if (choice === 'resilier') return 'cancel';
+  if (choice === 'reprendre') return 'resume';
+  return choice === 'terminer' ? 'end' : undefined;
+}
+
+function show(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const { html, csp } = plainPage(title, NOTICE + body, randomBytes(16).toString('base64'));
+  return reply
+    .header('content-security-policy', csp)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  show(reply.code(404), 'Page inconnue', '<p>Ce paiement ou cet abonnement n’existe pas.</p>');
+
+const button = (choice: string, label: string, quiet = false, subscription = ''): string =>
+  `<form method="post">${subscription && `<input type="hidden" name="abonnement" value="${escapeHtml(subscription)}">`}<button name="choix" value="${choice}"${quiet ? ' class="quiet"' : ''}>${label}</button></form>`;
+
+function paymentBody(session: ProviderSession): string {
+  if (session.status !== 'open')
+    return `<p>Ce paiement est terminé.</p><p><a href="${escapeHtml(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id))}">Revenir à l’application</a></p>`;
+  return `<p>Abonnement à Gestion SCI : <strong>${PRICE}</strong></p>${button('payer', 'Payer')}${button('annuler', 'Annuler', true)}`;
+}
+
+function portalBody(subscriptions: readonly ProviderSubscription[], returnUrl: string): string {
+  const rows = subscriptions
+    .map((subscription) => `<section>${subscriptionBody(subscription)}</section>`)
+    .join('<hr>');
+  return `${rows || '<p>Aucun abonnement.</p>'}<p><a href="${escapeHtml(returnUrl)}">Revenir à l’application</a></p>`;
+}
+
+function subscriptionBody(subscription: ProviderSubscription): string {
+  const end = new Date(subscription.current_period_end * 1000).toLocaleDateString('fr-FR', {
+    timeZone: 'Europe/Paris',
+  });
+  if (subscription.status === 'canceled') return '<p>Abonnement résilié.</p>';
+  if (subscription.cancel_at_period_end)
+    return `<p>Abonnement résilié, actif jusqu’au ${end}.</p>${button('reprendre', 'Reprendre l’abonnement', false, subscription.id)}${button('terminer', 'Y mettre fin maintenant', true, subscription.id)}`;
+  return `<p>Abonnement actif, renouvelé le ${end} (${PRICE}).</p>${button('resilier', 'Résilier à l’échéance', true, subscription.id)}`;
+}

@@ -1,0 +1,41 @@
+import { isPastDeadline } from '@sci/engine/law/deadlines';
+import { dayInParis } from '../../ports/clock.ts';
+import type { Db } from '../../db/database.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { effectiveDeadline } from './deadline.ts';
+
+/** What closes: the data of a year with its 2072, its assembly with the meeting's own date. */
+export type Closing = 'return' | 'assembly';
+
+/**
+ * The last day on which this could be changed, `YYYY-MM-DD`, once it is over; undefined while it is
+ * open or reopened. Refuses a year that does not exist.
+ */
+export async function closedSince(
+  db: Db,
+  companyId: number,
+  year: number,
+  now: Date,
+  what: Closing,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('fiscal_year as y')
+    .leftJoin('fiscal_year_company as c', (join) =>
+      join.onRef('c.year', '=', 'y.year').on('c.company_id', '=', companyId),
+    )
+    .select([
+      'y.date_declaration_2072',
+      'y.date_declaration_2072_report',
+      'y.date_declaration_ag',
+      'c.reopened_until',
+    ])
+    .where('y.year', '=', year)
+    .executeTakeFirst();
+  if (!row) refuse({ year: ['Cet exercice n’existe pas.'] });
+
+  const reopened = row.reopened_until !== null && Date.parse(row.reopened_until) > now.getTime();
+  const declared = effectiveDeadline(row);
+  const deadline =
+    what === 'assembly' && row.date_declaration_ag > declared ? row.date_declaration_ag : declared;
+  return isPastDeadline(deadline, dayInParis(now)) && !reopened ? deadline : undefined;
+}

@@ -1,0 +1,99 @@
+import { recordEvent } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { csvFile, csvLines } from '../../http/csv.ts';
+import { download } from '../../http/download.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { countAudit, readAudit } from './audit-log.ts';
+
+/** More than a spreadsheet shows at once; a longer log is exported period by period. */
+const EXPORT_LIMIT = 100_000;
+const CHUNK = 5000;
+const HEADER = [
+  'Date',
+  'Utilisateur',
+  'Administrateur',
+  'Société',
+  'Origine',
+  'Action',
+  'Objet',
+  'Identifiant',
+  'Avant',
+  'Après',
+];
+
+/** Who changed what, on whose behalf: read page by page, or taken away as a file. */
+export function auditRoutes(app: App): void {
+  serve(app, 'GET /v2/admin/audit', async ({ db, query: { cursor, limit, ...filter } }) => ({
+    ...(await readAudit(db, filter, { cursor, limit })),
+    total: await countAudit(db, filter),
+  }));
+
+  serve(app, 'GET /v2/admin/audit/kinds', async ({ db }) => {
+    const kinds = await db
+      .selectFrom('audit_log')
+      .select(['action', 'entity'])
+      .distinct()
+      .execute();
+    const names = (list: readonly string[]) =>
+      [...new Set(list)].toSorted((a, b) => a.localeCompare(b));
+    return {
+      actions: names(kinds.map(({ action }) => action)),
+      entities: names(kinds.map(({ entity }) => entity)),
+    };
+  });
+
+  serve(app, 'GET /v2/admin/audit/csv', { writes: true }, async ({ db, query, today }) => {
+    const total = await countAudit(db, query);
+    if (total > EXPORT_LIMIT)
+      refuse({
+        _form: [
+          `Le journal filtré compte ${total} événements\u00a0; un fichier en contient au plus ${EXPORT_LIMIT}. Réduisez la période.`,
+        ],
+      });
+    const parts = [csvFile([HEADER])];
+    let cursor: string | undefined;
+    do {
+      const page = await readAudit(db, query, { cursor, limit: CHUNK });
+      parts.push(
+        csvLines(
+          page.rows.map(
+            ({
+              at,
+              user,
+              on_behalf_by,
+              company,
+              origin,
+              action,
+              entity,
+              entity_id,
+              before,
+              after,
+            }) => [
+              at,
+              user,
+              on_behalf_by ?? '',
+              company ?? '',
+              origin,
+              action,
+              entity,
+              String(entity_id ?? ''),
+              inOneCell(before),
+              inOneCell(after),
+            ],
+          ),
+        ),
+      );
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    await recordEvent(db, { action: 'export', entity: 'audit_log', detail: query });
+    return download({
+      name: `journal_audit_${today}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: () => Buffer.from(parts.join('')),
+    });
+  });
+}
+
+const inOneCell = (value: unknown): string =>
+  value === null || value === undefined ? '' : JSON.stringify(value);

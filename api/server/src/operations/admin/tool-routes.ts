@@ -1,0 +1,177 @@
+import { deadlinesOf } from '@sci/engine/law/deadlines';
+import { sql } from 'kysely';
+import type { App } from '../../http/call.ts';
+import { found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { auditRoutes } from './audit-routes.ts';
+
+const SHOWN = 200;
+
+/**
+ * What administrators look after: partners of all companies, changed share counts, the audit log,
+ * jobs, mails, health.
+ */
+export function adminToolRoutes(app: App): void {
+  serve(app, 'GET /admin/associate/all', ({ db }) =>
+    db
+      .selectFrom('associate as a')
+      .innerJoin('company as c', 'c.id', 'a.company_id')
+      .select([
+        'a.id',
+        'a.company_id',
+        'c.name as company',
+        'a.name',
+        'a.first_name',
+        'a.email',
+        sql<number>`(select coalesce(sum(e.shares), 0)::int from share_entry e where e.company_id = a.company_id and e.associate_id = a.id and e.kind <> 'NP')`.as(
+          'shares',
+        ),
+      ])
+      .where('a.deleted_at', 'is', null)
+      .where('c.deleted_at', 'is', null)
+      .orderBy('c.name')
+      .orderBy('a.id')
+      .execute(),
+  );
+
+  serve(app, 'GET /v2/admin/fiscal_years/proposed', async ({ db }) => {
+    const years = await db.selectFrom('fiscal_year').select('year').orderBy('year').execute();
+    return years.map(({ year }) => {
+      const { declaration2072, declaration2072Report, declarationAg } = deadlinesOf(year);
+      return {
+        year,
+        date_declaration_2072: declaration2072,
+        date_declaration_2072_report: declaration2072Report,
+        date_declaration_ag: declarationAg,
+      };
+    });
+  });
+
+  serve(app, 'GET /v2/admin/share_changes', ({ db }) =>
+    db
+      .selectFrom('share_count_change as x')
+      .innerJoin('company as c', 'c.id', 'x.company_id')
+      .leftJoin('app_user as u', 'u.id', 'x.changed_by')
+      .select([
+        'x.id',
+        'x.company_id',
+        'c.name as company',
+        'x.shares_before',
+        'x.shares_after',
+        'x.changed_at',
+        sql<string>`coalesce(u.first_name || ' ' || u.name, '')`.as('changed_by'),
+      ])
+      .where('x.acknowledged_at', 'is', null)
+      .orderBy('x.changed_at', 'desc')
+      .execute(),
+  );
+
+  serve(app, 'POST /v2/admin/share_change/:id/acknowledge', async ({ db, params, user, now }) => {
+    const acknowledged = await db
+      .updateTable('share_count_change')
+      .set({ acknowledged_by: user.id, acknowledged_at: now })
+      .where('id', '=', params.id)
+      .where('acknowledged_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    found(acknowledged);
+    return { message: 'Le changement du nombre de parts est acquitté.' };
+  });
+
+  auditRoutes(app);
+  operationRoutes(app);
+}
+
+function operationRoutes(app: App): void {
+  serve(app, 'GET /v2/admin/jobs', async ({ db }) => {
+    const rows = await db
+      .selectFrom('job_run')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute();
+    return rows.map(({ id, kind, status, created_at, attempts, last_error }) => ({
+      id: String(id),
+      kind,
+      status,
+      created_at,
+      attempts,
+      last_error,
+    }));
+  });
+
+  serve(app, 'POST /v2/admin/job/:id/retry', async ({ db, params }) => {
+    const job = await db
+      .selectFrom('job_run')
+      .select('id')
+      .where('id', '=', Number(params.id))
+      .where('status', '=', 'failed')
+      .executeTakeFirst();
+    found(job, 'Cette tâche n’existe pas ou n’a pas échoué.');
+    await sql`select retry_job(${params.id}::bigint)`.execute(db);
+    return { message: 'La tâche est relancée.' };
+  });
+
+  serve(app, 'GET /v2/admin/mails', async ({ db }) => {
+    const rows = await db
+      .selectFrom('mail')
+      .select([
+        'id',
+        'kind',
+        'recipients',
+        'subject',
+        'status',
+        'created_at',
+        'attempts',
+        'last_error',
+      ])
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute();
+    return rows.map(({ recipients, created_at, ...mail }) => ({
+      ...mail,
+      to: recipients.join(', '),
+      at: created_at,
+    }));
+  });
+
+  serve(app, 'POST /v2/admin/mail/:id/retry', async ({ db, params }) => {
+    const mail = await db
+      .updateTable('mail')
+      .set({ status: 'processing' })
+      .where('id', '=', params.id)
+      .where('status', '=', 'failed')
+      .returning('id')
+      .executeTakeFirst();
+    found(mail, 'Ce message n’existe pas ou n’a pas échoué.');
+    await addJob(db, 'send_mail', { mailId: params.id }, { key: `mail-${params.id}` });
+    return { message: 'Le message est renvoyé.' };
+  });
+
+  serve(app, 'GET /v2/admin/health', async ({ db, services }) => {
+    const count = ({ total }: { total: number }) => total;
+    const waiting = await db
+      .selectFrom('job_run')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('status', '=', 'processing')
+      .executeTakeFirstOrThrow();
+    const failed = await db
+      .selectFrom('mail')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('status', '=', 'failed')
+      .executeTakeFirstOrThrow();
+    const stored = await db
+      .selectFrom('file')
+      .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('total'))
+      .executeTakeFirstOrThrow();
+    return {
+      database: true,
+      jobs_waiting: count(waiting),
+      mails_failed: count(failed),
+      news: (await services.news.read()).length > 0,
+      storage_bytes: stored.total,
+      started_at: services.startedAt.toISOString(),
+    };
+  });
+}

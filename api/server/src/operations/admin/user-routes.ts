@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { closeAccount } from '../../identity/auth/close-account.ts';
+import { allowWriting, openImpersonation } from '../../identity/auth/sessions.ts';
+import type { Db } from '../../db/database.ts';
+import { recordEvent } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { companyErrors, yearsOf } from './user-detail.ts';
+import { countUsers } from './user-counts.ts';
+import { usersCsv } from './user-csv.ts';
+import { findListedUser, listUsers, toAdminUser } from './user-list.ts';
+
+/** A deleted user can come back this long; then the night's job forgets him. */
+const RESTORABLE_MS = 30 * 24 * 3600 * 1000;
+
+/** The users as administrators see them, and acting in the place of one. */
+export function adminUserRoutes(app: App): void {
+  serve(app, 'GET /admin/users', ({ db, query }) => listUsers(db, query));
+
+  serve(app, 'GET /v2/admin/users/counts', ({ db, query }) => countUsers(db, query));
+
+  serve(app, 'GET /v2/admin/users/csv', { writes: true }, async ({ db, query, today }) => {
+    const file = await usersCsv(db, query);
+    await recordEvent(db, { action: 'export', entity: 'app_user', detail: query });
+    return download({
+      name: `utilisateurs_${today}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: () => Buffer.from(file),
+    });
+  });
+
+  serve(app, 'GET /v2/admin/users/problems', async ({ db, query }) => {
+    const users = await db
+      .selectFrom('app_user')
+      .select(['id', 'company_id'])
+      .where('id', 'in', query.ids.split(',').map(Number))
+      .execute();
+    const errors = await companyErrors(
+      db,
+      users.flatMap(({ company_id }) => company_id ?? []),
+    );
+    return users.map(({ id, company_id }) => ({
+      id,
+      problems: company_id === null ? 0 : (errors.get(company_id)?.length ?? 0),
+    }));
+  });
+
+  serve(app, 'GET /v2/admin/user/:id', async ({ db, params }) => {
+    const user = found(await findListedUser(db, params.id));
+    return {
+      ...toAdminUser(user),
+      years: user.company_id === null ? [] : await yearsOf(db, user.company_id),
+      problems:
+        user.company_id === null
+          ? []
+          : ((await companyErrors(db, [user.company_id])).get(user.company_id) ?? []),
+      impersonations: await impersonationsOf(db, user.id),
+    };
+  });
+
+  serve(app, 'DELETE /admin/users/:id', async ({ db, params, body, now, user }) => {
+    const target = found(
+      await db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    if (target.id === user.id)
+      refuse({ _form: ['Vous ne pouvez pas supprimer votre propre compte ici.'] });
+    if (target.email !== body.email)
+      refuse({ email: ['Ce n’est pas l’adresse de cet utilisateur.'] });
+    await closeAccount(db, target.id, now);
+    return { message: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.' };
+  });
+
+  serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params, now }) => {
+    const since = new Date(now.getTime() - RESTORABLE_MS).toISOString();
+    const target = found(
+      await db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('deleted_at', '>', since)
+        .executeTakeFirst(),
+      'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
+    );
+    const taken = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', target.email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (taken) throw new ConflictError('Un autre compte a été ouvert avec cette adresse.');
+    await db
+      .updateTable('app_user')
+      .set({ deleted_at: null })
+      .where('id', '=', target.id)
+      .execute();
+    return { message: 'L’utilisateur est restauré.' };
+  });
+
+  impersonationRoutes(app);
+}
+
+function impersonationRoutes(app: App): void {
+  serve(
+    app,
+    'POST /admin/impersonate/:id',
+    async ({ db, params, body, user, now, ip, userAgent }) => {
+      const target = found(
+        await db
+          .selectFrom('app_user')
+          .selectAll()
+          .where('id', '=', params.id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst(),
+      );
+      if (target.is_admin) refuse({ _form: ['Un administrateur ne peut pas être pris en main.'] });
+      const opened = await openImpersonation(
+        db,
+        target.id,
+        { id: user.id, reason: body.reason },
+        { now, ip, userAgent },
+      );
+      await recordEvent(db, {
+        companyId: target.company_id,
+        action: 'impersonate',
+        entity: 'app_user',
+        entityId: target.id,
+        detail: { reason: body.reason },
+      });
+      return opened;
+    },
+  );
+
+  serve(app, 'POST /v2/impersonation/allow_writing', async ({ db, user, now }) => {
+    if (!user.impersonation) refuse({ _form: ['Aucune prise en main n’est en cours.'] });
+    const writing_until = await allowWriting(db, user.token_id, now);
+    await recordEvent(db, {
+      companyId: user.company_id,
+      action: 'allow_writing',
+      entity: 'app_user',
+      entityId: user.id,
+    });
+    return { writing_until };
+  });
+}
+
+async function impersonationsOf(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('access_token as t')
+    .innerJoin('app_user as a', 'a.id', 't.impersonator_id')
+    .select(['t.created_at', 't.reason', sql<string>`a.first_name || ' ' || a.name`.as('admin')])
+    .where('t.user_id', '=', userId)
+    .where('t.kind', '=', 'impersonation')
+    .orderBy('t.created_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ created_at, reason, admin }) => ({
+    at: created_at,
+    admin,
+    reason: reason ?? '',
+  }));
+}

@@ -1,0 +1,90 @@
+import { toFormulas } from '../../books/formulas.ts';
+import { recordEvent } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { checkFormulas } from './check.ts';
+import { listVersions, publishFormulas, readFormulas } from './repository.ts';
+import { tryOnAll, tryOnCompany } from './trial.ts';
+
+const NOTHING_TRIED = { differences: [], checked: 0, next: null, total: 0 };
+
+/**
+ * The formulas of the 2072, versioned by year: what is published replaces nothing, the version
+ * before stays.
+ */
+export function formulaRoutes(app: App): void {
+  serve(app, 'GET /v2/taxReturn/getFormulas', async ({ db, query }) =>
+    found(await readFormulas(db, query.year, query.version), 'Cette version n’existe pas.'),
+  );
+
+  serve(app, 'GET /v2/taxReturn/formulaVersions', ({ db, query }) => listVersions(db, query.year));
+
+  serve(app, 'POST /v2/taxReturn/createFormulas', async ({ db, body, user }) => {
+    const { year, company_id: companyId } = body;
+    const formulas = toFormulas(body.formulas, year);
+    const findings = await checkFormulas(db, formulas, year);
+    if (body.dry_run && findings.length > 0) return { published: null, findings, ...NOTHING_TRIED };
+    if (findings.length > 0)
+      refuse(
+        Object.fromEntries(
+          [...Map.groupBy(findings, ({ code }) => code)].map(([code, own]) => [
+            code,
+            own.map(({ message }) => message),
+          ]),
+        ),
+      );
+    if (body.dry_run)
+      return {
+        published: null,
+        findings: [],
+        ...(await (companyId === null
+          ? tryOnAll(db, year, formulas, body.after_company_id ?? 0)
+          : tryOnCompany(db, year, formulas, companyId))),
+      };
+
+    const current = await readFormulas(db, year);
+    if (body.base_version !== undefined && body.base_version !== current?.version)
+      throw new ConflictError('Une autre version des formules vient d’être publiée.');
+    await publishFormulas(db, {
+      year,
+      formulas: body.formulas,
+      userId: user.id,
+      comment: body.comment ?? '',
+    });
+    const published = found(await readFormulas(db, year));
+    await recordEvent(db, {
+      action: 'publish',
+      entity: 'formula_set',
+      entityId: published.version,
+      detail: { year, version: published.version },
+    });
+    return { published, findings: [], ...NOTHING_TRIED };
+  });
+
+  serve(
+    app,
+    'POST /v2/taxReturn/rollbackFormulas',
+    async ({ db, body: { year, version, reason }, user }) => {
+      const earlier = found(await readFormulas(db, year, version), 'Cette version n’existe pas.');
+      const current = await readFormulas(db, year);
+      if (current?.version === version) refuse({ version: ['Cette version est déjà en vigueur.'] });
+      const findings = await checkFormulas(db, toFormulas(earlier.formulas, year), year);
+      if (findings.length > 0) refuse({ version: findings.map(({ message }) => message) });
+      await publishFormulas(db, {
+        year,
+        formulas: earlier.formulas,
+        userId: user.id,
+        comment: reason,
+        restored: version,
+      });
+      await recordEvent(db, {
+        action: 'rollback',
+        entity: 'formula_set',
+        entityId: version,
+        detail: { year, version, reason },
+      });
+      return found(await readFormulas(db, year));
+    },
+  );
+}

@@ -1,0 +1,161 @@
+import { BUDGETS, type Measure } from '@sci/registry/budgets';
+import { incompatibilities } from '@sci/registry/negotiate';
+import { listRevisions } from '@sci/registry/revisions';
+import { documentBytes, landingMeasures, moduleMeasures, shellMeasures } from '@sci/registry/weigh';
+import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import type { Db } from '../../db/database.ts';
+import { found } from '../../ports/refusals.ts';
+import type { ModuleRegistry } from '../../web/registry.ts';
+import { readLoadTimes } from './load-times.ts';
+
+const LATEST_REVISIONS = 50;
+const LATEST_REPORTS = 100;
+
+/**
+ * Everything that the status page shows: the live builds, their weight against the budgets, the
+ * history, what browsers reported.
+ */
+export async function describeModules(db: Db, registry: ModuleRegistry) {
+  const current = found(await registry.current(), 'Aucun module n’est publié.');
+  const history = await listRevisions(registry.store, registry.environment);
+  const failures = await countReports(db);
+  const builds = [
+    ...Object.keys(current.remotes).flatMap((module) =>
+      buildsOf(history, module).map((build) => ({ module, build: nameOf(build) })),
+    ),
+    ...shellsOf(history, current).map((shell) => ({ module: 'shell', build: nameOf(shell) })),
+  ];
+  const loads = await readLoadTimes(db, builds);
+  return {
+    revision: current.revision,
+    published_at: current.publishedAt,
+    published_by: current.publishedBy,
+    shell: {
+      ...describeBuild(current.shell),
+      enabled: true,
+      weights: toWeights([
+        ...shellMeasures(current.shell),
+        { budget: BUDGETS.document, of: 'index.html', bytes: documentBytes(current) },
+      ]),
+      failures: failures.get('shell') ?? [],
+      loads: loads.get('shell') ?? [],
+      entry: fileOf(current.shell, current.shell.entry.js[0]),
+    },
+    modules: Object.entries(current.remotes).map(([id, release]) => ({
+      id,
+      ...describeBuild(release),
+      enabled: release.enabled,
+      requires: release.requires,
+      weights: toWeights([
+        ...moduleMeasures(id, release),
+        ...landingMeasures(current.shell, release),
+      ]),
+      failures: failures.get(id) ?? [],
+      loads: loads.get(id) ?? [],
+      entry: fileOf(release, release.entry),
+    })),
+    compatibility: compatibilityOf(history, current),
+    history: history
+      .slice(0, LATEST_REVISIONS)
+      .map(({ revision, publishedAt, publishedBy, reason, remotes, shell }) => ({
+        revision,
+        published_at: publishedAt,
+        published_by: publishedBy,
+        reason,
+        versions: Object.fromEntries([
+          ['shell', nameOf(shell)],
+          ...Object.entries(remotes).map(([id, release]) => [id, nameOf(release)]),
+        ]),
+      })),
+    elsewhere: [...failures].flatMap(([module, counts]) =>
+      module === 'shell' || module in current.remotes
+        ? []
+        : counts.map((count) => ({ ...count, module })),
+    ),
+    reports: await db
+      .selectFrom('client_report')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(LATEST_REPORTS)
+      .execute(),
+  };
+}
+
+const nameOf = ({ version, build }: RemoteRelease | ShellRelease): string => `${version}-${build}`;
+const describeBuild = ({
+  version,
+  build,
+  builtAt,
+  contract,
+}: (RemoteRelease & { contract?: string }) | ShellRelease) => ({
+  version,
+  build,
+  built_at: builtAt,
+  contract: contract ?? null,
+});
+
+const toWeights = (measures: readonly Measure[]) =>
+  measures.map(({ budget, of, bytes }) => ({
+    budget: budget.name,
+    of,
+    bytes,
+    target: budget.target,
+    limit: budget.limit,
+  }));
+
+const BUILDS = 3;
+
+/** The last builds of each module beside the live shell and the one before it. */
+function compatibilityOf(history: readonly RemotesRegistry[], current: RemotesRegistry) {
+  const shells = shellsOf(history, current);
+  return Object.keys(current.remotes).flatMap((module) =>
+    buildsOf(history, module).flatMap((build) =>
+      shells.map((shell) => ({
+        module,
+        build: nameOf(build),
+        shell: nameOf(shell),
+        problems: incompatibilities(shell, module, build),
+      })),
+    ),
+  );
+}
+
+/** The live shell and the one before it. */
+function shellsOf(history: readonly RemotesRegistry[], current: RemotesRegistry): ShellRelease[] {
+  const before = history.find(({ shell }) => shell.base !== current.shell.base)?.shell;
+  return [current.shell, ...(before ? [before] : [])];
+}
+
+/** Where a file of a build is served, and its hash. */
+const fileOf = ({ base, files }: RemoteRelease | ShellRelease, name = '') => ({
+  address: `${base}${name}`,
+  integrity: files[name] ?? '',
+});
+
+function buildsOf(history: readonly RemotesRegistry[], id: string): RemoteRelease[] {
+  const builds = history.flatMap(({ remotes }) => remotes[id] ?? []);
+  return [...new Map(builds.map((build) => [build.base, build])).values()].slice(0, BUILDS);
+}
+
+interface FailureCount {
+  readonly kind: string;
+  readonly code: string;
+  readonly count: number;
+  readonly last_at: string;
+}
+
+async function countReports(db: Db): Promise<Map<string, FailureCount[]>> {
+  const rows = await db
+    .selectFrom('client_report')
+    .select((eb) => [
+      'module',
+      'kind',
+      'code',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('at').as('last_at'),
+    ])
+    .groupBy(['module', 'kind', 'code'])
+    .orderBy('count', 'desc')
+    .execute();
+  return Map.groupBy(rows, ({ module }) => module);
+}

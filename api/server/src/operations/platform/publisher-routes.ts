@@ -1,0 +1,158 @@
+import type { RemotesRegistry } from '@sci/module-contract';
+import { PublicationRefused } from '@sci/registry/refused';
+import { baseOf, ParentMoved, releaseBuild, uploadedRelease } from '@sci/registry/release-build';
+import { listRevisions, registryAt } from '@sci/registry/revisions';
+import { rollback } from '@sci/registry/rollback';
+import { announceBuild, putOnce } from '@sci/registry/upload';
+import { assetKey } from '@sci/registry/verify';
+import type { CurrentUser } from '../../identity/auth/current-user.ts';
+import type { Db } from '../../db/database.ts';
+import { recordEvent } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { ConflictError, ForbiddenError, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { readRelease } from './release-shape.ts';
+
+const LATEST_REVISIONS = 20;
+const HOUR_MS = 60 * 60_000;
+const NOTHING = 'Aucun module n’est publié.';
+
+/**
+ * What a feature team's machine does: upload a build, make it live, go back, watch. Each token
+ * opens its modules only.
+ */
+export function publisherRoutes(app: App): void {
+  serve(app, 'GET /v2/registry', async ({ services }) => ({
+    ...found(await services.registry.current(), NOTHING),
+  }));
+
+  serve(app, 'GET /v2/registry/history', async ({ services: { registry } }) =>
+    (await listRevisions(registry.store, registry.environment))
+      .slice(0, LATEST_REVISIONS)
+      .map((revision) => ({ ...revision })),
+  );
+
+  serve(app, 'POST /v2/registry/build', async ({ body, user, services, now }) => {
+    requireRight(user, body.module);
+    const release = readRelease(body.module, body.release);
+    await orRefusal(() => announceBuild(services.registry.store, release, now));
+    return { base: release.base };
+  });
+
+  serve(app, 'POST /v2/registry/file', async ({ body, user, services: { registry } }) => {
+    requireRight(user, body.module);
+    found(
+      await uploadedRelease(registry.store, body.module, body.build),
+      'Cette construction n’a pas été annoncée.',
+    );
+    await orRefusal(() =>
+      putOnce(
+        registry.store,
+        assetKey(baseOf(body.module, body.build), body.name),
+        Buffer.from(body.content, 'base64'),
+      ),
+    );
+    return { message: 'ok' };
+  });
+
+  serve(app, 'POST /v2/registry/release', async ({ body, db, user, services, now }) => {
+    requireRight(user, body.module);
+    const { store, environment } = services.registry;
+    const publication = {
+      id: body.module,
+      build: body.build,
+      parent: body.parent,
+      fallback: body.fallback,
+    };
+    const revision = await orRefusal(() =>
+      releaseBuild(
+        store,
+        environment,
+        publication,
+        { publishedBy: authorOf(user), reason: body.reason },
+        () => now,
+      ),
+    );
+    await recordPublication(db, 'module_release', body, revision);
+    services.registry.refresh();
+    return { ...revision };
+  });
+
+  serve(app, 'POST /v2/registry/rollback', async ({ body, db, user, services, now }) => {
+    requireRight(user, body.module);
+    const { store, environment } = services.registry;
+    const revision = await orRefusal(() =>
+      rollback(
+        store,
+        environment,
+        { id: body.module, to: body.to },
+        { publishedBy: authorOf(user), reason: body.reason },
+        () => now,
+      ),
+    );
+    await recordPublication(db, 'module_rollback', body, revision);
+    services.registry.refresh();
+    return { ...revision };
+  });
+
+  serve(app, 'GET /v2/registry/failures', async ({ query, db, user, services: { registry } }) => {
+    requireRight(user, query.module);
+    const { publishedAt } = found(
+      await registryAt(registry.store, registry.environment, query.revision),
+      'Cette révision n’existe pas.',
+    );
+    return countFailures(db, query.module, query.revision, new Date(publishedAt));
+  });
+}
+
+const authorOf = ({ token_label, email }: CurrentUser): string => `${token_label} (${email})`;
+
+function requireRight(user: CurrentUser, module: string): void {
+  if (!user.publishes.includes(module))
+    throw new ForbiddenError(`Ce jeton ne publie pas « ${module} ».`);
+}
+
+const recordPublication = (
+  db: Db,
+  action: 'module_release' | 'module_rollback',
+  { module, reason }: { module: string; reason: string },
+  { revision }: RemotesRegistry,
+) => recordEvent(db, { action, entity: 'module', detail: { module, reason, revision } });
+
+/** Reports of tabs that have the revision or a later one, and of the hour before it. */
+async function countFailures(
+  db: Db,
+  module: string,
+  revision: number,
+  at: Date,
+): Promise<{ since: number; before: number }> {
+  const reports = () =>
+    db
+      .selectFrom('client_report')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('module', '=', module);
+  const since = await reports()
+    .where('revision', '>=', revision)
+    .where('at', '>=', at.toISOString())
+    .executeTakeFirstOrThrow();
+  const before = await reports()
+    .where('at', '<', at.toISOString())
+    .where('at', '>=', new Date(at.getTime() - HOUR_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return { since: Number(since.count), before: Number(before.count) };
+}
+
+/**
+ * A moved parent is a conflict, which is tried again; anything else that must not go live is
+ * refused with every reason.
+ */
+async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ParentMoved)
+      throw new ConflictError('Une autre publication est passée entre-temps.');
+    if (error instanceof PublicationRefused) return refuse({ _form: error.reasons });
+    throw error;
+  }
+}

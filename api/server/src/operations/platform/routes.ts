@@ -1,0 +1,97 @@
+import { publishChange, withEnabled } from '@sci/registry/publish';
+import { PublicationRefused } from '@sci/registry/refused';
+import { rollback } from '@sci/registry/rollback';
+import { adminRegistry } from '@sci/registry/views';
+import type { RemotesRegistry } from '@sci/module-contract';
+import { LIMITS } from '../../identity/auth/rate-limit.ts';
+import { recordEvent } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { ConflictError, NotFoundError, found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import type { ModuleRegistry } from '../../web/registry.ts';
+import { keepReport } from './client-reports.ts';
+import { keepLoads } from './load-times.ts';
+import { describeModules } from './module-state.ts';
+
+/**
+ * The modules of the application: what administrators load, see and change, and what browsers
+ * report.
+ */
+export function platformRoutes(app: App): void {
+  serve(app, 'GET /registry/admin', async ({ services }) =>
+    adminRegistry(found(await services.registry.current(), 'Aucun module n’est publié.')),
+  );
+
+  serve(app, 'GET /v2/admin/modules', ({ db, services }) => describeModules(db, services.registry));
+
+  serve(app, 'POST /v2/admin/module/rollback', async ({ db, body, user, services, now }) => {
+    await requireModule(services.registry, body.module);
+    const author = { publishedBy: user.email, reason: body.reason };
+    const published = await orConflict(() =>
+      rollback(
+        services.registry.store,
+        services.registry.environment,
+        { id: body.module, to: body.version },
+        author,
+        () => now,
+      ),
+    );
+    await recordEvent(db, { action: 'module_rollback', entity: 'module', detail: body });
+    services.registry.refresh();
+    return { ...published };
+  });
+
+  serve(app, 'POST /v2/admin/module/switch', async ({ db, body, user, services, now }) => {
+    await requireModule(services.registry, body.module);
+    const author = { publishedBy: user.email, reason: body.reason };
+    const published = await orConflict(() =>
+      publishChange(
+        services.registry.store,
+        services.registry.environment,
+        author,
+        withEnabled(body.module, body.enabled),
+        () => now,
+      ),
+    );
+    await recordEvent(db, { action: 'module_switch', entity: 'module', detail: body });
+    services.registry.refresh();
+    return { ...published };
+  });
+
+  serve(
+    app,
+    'POST /v2/client_load_times',
+    { limits: ({ ip }) => [[LIMITS.loadTimesByAddress, ip]] },
+    async ({ db, body }) => {
+      await keepLoads(db, body.loads);
+      return { kept: body.loads.length };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v2/client_report',
+    { limits: ({ ip }) => [[LIMITS.reportByAddress, ip]] },
+    async ({ db, body, now }) => {
+      const id = await keepReport(db, { kind: 'client', ...body }, now);
+      return { id: String(id) };
+    },
+  );
+}
+
+async function requireModule(registry: ModuleRegistry, id: string): Promise<void> {
+  const current = await registry.current();
+  if (id !== 'shell' && !current?.remotes[id])
+    throw new NotFoundError('Ce module n’est pas publié.');
+}
+
+/** What can't go live as things are now is a conflict, with every reason. */
+async function orConflict(publication: () => Promise<RemotesRegistry>): Promise<RemotesRegistry> {
+  try {
+    return await publication();
+  } catch (error) {
+    if (error instanceof PublicationRefused)
+      throw new ConflictError(`Publication refusée : ${error.reasons.join(' ; ')}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { App } from '../../http/call.ts';
+import { found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { toDetail, toSummary } from './mapper.ts';
+
+/** The current accounts of the partners, from the ledger of the year. */
+export function associateAccountRoutes(app: App): void {
+  serve(app, 'GET /associateAccount/list', async ({ db, company, query, services }) => {
+    const books = await services.books.load(db, company, query.year);
+    return books.result.currentAccounts.map((account) => toSummary(books, account));
+  });
+
+  serve(app, 'GET /associateAccount/:id', async ({ db, company, params, query, services }) => {
+    const books = await services.books.load(db, company, query.year);
+    return toDetail(
+      books,
+      found(
+        books.result.currentAccounts.find(({ associateId }) => associateId === params.id),
+        'Cet associé n’existe pas.',
+      ),
+    );
+  });
+}

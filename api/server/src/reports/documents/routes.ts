@@ -1,0 +1,171 @@
+import { AccountDetail } from '@sci/contract/associate';
+import { isDraftYear } from '@sci/contract/fiscal-version';
+import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import { exportJournal } from '@sci/engine/ledger/journal-export';
+import { fiscalYearCompany, fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import type { App } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { toDetail } from '../associate-accounts/mapper.ts';
+import { toSig } from '../sig/mapper.ts';
+import { toTaxReturn, toTaxReturnGlobal } from '../tax-return/mapper.ts';
+import { shareMovementsOf } from '../tax-return/share-movements.ts';
+import { fecFile } from './fec-file.ts';
+import { ledgerCsv } from './ledger-csv.ts';
+import { ledgerOnPaper } from './ledger-data.ts';
+import { pdf } from './pdf-download.ts';
+import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from './wire-lists.ts';
+
+/**
+ * The reports as files. Figures come from the same mappers as the screens; the document is set
+ * after the transaction.
+ */
+export function documentRoutes(app: App): void {
+  serve(
+    app,
+    'GET /v2/report/taxReturn/download/:id',
+    async ({ db, company, params, query, today, services }) => {
+      const year = await fiscalYearCompanyById(db, company.id, params.id);
+      const books = await services.books.load(db, company, year.year);
+      const edition = { company: await companyOnPaper(db, company), editedOn: today };
+      if (query.buildingId !== 0) {
+        const building = found(
+          books.input.buildings.find(({ id }) => id === query.buildingId),
+          'Cet immeuble n’existe pas.',
+        );
+        return pdf(services, 'taxReturn', {
+          ...edition,
+          taxReturn: TaxReturn.parse(toTaxReturn(books, year, building)),
+        });
+      }
+      return pdf(services, 'taxReturnGlobal', {
+        ...edition,
+        taxReturn: TaxReturnGlobal.parse(
+          toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
+        ),
+        associates: await associatesOnPaper(db, company.id, year.year),
+        buildings: await buildingsOnPaper(db, company.id, year.year),
+      });
+    },
+  );
+
+  serve(
+    app,
+    'GET /v2/report/quotePart/download/:id',
+    async ({ db, company, params, query, today, services }) => {
+      const year = await fiscalYearCompanyById(db, company.id, params.id);
+      const books = await services.books.load(db, company, year.year);
+      const taxReturn = TaxReturnGlobal.parse(
+        toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
+      );
+      if (query.associateId !== 0)
+        found(
+          taxReturn.associates.find(({ id }) => id === query.associateId),
+          'Cet associé n’existe pas.',
+        );
+      return pdf(services, 'quotePartStatement', {
+        company: await companyOnPaper(db, company),
+        editedOn: today,
+        taxReturn,
+        associates: await associatesOnPaper(db, company.id, year.year),
+        ...(query.associateId === 0 ? {} : { associateId: query.associateId }),
+      });
+    },
+  );
+
+  serve(
+    app,
+    'GET /v2/report/sig/download/:year',
+    { writes: true },
+    async ({ db, company, params, today, services }) => {
+      const year = await fiscalYearCompany(db, company.id, params.year);
+      const sig = Sig.parse(
+        toSig(await services.books.load(db, company, params.year), isDraftYear(year)),
+      );
+      return pdf(services, 'sig', {
+        company: await companyOnPaper(db, company),
+        editedOn: today,
+        sig,
+      });
+    },
+  );
+
+  serve(
+    app,
+    'GET /v2/report/associateAccount/download/:id',
+    { writes: true },
+    async ({ db, company, params, query, today, services }) => {
+      const year = await fiscalYearCompany(db, company.id, query.year);
+      const books = await services.books.load(db, company, query.year);
+      const account = found(
+        books.result.currentAccounts.find(({ associateId }) => associateId === params.id),
+        'Cet associé n’existe pas.',
+      );
+      return pdf(services, 'associateStatement', {
+        company: await companyOnPaper(db, company),
+        editedOn: today,
+        year: query.year,
+        draft: isDraftYear(year),
+        account: AccountDetail.parse(toDetail(books, account)),
+      });
+    },
+  );
+
+  serve(
+    app,
+    'GET /report/ledger/download/:id',
+    async ({ db, company, params, today, services }) => {
+      const year = await fiscalYearCompanyById(db, company.id, params.id);
+      const books = await services.books.load(db, company, year.year);
+      return pdf(services, 'ledger', {
+        company: await companyOnPaper(db, company),
+        editedOn: today,
+        year: year.year,
+        draft: isDraftYear(year),
+        ...ledgerOnPaper(books),
+      });
+    },
+  );
+
+  ledgerExportRoutes(app);
+}
+
+/** The ledger for other programs. */
+function ledgerExportRoutes(app: App): void {
+  serve(app, 'GET /v2/report/fec/download/:id', async ({ db, company, params, now, services }) => {
+    const year = await fiscalYearCompanyById(db, company.id, params.id);
+    if (company.siren === null)
+      refuse({
+        siren: [
+          'Le nom du fichier des écritures porte le SIREN\u00a0: renseignez-le dans la fiche d’identité.',
+        ],
+      });
+    const { name, content } = fecFile(await services.books.load(db, company, year.year), {
+      siren: company.siren,
+      validatedAt: year.validated_at,
+      now,
+    });
+    return download({ name, type: 'text/plain; charset=iso-8859-15', content: () => content });
+  });
+
+  serve(app, 'GET /v2/report/ledger/csv/:id', async ({ db, company, params, services }) => {
+    const year = await fiscalYearCompanyById(db, company.id, params.id);
+    const { result } = await services.books.load(db, company, year.year);
+    return download({
+      name: `grand_livre_${year.year}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: () => Buffer.from(ledgerCsv(result.entries)),
+    });
+  });
+
+  serve(app, 'GET /v2/report/ledger/journal/:id', async ({ db, company, params, services }) => {
+    const year = await fiscalYearCompanyById(db, company.id, params.id);
+    const { result } = await services.books.load(db, company, year.year);
+    return download({
+      name: `grand_livre_${year.year}.journal`,
+      type: 'text/plain; charset=utf-8',
+      content: () => Buffer.from(exportJournal(result.entries)),
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { balanceSheet, type BalanceSheet as EngineSheet } from '@sci/engine/ledger/balance-sheet';
+import type { YearResult } from '@sci/engine/year/compute-year';
+import { toEuros, ZERO } from '@sci/money/cents';
+import type { Books } from '../../books/load-books.ts';
+import type { BalanceSheet } from '../../papers/documents/data.ts';
+
+type Side = 'assets' | 'liabilities';
+
+/**
+ * The simplified balance sheet of 31 December beside that of the year before; a line of either year
+ * is printed.
+ */
+export function balanceSheetOnPaper({ result, previous }: Books): BalanceSheet {
+  const current = sheetOf(result);
+  const before = previous && sheetOf(previous);
+  const total = (label: string) => ({
+    label,
+    amount: toEuros(current.total),
+    previous: before === undefined ? null : toEuros(before.total),
+  });
+  return {
+    assets: linesOf('assets', current, before),
+    liabilities: linesOf('liabilities', current, before),
+    totalAssets: total('Total de l’actif'),
+    totalLiabilities: total('Total du passif'),
+  };
+}
+
+const sheetOf = ({ trialBalance, accountingResult }: YearResult): EngineSheet =>
+  balanceSheet(trialBalance, accountingResult);
+
+function linesOf(
+  side: Side,
+  current: EngineSheet,
+  before: EngineSheet | undefined,
+): BalanceSheet['assets'] {
+  const labels = new Map(
+    [...(before?.[side] ?? []), ...current[side]].map(({ code, label }) => [code, label]),
+  );
+  const amountIn = (sheet: EngineSheet, code: string) =>
+    toEuros(sheet[side].find((row) => row.code === code)?.amount ?? ZERO);
+  return [...labels].map(([code, label]) => ({
+    label,
+    amount: amountIn(current, code),
+    previous: before === undefined ? null : amountIn(before, code),
+  }));
+}

@@ -1,0 +1,152 @@
+import { GeneralAssembly } from '@sci/contract/assembly';
+import { AccountDetail, AccountSummary, ShareMovement } from '@sci/contract/associate';
+import { Loan } from '@sci/contract/building';
+import { Control } from '@sci/contract/control';
+import { isControlledYear, isDraftYear } from '@sci/contract/fiscal-version';
+import { Sig, TaxReturnGlobal } from '@sci/contract/report';
+import type { Books } from '../../books/load-books.ts';
+import type { Db } from '../../db/database.ts';
+import type { FiscalYearCompanyRow } from '../../kernel/fiscal-year/repository.ts';
+import type { CompanyRow } from '../../http/call.ts';
+import type { FullFileData, FullFileParts } from '../../papers/documents/data.ts';
+import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
+import { toDetail, toSummary } from '../associate-accounts/mapper.ts';
+import { movementToWire } from '../../company/associates/mapper.ts';
+import { listMovements } from '../../company/associates/share-repository.ts';
+import { toControl } from '../../accounts/controls/mapper.ts';
+import { CONTROL_KINDS, readControls } from '../../accounts/controls/read-controls.ts';
+import { ledgerOnPaper } from '../documents/ledger-data.ts';
+import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { findAssembly } from '../general-assembly/repository.ts';
+import { readAssembly } from '../general-assembly/read-assembly.ts';
+import { toWire as loanToWire } from '../../company/loans/mapper.ts';
+import { listLoans, listSchedules } from '../../company/loans/repository.ts';
+import { toSig } from '../sig/mapper.ts';
+import { toTaxReturnGlobal } from '../tax-return/mapper.ts';
+import { shareMovementsOf } from '../tax-return/share-movements.ts';
+import { attachmentsOf } from './attachments.ts';
+import { balanceSheetOnPaper } from './balance-sheet-data.ts';
+
+/** Whose file, which year, and the day on which it is put together. */
+export interface FullFileSubject {
+  readonly db: Db;
+  readonly company: CompanyRow;
+  readonly year: FiscalYearCompanyRow;
+  readonly today: string;
+}
+
+/** Why a part cannot be given, by its code; what is not named is ready. */
+export async function missingParts({
+  db,
+  company,
+  year,
+}: FullFileSubject): Promise<ReadonlyMap<string, string>> {
+  const missing = new Map<string, string>();
+  if (!isControlledYear(year.year)) {
+    missing.set(
+      'sig',
+      'Les soldes intermédiaires de gestion existent à partir de l’exercice 2024.',
+    );
+    missing.set('controles', 'Les contrôles annuels existent à partir de l’exercice 2024.');
+  }
+  if ((await findAssembly(db, company.id, { year: year.year })) === undefined)
+    missing.set('assemblee', 'L’assemblée de cet exercice n’est pas encore enregistrée.');
+  return missing;
+}
+
+/**
+ * The data of every part asked for that is ready, from the books of the year and the same mappers
+ * as the screens.
+ */
+export async function collectFullFile(
+  subject: FullFileSubject,
+  books: Books,
+  wanted: ReadonlySet<string>,
+): Promise<FullFileData> {
+  const { db, company, year, today } = subject;
+  const missing = await missingParts(subject);
+  const parts: Record<string, unknown> = {};
+  for (const { code, key } of FULL_FILE_PARTS) {
+    if (wanted.has(code) && !missing.has(code)) parts[key] = await COLLECTORS[key](subject, books);
+  }
+  return {
+    company: await companyOnPaper(db, company),
+    editedOn: today,
+    year: year.year,
+    draft: isDraftYear(year),
+    parts,
+    missing: FULL_FILE_PARTS.filter(({ code }) => wanted.has(code) && missing.has(code)).map(
+      ({ code, title }) => ({ label: title, reason: missing.get(code) ?? '' }),
+    ),
+  };
+}
+
+type Collector<Key extends keyof FullFileParts> = (
+  subject: FullFileSubject,
+  books: Books,
+) => Promise<NonNullable<FullFileParts[Key]>>;
+
+const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<Key> } = {
+  identity: async ({ db, company, year }) => ({
+    associates: await associatesOnPaper(db, company.id, year.year),
+    movements: ShareMovement.array().parse(
+      (await listMovements(db, company.id, 'in_force'))
+        .filter(({ date }) => date.startsWith(String(year.year)))
+        .map(movementToWire),
+    ),
+  }),
+  heritage: async ({ db, company, year, today }) => {
+    const schedules = await listSchedules(db, company.id);
+    const loans = (await listLoans(db, company.id)).map((loan) =>
+      loanToWire(loan, schedules.get(loan.id) ?? [], today),
+    );
+    return {
+      buildings: await buildingsOnPaper(db, company.id, year.year),
+      loans: Loan.array().parse(loans),
+    };
+  },
+  taxReturn: async ({ db, company, year }, books) => ({
+    taxReturn: await taxReturnOf({ db, company, year }, books),
+    associates: await associatesOnPaper(db, company.id, year.year),
+    buildings: await buildingsOnPaper(db, company.id, year.year),
+  }),
+  quoteParts: async ({ db, company, year }, books) => ({
+    taxReturn: await taxReturnOf({ db, company, year }, books),
+    associates: await associatesOnPaper(db, company.id, year.year),
+  }),
+  sig: ({ year }, books) => Promise.resolve({ sig: Sig.parse(toSig(books, isDraftYear(year))) }),
+  balanceSheet: (_subject, books) => Promise.resolve(balanceSheetOnPaper(books)),
+  associateAccounts: (_subject, books) =>
+    Promise.resolve({
+      accounts: books.result.currentAccounts.map((account) =>
+        AccountDetail.parse(toDetail(books, account)),
+      ),
+    }),
+  ledger: (_subject, books) => Promise.resolve(ledgerOnPaper(books)),
+  controls: async ({ db, company, year, today }) => {
+    const { books, reports, validations } = await readControls(db, company, year, today);
+    return {
+      controls: CONTROL_KINDS.map((kind) =>
+        Control.parse(toControl(books, reports, kind, validations.get(kind))),
+      ),
+    };
+  },
+  assembly: async ({ db, company, year }, books) => ({
+    assembly: GeneralAssembly.parse(await readAssembly(db, company, year.year)),
+    associates: await associatesOnPaper(db, company.id, year.year),
+    sig: isControlledYear(year.year) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
+    accounts: books.result.currentAccounts.map((account) =>
+      AccountSummary.parse(toSummary(books, account)),
+    ),
+  }),
+  attachments: async ({ db, company, year }) => ({
+    attachments: (await attachmentsOf(db, company.id, year.year)).map(
+      ({ date, label, fileName, amount }) => ({ date, label, fileName, amount }),
+    ),
+  }),
+};
+
+const taxReturnOf = async ({ db, company, year }: Omit<FullFileSubject, 'today'>, books: Books) =>
+  TaxReturnGlobal.parse(
+    toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
+  );

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { LIMITS } from '../../identity/auth/rate-limit.ts';
+import type { Db } from '../../db/database.ts';
+import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import type { App, CallContext } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { serve } from '../../http/serve.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { fileName } from '../../papers/documents.ts';
+import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
+import { fecFile } from '../documents/fec-file.ts';
+import { ledgerCsv } from '../documents/ledger-csv.ts';
+import { render } from '../documents/pdf-download.ts';
+import { archiveNames, zipWithManifest } from './archive.ts';
+import { attachmentsOf } from './attachments.ts';
+import { collectFullFile, missingParts } from './collect.ts';
+import { following, progressOf } from './progress.ts';
+import { partsOfAddress, wantedParts } from './wanted-parts.ts';
+
+type DownloadCall = 'GET /report/full_file/download/:id' | 'GET /v2/report/full_file/download/:id';
+
+/** All the documents of a year: as one PDF, as an archive, or by mail. */
+export function fullFileRoutes(app: App): void {
+  serve(app, 'GET /v2/report/full_file/:id', async ({ db, company, params, today }) => {
+    const year = await fiscalYearCompanyById(db, company.id, params.id);
+    const missing = await missingParts({ db, company, year, today });
+    return {
+      fiscal_year_company_id: year.id,
+      parts: FULL_FILE_PARTS.map(({ code, title }) => ({
+        code,
+        label: title,
+        ready: !missing.has(code),
+        missing: missing.get(code) ?? null,
+      })),
+      emails: await mailsOf(db, company.id, year.id),
+    };
+  });
+
+  const file = async ({
+    db,
+    company,
+    params,
+    query,
+    today,
+    services,
+    checkYear,
+  }: CallContext<DownloadCall>) => {
+    const year = await fiscalYearCompanyById(db, company.id, params.id);
+    await checkYear(year.year);
+    const books = await services.books.load(db, company, year.year);
+    const data = await collectFullFile(
+      { db, company, year, today },
+      books,
+      partsOfAddress(query.parts),
+    );
+    return download({
+      name: fileName('fullFile', data),
+      type: 'application/pdf',
+      content: (signal) =>
+        following(company.id, year.id, async (onProgress) =>
+          Buffer.from(await render(services, 'fullFile', data, { signal, onProgress })),
+        ),
+    });
+  };
+  serve(app, 'GET /report/full_file/download/:id', { year: 'handler' }, file);
+  serve(app, 'GET /v2/report/full_file/download/:id', { year: 'handler' }, file);
+
+  serve(
+    app,
+    'POST /report/full_file/send_email',
+    { limits: ({ userId }) => [[LIMITS.mailByAccount, String(userId)]] },
+    async ({ db, company, body, user }) => {
+      const year = await fiscalYearCompanyById(db, company.id, body.fiscal_year_company_id);
+      const recipients = body.to ?? [user.email];
+      const parts = body.parts === undefined ? null : wantedParts(body.parts);
+      const { id } = await db
+        .insertInto('full_file_mail')
+        .values({
+          company_id: company.id,
+          fiscal_year_company_id: year.id,
+          recipients,
+          parts: parts && [...parts],
+          message: null,
+          mail_id: null,
+          created_by: user.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addJob(
+        db,
+        'send_full_file',
+        { companyId: company.id, sendingId: id },
+        { key: `full-file-${id}` },
+      );
+      return {
+        id,
+        message: `Le dossier est en préparation ; il sera envoyé à ${recipients.join(', ')}.`,
+      };
+    },
+  );
+
+  serve(app, 'GET /v2/report/full_file/progress/:id', async ({ db, company, params }) => ({
+    ratio: progressOf(company.id, (await fiscalYearCompanyById(db, company.id, params.id)).id),
+  }));
+
+  archiveRoute(app);
+}
+
+function archiveRoute(app: App): void {
+  serve(
+    app,
+    'GET /v2/report/full_file/archive/:id',
+    async ({ db, company, params, query, today, now, services }) => {
+      const year = await fiscalYearCompanyById(db, company.id, params.id);
+      const books = await services.books.load(db, company, year.year);
+      const data = await collectFullFile(
+        { db, company, year, today },
+        books,
+        partsOfAddress(query.parts),
+      );
+      const attachments = await attachmentsOf(db, company.id, year.year);
+      const fec = fecFile(books, { siren: company.siren, validatedAt: year.validated_at, now });
+      return download({
+        name: `dossier_complet_${year.year}.zip`,
+        type: 'application/zip',
+        content: (signal) =>
+          following(company.id, year.id, async (onProgress) =>
+            zipWithManifest(
+              [
+                {
+                  name: 'dossier_complet.pdf',
+                  content: Buffer.from(
+                    await render(services, 'fullFile', data, { signal, onProgress }),
+                  ),
+                },
+                { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(books.result.entries)) },
+                fec,
+                ...(await readAttachments(services, attachments)),
+              ],
+              now,
+            ),
+          ),
+      });
+    },
+  );
+}
+
+async function readAttachments(
+  services: CallContext<DownloadCall>['services'],
+  attachments: Awaited<ReturnType<typeof attachmentsOf>>,
+) {
+  const names = archiveNames(
+    'pieces',
+    attachments.map(({ fileName }) => fileName),
+  );
+  const files = [];
+  for (const [index, { storageKey }] of attachments.entries()) {
+    const content = await services.files.get(storageKey);
+    if (content !== undefined) files.push({ name: names[index] ?? storageKey, content });
+  }
+  return files;
+}
+
+async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
+  const rows = await db
+    .selectFrom('full_file_mail as f')
+    .leftJoin('mail as m', 'm.id', 'f.mail_id')
+    .select([
+      'f.id',
+      'f.created_at',
+      'f.recipients',
+      'f.parts',
+      'f.message',
+      'f.status',
+      sql<'success' | 'processing' | 'failed' | null>`m.status`.as('mail_status'),
+    ])
+    .where('f.company_id', '=', companyId)
+    .where('f.fiscal_year_company_id', '=', fiscalYearCompanyId)
+    .orderBy('f.id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ id, created_at, recipients, parts, message, status, mail_status }) => ({
+    id,
+    at: created_at,
+    to: recipients,
+    parts,
+    status: status === 'failed' ? status : (mail_status ?? status),
+    message,
+  }));
+}

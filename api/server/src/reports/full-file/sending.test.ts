@@ -1,0 +1,104 @@
+import type { CallReply } from '@sci/contract/contract';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/call.ts';
+import { enterGolden, readGolden } from '../../testing/golden.ts';
+import { latestMail } from '../../testing/mails.ts';
+import { until } from '../../testing/wait.ts';
+import { RenderError } from '../../papers/renderer.ts';
+import { bigLedger } from '../../papers/testing/big-ledger.ts';
+import { describePages, readPdf } from '../../papers/testing/read-pdf.ts';
+
+/** The full file by mail, and called off. */
+const YEAR = 2025;
+const PATIENCE_MS = 60_000;
+
+let test: TestApp;
+let as: Caller;
+let id = 0;
+
+beforeAll(async () => {
+  test = await startApp({ now: '2026-01-15T10:00:00Z', jobs: true });
+  as = await test.people.user({ subscribed: true });
+  await enterGolden(test.call, as, readGolden('petite-sci').input);
+  id =
+    (await test.call('GET /fiscalYear', { as, query: { fiscalYear: YEAR } })).body
+      .fiscal_year_company?.id ?? 0;
+}, 60_000);
+
+const log = async (): Promise<CallReply<'GET /v2/report/full_file/:id'>['emails']> =>
+  (await test.call('GET /v2/report/full_file/:id', { as, params: { id } })).body.emails;
+const send = (to: string, parts?: string[]) =>
+  test.call('POST /report/full_file/send_email', {
+    as,
+    body: { fiscal_year_company_id: id, to: [to], ...(parts && { parts }) },
+  });
+
+async function attachmentTo(address: string): Promise<Buffer> {
+  const [attachment] = (await latestMail(test.db, address)).attachments;
+  const content = await test.services.files.get(attachment?.storage_key ?? '');
+  if (attachment?.name !== 'dossier_complet.pdf' || content === undefined)
+    throw new Error('the mail holds no file');
+  return content;
+}
+
+it(
+  'sends the file with the parts that were chosen, and the log says which and to whom',
+  async () => {
+    expect((await send('lea@exemple.fr', ['bilan', 'sig'])).status).toBe(202);
+    await until(async () => (await log()).every(({ status }) => status === 'success'), PATIENCE_MS);
+    expect(await log()).toMatchObject([
+      { to: ['lea@exemple.fr'], parts: ['bilan', 'sig'], status: 'success', message: null },
+    ]);
+  },
+  PATIENCE_MS,
+);
+
+describePages('the file that was sent', () => {
+  it('holds the chosen parts and no other', async () => {
+    const { bookmarks } = readPdf(await attachmentTo('lea@exemple.fr'));
+    expect(bookmarks).toEqual(
+      expect.arrayContaining(['Soldes intermédiaires de gestion', 'Bilan simplifié']),
+    );
+    expect(bookmarks).not.toEqual(expect.arrayContaining(['Balance et grand livre']));
+  });
+});
+
+it('refuses parts that the file has not, none at all, and an address that is none, each next to its field', async () => {
+  expect((await send('lea@exemple.fr', ['horoscope'])).errors).toEqual({
+    parts: ['Une partie demandée n’existe pas dans le dossier.'],
+  });
+  expect((await send('lea@exemple.fr', [])).errors).toEqual({
+    parts: ['Choisissez au moins une partie.'],
+  });
+  expect(Object.keys((await send('lea')).errors)).toEqual(['to.0']);
+});
+
+it(
+  'stops making a file when nobody waits for it any more, and tells so at once',
+  async () => {
+    const busy = new AbortController();
+    const before = test.services.pdf
+      .render('ledger', bigLedger(10_000), { signal: busy.signal })
+      .then(
+        () => 'set',
+        (error: unknown) => (error instanceof RenderError ? error.reason : 'unknown'),
+      );
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const reader = new AbortController();
+    const answer = fetch(`${address}/api/v2/report/full_file/download/${id}`, {
+      headers: { authorization: `Bearer ${as.token}` },
+      signal: reader.signal,
+    }).catch(() => 'gone');
+    const ratio = async (): Promise<number | null> =>
+      (await test.call('GET /v2/report/full_file/progress/:id', { as, params: { id } })).body.ratio;
+    await until(async () => (await ratio()) !== null, PATIENCE_MS);
+
+    reader.abort();
+    expect(await answer).toBe('gone');
+    await until(async () => (await ratio()) === null, PATIENCE_MS);
+    busy.abort();
+    // The ledger was still being set: the file left its place behind it, and was not finished.
+    expect(await before).toBe('cancelled');
+  },
+  PATIENCE_MS,
+);

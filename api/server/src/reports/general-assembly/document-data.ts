@@ -1,0 +1,52 @@
+import { GeneralAssembly } from '@sci/contract/assembly';
+import { AccountSummary } from '@sci/contract/associate';
+import { isControlledYear, isDraftYear } from '@sci/contract/fiscal-version';
+import { Sig } from '@sci/contract/report';
+import { loadBooks } from '../../books/load-books.ts';
+import type { Db } from '../../db/database.ts';
+import { fiscalYearCompany } from '../../kernel/fiscal-year/repository.ts';
+import type { CompanyRow } from '../../http/call.ts';
+import type { AssemblyData } from '../../papers/documents/data.ts';
+import { toSummary } from '../associate-accounts/mapper.ts';
+import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { toSig } from '../sig/mapper.ts';
+import { linkedAssembly } from './read-assembly.ts';
+import { findAssembly, keepFrozen, type StoredAssembly } from './repository.ts';
+
+/** What the minutes and the convening file are made from, by the accounts of the moment. */
+export async function assemblyDocumentData(
+  db: Db,
+  company: CompanyRow,
+  stored: StoredAssembly,
+  today: string,
+): Promise<AssemblyData> {
+  const { year: number } = stored.row;
+  const year = await fiscalYearCompany(db, company.id, number);
+  const books = await loadBooks(db, company, number);
+  return {
+    company: await companyOnPaper(db, company),
+    editedOn: today,
+    draft: isDraftYear(year),
+    assembly: GeneralAssembly.parse(await linkedAssembly(db, company, books, stored)),
+    associates: await associatesOnPaper(db, company.id, number),
+    sig: isControlledYear(number) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
+    accounts: books.result.currentAccounts.map((account) =>
+      AccountSummary.parse(toSummary(books, account)),
+    ),
+  };
+}
+
+/**
+ * Keeps the figures of a held assembly: what changes in the accounts afterwards no longer reaches
+ * it.
+ */
+export async function freezeAssembly(
+  db: Db,
+  company: CompanyRow,
+  id: number,
+  today: string,
+): Promise<void> {
+  const stored = await findAssembly(db, company.id, { id });
+  if (stored !== undefined)
+    await keepFrozen(db, company.id, id, await assemblyDocumentData(db, company, stored, today));
+}

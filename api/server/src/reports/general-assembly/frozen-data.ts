@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { GeneralAssembly } from '@sci/contract/assembly';
+import { AccountSummary, Associate } from '@sci/contract/associate';
+import { Company } from '@sci/contract/company';
+import { Sig } from '@sci/contract/report';
+import type { AssemblyData } from '../../papers/documents/data.ts';
+import type { StoredAssembly } from './repository.ts';
+
+/** What is kept when an assembly is held; read back as it was written. */
+const Frozen = z.object({
+  company: Company,
+  editedOn: z.iso.date(),
+  draft: z.boolean(),
+  assembly: GeneralAssembly,
+  associates: z.array(Associate),
+  sig: Sig.nullable(),
+  accounts: z.array(AccountSummary),
+});
+
+/**
+ * The data of the documents of a held assembly; undefined when its figures still follow the
+ * accounts.
+ */
+export const frozenData = ({ row }: StoredAssembly): AssemblyData | undefined =>
+  row.held && row.frozen !== null ? Frozen.parse(row.frozen) : undefined;

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { GeneralAssembly } from '@sci/contract/assembly';
+import { loadBooks, type Books } from '../../books/load-books.ts';
+import type { Db } from '../../db/database.ts';
+import type { CompanyRow } from '../../http/call.ts';
+import { found } from '../../ports/refusals.ts';
+import { listEntries } from '../../company/associates/share-repository.ts';
+import { allocationFigures } from './allocation.ts';
+import { filedDocument } from './filing.ts';
+import { toAssembly } from './mapper.ts';
+import { rightsOn } from './parts.ts';
+import { proposeAssembly } from './proposal.ts';
+import { findAssembly, type StoredAssembly } from './repository.ts';
+import { toBody } from './to-body.ts';
+
+type Reply = z.input<typeof GeneralAssembly>;
+
+/**
+ * The assembly of a year, or the one that its accounts propose. Once held, its figures are those of
+ * that day.
+ */
+export async function readAssembly(db: Db, company: CompanyRow, year: number): Promise<Reply> {
+  const stored = await findAssembly(db, company.id, { year });
+  const frozen = stored === undefined ? undefined : frozenAssembly(stored);
+  if (stored === undefined || frozen === undefined)
+    return linkedAssembly(db, company, await loadBooks(db, company, year), stored);
+  const minutes = await filedDocument(db, company.id, stored.row, 'assemblyMinutes');
+  return {
+    ...frozen,
+    version: stored.row.version,
+    updated_at: stored.row.updated_at,
+    document_hash: minutes?.sha256 ?? null,
+  };
+}
+
+/** The assembly beside the accounts as they are now. */
+export async function linkedAssembly(
+  db: Db,
+  company: CompanyRow,
+  books: Books,
+  stored: StoredAssembly | undefined,
+): Promise<Reply> {
+  const body =
+    stored === undefined
+      ? proposeAssembly(books, company, await deadlineOf(db, books.year))
+      : toBody(stored);
+  const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  return toAssembly(
+    { books, body, rights, figures: allocationFigures(books, body, rights.profits) },
+    stored?.row,
+  );
+}
+
+/**
+ * What a held assembly kept of its figures; undefined before, and for one held before figures were
+ * kept.
+ */
+function frozenAssembly({ row }: StoredAssembly): Reply | undefined {
+  if (!row.held || row.frozen === null || !('assembly' in row.frozen)) return undefined;
+  return GeneralAssembly.parse(row.frozen.assembly);
+}
+
+async function deadlineOf(db: Db, year: number): Promise<string> {
+  const row = await db
+    .selectFrom('fiscal_year')
+    .select('date_declaration_ag')
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return found(row, 'Cet exercice n’existe pas.').date_declaration_ag;
+}

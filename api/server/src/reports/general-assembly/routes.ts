@@ -1,0 +1,212 @@
+import { loadBooks, type Books } from '../../books/load-books.ts';
+import { closedSince } from '../../kernel/fiscal-year/closing.ts';
+import type { App, CallContext } from '../../http/call.ts';
+import { assertFresh, ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { assemblyClosed } from '../../http/year-rules.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { listEntries } from '../../company/associates/share-repository.ts';
+import { allocationFigures, allocationLines } from './allocation.ts';
+import { freezeAssembly } from './document-data.ts';
+import { assemblyDocumentRoutes } from './document-routes.ts';
+import { rightsOn } from './parts.ts';
+import { readAssembly } from './read-assembly.ts';
+import {
+  deleteAssembly,
+  findAssembly,
+  insertAssembly,
+  lastVersionAt,
+  postAllocation,
+  updateAssembly,
+  type AssemblyBody,
+  type FrozenFigures,
+} from './repository.ts';
+import { versionsOf } from './versions.ts';
+
+type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';
+
+/**
+ * The general assembly on a year's accounts. Held, it posts the allocation of the result in the
+ * year of its meeting. It changes no figure of the year itself, and stays open until its own date
+ * when the 2072 has closed that year.
+ */
+export function generalAssemblyRoutes(app: App): void {
+  serve(app, 'GET /report/general_assembly', (call) => present(call, call.query.year));
+
+  serve(app, 'POST /report/general_assembly', { year: 'handler' }, async (call) => {
+    const { db, company, body, checkYear } = call;
+    await checkYear(body.year, 'assembly');
+    if (await findAssembly(db, company.id, { year: body.year }))
+      throw new ConflictError(
+        'L’assemblée de cet exercice est déjà enregistrée.',
+        await present(call, body.year),
+      );
+    const books = await loadBooks(db, company, body.year);
+    const frozen = await freeze(call, books, body);
+    const id = await insertAssembly(db, company.id, body, frozen);
+    await post(call, books, id);
+    return present(call, body.year);
+  });
+
+  serve(app, 'POST /report/general_assembly/update', { year: 'handler' }, async (call) => {
+    const { db, company, body, actor, now, checkYear } = call;
+    await checkYear(body.year, 'assembly');
+    const stored = found(await findAssembly(db, company.id, { id: body.id }));
+    if (stored.row.year !== body.year)
+      refuse({ year: ['Une assemblée ne change pas d’exercice.'] });
+    if (stored.row.held) await checkYear(Number(stored.row.meeting_date.slice(0, 4)));
+    const current = await present(call, body.year);
+    assertFresh(body.updated_at, stored.row.updated_at, () => current);
+    const books = await loadBooks(db, company, body.year);
+    const frozen = await freeze(call, books, body);
+    const keepBefore = !(
+      body.autosave &&
+      !stored.row.held &&
+      isRecent(await lastVersionAt(db, company.id, body.id), now)
+    );
+    await updateAssembly(db, company.id, stored, {
+      body,
+      frozen,
+      userId: actor.userId,
+      now,
+      keepBefore,
+    });
+    await post(call, books, body.id);
+    return present(call, body.year);
+  });
+
+  serve(
+    app,
+    'DELETE /v2/report/general_assembly/:id',
+    { year: 'handler' },
+    async ({ db, company, params, checkYear }) => {
+      const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+      await checkYear(row.year, 'assembly');
+      if (row.held) await checkYear(Number(row.meeting_date.slice(0, 4)));
+      await deleteAssembly(db, company.id, row.id);
+      return {
+        message: 'L’assemblée est supprimée, avec l’écriture d’affectation qu’elle avait passée.',
+      };
+    },
+  );
+
+  serve(app, 'GET /v2/report/general_assembly/versions/:id', async ({ db, company, params }) =>
+    versionsOf(db, company.id, found(await findAssembly(db, company.id, { id: params.id }))),
+  );
+
+  assemblyDocumentRoutes(app);
+}
+
+/** The assembly of a year beside the reason why its reader can't change it. */
+async function present(
+  { db, company, user, now }: Pick<CallContext<SaveCall>, 'db' | 'company' | 'user' | 'now'>,
+  year: number,
+) {
+  const closed = await closedSince(db, company.id, year, now, 'assembly');
+  const locked_reason =
+    closed === undefined
+      ? user.subscribed
+        ? null
+        : 'Votre abonnement n’est pas actif.'
+      : assemblyClosed(year, closed);
+  return { ...(await readAssembly(db, company, year)), locked_reason };
+}
+
+/** Somebody who types is saved every few seconds: not each of these is worth a version. */
+const VERSION_EVERY_MS = 5 * 60_000;
+const isRecent = (at: string | undefined, now: Date): boolean =>
+  at !== undefined && now.getTime() - Date.parse(at) < VERSION_EVERY_MS;
+
+/** Checks what is said about partners, and for a held assembly everything that its entry needs. */
+async function freeze(
+  { db, company, checkYear, now, today }: CallContext<SaveCall>,
+  books: Books,
+  body: AssemblyBody,
+): Promise<FrozenFigures> {
+  checkPartners(books, body);
+  if (!body.held)
+    return {
+      fiscal_year_result_cents: null,
+      treasury_cents: null,
+      tax_result: null,
+      held: false,
+      held_at: null,
+    };
+
+  if (Number(body.meeting_date.slice(0, 4)) !== body.year + 1)
+    refuse({
+      meeting_date: [`L’assemblée sur les comptes ${body.year} se tient en ${body.year + 1}.`],
+    });
+  if (body.meeting_date > today)
+    refuse({ meeting_date: ['Une assemblée ne peut pas être tenue à une date future.'] });
+  await checkYear(body.year + 1);
+  const { profits } = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  const { remainder } = allocationFigures(books, body, profits);
+  if (body.distributed_amount > 0 && ![...profits.values()].some((parts) => parts > 0))
+    refuse({ distributed_amount: ['Personne ne détient de parts le jour de l’assemblée.'] });
+  if (remainder !== 0)
+    refuse({
+      retained_amount: ['L’affectation doit totaliser exactement le résultat de l’exercice.'],
+    });
+  const { accountingResult, treasury, bridge } = books.result;
+  return {
+    fiscal_year_result_cents: accountingResult,
+    treasury_cents: treasury,
+    tax_result: bridge.taxResultEuros,
+    held: true,
+    held_at: now,
+  };
+}
+
+function checkPartners(
+  { input }: Books,
+  { attendance, resolutions, distributed_amount, reserve_amount }: AssemblyBody,
+): void {
+  const known = new Set(input.associates.map(({ id }) => id));
+  attendance.forEach(({ associate_id }, index) => {
+    if (attendance.findIndex((other) => other.associate_id === associate_id) < index)
+      refuse({
+        [`attendance.${index}.associate_id`]: ['Cet associé est déjà sur la feuille de présence.'],
+      });
+    if (!known.has(associate_id))
+      refuse({ [`attendance.${index}.associate_id`]: ['Cet associé n’existe pas.'] });
+  });
+  resolutions.forEach(({ votes }, index) => {
+    if (votes.some(({ associate_id }) => !known.has(associate_id)))
+      refuse({
+        [`resolutions.${index}.votes`]: ['Un vote est donné par un associé qui n’existe pas.'],
+      });
+  });
+  if (distributed_amount < 0)
+    refuse({ distributed_amount: ['La somme distribuée ne peut pas être négative.'] });
+  if (reserve_amount < 0)
+    refuse({ reserve_amount: ['La somme mise en réserve ne peut pas être négative.'] });
+}
+
+/**
+ * Once held, its entry stands in the following year, replaced at each save, and its figures and
+ * documents are kept.
+ */
+async function post(
+  { db, company, body, today }: CallContext<SaveCall>,
+  books: Books,
+  id: number,
+): Promise<void> {
+  const { profits } = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  await postAllocation(
+    db,
+    company.id,
+    id,
+    body.meeting_date,
+    body.held ? allocationLines(books, allocationFigures(books, body, profits), body) : [],
+  );
+  if (!body.held) return;
+  await freezeAssembly(db, company, id, today);
+  const stored = found(await findAssembly(db, company.id, { id }));
+  await addJob(
+    db,
+    'file_assembly',
+    { companyId: company.id, assemblyId: id, version: stored.row.version },
+    { key: `assembly-${company.id}-${id}-${stored.row.version}` },
+  );
+}

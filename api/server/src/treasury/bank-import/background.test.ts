@@ -1,0 +1,210 @@
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import type { TaskContext } from '../../work/queue/task.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { openBooks } from '../../testing/books.ts';
+import { until } from '../../testing/wait.ts';
+import { confirmImportTask, undoImportTask } from './import-tasks.ts';
+
+const LINES = 5001;
+const HEADER =
+  'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro';
+const lineOf = (day: string, label: string, amount: number) =>
+  `${day};COURT;VIREMENT;${label};${amount},00`;
+const statement = Buffer.from(
+  [
+    HEADER,
+    ...Array.from({ length: LINES }, (_, index) =>
+      lineOf(`${String(1 + (index % 28)).padStart(2, '0')}/03/2026`, `VIR LOCATAIRE ${index}`, 700),
+    ),
+  ].join('\n'),
+);
+
+async function openDesk(options: { jobs?: boolean } = {}) {
+  const test = await startApp(options);
+  const manager = await test.people.manager();
+  const { accountId } = await openBooks(test.call, manager);
+  const read = await test.call('POST /v2/bankImport', {
+    as: manager,
+    body: { bank_account_id: accountId },
+    files: [{ name: 'releve.csv', content: statement }],
+  });
+  const { id } = read.body;
+  return {
+    test,
+    manager,
+    accountId,
+    id,
+    confirm: () =>
+      test.call('POST /v2/bankImport/:id/confirm', { as: manager, params: { id }, body: {} }),
+    undo: () => test.call('DELETE /v2/bankImport/:id', { as: manager, params: { id } }),
+    outcome: () => test.call('GET /v2/bankImport/:id/outcome', { as: manager, params: { id } }),
+    stored: async () => (await test.db.selectFrom('bank_movement').select('id').execute()).length,
+  };
+}
+
+/** Runs the job as the queue would. */
+async function runJob(
+  { db, services }: TestApp,
+  task: 'confirm' | 'undo' = 'confirm',
+): Promise<void> {
+  const { id } = await db.selectFrom('bank_import').select('id').executeTakeFirstOrThrow();
+  const { id: userId, company_id } = await db
+    .selectFrom('app_user')
+    .select(['id', 'company_id'])
+    .executeTakeFirstOrThrow();
+  const subject = {
+    companyId: company_id ?? 0,
+    importId: id,
+    userId,
+    impersonatorId: null,
+    isAdmin: false,
+  };
+  const context: TaskContext = {
+    services,
+    jobId: '7',
+    transaction: (work) => inTransaction(services.pool, systemScope('test'), 'write', work),
+  };
+  await (task === 'undo'
+    ? undoImportTask.run(subject, context)
+    : confirmImportTask.run({ ...subject, accepted: [], leftOut: [] }, context));
+}
+
+it('is saved in the background, once, in the name of who confirmed it', async () => {
+  const desk = await openDesk({ jobs: true });
+  expect((await desk.confirm()).body).toEqual({
+    batch: null,
+    imported: 0,
+    skipped: 0,
+    ventilated: 0,
+    progress: 0,
+  });
+
+  const { batch, ...counts } = await until(async () => {
+    const { body } = await desk.outcome();
+    return body.batch === null ? undefined : body;
+  }, 30_000);
+  expect(batch).toMatchObject({ id: desk.id, movements: LINES, locked_reason: null });
+  expect(counts).toEqual({ imported: LINES, skipped: 0, ventilated: 0, progress: 100 });
+  expect((await desk.confirm()).message).toBe('Cet import est déjà confirmé.');
+
+  await runJob(desk.test); // a second run, as after a crash of the queue: nothing is left to do
+  expect(await desk.stored()).toBe(LINES);
+  const logged = await desk.test.db
+    .selectFrom('audit_log')
+    .select(['user_id', 'origin'])
+    .distinct()
+    .where('entity', '=', 'bank_movement')
+    .execute();
+  expect(logged).toEqual([{ user_id: desk.manager.id, origin: 'import' }]);
+
+  expect((await desk.undo()).body).toEqual({
+    message: 'L’annulation de l’import est en cours.',
+    under_way: true,
+  });
+  const undone = await until(async () => (await desk.outcome()).body.batch ?? undefined, 30_000);
+  expect([undone.undone_at, undone.movements, await desk.stored()]).toEqual([
+    expect.any(String),
+    0,
+    0,
+  ]);
+  const taken = await desk.test.db
+    .selectFrom('audit_log')
+    .select(['user_id', 'origin'])
+    .distinct()
+    .where('entity', '=', 'bank_movement')
+    .where('action', '=', 'delete')
+    .execute();
+  expect(taken).toEqual([{ user_id: desk.manager.id, origin: 'import' }]);
+  await runJob(desk.test, 'undo'); // nor is there anything left to take back
+});
+
+it('tells how far it is while nobody sees its movements yet, and takes back all of it or nothing', async () => {
+  const desk = await openDesk();
+  await desk.confirm();
+  await desk.test.db.updateTable('import_reading').set({ percent: 40 }).execute();
+  expect((await desk.outcome()).body).toEqual({
+    batch: null,
+    imported: 0,
+    skipped: 0,
+    ventilated: 0,
+    progress: 40,
+  });
+  await runJob(desk.test);
+  const { percent } = await desk.test.db
+    .selectFrom('import_reading')
+    .select('percent')
+    .executeTakeFirstOrThrow();
+  expect([
+    percent > 0 && percent < 100 && percent !== 40,
+    (await desk.outcome()).body.progress,
+    await desk.stored(),
+  ]).toEqual([true, 100, LINES]);
+
+  expect((await desk.undo()).body.under_way).toBe(true);
+  expect((await desk.undo()).message).toBe('L’annulation de cet import est en cours.');
+  const {
+    body: [listed],
+  } = await desk.test.call('GET /v2/bankImports', {
+    as: desk.manager,
+    query: { bank_account_id: desk.accountId },
+  });
+  expect(listed?.locked_reason).toBe('Son annulation est en cours.');
+  // Somebody puts one of its movements in the trash before the background comes to it.
+  const { id } = await desk.test.db
+    .selectFrom('bank_movement')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await desk.test.call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id } });
+  await runJob(desk.test, 'undo');
+
+  const refused = await desk.outcome();
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Cet import ne peut plus être annulé. Un mouvement a été ventilé, vérifié ou supprimé depuis.',
+  ]);
+  expect(await desk.stored()).toBe(LINES);
+});
+
+it('is neither read again, nor confirmed twice, nor abandoned while it is under way', async () => {
+  const { test, manager, id, confirm, outcome } = await openDesk();
+  const [first, second] = await Promise.all([confirm(), confirm()]);
+  expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+
+  expect((await outcome()).body.batch).toBeNull();
+  expect(
+    (await test.call('PUT /v2/bankImport/:id', { as: manager, params: { id }, body: {} })).message,
+  ).toBe('Cet import est en cours.');
+  expect(
+    (await test.call('DELETE /v2/bankImport/:id', { as: manager, params: { id } })).status,
+  ).toBe(409);
+});
+
+it('comes back as a preview with the reason when it could not be saved', async () => {
+  const { test, manager, accountId, id, confirm, outcome, stored } = await openDesk();
+  await confirm();
+  // Added meanwhile: a line of the same day and amount has become doubtful.
+  await test.call('POST /v2/bankMovement', {
+    as: manager,
+    body: {
+      bank_account_id: accountId,
+      year: 2026,
+      date: '2026-03-01',
+      name: 'SAISI',
+      amount: 700,
+    },
+  });
+  await runJob(test);
+
+  const refused = await outcome();
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Les mouvements du compte ont changé depuis l’aperçu\u00a0: vérifiez les lignes à décider.',
+  ]);
+  expect(await stored()).toBe(1);
+  expect(
+    (await test.call('GET /v2/bankImport/:id', { as: manager, params: { id } })).body.counts
+      .to_decide,
+  ).toBeGreaterThan(0);
+});

@@ -1,0 +1,112 @@
+import { matchMovements } from '@sci/engine/movement/match-movements';
+import type { MatchedLine } from '@sci/engine/movement/types';
+import { addDays } from '@sci/engine/statement/dates';
+import { formatDate } from '@sci/money/format';
+import type { Db } from '../../db/database.ts';
+import type { BankAccountRow } from '../../company/bank-accounts/repository.ts';
+import { yearOf } from '../../ports/dates.ts';
+import { knownMovements, type KnownRow } from './repository.ts';
+import { sha256, toEngineLine, type StoredLine, type StoredPreview } from './stored-preview.ts';
+
+export type LineStatus = 'new' | 'duplicate' | 'to_decide' | 'refused';
+
+/** A line of the files beside the movements of the account as they are now. */
+export interface ComparedLine {
+  /** Place in the preview: what a decision refers to. */
+  readonly position: number;
+  readonly line: StoredLine;
+  readonly status: LineStatus;
+  readonly reason: string;
+  readonly key: string;
+  readonly rank: number;
+  readonly referenceKey: string | null;
+}
+
+export interface Comparison {
+  readonly lines: readonly ComparedLine[];
+  /** Movements of the account in the days of the files, those of the trash left out. */
+  readonly known: readonly KnownRow[];
+}
+
+/** Two kinds of file may date an operation a few days apart. */
+const MARGIN_DAYS = 7;
+
+/**
+ * Says of each line whether it is new, already there or for the user to decide, and refuses the new
+ * ones that cannot be kept: of a closed year, or from before the account's opening balance. Done
+ * again at each reading, since movements may have come meanwhile.
+ */
+export async function compareLines(
+  db: Db,
+  companyId: number,
+  account: BankAccountRow,
+  preview: StoredPreview,
+  open: ReadonlySet<number>,
+): Promise<Comparison> {
+  const dates = preview.lines.map(({ d }) => d).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return { lines: [], known: [] };
+
+  const known = await knownMovements(
+    db,
+    companyId,
+    account.id,
+    addDays(first, -MARGIN_DAYS),
+    addDays(last, MARGIN_DAYS),
+  );
+  const deleted = new Map(
+    known.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [[id, deletedAt] as const])),
+  );
+  const files = preview.files.map(({ source }, index) => ({
+    source,
+    lines: preview.lines.filter(({ f }) => f === index).map(toEngineLine),
+  }));
+  const matched = matchMovements(account.id, files, known, { hash: sha256 });
+  return {
+    lines: matched.map((match, position) => ({
+      ...settle(match, preview.lines[position], account, open, deleted),
+      position,
+    })),
+    known: known.filter(({ deletedAt }) => deletedAt === null),
+  };
+}
+
+function settle(
+  match: MatchedLine,
+  line: StoredLine | undefined,
+  account: BankAccountRow,
+  open: ReadonlySet<number>,
+  deleted: ReadonlyMap<number, string>,
+): Omit<ComparedLine, 'position'> {
+  // The engine gives the lines back in the order of the files, which is that of the preview.
+  if (line === undefined || line.n !== match.line.lineNumber)
+    throw new Error('the lines of an import came back in another order');
+  const compared = {
+    line,
+    key: match.key,
+    rank: match.rank,
+    referenceKey: match.referenceKey ?? null,
+  };
+  const inTrash = match.status === 'duplicate' ? deleted.get(Number(match.knownId)) : undefined;
+  const status = inTrash === undefined ? match.status : 'to_decide';
+  const refusal = status === 'duplicate' ? undefined : refusalOf(line, account, open);
+  if (refusal !== undefined) return { ...compared, status: 'refused', reason: refusal };
+  return inTrash === undefined
+    ? { ...compared, status, reason: match.reason }
+    : { ...compared, status, reason: trashed(inTrash) };
+}
+
+function refusalOf(
+  { d: date }: StoredLine,
+  account: BankAccountRow,
+  open: ReadonlySet<number>,
+): string | undefined {
+  if (date < account.date_init)
+    return `Antérieure au solde de départ du compte (${formatDate(account.date_init)}), qui la comprend déjà.`;
+  return open.has(yearOf(date))
+    ? undefined
+    : `L’exercice ${yearOf(date)} n’est pas ouvert à la saisie.`;
+}
+
+const trashed = (at: string): string =>
+  `Vous avez mis cette opération dans la corbeille le ${formatDate(at)}\u00a0: choisissez-la si elle doit revenir.`;

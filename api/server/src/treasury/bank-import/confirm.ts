@@ -1,0 +1,146 @@
+import type { Db } from '../../db/database.ts';
+import { setOrigin } from '../../db/transaction.ts';
+import { ConflictError, refuse } from '../../ports/refusals.ts';
+import { updateAccount, type BankAccountRow } from '../../company/bank-accounts/repository.ts';
+import { yearOf } from '../../ports/dates.ts';
+import { assignByRules, unventilated } from '../bank-movements/assign.ts';
+import { insertMovements, type NewMovement } from '../bank-movements/write-movements.ts';
+import { listRules } from '../rules/repository.ts';
+import { compareLines, type ComparedLine } from './compare.ts';
+import type { OnProgress } from './progress.ts';
+import { markConfirmed, previewOf, type ImportRow } from './repository.ts';
+import type { StoredPreview } from './stored-preview.ts';
+import { isImportable, toWire } from './to-wire.ts';
+
+interface Confirmation {
+  readonly row: ImportRow;
+  readonly account: BankAccountRow;
+  readonly open: ReadonlySet<number>;
+  readonly now: Date;
+  readonly userId: number | null;
+  /** Lines to decide that are really new, and new lines that the user leaves out. */
+  readonly accepted: readonly number[];
+  readonly leftOut: readonly number[];
+  readonly onProgress: OnProgress | undefined;
+}
+
+export interface Confirmed {
+  readonly imported: number;
+  readonly skipped: number;
+  /** Years of the movements that were added. */
+  readonly years: readonly number[];
+  readonly ventilated: number;
+}
+
+/**
+ * How far the work is after its parts, as measured on 100,000 lines; the rest is the rules and the
+ * checks of the database at the end.
+ */
+const COMPARED = 0.2;
+const INSERTED = 0.8;
+
+/**
+ * Saves the lines of an import as movements, all or none. The lines are compared with the movements
+ * of this very moment: what came in meanwhile is not imported twice, and what became doubtful is
+ * shown again (409) instead of being guessed.
+ */
+export async function confirmImport(
+  db: Db,
+  companyId: number,
+  { row, account, open, now, userId, accepted, leftOut, onProgress }: Confirmation,
+): Promise<Confirmed> {
+  const preview = await previewOf(db, row);
+  if (!isImportable(preview))
+    refuse({
+      _form: ['Un des fichiers ne peut pas être lu entièrement\u00a0: rien n’est importé.'],
+    });
+  const comparison = await compareLines(db, companyId, account, preview, open);
+  const chosen = chooseLines(comparison.lines, preview, new Set(accepted), new Set(leftOut));
+  if (chosen.doubtful > 0) {
+    throw new ConflictError(
+      'Les mouvements du compte ont changé depuis l’aperçu\u00a0: vérifiez les lignes à décider.',
+      await toWire(db, companyId, row.id, account, preview, comparison),
+    );
+  }
+  onProgress?.(COMPARED);
+  await insertMovements(
+    db,
+    companyId,
+    chosen.kept.map((line) => toMovement(line, row, preview)),
+    (ratio) => onProgress?.(COMPARED + ratio * (INSERTED - COMPARED)),
+  );
+  await markConfirmed(db, companyId, row.id, preview, now);
+  await rememberMapping(db, companyId, account, preview);
+  const years = [...new Set(chosen.kept.map(({ line }) => yearOf(line.d)))];
+  return {
+    imported: chosen.kept.length,
+    skipped: comparison.lines.length - chosen.kept.length,
+    years,
+    ventilated: await applyOwnRules(db, companyId, row.id, years, userId),
+  };
+}
+
+function chooseLines(
+  lines: readonly ComparedLine[],
+  preview: StoredPreview,
+  accepted: ReadonlySet<number>,
+  leftOut: ReadonlySet<number>,
+) {
+  const asked = new Set(preview.asked);
+  const kept: ComparedLine[] = [];
+  let doubtful = 0;
+  for (const line of lines) {
+    if (leftOut.has(line.position) || line.status === 'duplicate' || line.status === 'refused')
+      continue;
+    if (line.status === 'new' || accepted.has(line.position)) kept.push(line);
+    else if (!asked.has(line.position)) doubtful += 1;
+  }
+  return { kept, doubtful };
+}
+
+/**
+ * The rules that the user wrote are followed at once, and stay to be verified; what was only
+ * learned waits for him to ask.
+ */
+async function applyOwnRules(
+  db: Db,
+  companyId: number,
+  importId: number,
+  years: readonly number[],
+  userId: number | null,
+): Promise<number> {
+  const own = (await listRules(db, companyId)).some(({ active, learned }) => active && !learned);
+  if (!own || years.length === 0) return 0;
+  await setOrigin(db, 'rule');
+  const rows = await unventilated(db, companyId, { importId, years });
+  return (await assignByRules(db, companyId, rows, { kind: 'auto', userId, sources: 'own_rules' }))
+    .ventilated;
+}
+
+/** The columns that the user gave are those of this account from now on. */
+async function rememberMapping(
+  db: Db,
+  companyId: number,
+  account: BankAccountRow,
+  { files }: StoredPreview,
+): Promise<void> {
+  const given = files.find(({ mapping_source }) => mapping_source === 'given')?.mapping;
+  if (given) await updateAccount(db, companyId, account.id, { csv_mapping: JSON.stringify(given) });
+}
+
+const toMovement = (
+  { line, key, rank, referenceKey }: ComparedLine,
+  row: ImportRow,
+  { files }: StoredPreview,
+): NewMovement => ({
+  bank_account_id: row.bank_account_id,
+  date: line.d,
+  value_date: line.v ?? null,
+  name: line.l,
+  amount_cents: line.a,
+  bank_import_id: row.id,
+  key1: referenceKey,
+  key2: key,
+  rank,
+  source: files[line.f]?.source ?? null,
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Services } from '../../app/services.ts';
+import type { Db } from '../../db/database.ts';
+import { inTransaction, type Scope } from '../../db/transaction.ts';
+import { Refusal } from '../../ports/refusals.ts';
+import { defineTask } from '../../work/queue/task.ts';
+import { followYears } from '../../accounts/controls/follow-controls.ts';
+import { confirmNow } from './confirmation.ts';
+import { progressOf, type OnProgress } from './progress.ts';
+import { findImport, markRefused, type ImportRow } from './repository.ts';
+import { undoable, undoNow } from './undo.ts';
+
+const Subject = z.object({
+  companyId: z.int(),
+  importId: z.int(),
+  userId: z.int().nullable(),
+  impersonatorId: z.int().nullable(),
+  isAdmin: z.boolean(),
+});
+
+interface Job {
+  readonly services: Services;
+  readonly jobId: string;
+  readonly subject: z.output<typeof Subject>;
+  /** The state in which the import waits for this job. */
+  readonly from: 'confirming' | 'undoing';
+  readonly work: (db: Db, row: ImportRow, onProgress: OnProgress) => Promise<void>;
+}
+
+/**
+ * Works on a large import in the name of who asked for it. The movements and the state of the
+ * import change in one transaction: a run that was killed changed nothing and starts again, a run
+ * that comes too late finds the import in its next state. When the books refuse it, the import is
+ * as before, with the reason.
+ */
+async function runImportJob({ services, jobId, subject, from, work }: Job): Promise<void> {
+  const { companyId, importId, userId, impersonatorId } = subject;
+  const scope: Scope = {
+    companyId,
+    userId,
+    impersonatorId,
+    origin: 'import',
+    requestId: `job-${jobId}`,
+  };
+  const progress = progressOf(services, scope, companyId, importId);
+  try {
+    await inTransaction(services.pool, scope, 'write', async (db) => {
+      // Takes its turn among the writes of the company, as a call does.
+      const company = await db
+        .selectFrom('company')
+        .selectAll()
+        .where('id', '=', companyId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      const row = await findImport(db, companyId, importId);
+      if (row?.status !== from) return;
+      await work(db, row, progress.report);
+      await followYears(db, company, undefined, services.clock.now());
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const back = from === 'confirming' ? 'preview' : 'confirmed';
+    await inTransaction(services.pool, scope, 'write', (db) =>
+      markRefused(db, companyId, importId, back, sentenceOf(error)),
+    );
+  } finally {
+    await progress.ended();
+  }
+}
+
+/** Saves a large import. */
+export const confirmImportTask = defineTask({
+  payload: Subject.extend({ accepted: z.array(z.int()), leftOut: z.array(z.int()) }),
+  run: (confirmation, { services, jobId }) =>
+    runImportJob({
+      services,
+      jobId,
+      subject: confirmation,
+      from: 'confirming',
+      work: (db, row, onProgress) =>
+        confirmNow(db, row, confirmation, services.clock.now(), onProgress),
+    }),
+});
+
+/** Takes a large import back. */
+export const undoImportTask = defineTask({
+  payload: Subject,
+  run: (subject, { services, jobId }) =>
+    runImportJob({
+      services,
+      jobId,
+      subject,
+      from: 'undoing',
+      work: async (db, row, onProgress) => {
+        const now = services.clock.now();
+        await undoable(db, row, subject.isAdmin, now);
+        await undoNow(db, row, now, onProgress);
+      },
+    }),
+});
+
+/** The sentence beside a field says more than "refused data". */
+const sentenceOf = (refusal: Refusal): string =>
+  Object.values(refusal.toBody().errors ?? {})[0]?.[0] ?? refusal.message;

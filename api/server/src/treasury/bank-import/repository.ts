@@ -1,0 +1,313 @@
+import { sql, type Selectable } from 'kysely';
+import type { KnownMovement } from '@sci/engine/movement/types';
+import { cents } from '@sci/money/cents';
+import { dayInParis } from '../../ports/clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { BankImportTable, ImportOutcome } from '../../db/tables/bank.ts';
+import { coveredBy } from './covered.ts';
+import { setPercent, type OnProgress } from './progress.ts';
+import { StoredPreview } from './stored-preview.ts';
+
+/** An import with the number of the lines that were read. */
+export type ImportRow = Selectable<BankImportTable> & { readonly lines: number };
+
+export async function insertImport(
+  db: Db,
+  companyId: number,
+  values: { accountId: number; preview: StoredPreview; createdBy: number | null },
+): Promise<number> {
+  const { accountId, preview, createdBy } = values;
+  const { id } = await db
+    .insertInto('bank_import')
+    .values({
+      company_id: companyId,
+      bank_account_id: accountId,
+      created_by: createdBy,
+      file_names: preview.files.map(({ name }) => name),
+      ...closingOf(preview),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('import_reading')
+    .values({ company_id: companyId, bank_import_id: id, ...contentOf(preview) })
+    .execute();
+  return id;
+}
+
+const contentOf = (preview: StoredPreview) => ({
+  lines: preview.lines.length,
+  content: JSON.stringify(preview),
+});
+
+/** The balances of the latest statement of the import. */
+function closingOf({ files }: StoredPreview) {
+  const latest = files
+    .filter(({ closing }) => closing !== null)
+    .toSorted((a, b) => ((a.closing?.date ?? '') < (b.closing?.date ?? '') ? 1 : -1))[0];
+  return {
+    opening_balance_cents: latest?.opening?.amount ?? null,
+    closing_balance_cents: latest?.closing?.amount ?? null,
+    closing_date: latest?.closing?.date ?? null,
+  };
+}
+
+export const findImport = (db: Db, companyId: number, id: number): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('bank_import as i')
+    .leftJoin('import_reading as r', (join) =>
+      join.onRef('r.company_id', '=', 'i.company_id').onRef('r.bank_import_id', '=', 'i.id'),
+    )
+    .selectAll('i')
+    .select(sql<number>`coalesce(r.lines, 0)`.as('lines'))
+    .where('i.company_id', '=', companyId)
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+
+/** What was read of the files of an import: megabytes, for a large one. */
+export async function previewOf(db: Db, { company_id, id }: ImportRow): Promise<StoredPreview> {
+  const { content } = await db
+    .selectFrom('import_reading')
+    .select('content')
+    .where('company_id', '=', company_id)
+    .where('bank_import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return StoredPreview.parse(content);
+}
+
+export async function replacePreview(
+  db: Db,
+  companyId: number,
+  id: number,
+  preview: StoredPreview,
+): Promise<void> {
+  await db
+    .updateTable('bank_import')
+    .set(closingOf(preview))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await replaceReading(db, companyId, id, preview);
+}
+
+const replaceReading = (db: Db, companyId: number, id: number, preview: StoredPreview) =>
+  db
+    .updateTable('import_reading')
+    .set(contentOf(preview))
+    .where('company_id', '=', companyId)
+    .where('bank_import_id', '=', id)
+    .execute();
+
+/** Of a confirmed import only the originals are kept, to be shown or read again. */
+export async function markConfirmed(
+  db: Db,
+  companyId: number,
+  id: number,
+  preview: StoredPreview,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_import')
+    .set({ status: 'confirmed', confirmed_at: now, covered: coveredBy(preview, dayInParis(now)) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await replaceReading(db, companyId, id, { files: preview.files, lines: [], asked: [] });
+}
+
+/**
+ * Taken up by the background: until that has ended the preview can be neither changed nor confirmed
+ * again.
+ */
+export const markConfirming = (db: Db, companyId: number, id: number) =>
+  takenUp(db, companyId, id, 'confirming');
+
+/** Taken up by the background: its movements will be gone when that has ended. */
+export const markUndoing = (db: Db, companyId: number, id: number) =>
+  takenUp(db, companyId, id, 'undoing');
+
+async function takenUp(
+  db: Db,
+  companyId: number,
+  id: number,
+  status: 'confirming' | 'undoing',
+): Promise<void> {
+  await db
+    .updateTable('bank_import')
+    .set({ status, outcome: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await setPercent(db, companyId, id, 0);
+}
+
+/** How far the background is with an import. */
+export async function percentOf(db: Db, { company_id, id }: ImportRow): Promise<number> {
+  const row = await db
+    .selectFrom('import_reading')
+    .select('percent')
+    .where('company_id', '=', company_id)
+    .where('bank_import_id', '=', id)
+    .executeTakeFirst();
+  return row?.percent ?? 0;
+}
+
+/** Back to where it was, with the sentence that says why nothing was changed. */
+export const markRefused = (
+  db: Db,
+  companyId: number,
+  id: number,
+  status: 'preview' | 'confirmed',
+  refusal: string,
+) =>
+  db
+    .updateTable('bank_import')
+    .set({ status, outcome: JSON.stringify({ refusal }) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+export const keepOutcome = (db: Db, companyId: number, id: number, outcome: ImportOutcome) =>
+  db
+    .updateTable('bank_import')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+export async function markUndone(db: Db, companyId: number, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('bank_import')
+    .set({ status: 'undone', undone_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImport(db: Db, companyId: number, id: number): Promise<void> {
+  await db
+    .deleteFrom('bank_import')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Rows of one statement: a large import must not come near the limit of time of a query. */
+const CHUNK = 5000;
+
+const DELETED = 0.8;
+
+/**
+ * The movements of an import leave nothing behind but the audit log: the same file can be imported
+ * again.
+ */
+export async function deleteImportedMovements(
+  db: Db,
+  companyId: number,
+  importId: number,
+  onProgress?: OnProgress,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('bank_movement')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('bank_import_id', '=', importId)
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    await db
+      .deleteFrom('bank_movement')
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`id = any(${ids.slice(start, start + CHUNK)})`)
+      .execute();
+    // The rest is the database's checks at the end.
+    onProgress?.(DELETED * Math.min(1, (start + CHUNK) / ids.length));
+  }
+  return ids.length;
+}
+
+export const importedYears = async (
+  db: Db,
+  companyId: number,
+  importId: number,
+): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('bank_movement')
+      .select('year')
+      .distinct()
+      .where('company_id', '=', companyId)
+      .where('bank_import_id', '=', importId)
+      .execute()
+  ).map(({ year }) => year);
+
+/**
+ * A movement of the account as the comparison reads it; one of the trash is known too, so that it
+ * does not come back unseen.
+ */
+export interface KnownRow extends KnownMovement {
+  readonly id: number;
+  readonly deletedAt: string | null;
+}
+
+/** The movements of an account between two days included. */
+export async function knownMovements(
+  db: Db,
+  companyId: number,
+  accountId: number,
+  from: string,
+  to: string,
+): Promise<KnownRow[]> {
+  const rows = await db
+    .selectFrom('bank_movement')
+    .select(['id', 'date', 'amount_cents', 'name', 'key1', 'key2', 'rank', 'source', 'deleted_at'])
+    .where('company_id', '=', companyId)
+    .where('bank_account_id', '=', accountId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, date, amount_cents, name, key1, key2, rank, source, deleted_at }) => ({
+    id,
+    date,
+    amount: cents(amount_cents),
+    label: name,
+    deletedAt: deleted_at,
+    source: source ?? 'manual',
+    ...(key1 === null ? {} : { referenceKey: key1 }),
+    ...(key2 === null ? {} : { key: key2 }),
+    ...(rank === null ? {} : { rank }),
+  }));
+}
+
+/** Balance of an account before a day. */
+export async function balanceBefore(
+  db: Db,
+  companyId: number,
+  accountId: number,
+  day: string,
+): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select (a.initial_amount_cents + coalesce((
+      select sum(m.amount_cents) from bank_movement m
+      where m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null and m.date < ${day}
+    ), 0))::bigint as balance
+    from bank_account a where a.company_id = ${companyId} and a.id = ${accountId}`.execute(db);
+  return rows[0]?.balance ?? 0;
+}
+
+/** The first day of each month in which the account has a movement. */
+export async function monthsWithMovements(
+  db: Db,
+  companyId: number,
+  accountId: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(date, 'YYYY-MM-01') as month from bank_movement
+    where company_id = ${companyId} and bank_account_id = ${accountId} and deleted_at is null`.execute(
+    db,
+  );
+  return rows.map(({ month }) => month);
+}

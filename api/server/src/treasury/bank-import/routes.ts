@@ -1,0 +1,256 @@
+import { CsvMapping } from '@sci/contract/bank-import';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import type { Services } from '../../app/services.ts';
+import {
+  findAccount,
+  requireAccount,
+  resolveAccount,
+  type BankAccountRow,
+} from '../../company/bank-accounts/repository.ts';
+import { openYears } from '../../kernel/open-years.ts';
+import { compareLines } from './compare.ts';
+import { confirmNow, isLarge, outcomeOf, underWay } from './confirmation.ts';
+import { listImports } from './imports.ts';
+import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
+import {
+  deleteImport,
+  findImport,
+  importedYears,
+  insertImport,
+  markConfirming,
+  markUndoing,
+  previewOf,
+  replacePreview,
+  type ImportRow,
+} from './repository.ts';
+import { toWire } from './to-wire.ts';
+import { undoable, undoNow } from './undo.ts';
+
+/** Statement files: read, compared, confirmed in one batch, undone as a whole. */
+export function bankImportRoutes(app: App): void {
+  serve(
+    app,
+    'POST /v2/bankImport',
+    { year: 'none' },
+    async ({ db, company, body, files, services, actor, now }) => {
+      const account = await requireAccount(db, company.id, body.bank_account_id);
+      if (files.length === 0) refuse({ files: ['Déposez au moins un relevé.'] });
+      const reading = {
+        mapping: body.mapping === undefined ? undefined : parseMapping(body.mapping),
+        remembered: rememberedMapping(account),
+      };
+      const uploads = await Promise.all(
+        files.map(async ({ name, content }) => ({
+          name,
+          content,
+          key: await services.files.put(content),
+        })),
+      );
+      const { preview, comparison } = await readAndCompare(
+        db,
+        account,
+        uploads,
+        reading,
+        await openYears(db, company.id, now, actor.isAdmin),
+      );
+      const id = await insertImport(db, company.id, {
+        accountId: account.id,
+        preview,
+        createdBy: actor.userId,
+      });
+      return toWire(db, company.id, id, account, preview, comparison);
+    },
+  );
+
+  serve(app, 'GET /v2/bankImport/:id', async ({ db, company, params, actor, now }) => {
+    const row = found(await findImport(db, company.id, params.id));
+    if (row.status !== 'preview') found(undefined);
+    return describe(db, company.id, row, await openYears(db, company.id, now, actor.isAdmin));
+  });
+
+  serve(
+    app,
+    'PUT /v2/bankImport/:id',
+    { year: 'none' },
+    async ({ db, company, params, body, services, actor, now }) => {
+      const row = pending(await findImport(db, company.id, params.id));
+      const account = found(await findAccount(db, company.id, row.bank_account_id));
+      const reading = {
+        mapping: body.mapping,
+        remembered: rememberedMapping(account),
+        account: body.account,
+        ignoredLines: body.ignored_lines,
+      };
+      const open = await openYears(db, company.id, now, actor.isAdmin);
+      const { preview, comparison } = await readAndCompare(
+        db,
+        account,
+        await originals(db, services, row),
+        reading,
+        open,
+      );
+      await replacePreview(db, company.id, row.id, preview);
+      return toWire(db, company.id, row.id, account, preview, comparison);
+    },
+  );
+
+  // The years are those of the lines that come in: none, when every line is already there.
+  serve(
+    app,
+    'POST /v2/bankImport/:id/confirm',
+    { year: 'none' },
+    async ({ db, company, params, body, actor, now, origin }) => {
+      const row = pending(await findImport(db, company.id, params.id));
+      const confirmation = {
+        companyId: company.id,
+        importId: row.id,
+        ...actor,
+        accepted: body.accepted,
+        leftOut: body.left_out,
+      };
+      if (isLarge(row.lines)) {
+        await markConfirming(db, company.id, row.id);
+        await addJob(db, 'confirm_import', confirmation);
+        return underWay(0);
+      }
+      await origin('import');
+      await confirmNow(db, row, confirmation, now);
+      return outcomeOf(
+        db,
+        found(await findImport(db, company.id, row.id)),
+        await openYears(db, company.id, now, actor.isAdmin),
+      );
+    },
+  );
+
+  serve(app, 'GET /v2/bankImport/:id/outcome', async ({ db, company, params, actor, now }) =>
+    outcomeOf(
+      db,
+      found(await findImport(db, company.id, params.id)),
+      await openYears(db, company.id, now, actor.isAdmin),
+    ),
+  );
+
+  serve(app, 'GET /v2/bankImports', async ({ db, company, query, actor, now }) => {
+    const account = await resolveAccount(db, company.id, query.bank_account_id);
+    if (account === undefined && query.bank_account_id === 0) return [];
+    return listImports(
+      db,
+      company.id,
+      { accountId: found(account).id, year: query.year },
+      await openYears(db, company.id, now, actor.isAdmin),
+    );
+  });
+
+  serve(
+    app,
+    'DELETE /v2/bankImport/:id',
+    { year: 'none' },
+    async ({ db, company, params, actor, now, checkYear, origin }) => {
+      const row = found(await findImport(db, company.id, params.id));
+      if (row.status === 'preview') {
+        await deleteImport(db, company.id, row.id);
+        return {
+          message: 'L’import est abandonné\u00a0: rien n’a été enregistré.',
+          under_way: false,
+        };
+      }
+      if (row.status !== 'confirmed') throw new ConflictError(NO_LONGER[row.status]);
+      for (const year of await importedYears(db, company.id, row.id)) await checkYear(year);
+      const batch = await undoable(db, row, actor.isAdmin, now);
+      if (isLarge(batch.movements)) {
+        await markUndoing(db, company.id, row.id);
+        await addJob(db, 'undo_import', { companyId: company.id, importId: row.id, ...actor });
+        return { message: 'L’annulation de l’import est en cours.', under_way: true };
+      }
+      await origin('import');
+      const count = await undoNow(db, row, now);
+      return {
+        message:
+          count === 1
+            ? 'L’import est annulé\u00a0: un mouvement retiré.'
+            : `L’import est annulé\u00a0: ${count} mouvements retirés.`,
+        under_way: false,
+      };
+    },
+  );
+}
+
+async function readAndCompare(
+  db: Db,
+  account: BankAccountRow,
+  files: readonly StatementUpload[],
+  reading: Reading,
+  open: ReadonlySet<number>,
+) {
+  const read = readFiles(files, account.iban, reading);
+  const comparison = await compareLines(db, account.company_id, account, read, open);
+  const asked = comparison.lines
+    .filter(({ status }) => status === 'to_decide')
+    .map(({ position }) => position);
+  return { preview: { ...read, asked }, comparison };
+}
+
+async function describe(db: Db, companyId: number, row: ImportRow, open: ReadonlySet<number>) {
+  const account = found(await findAccount(db, companyId, row.bank_account_id));
+  const preview = await previewOf(db, row);
+  return toWire(
+    db,
+    companyId,
+    row.id,
+    account,
+    preview,
+    await compareLines(db, companyId, account, preview, open),
+  );
+}
+
+/** An import that may still be read again or confirmed. */
+function pending(row: ImportRow | undefined): ImportRow {
+  const known = found(row);
+  if (known.status === 'preview') return known;
+  throw new ConflictError(NO_LONGER[known.status]);
+}
+
+const NO_LONGER = {
+  confirming: 'Cet import est en cours.',
+  confirmed: 'Cet import est déjà confirmé.',
+  undoing: 'L’annulation de cet import est en cours.',
+  undone: 'Cet import est annulé.',
+} as const;
+
+/** The columns that the user confirmed for this account the last time. */
+function rememberedMapping({ csv_mapping }: BankAccountRow): CsvMapping | undefined {
+  const parsed = CsvMapping.safeParse(csv_mapping);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function parseMapping(text: string): CsvMapping {
+  const parsed = CsvMapping.safeParse(readJson(text));
+  return parsed.success
+    ? parsed.data
+    : refuse({ mapping: ['Ces colonnes ne sont pas utilisables.'] });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of an import as they came. */
+async function originals(db: Db, services: Services, row: ImportRow): Promise<StatementUpload[]> {
+  const { files } = await previewOf(db, row);
+  return Promise.all(
+    files.map(async ({ name, key }) => ({
+      name,
+      key,
+      content: found(await services.files.get(key), 'Le fichier d’origine n’existe plus.'),
+    })),
+  );
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { BankImport } from '@sci/contract/bank-import';
+import type { Db } from '../../db/database.ts';
+import { ConflictError, found } from '../../ports/refusals.ts';
+import { openYears } from '../../kernel/open-years.ts';
+import { listImports } from './imports.ts';
+import type { OnProgress } from './progress.ts';
+import { deleteImportedMovements, markUndone, type ImportRow } from './repository.ts';
+
+/** A confirmed import on which nothing was built; refused otherwise. */
+export async function undoable(
+  db: Db,
+  row: ImportRow,
+  isAdmin: boolean,
+  now: Date,
+): Promise<z.input<typeof BankImport>> {
+  const open = await openYears(db, row.company_id, now, isAdmin);
+  const batch = found(
+    (
+      await listImports(
+        db,
+        row.company_id,
+        { id: row.id, byItsUndoing: row.status === 'undoing' },
+        open,
+      )
+    )[0],
+  );
+  if (batch.locked_reason !== null)
+    throw new ConflictError(`Cet import ne peut plus être annulé. ${batch.locked_reason}`);
+  return batch;
+}
+
+/**
+ * Takes the movements of an `undoable` import away, in the caller's transaction: all of them or
+ * none. Gives their number.
+ */
+export async function undoNow(
+  db: Db,
+  row: ImportRow,
+  now: Date,
+  onProgress?: OnProgress,
+): Promise<number> {
+  const count = await deleteImportedMovements(db, row.company_id, row.id, onProgress);
+  await markUndone(db, row.company_id, row.id, now);
+  return count;
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { sql } from 'kysely';
+import { LAST_YEAR } from '@sci/contract/fiscal-version';
+import { loadMasters } from '../../books/engine-masters.ts';
+import type { Db } from '../../db/database.ts';
+import type { VentilationBatchTable } from '../../db/tables/bank.ts';
+import { ConflictError } from '../../ports/refusals.ts';
+import type { MovementRow, StoredSplit } from './rows.ts';
+import { setVentilations, type Ventilation } from './write-movements.ts';
+
+type BatchKind = VentilationBatchTable['kind'];
+
+const Split = z.object({
+  category_id: z.int(),
+  movement_type_id: z.int().nullable(),
+  amount_cents: z.int(),
+  building_id: z.int().nullable(),
+  associate_id: z.int().nullable(),
+  loan_id: z.int().nullable(),
+  comment: z.string(),
+  origin: z.enum(['user', 'rule', 'import']),
+  rule_id: z.int().nullable(),
+  batch_id: z.int().nullable(),
+});
+
+/**
+ * What a movement was before the batch, and the state that the batch left: any other state means
+ * that somebody changed it since.
+ */
+const Former = z.object({
+  id: z.int(),
+  verified: z.boolean(),
+  reason: z.string().nullable(),
+  after: z.string(),
+  splits: z.array(Split),
+});
+type Former = z.infer<typeof Former>;
+const Undo = z.object({ movements: z.array(Former) });
+
+export interface Batch {
+  readonly id: number;
+  readonly undone_at: string | null;
+  readonly movements: readonly Former[];
+}
+
+/** Opens a batch: its id goes on the splits that it makes. */
+export async function openBatch(
+  db: Db,
+  companyId: number,
+  kind: BatchKind,
+  createdBy: number | null,
+): Promise<number> {
+  const row = await db
+    .insertInto('ventilation_batch')
+    .values({ company_id: companyId, kind, created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Ventilates the movements of a batch and remembers what each was before. `before`: the movements
+ * as they are.
+ */
+export async function applyBatch(
+  db: Db,
+  companyId: number,
+  batchId: number,
+  before: readonly MovementRow[],
+  ventilations: readonly Ventilation[],
+): Promise<void> {
+  const rows = new Map(before.map((row) => [row.id, row]));
+  const after = await setVentilations(db, companyId, ventilations);
+  const movements = ventilations.flatMap(({ movementId }): Former[] => {
+    const row = rows.get(movementId);
+    return row === undefined
+      ? []
+      : [
+          {
+            id: row.id,
+            verified: row.verified,
+            reason: row.reason,
+            after: after.get(row.id) ?? '',
+            splits: row.splits.map(toStored),
+          },
+        ];
+  });
+  await db
+    .updateTable('ventilation_batch')
+    .set({ undo: JSON.stringify({ movements }) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .execute();
+}
+
+const toStored = ({
+  category_id,
+  movement_type_id,
+  amount_cents,
+  building_id,
+  associate_id,
+  loan_id,
+  comment,
+  origin,
+  rule_id,
+  batch_id,
+}: MovementRow['splits'][number]): StoredSplit => ({
+  category_id,
+  movement_type_id,
+  amount_cents,
+  building_id,
+  associate_id,
+  loan_id,
+  comment,
+  origin,
+  rule_id,
+  batch_id,
+});
+
+export async function findBatch(db: Db, companyId: number, id: number): Promise<Batch | undefined> {
+  const row = await db
+    .selectFrom('ventilation_batch')
+    .select(['id', 'undo', 'undone_at'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : {
+        id: row.id,
+        undone_at: row.undone_at,
+        movements: Undo.parse(row.undo ?? { movements: [] }).movements,
+      };
+}
+
+/** The years of the batch's movements, and how many of these were changed or deleted since. */
+export async function batchState(
+  db: Db,
+  companyId: number,
+  { movements }: Batch,
+): Promise<{ years: number[]; changed: number }> {
+  const rows = await db
+    .selectFrom('bank_movement')
+    .select(['id', 'year', 'updated_at', 'deleted_at'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${movements.map(({ id }) => id)})`)
+    .execute();
+  const current = new Map(
+    rows.filter(({ deleted_at }) => deleted_at === null).map((row) => [row.id, row]),
+  );
+  return {
+    years: [...new Set(rows.map(({ year }) => year))],
+    changed: movements.filter(({ id, after }) => current.get(id)?.updated_at !== after).length,
+  };
+}
+
+/** Puts every movement of the batch back as it was. Rules deleted since are no longer named. */
+export async function undoBatch(db: Db, companyId: number, batch: Batch, now: Date): Promise<void> {
+  await assertPresent(db, companyId, batch);
+  const rules = new Set(
+    (await db.selectFrom('rule').select('id').where('company_id', '=', companyId).execute()).map(
+      ({ id }) => id,
+    ),
+  );
+  await setVentilations(
+    db,
+    companyId,
+    batch.movements.map(({ id, verified, reason, splits }) => ({
+      movementId: id,
+      verified,
+      reason,
+      splits: splits.map((split) => ({
+        ...split,
+        rule_id: split.rule_id !== null && rules.has(split.rule_id) ? split.rule_id : null,
+      })),
+    })),
+  );
+  await db
+    .updateTable('ventilation_batch')
+    .set({ undone_at: now, undo: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', batch.id)
+    .execute();
+}
+
+/** A building, partner or loan that was deleted since cannot come back by the side. */
+async function assertPresent(db: Db, companyId: number, { movements }: Batch): Promise<void> {
+  const { buildings, associates, loans } = await loadMasters(db, companyId, LAST_YEAR);
+  const splits = movements.flatMap((movement) => movement.splits);
+  const lacks = (
+    ids: readonly (number | null)[],
+    rows: readonly { readonly id: number }[],
+  ): boolean => {
+    const present = new Set(rows.map(({ id }) => id));
+    return ids.some((id) => id !== null && !present.has(id));
+  };
+  if (
+    lacks(
+      splits.map((split) => split.building_id),
+      buildings,
+    ) ||
+    lacks(
+      splits.map((split) => split.associate_id),
+      associates,
+    ) ||
+    lacks(
+      splits.map((split) => split.loan_id),
+      loans,
+    )
+  ) {
+    throw new ConflictError(
+      'L’ancienne ventilation désigne un immeuble, un associé ou un emprunt supprimé depuis.',
+    );
+  }
+}

@@ -1,0 +1,183 @@
+import { cents } from '@sci/money/cents';
+import type { Db } from '../../db/database.ts';
+import {
+  assertFresh,
+  ConflictError,
+  found,
+  refuse,
+  type FieldErrors,
+} from '../../ports/refusals.ts';
+import {
+  findAccount,
+  resolveAccount,
+  type BankAccountRow,
+} from '../../company/bank-accounts/repository.ts';
+import { assertUnused } from '../../records/uses.ts';
+import { learnFrom } from '../rules/learn.ts';
+import {
+  dateErrors,
+  loadCheckContext,
+  ventilationErrors,
+  type CategoryField,
+  type CheckContext,
+} from './check-movement.ts';
+import { readMovement } from './read-movements.ts';
+import { byUser, sameSplits, type MovementRow, type SplitDraft } from './rows.ts';
+import {
+  insertMovements,
+  setVentilations,
+  trashMovement,
+  updateMovement,
+} from './write-movements.ts';
+
+/**
+ * What a form says of a movement; amounts in cents. An account of 0 is the current one (or, in a
+ * change, the movement's own).
+ */
+export interface MovementDraft {
+  readonly bank_account_id: number;
+  readonly year: number;
+  readonly date: string;
+  readonly name: string;
+  readonly amount_cents: number;
+  readonly splits: readonly SplitDraft[];
+}
+
+/** Adds a movement by hand. Gives the row as it is stored; refuses with sentences by field. */
+export async function addMovement(
+  db: Db,
+  companyId: number,
+  draft: MovementDraft,
+  field: CategoryField,
+): Promise<MovementRow> {
+  const account = await resolveAccount(db, companyId, draft.bank_account_id);
+  const context = await check(db, companyId, draft, account, field);
+  const values = {
+    bank_account_id: account?.id ?? 0,
+    date: draft.date,
+    name: draft.name,
+    amount_cents: draft.amount_cents,
+  };
+  const [id = 0] = await insertMovements(db, companyId, [values]);
+  if (draft.splits.length > 0) {
+    await setVentilations(db, companyId, [
+      { movementId: id, splits: byUser(draft.splits), verified: true, reason: null },
+    ]);
+    await learnFrom(
+      db,
+      companyId,
+      [{ label: draft.name, amount: cents(draft.amount_cents) }],
+      context.index,
+    );
+  }
+  return found(await readMovement(db, companyId, id));
+}
+
+export interface MovementUpdate extends MovementDraft {
+  readonly verified: boolean;
+  readonly seen: string | undefined;
+}
+
+/**
+ * Changes a movement and replaces its ventilation. An imported line keeps its account, its date and
+ * its amount; splits that say the same as before keep their origin, so that confirming what a rule
+ * proposed does not make it a choice of the user.
+ */
+export async function changeMovement(
+  db: Db,
+  companyId: number,
+  row: MovementRow,
+  update: MovementUpdate,
+  field: CategoryField,
+  current: (row: MovementRow) => unknown,
+): Promise<MovementRow> {
+  assertFresh(update.seen, row.updated_at, () => current(row));
+  const account = await findAccount(
+    db,
+    companyId,
+    update.bank_account_id === 0 ? row.bank_account_id : update.bank_account_id,
+  );
+  const errors = importedErrors(row, update, account);
+  if (Object.keys(errors).length > 0) refuse(errors);
+  const context = await check(db, companyId, update, account, field);
+
+  const { year, date, name, amount_cents } = update;
+  await updateMovement(db, companyId, row.id, {
+    bank_account_id: account?.id ?? 0,
+    year,
+    date,
+    name,
+    amount_cents,
+  });
+  const kept = sameSplits(row.splits, update.splits);
+  const splits = kept
+    ? row.splits.map((split, index) => ({ ...split, comment: update.splits[index]?.comment ?? '' }))
+    : byUser(update.splits);
+  await setVentilations(db, companyId, [
+    { movementId: row.id, splits, verified: update.verified, reason: kept ? row.reason : null },
+  ]);
+  if (update.verified || row.verified)
+    await learnFrom(
+      db,
+      companyId,
+      [row, update].map((state) => ({ label: state.name, amount: cents(state.amount_cents) })),
+      context.index,
+    );
+  return found(await readMovement(db, companyId, row.id));
+}
+
+/** Puts a movement in the trash unless something refers to it. */
+export async function removeMovement(
+  db: Db,
+  companyId: number,
+  row: MovementRow,
+  now: Date,
+): Promise<void> {
+  await assertUnused(db, 'bank_movement', companyId, row.id, 'Ce mouvement');
+  await trashMovement(db, companyId, row.id, now);
+}
+
+async function check(
+  db: Db,
+  companyId: number,
+  draft: MovementDraft,
+  account: BankAccountRow | undefined,
+  field: CategoryField,
+): Promise<CheckContext> {
+  if (account === undefined) refuse({ bank_account_id: ['Ce compte bancaire n’existe pas.'] });
+  const dates = dateErrors(draft, account);
+  const context = await loadCheckContext(db, companyId, draft.year);
+  const errors = {
+    ...dates,
+    ...ventilationErrors(draft.amount_cents, draft.splits, context, field),
+  };
+  if (Object.keys(errors).length > 0) refuse(errors);
+  return context;
+}
+
+const FIXED = 'Une ligne importée du relevé garde sa date, son montant et son compte.';
+
+function importedErrors(
+  row: MovementRow,
+  update: MovementUpdate,
+  account: BankAccountRow | undefined,
+): FieldErrors {
+  if (row.bank_import_id === null) return {};
+  const errors: Record<string, string[]> = {};
+  if (update.date !== row.date) errors['date'] = [FIXED];
+  if (update.amount_cents !== row.amount_cents) errors['amount'] = [FIXED];
+  if (account?.id !== row.bank_account_id) errors['bank_account_id'] = [FIXED];
+  return errors;
+}
+
+/**
+ * Refuses what was changed by somebody else between two steps of one screen; `current` are those
+ * movements as the API writes them.
+ */
+export const stale = (count: number, current?: readonly unknown[]): ConflictError =>
+  new ConflictError(
+    count === 1
+      ? 'Un mouvement a été modifié entre-temps.'
+      : `${count} mouvements ont été modifiés entre-temps.`,
+    current,
+  );

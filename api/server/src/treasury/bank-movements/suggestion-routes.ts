@@ -1,0 +1,70 @@
+import { senseOf, signatureOf } from '@sci/engine/suggestion/signature';
+import { cents, toEuros } from '@sci/money/cents';
+import type { App } from '../../http/call.ts';
+import { found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { resolveAccount } from '../../company/bank-accounts/repository.ts';
+import { unventilated } from './assign.ts';
+import { loadKnowledge, propose } from './proposals.ts';
+import type { MovementRow } from './rows.ts';
+
+/**
+ * A proposed ventilation for each movement left to ventilate, with its reason; nothing is saved.
+ */
+export function suggestionRoutes(app: App): void {
+  serve(app, 'GET /v2/bankMovement/suggestions', async ({ db, company, query }) => {
+    const account = await resolveAccount(db, company.id, query.bank_account_id);
+    if (account === undefined && query.bank_account_id === 0) return [];
+    const rows = await unventilated(db, company.id, {
+      accountId: found(account).id,
+      years: [query.year],
+      parked: true,
+    });
+    const knowledge = await loadKnowledge(db, company.id, query.year);
+    const kinds = numberKinds(rows);
+    return rows.flatMap((row) => {
+      const proposal = propose(row, knowledge);
+      if (proposal === undefined) return [];
+      const { reason, confidence, remainder, origin } = proposal.suggestion;
+      return [
+        {
+          movement_id: row.id,
+          reason,
+          confidence,
+          origin,
+          remainder: toEuros(remainder),
+          splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({
+            ...split,
+            amount: toEuros(cents(amount_cents)),
+          })),
+          kind: kinds.get(row.id) ?? null,
+        },
+      ];
+    });
+  });
+}
+
+/** Numbers the kinds of movements: same words, same lot numbers, same sense. */
+function numberKinds(rows: readonly MovementRow[]): Map<number, number> {
+  const numbers = new Map<string, number>();
+  return new Map(
+    rows.flatMap((row): [number, number][] => {
+      const kind = kindOf(row);
+      if (kind === undefined) return [];
+      const number = numbers.get(kind) ?? numbers.size + 1;
+      numbers.set(kind, number);
+      return [[row.id, number]];
+    }),
+  );
+}
+
+/** Undefined for a label that says nothing. Long numbers are invoices and references. */
+function kindOf({ name, amount_cents }: MovementRow): string | undefined {
+  const { words, numbers } = signatureOf(name);
+  if (words.length === 0) return undefined;
+  return [
+    senseOf(cents(amount_cents)),
+    ...words.toSorted(),
+    ...numbers.filter((number) => number.length <= 2).toSorted(),
+  ].join(' ');
+}

@@ -1,0 +1,302 @@
+import { largestRemainder } from '@sci/money/allocate';
+import { cents } from '@sci/money/cents';
+import { yearInParis } from '../../ports/clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import {
+  ConflictError,
+  found,
+  isStale,
+  NotFoundError,
+  refuse,
+  type FieldErrors,
+} from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { requireAccount } from '../../company/bank-accounts/repository.ts';
+import { findBuilding } from '../../company/buildings/repository.ts';
+import { openYears } from '../../kernel/open-years.ts';
+import { learnFrom } from '../rules/learn.ts';
+import { countUnventilated } from './account-state.ts';
+import { assignByRules, unventilated, ventilatedByRules } from './assign.ts';
+import { applyBatch, batchState, findBatch, openBatch, undoBatch } from './batches.ts';
+import { loadCheckContext, ventilationErrors, type CheckContext } from './check-movement.ts';
+import { fromBodySplit, toWire } from './mapper.ts';
+import { readMovements } from './read-movements.ts';
+import { byUser, type MovementRow, type SplitDraft } from './rows.ts';
+import { stale } from './save-movement.ts';
+import type { Ventilation } from './write-movements.ts';
+
+/** Ventilations of several movements at once: each is a batch that is undone as a whole. */
+export function ventilationRoutes(app: App): void {
+  serve(
+    app,
+    'POST /bankAccount/autoAffect',
+    { year: 'handler' },
+    async ({ db, company, body, actor, now, checkYear, origin }) => {
+      const account = await requireAccount(db, company.id, body.id);
+      await checkYear(body.year ?? yearInParis(now));
+      const years =
+        body.year === undefined
+          ? [...(await openYears(db, company.id, now, actor.isAdmin))]
+          : [body.year];
+      await origin('rule');
+      const rows = await unventilated(db, company.id, { accountId: account.id, years });
+      const { batchId, ventilated } = await assignByRules(db, company.id, rows, {
+        kind: 'auto',
+        userId: actor.userId,
+      });
+      return { batch_id: batchId, ventilated, left: rows.length - ventilated };
+    },
+  );
+
+  serve(app, 'POST /v2/bankMovement/recategorise', async ({ db, company, body, actor, origin }) => {
+    const buildingId =
+      body.building_id === 0
+        ? undefined
+        : found(await findBuilding(db, company.id, body.building_id, body.year)).id;
+    await origin('rule');
+    const rows = await ventilatedByRules(db, company.id, body.year, buildingId);
+    const { batchId, ventilated } = await assignByRules(db, company.id, rows, {
+      kind: 'recategorise',
+      userId: actor.userId,
+    });
+    return {
+      batch_id: batchId,
+      ventilated,
+      left: await countUnventilated(db, company.id, body.year, undefined),
+    };
+  });
+
+  serve(
+    app,
+    'POST /v2/bankMovement/ventilate',
+    { year: 'handler' },
+    async ({ db, company, body, actor, checkYear }) => {
+      const total = body.splits.reduce((sum, { share_bp }) => sum + share_bp, 0);
+      if (total > 10_000) refuse({ splits: ['Les parts dépassent 100\u00a0%.'] });
+      const rows = await readAll(db, company.id, body.movement_ids, checkYear);
+      const drafts = rows.map((row) => ({
+        row,
+        splits: proportional(row.amount_cents, body.splits),
+      }));
+      const contexts = await checkAll(db, company.id, drafts, (_row, field) => field);
+      const batchId = await saveGroup(
+        db,
+        company.id,
+        rows,
+        drafts.map(({ row, splits }) => ({
+          movementId: row.id,
+          splits: byUser(splits),
+          verified: true,
+          reason: null,
+        })),
+        actor.userId,
+      );
+      await learn(db, company.id, rows, contexts);
+      return {
+        batch_id: batchId,
+        ventilated: body.splits.length === 0 ? 0 : rows.length,
+        left: body.splits.length === 0 ? rows.length : 0,
+      };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v2/bankMovement/ventilate_each',
+    { year: 'handler' },
+    async ({ db, company, body, actor, checkYear }) => {
+      const items = new Map(
+        body.items.map((item, index) => [item.movement_id, { ...item, index }]),
+      );
+      const rows = await readAll(db, company.id, [...items.keys()], checkYear);
+      const late = rows.filter((row) => isStale(items.get(row.id)?.updated_at, row.updated_at));
+      if (late.length > 0) throw stale(late.length, late.map(toWire));
+      const drafts = rows.map((row) => ({
+        row,
+        splits: (items.get(row.id)?.splits ?? []).map(fromBodySplit),
+      }));
+      const contexts = await checkAll(
+        db,
+        company.id,
+        drafts,
+        (row, field) => `items.${items.get(row.id)?.index ?? 0}.${field}`,
+      );
+      const batchId = await saveGroup(
+        db,
+        company.id,
+        rows,
+        drafts.map(({ row, splits }) => ({
+          movementId: row.id,
+          splits: byUser(splits),
+          verified: body.verified,
+          reason: null,
+        })),
+        actor.userId,
+      );
+      if (body.verified) await learn(db, company.id, rows, contexts);
+      return { batch_id: batchId, ventilated: rows.length, left: 0 };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v2/bankMovement/verify',
+    { year: 'handler' },
+    async ({ db, company, body, actor, checkYear }) => {
+      const rows = await readAll(db, company.id, body.movement_ids, checkYear);
+      const bare = rows.filter(({ splits }) => splits.length === 0).length;
+      if (bare > 0)
+        refuse({
+          movement_ids: [
+            bare === 1
+              ? 'Un mouvement n’est pas ventilé.'
+              : `${bare} mouvements ne sont pas ventilés.`,
+          ],
+        });
+      const batchId = await saveGroup(
+        db,
+        company.id,
+        rows,
+        rows.map(({ id, splits, reason }) => ({ movementId: id, splits, verified: true, reason })),
+        actor.userId,
+      );
+      await learn(db, company.id, rows, await contextsOf(db, company.id, rows));
+      return { batch_id: batchId, ventilated: rows.length, left: 0 };
+    },
+  );
+
+  serve(
+    app,
+    'DELETE /v2/bankMovement/batch/:id',
+    { year: 'none' },
+    async ({ db, company, params, now, checkYear }) => {
+      const batch = found(await findBatch(db, company.id, params.id));
+      if (batch.undone_at !== null) throw new ConflictError('Cette ventilation est déjà annulée.');
+      const { years, changed } = await batchState(db, company.id, batch);
+      for (const year of years) await checkYear(year);
+      if (changed > 0) throw stale(changed);
+      await undoBatch(db, company.id, batch, now);
+      return { message: 'Les mouvements sont revenus à leur état précédent.' };
+    },
+  );
+}
+
+/** The movements, all of them the company's, each of a year that may be changed. */
+async function readAll(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  checkYear: (year: number) => Promise<void>,
+): Promise<MovementRow[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await readMovements(db, companyId, wanted);
+  if (rows.length < wanted.length)
+    throw new NotFoundError(
+      rows.length === wanted.length - 1
+        ? 'Un mouvement n’existe pas.'
+        : 'Plusieurs mouvements n’existent pas.',
+    );
+  for (const year of new Set(rows.map((row) => row.year))) await checkYear(year);
+  return rows;
+}
+
+type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id' | 'comment'> & {
+  readonly share_bp: number;
+};
+
+/**
+ * The same proportions on another amount; the last part takes what the others leave, and parts of 0
+ * are left out.
+ */
+function proportional(amountCents: number, parts: readonly Shared[]): SplitDraft[] {
+  if (parts.length === 0) return [];
+  const typed = parts.slice(0, -1).map(({ share_bp }) => share_bp);
+  const amounts = largestRemainder(amountCents, [
+    ...typed,
+    10_000 - typed.reduce((sum, share) => sum + share, 0),
+  ]);
+  return parts
+    .map(({ share_bp: _share, ...part }, index) => ({
+      ...part,
+      movement_type_id: null,
+      comment: '',
+      amount_cents: amounts[index] ?? 0,
+    }))
+    .filter(({ amount_cents }) => amount_cents !== 0);
+}
+
+interface Draft {
+  readonly row: MovementRow;
+  readonly splits: readonly SplitDraft[];
+}
+
+async function contextsOf(
+  db: Db,
+  companyId: number,
+  rows: readonly MovementRow[],
+): Promise<ReadonlyMap<number, CheckContext>> {
+  const contexts = new Map<number, CheckContext>();
+  for (const year of new Set(rows.map((row) => row.year)))
+    contexts.set(year, await loadCheckContext(db, companyId, year));
+  return contexts;
+}
+
+/**
+ * Refuses the whole group when one ventilation cannot be kept; `fieldOf` says where its sentence is
+ * shown.
+ */
+async function checkAll(
+  db: Db,
+  companyId: number,
+  drafts: readonly Draft[],
+  fieldOf: (row: MovementRow, field: string) => string,
+): Promise<ReadonlyMap<number, CheckContext>> {
+  const contexts = await contextsOf(
+    db,
+    companyId,
+    drafts.map(({ row }) => row),
+  );
+  const errors: Record<string, readonly string[]> = {};
+  for (const { row, splits } of drafts) {
+    const context = contexts.get(row.year);
+    const found: FieldErrors =
+      context === undefined ? {} : ventilationErrors(row.amount_cents, splits, context);
+    for (const [field, sentences] of Object.entries(found))
+      errors[fieldOf(row, field)] ??= sentences;
+  }
+  if (Object.keys(errors).length > 0) refuse(errors);
+  return contexts;
+}
+
+async function saveGroup(
+  db: Db,
+  companyId: number,
+  rows: readonly MovementRow[],
+  ventilations: readonly Ventilation[],
+  userId: number | null,
+): Promise<number> {
+  const batchId = await openBatch(db, companyId, 'grouped', userId);
+  const marked = ventilations.map((ventilation) => ({
+    ...ventilation,
+    splits: ventilation.splits.map((split) => ({ ...split, batch_id: batchId })),
+  }));
+  await applyBatch(db, companyId, batchId, rows, marked);
+  return batchId;
+}
+
+async function learn(
+  db: Db,
+  companyId: number,
+  rows: readonly MovementRow[],
+  contexts: ReadonlyMap<number, CheckContext>,
+): Promise<void> {
+  const [context] = contexts.values();
+  if (context !== undefined)
+    await learnFrom(
+      db,
+      companyId,
+      rows.map(({ name, amount_cents }) => ({ label: name, amount: cents(amount_cents) })),
+      context.index,
+    );
+}

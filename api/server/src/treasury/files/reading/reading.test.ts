@@ -1,0 +1,107 @@
+import { cents } from '@sci/money/cents';
+import { invoicePdf } from '../../../app/seed/demo/invoice-pdf.ts';
+import { invoiceFacts } from './invoice-facts.ts';
+import { readDocument } from './read-document.ts';
+import { toLines, type TextLine } from './text-line.ts';
+
+const line = (text: string, y = 0.5, size = 0.012): TextLine => ({
+  text,
+  page: 1,
+  box: { x: 0.1, y, width: 0.5, height: size },
+  size,
+});
+const facts = (...texts: string[]) => {
+  const { supplier, date, amount } = invoiceFacts(
+    texts.map((text, index) => line(text, 0.05 + index * 0.04)),
+  );
+  return [supplier?.value, date?.value, amount?.value];
+};
+
+it('reads supplier, date and amount of an invoice, each with its place', async () => {
+  const pdf = invoicePdf(
+    { supplier: 'Plomberie Le Goff', number: '2026-121', object: 'Remplacement d’un mitigeur' },
+    '2026-02-18',
+    cents(1_228_60),
+    'SCI des Glycines',
+  );
+  const lines = await readDocument('application/pdf', pdf);
+  const { supplier, date, amount } = invoiceFacts(lines ?? []);
+  expect([supplier?.value, date?.value, amount?.value]).toEqual([
+    'Plomberie Le Goff',
+    '2026-02-18',
+    122_860,
+  ]);
+  expect(amount?.line.text).toMatch(/^Total à payer/);
+  // The total stands at 590 points from the bottom of a page of 842.
+  expect(amount?.line.box.y).toBeCloseTo(1 - 603 / 842, 2);
+  expect(lines?.[0]?.ratio).toBeCloseTo(842 / 595, 2);
+});
+
+it.each([
+  [
+    'the amount to pay, not the one before taxes',
+    ['Total HT 1 000,00', 'TVA 20 % 200,00', 'Total T.T.C.  1 200,00 €'],
+    120_000,
+  ],
+  [
+    'what remains due after a deposit',
+    ['TOTAL TTC 1 200,00', 'Acompte 300,00', 'Net à payer : 900,00 €'],
+    90_000,
+  ],
+  ['the figure under its words', ['Montant TTC', '480,00 EUR'], 48_000],
+  ['thousands with dots', ['TOTAL A PAYER 12.345,67'], 1_234_567],
+])('takes %s', (_what, texts, expected) => {
+  expect(facts(...texts)[2]).toBe(expected);
+});
+
+it.each([
+  [
+    'the day of the invoice, not the day to pay',
+    ['Échéance : 31/03/2026', 'Date de facture : 05/03/2026'],
+    '2026-03-05',
+  ],
+  ['a day in words', ['Nantes, le 1er décembre 2025'], '2025-12-01'],
+  ['no day that does not exist', ['Date : 31/02/2026'], undefined],
+])('takes %s', (_what, texts, expected) => {
+  expect(facts(...texts)[1]).toBe(expected);
+});
+
+it('takes the largest name at the top, never the word “Facture” nor an address', () => {
+  const { supplier } = invoiceFacts([
+    line('FACTURE', 0.05, 0.04),
+    line('Électricité Bonnet', 0.08, 0.03),
+    line('12 rue Haute 44000 Nantes', 0.1, 0.03),
+    line('Merci de votre confiance', 0.9, 0.05),
+  ]);
+  expect(supplier?.value).toBe('Électricité Bonnet');
+});
+
+it('puts together the runs of a line, whatever their order in the file', () => {
+  const piece = (text: string, x: number, y: number) => ({
+    text,
+    box: { x, y, width: text.length * 0.01, height: 0.012 },
+    size: 0.012,
+  });
+  const lines = toLines(
+    [
+      piece('1 200,00', 0.7, 0.4),
+      piece('Total', 0.1, 0.401),
+      piece('TTC', 0.16, 0.4),
+      piece('Objet', 0.1, 0.2),
+    ],
+    1,
+  );
+  expect(lines.map(({ text }) => text)).toEqual(['Objet', 'Total TTC  1 200,00']);
+});
+
+it.each([
+  ['a picture', 'image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['a PDF that is cut', 'application/pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog')],
+  [
+    'noise that calls itself a PDF',
+    'application/pdf',
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 0xa7)]),
+  ],
+])('finds nothing in %s, and does not fail', async (_what, type, bytes) => {
+  expect(await readDocument(type, bytes)).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readDocument } from './reading/read-document.ts';
+import { checkUpload, safeFileName } from '../../files/upload.ts';
+import type { App } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { readMovement } from '../bank-movements/read-movements.ts';
+import { toReading } from './reading.ts';
+import {
+  countDocuments,
+  deleteFile,
+  detachFile,
+  findFile,
+  insertFile,
+  listWaiting,
+  placeFile,
+} from './repository.ts';
+
+/** Documents of the company, recognised by their content and served to nobody else. */
+export function fileRoutes(app: App): void {
+  serve(app, 'GET /v2/file', ({ db, company }) => listWaiting(db, company.id));
+
+  serve(
+    app,
+    'POST /v2/file',
+    { year: 'none' },
+    async ({ db, company, body, files, services, actor, checkYear }) => {
+      const [file] = files;
+      if (file === undefined || files.length > 1) refuse({ file: ['Un document est attendu.'] });
+      const type = await checkUpload(file);
+      if (body.bank_movement_id !== undefined) {
+        const movement = found(
+          await readMovement(db, company.id, body.bank_movement_id),
+          'Ce mouvement bancaire n’existe pas.',
+        );
+        await checkYear(movement.year);
+      }
+      const { id, name, size, sha256, created_at } = await insertFile(db, company.id, {
+        storage_key: await services.files.put(file.content),
+        name: safeFileName(file.name),
+        type,
+        size: file.content.length,
+        sha256: createHash('sha256').update(file.content).digest('hex'),
+        bank_movement_id: body.bank_movement_id ?? null,
+        created_by: actor.userId,
+      });
+      return { id, name, type, size, sha256, created_at };
+    },
+  );
+
+  serve(app, 'GET /v2/file/:id', async ({ db, company, params, services }) => {
+    const { name, type, storage_key } = found(await findFile(db, company.id, params.id));
+    return download({
+      name,
+      type,
+      content: async () =>
+        found(await services.files.get(storage_key), 'Ce document n’existe plus.'),
+    });
+  });
+
+  serve(app, 'GET /v2/file/:id/reading', async ({ db, company, params, services }) => {
+    const { type, storage_key } = found(await findFile(db, company.id, params.id));
+    const lines = await readDocument(
+      type,
+      found(await services.files.get(storage_key), 'Ce document n’existe plus.'),
+    );
+    return toReading(lines);
+  });
+
+  serve(
+    app,
+    'PUT /v2/file/:id',
+    { year: 'none' },
+    async ({ db, company, params, body, checkYear }) => {
+      const movement = found(
+        await readMovement(db, company.id, body.bank_movement_id),
+        'Ce mouvement bancaire n’existe pas.',
+      );
+      if (!movement.files.some(({ id }) => id === params.id))
+        throw new NotFoundError('Ce document n’est pas sur ce mouvement.');
+      await checkYear(movement.year);
+      if (body.split_position !== null && body.split_position >= movement.splits.length)
+        refuse({ split_position: ['Cette ligne de ventilation n’existe pas.'] });
+      await placeFile(db, company.id, params.id, movement.id, body.split_position);
+      return { message: 'La pièce est rattachée.' };
+    },
+  );
+
+  serve(
+    app,
+    'DELETE /v2/file/:id',
+    { year: 'none' },
+    async ({ db, company, params, query, services, checkYear, afterCommit }) => {
+      const file = found(await findFile(db, company.id, params.id));
+      if (query.bank_movement_id !== undefined && file.bank_movement_id !== query.bank_movement_id)
+        throw new NotFoundError('Ce document n’est pas sur ce mouvement.');
+      if (file.bank_movement_id !== null) {
+        const movement = await readMovement(db, company.id, file.bank_movement_id);
+        if (movement !== undefined) await checkYear(movement.year);
+        if (movement !== undefined && query.bank_movement_id === undefined)
+          throw new ConflictError('Ce document est joint à un mouvement bancaire.');
+      }
+      const documents = await countDocuments(db, company.id, file.id);
+      if (documents > 0 && query.bank_movement_id === undefined)
+        throw new ConflictError(heldBy(documents));
+      if (documents > 0) {
+        await detachFile(db, company.id, file.id);
+        return {
+          message:
+            'Le document n’est plus joint au mouvement\u00a0; il reste dans les données annexes.',
+        };
+      }
+      await deleteFile(db, company.id, file.id);
+      afterCommit(() => services.files.remove(file.storage_key));
+      return { message: 'Le document est supprimé.' };
+    },
+  );
+}
+
+const heldBy = (documents: number): string =>
+  documents === 1
+    ? 'Ce document appartient à une donnée annexe.'
+    : `Ce document appartient à ${documents} données annexes.`;

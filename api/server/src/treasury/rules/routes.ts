@@ -1,0 +1,79 @@
+import { shapeOf } from '@sci/engine/suggestion/history';
+import { applies, suggestByRule } from '@sci/engine/suggestion/rules';
+import { toEuros } from '@sci/money/cents';
+import { yearInParis } from '../../ports/clock.ts';
+import type { App } from '../../http/call.ts';
+import { assertFresh, found, refuse, type FieldErrors } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { loadCheckContext } from '../bank-movements/check-movement.ts';
+import { readExamples } from '../bank-movements/examples.ts';
+import { loadLoans } from '../bank-movements/proposals.ts';
+import { ruleErrors } from './check-rule.ts';
+import { fromBody, toEngineRule, toWire } from './mapper.ts';
+import { deleteRules, findRule, insertRules, listRules, updateRule } from './repository.ts';
+
+const SAMPLE = 50;
+
+/**
+ * The company's own rules: written by the user, or learned from what he did until he edits them.
+ */
+export function ruleRoutes(app: App): void {
+  serve(app, 'GET /v2/rules', async ({ db, company }) =>
+    (await listRules(db, company.id)).map(toWire),
+  );
+
+  serve(app, 'POST /v2/rule', { year: 'none' }, async ({ db, company, body, now }) => {
+    assertNone(ruleErrors(body, await loadCheckContext(db, company.id, yearInParis(now))));
+    const [id = 0] = await insertRules(db, company.id, [fromBody(body)]);
+    return toWire(found(await findRule(db, company.id, id)));
+  });
+
+  serve(app, 'PUT /v2/rule/:id', { year: 'none' }, async ({ db, company, params, body, now }) => {
+    const rule = found(await findRule(db, company.id, params.id));
+    assertFresh(body.updated_at, rule.updated_at, () => toWire(rule));
+    assertNone(ruleErrors(body, await loadCheckContext(db, company.id, yearInParis(now))));
+    await updateRule(db, company.id, rule.id, fromBody(body));
+    return toWire(found(await findRule(db, company.id, rule.id)));
+  });
+
+  serve(app, 'DELETE /v2/rule/:id', { year: 'none' }, async ({ db, company, params }) => {
+    const rule = found(await findRule(db, company.id, params.id));
+    await deleteRules(db, company.id, [rule.id]);
+    return { message: 'La règle est supprimée\u00a0; ce qu’elle a ventilé reste en place.' };
+  });
+
+  serve(app, 'POST /v2/rule/test', async ({ db, company, body, now }) => {
+    const context = await loadCheckContext(db, company.id, yearInParis(now));
+    assertNone(ruleErrors(body, context));
+    const rule = toEngineRule({ id: 0, ...fromBody(body) }, context.index);
+    const loans = await loadLoans(db, company.id);
+    const matches = (await readExamples(db, company.id))
+      .filter((movement) => applies(rule, movement))
+      .map((movement) => {
+        const suggestion = suggestByRule(movement, rule, loans);
+        return {
+          movement,
+          agrees:
+            suggestion === undefined
+              ? null
+              : shapeOf({ splits: suggestion.splits }) === shapeOf(movement),
+        };
+      });
+    return {
+      matches: matches.length,
+      agrees: matches.filter(({ agrees }) => agrees === true).length,
+      differs: matches.filter(({ agrees }) => agrees === false).length,
+      sample: matches.slice(0, SAMPLE).map(({ movement: { id, date, label, amount }, agrees }) => ({
+        movement_id: Number(id),
+        date,
+        name: label,
+        amount: toEuros(amount),
+        agrees,
+      })),
+    };
+  });
+}
+
+function assertNone(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) refuse(errors);
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { SupportingBody, SupportingData } from '@sci/contract/supporting-data';
+import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import type { App } from '../../http/call.ts';
+import { assertFresh, found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { checkSupporting } from './check-supporting.ts';
+import {
+  candidates,
+  findSupporting,
+  insertSupporting,
+  listSupporting,
+  setFiles,
+  updateSupporting,
+  type SupportingRow,
+  type SupportingValues,
+} from './repository.ts';
+import { scoreMatch } from './score-match.ts';
+
+const MAX_MATCHES = 10;
+
+/**
+ * Invoices, and figures without a bank line: each feeds a line of the 2072, posts an entry, or
+ * proves a movement.
+ */
+export function supportingDataRoutes(app: App): void {
+  serve(app, 'GET /supportingData', async ({ db, company, query }) =>
+    (await listSupporting(db, company.id, query.year)).map(toWire),
+  );
+
+  serve(app, 'POST /supportingData', async ({ db, company, body }) => {
+    await checkSupporting(db, company.id, body);
+    const id = await insertSupporting(db, company.id, fromBody(body));
+    await setFiles(db, company.id, id, body.file_ids);
+    return toWire(found(await findSupporting(db, company.id, id)));
+  });
+
+  serve(app, 'PUT /supportingData/:id', async ({ db, company, params, body, checkYear }) => {
+    const row = found(await findSupporting(db, company.id, params.id));
+    await checkYear(row.year);
+    assertFresh(body.updated_at, row.updated_at, () => toWire(row));
+    await checkSupporting(db, company.id, body);
+    await updateSupporting(db, company.id, row.id, fromBody(body));
+    await setFiles(db, company.id, row.id, body.file_ids);
+    return toWire(found(await findSupporting(db, company.id, row.id)));
+  });
+
+  serve(
+    app,
+    'DELETE /supportingData/:id',
+    { year: 'handler' },
+    async ({ db, company, params, now, checkYear }) => {
+      const row = found(await findSupporting(db, company.id, params.id));
+      await checkYear(row.year);
+      await updateSupporting(db, company.id, row.id, { deleted_at: now });
+      return { message: 'La pièce est dans la corbeille pour 30 jours.' };
+    },
+  );
+
+  serve(app, 'GET /v2/supportingData/:id/matches', async ({ db, company, params }) => {
+    const row = found(await findSupporting(db, company.id, params.id));
+    return (await candidates(db, company.id, row))
+      .map((candidate) => ({ candidate, ...scoreMatch(row, candidate) }))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MAX_MATCHES)
+      .map(({ candidate: { id, date, name, amount_cents }, score, reasons }) => ({
+        movement_id: id,
+        date,
+        name,
+        amount: toEuros(cents(amount_cents)),
+        score,
+        reasons,
+      }));
+  });
+}
+
+function toWire(row: SupportingRow): z.input<typeof SupportingData> {
+  const {
+    id,
+    year,
+    type,
+    date,
+    label,
+    supplier,
+    building_id,
+    associate_id,
+    category_id,
+    bank_movement_id,
+    comment,
+    updated_at,
+  } = row;
+  return {
+    id,
+    year,
+    type,
+    date,
+    label,
+    supplier,
+    building_id,
+    associate_id,
+    category_id,
+    bank_movement_id,
+    comment,
+    updated_at,
+    amount: toEuros(cents(row.amount_cents)),
+    files: row.files.map((file) => ({ ...file })),
+    duplicate_of: [...row.duplicate_of],
+  };
+}
+
+/** The columns that a form fills. */
+function fromBody({
+  amount,
+  file_ids: _files,
+  updated_at: _seen,
+  ...fields
+}: z.output<typeof SupportingBody>): SupportingValues {
+  return { ...fields, amount_cents: fromEuros(amount) };
+}

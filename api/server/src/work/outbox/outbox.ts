@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { MailKind } from '@sci/contract/recorded';
+import type { Db } from '../../db/database.ts';
+import type { MailAttachment } from '../../db/tables/administration.ts';
+import { addJob } from '../queue/queue.ts';
+
+export interface OutgoingMail {
+  /** Why it is sent. */
+  readonly kind: MailKind;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
+  readonly companyId?: number | null;
+}
+
+const Recipients = z.array(z.email()).min(1);
+
+/**
+ * Puts a mail in the outbox in this transaction; it leaves after the commit. Returns the mail's id.
+ */
+export async function sendMail(db: Db, mail: OutgoingMail): Promise<number> {
+  const recipients = Recipients.parse(mail.to); // an address with a line break would become a second recipient
+  const { id } = await db
+    .insertInto('mail')
+    .values({
+      kind: mail.kind,
+      recipients,
+      subject: oneLine(mail.subject),
+      body_text: mail.text,
+      company_id: mail.companyId ?? null,
+      attachments: JSON.stringify(mail.attachments ?? []),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(db, 'send_mail', { mailId: id }, { key: `mail-${id}` });
+  return id;
+}
+
+const oneLine = (subject: string): string => subject.replaceAll(/[\r\n]+/g, ' ').slice(0, 200);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineTask } from '../queue/task.ts';
+import type { Services } from '../../app/services.ts';
+import type { MailAttachment } from '../../db/tables/administration.ts';
+
+/**
+ * Sends one mail of the outbox. A second run finds it sent; between the two, the same Message-ID
+ * marks it as the same mail.
+ */
+export const sendMailTask = defineTask({
+  payload: z.object({ mailId: z.int() }),
+  run: async ({ mailId }, { services, transaction }) => {
+    const mail = await transaction((db) =>
+      db
+        .updateTable('mail')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', mailId)
+        .where('status', '<>', 'success')
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (!mail) return;
+
+    try {
+      const message = {
+        from: services.config.mailFrom,
+        to: mail.recipients,
+        subject: mail.subject,
+        text: mail.body_text,
+        messageId: `<mail-${mail.id}@${new URL(services.config.publicUrl).hostname}>`,
+        attachments: await readAttachments(services, mail.attachments),
+      };
+      await services.mailer.send(message, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`);
+    } catch (error) {
+      const last_error = error instanceof Error ? error.message : String(error);
+      await transaction((db) =>
+        db
+          .updateTable('mail')
+          .set({ status: 'failed', last_error })
+          .where('id', '=', mailId)
+          .execute(),
+      );
+      throw error;
+    }
+    const sent_at = services.clock.now();
+    await transaction((db) =>
+      db
+        .updateTable('mail')
+        .set({ status: 'success', last_error: null, sent_at })
+        .where('id', '=', mailId)
+        .execute(),
+    );
+  },
+});
+
+function readAttachments(services: Services, attachments: readonly MailAttachment[]) {
+  return Promise.all(
+    attachments.map(async ({ name, type, storage_key }) => {
+      const content = await services.files.get(storage_key);
+      if (!content) throw new Error(`the attachment ${name} is missing from the file store`);
+      return { filename: name, contentType: type, content };
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { until } from '../../testing/wait.ts';
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
+import { addJob } from './queue.ts';
+import { connectPool } from '../../db/connect.ts';
+import { startWorker, type JobWorker } from './worker.ts';
+
+const ended: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).toReversed()) await end();
+});
+
+function ownerOf(test: TestApp): pg.Pool {
+  const owner = connectPool(test.services.config.databaseUrl ?? '', { as: 'owner', max: 6 });
+  ended.push(() => owner.end());
+  return owner;
+}
+
+async function work(test: TestApp): Promise<JobWorker> {
+  const worker = await startWorker(test.services.config.databaseUrl ?? '', test.services);
+  ended.push(() => worker.stop());
+  return worker;
+}
+
+const add = (test: TestApp, email: string, key?: string) =>
+  inTransaction(test.services.pool, systemScope('test'), 'write', (db) =>
+    addJob(db, 'send_reset_link', { email }, key ? { key } : {}),
+  );
+
+it('takes up the job of a process that was killed, and does it once', async () => {
+  const test = await startApp();
+  const { email } = await test.people.user();
+  await add(test, email);
+  const owner = ownerOf(test);
+  // What a kill -9 leaves: the job begun by a worker whose connection is gone.
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute', attempts = 1`,
+    [`pool-${randomUUID()}`],
+  );
+
+  const worker = await work(test);
+  await until(async () => (await test.db.selectFrom('mail').select('id').execute()).length === 1);
+  await worker.stop();
+  expect(
+    await test.db
+      .selectFrom('job_run')
+      .select('status')
+      .where('kind', '=', 'send_reset_link')
+      .execute(),
+  ).toEqual([{ status: 'success' }]);
+  expect(await test.db.selectFrom('mail').select('kind').execute()).toEqual([
+    { kind: 'reset_password' },
+  ]);
+});
+
+it('has written the end of every job when it has stopped', async () => {
+  const test = await startApp();
+  const { email } = await test.people.user();
+  for (let copy = 0; copy < 20; copy += 1) await add(test, email);
+  const owner = ownerOf(test);
+
+  const worker = await work(test);
+  await until(async () => (await test.db.selectFrom('mail').select('id').execute()).length === 20);
+  await worker.stop();
+
+  expect(await test.db.selectFrom('job_run').select('status').distinct().execute()).toEqual([
+    { status: 'success' },
+  ]);
+  expect(
+    (await owner.query('select from graphile_worker.jobs where locked_by is not null')).rowCount,
+  ).toBe(0);
+});
+
+it('leaves the job of a process that lives alone', async () => {
+  const test = await startApp();
+  await add(test, 'a@exemple.fr');
+  const owner = ownerOf(test);
+  const id = `pool-${randomUUID()}`;
+  const signOff = await signUp(owner, id);
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`,
+    [id],
+  );
+
+  const locked = async () =>
+    (await owner.query('select from graphile_worker.jobs where locked_by is not null')).rowCount;
+  await freeAbandonedJobs(owner);
+  expect(await locked()).toBe(1);
+
+  signOff();
+  await until(async () => {
+    await freeAbandonedJobs(owner);
+    return (await locked()) === 0;
+  });
+});
+
+it('replaces a waiting job of the same key', async () => {
+  const test = await startApp();
+  await add(test, 'a@exemple.fr', 'k');
+  await add(test, 'b@exemple.fr', 'k');
+
+  const owner = ownerOf(test);
+  expect((await owner.query('select payload from graphile_worker._private_jobs')).rows).toEqual([
+    { payload: { email: 'b@exemple.fr' } },
+  ]);
+});

@@ -1,0 +1,159 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { connectPool } from '../../db/connect.ts';
+import { inTransaction, systemScope } from '../../db/transaction.ts';
+import type { Services } from '../../app/services.ts';
+import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
+import type { Task } from './task.ts';
+import { tasks } from '../../app/tasks.ts';
+
+/** Every night at 3:17, UTC. */
+const CRONTAB = '17 3 * * * purge';
+
+const REVIEW_MS = 10_000;
+
+/**
+ * Two jobs, each with its state; the lock, the listener, the review and the night's job. None ever
+ * waits for another.
+ */
+const CONNECTIONS = 10;
+
+export interface JobWorker {
+  /**
+   * Lets running jobs finish, and waits until their end is written. Asked again, it does nothing
+   * more.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the queue's jobs in this process until it is stopped; several processes share the queue. The
+ * connections are its own: the library writes the end of a job without waiting for it, and only a
+ * pool that drains knows when that is done.
+ */
+export async function startWorker(databaseUrl: string, services: Services): Promise<JobWorker> {
+  const owner = connectPool(databaseUrl, {
+    as: 'owner',
+    max: CONNECTIONS,
+    onError: (err) => services.log.warn({ err }, 'a connection of the queue broke'),
+  });
+  try {
+    return await runQueue(owner, services);
+  } catch (error) {
+    await owner.end();
+    throw error;
+  }
+}
+
+async function runQueue(owner: pg.Pool, services: Services): Promise<JobWorker> {
+  const events: WorkerEvents = new EventEmitter();
+  const runs = keepRuns(events, owner, services);
+  const signedUp = new Promise<() => void>((resolve, reject) => {
+    events.once(
+      'pool:create',
+      ({ workerPool }) => void signUp(owner, workerPool.id).then(resolve, reject),
+    );
+  });
+  const runner = await run({
+    pgPool: owner,
+    events,
+    taskList: taskList(services),
+    crontab: CRONTAB,
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: quietLogger(services),
+  });
+  const signOff = await signedUp;
+  const stopReview = reviewAbandonedJobs(owner, services);
+  const stop = async (): Promise<void> => {
+    await stopReview();
+    await runner.stop();
+    await runs.written();
+    signOff();
+    await owner.end();
+  };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
+}
+
+/** Looks now and then for the jobs of processes that were killed. */
+function reviewAbandonedJobs(owner: pg.Pool, services: Services): () => Promise<void> {
+  let review = Promise.resolve();
+  const start = (): void => {
+    review = freeAbandonedJobs(owner).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'could not look for abandoned jobs'),
+    );
+  };
+  start();
+  const timer = setInterval(start, REVIEW_MS);
+  return async () => {
+    clearInterval(timer);
+    await review;
+  };
+}
+
+function taskList(services: Services): TaskList {
+  const entries = Object.entries<Task>(tasks).map(([name, task]) => [
+    name,
+    async (payload: unknown, { job }: { job: { id: string } }) => {
+      const context = {
+        services,
+        jobId: job.id,
+        transaction: <T>(work: Parameters<typeof inTransaction<T>>[3]) =>
+          inTransaction(services.pool, systemScope(`job-${job.id}`), 'write', work),
+      };
+      await task.run(task.payload.parse(payload), context);
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The queue forgets a job that succeeded; administrators see it here. States are written in the
+ * order in which they came.
+ */
+function keepRuns(
+  events: WorkerEvents,
+  owner: pg.Pool,
+  services: Services,
+): { written(): Promise<void> } {
+  let last = Promise.resolve();
+  const keep = (
+    job: { id: string; task_identifier: string; attempts: number },
+    status: string,
+    error?: unknown,
+  ): void => {
+    const message =
+      error === undefined
+        ? null
+        : (error instanceof Error ? error.message : 'unknown error').slice(0, 1000);
+    last = last
+      .then(() => writeRun(owner, [job.id, job.task_identifier, status, job.attempts, message]))
+      .catch((failure: unknown) =>
+        services.log.warn({ err: failure }, 'could not keep the state of a job'),
+      );
+  };
+  events.on('job:start', ({ job }) => keep(job, 'processing'));
+  events.on('job:success', ({ job }) => keep(job, 'success'));
+  events.on('job:error', ({ job, error }) => keep(job, 'processing', error));
+  events.on('job:failed', ({ job, error }) => keep(job, 'failed', error));
+  return { written: () => last };
+}
+
+async function writeRun(owner: pg.Pool, run: readonly unknown[]): Promise<void> {
+  await owner.query(
+    `insert into job_run (id, kind, status, attempts, last_error) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set status = excluded.status, attempts = excluded.attempts, last_error = excluded.last_error, updated_at = now()`,
+    [...run],
+  );
+}
+
+function quietLogger(services: Services): Logger {
+  // A failed job is tried again; its payload, which can hold an address, stays out of the log.
+  return new Logger(
+    () => (level, message) =>
+      level === 'error' ? services.log.warn(message) : services.log.debug(message),
+  );
+}
