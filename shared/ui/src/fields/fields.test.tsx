@@ -99,7 +99,7 @@ it('says that it cannot read what was typed only once the mouse that left it is 
   expect(pressed).toEqual(['envoyé']);
   await waitFor(() =>
     expect(date).toHaveAccessibleDescription(
-      'Date illisible\u00a0: écrivez par exemple 15/03/1980.',
+      'Date illisible\u00a0: il n’y a pas de mois 13, écrivez par exemple 15/03/1980.',
     ),
   );
 });

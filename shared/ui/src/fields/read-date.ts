@@ -4,7 +4,7 @@
  * for anything that is not a day of the calendar.
  */
 export function readDate(text: string, defaultYear?: number): string | undefined {
-  const parts = splitDay(text.trim(), defaultYear);
+  const parts = dayParts(text, defaultYear);
   if (parts === undefined) return undefined;
   const [day, month, year] = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -12,6 +12,10 @@ export function readDate(text: string, defaultYear?: number): string | undefined
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return real ? date.toISOString().slice(0, 10) : undefined;
 }
+
+/** The three numbers of what is written as a day, whether or not the calendar has it. */
+export const dayParts = (text: string, defaultYear?: number): Parts | undefined =>
+  splitDay(text.trim(), defaultYear);
 
 type Parts = readonly [day: number, month: number, year: number];
 

@@ -8,7 +8,8 @@ interface Props<Value> extends FieldProps<Value> {
   readonly write: (value: Value) => string;
   /** Undefined when the text cannot be read. An empty text is read too. */
   readonly read: (text: string) => Value | undefined;
-  readonly unreadable: string;
+  /** What is wrong with a text that cannot be read. */
+  readonly unreadable: (text: string) => string;
   readonly inputMode: 'decimal' | 'numeric';
   readonly align?: 'end';
   readonly rightSection?: ReactNode;
@@ -44,7 +45,7 @@ export function TypedField<Value>({
     setText(typed);
     setProblem(null);
     const value = read(typed);
-    field.onUnreadable?.(value === undefined ? unreadable : null);
+    field.onUnreadable?.(value === undefined ? unreadable(typed) : null);
     if (value === undefined) return;
     known.current = value;
     field.onChange(value);
@@ -52,7 +53,7 @@ export function TypedField<Value>({
 
   const settle = useAfterPress(() => {
     const value = read(text);
-    if (value === undefined) setProblem(unreadable);
+    if (value === undefined) setProblem(unreadable(text));
     else setText(write(value));
   });
 

@@ -4,6 +4,12 @@ import { formatAmount, formatDate, formatWhole } from '@sci/money/format';
 import type { FieldProps } from './field.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
+import {
+  unreadableAmount,
+  unreadableDate,
+  unreadableNumber,
+  unreadableYear,
+} from './unreadable-text.ts';
 import { TypedField } from './typed-field.tsx';
 
 /** An amount in cents, or nothing. Accepts "1 234,5" and calculations such as "=1200/3". */
@@ -12,7 +18,7 @@ export const AmountField = (props: FieldProps<Cents | null>) => (
     {...props}
     write={writeAmount}
     read={readOptionalAmount}
-    unreadable={'Montant illisible\u00a0: écrivez par exemple 1 234,50 ou =1200/3.'}
+    unreadable={unreadableAmount}
     inputMode="decimal"
     align="end"
     rightSection={<span aria-hidden>€</span>}
@@ -40,7 +46,7 @@ export function DateField({
       placeholder={props.placeholder ?? 'JJ/MM/AAAA'}
       write={writeDate}
       read={read}
-      unreadable={'Date illisible\u00a0: écrivez par exemple 15/03/1980.'}
+      unreadable={unreadableDate}
       inputMode="numeric"
     />
   );
@@ -54,7 +60,7 @@ export const NumberField = (props: FieldProps<number | null>) => (
     {...props}
     write={writeNumber}
     read={readNumber}
-    unreadable="Un nombre entier est attendu."
+    unreadable={unreadableNumber}
     inputMode="numeric"
     align="end"
   />
@@ -65,7 +71,7 @@ export const YearField = (props: FieldProps<number | null>) => (
     {...props}
     write={writeYear}
     read={readNumber}
-    unreadable="Une année est attendue, par exemple 2026."
+    unreadable={unreadableYear}
     inputMode="numeric"
   />
 );

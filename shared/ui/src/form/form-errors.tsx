@@ -28,9 +28,13 @@ export function FormErrors({ form, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const sentences = sentencesOf(form);
   const shown = sentences.length > 0 || form.conflict !== null;
+  // The keyboard moves once for each attempt, when it is answered: never while somebody types.
+  const answered = useRef(form.attempts);
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, form.attempts, form.pending]);
+    if (form.pending || answered.current === form.attempts) return;
+    answered.current = form.attempts;
+    box.current?.focus();
+  }, [form.attempts, form.pending]);
   if (!shown) return null;
 
   return (

@@ -116,6 +116,54 @@ it('never sends an amount or a date that it cannot read, and never turns it into
   );
 });
 
+it.each([
+  ['Date de naissance', '31/02/1980', '28021980', '28/02/1980'],
+  ['Apport', '12,345', '1234,50', '1\u202f234,50'],
+])(
+  'leaves the keyboard in « %s » while it is typed again after %s was refused',
+  async (label, refused, typed, written) => {
+    const user = open(async () => undefined);
+    await user.type(screen.getByLabelText(label), refused);
+    await submit(user);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+
+    await user.clear(screen.getByLabelText(label));
+    await user.keyboard(typed);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toHaveValue(typed);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByLabelText(label)).toHaveValue(written);
+  },
+);
+
+it('takes the keyboard again at each attempt that is refused', async () => {
+  const user = open(() => Promise.reject(new Refusal(422, { name: ['Le nom est obligatoire.'] })));
+  await submit(user);
+  expect((await screen.findByRole('alert')).parentElement).toHaveFocus();
+  await user.type(screen.getByLabelText('Apport'), '12');
+  expect(screen.getByLabelText('Apport')).toHaveFocus();
+  await submit(user);
+  expect((await screen.findByRole('alert')).parentElement).toHaveFocus();
+});
+
+it('does not take the keyboard for a text that becomes unreadable after a save', async () => {
+  const user = open(async () => undefined);
+  await submit(user);
+  expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
+  await user.type(screen.getByLabelText('Apport'), '12,345');
+  expect(screen.getByLabelText('Apport')).toHaveValue('12,345');
+});
+
+it('says what is wrong with a day and an amount', async () => {
+  const user = open(async () => undefined);
+  await user.type(screen.getByLabelText('Date de naissance'), '30/02/2020');
+  await user.type(screen.getByLabelText('Apport'), '12,345');
+  await submit(user);
+  expect(screen.getByRole('alert')).toHaveTextContent('le 30 février 2020 n’existe pas');
+  expect(screen.getByRole('alert')).toHaveTextContent('trois décimales');
+});
+
 it('does not save the former amount of a line whose text it cannot read', async () => {
   const saved: unknown[] = [];
   function Entry() {

@@ -45,6 +45,8 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [unreadable, setUnreadable] = useState<Readonly<Record<string, string>>>({});
+  /** What the last attempt could not read, until it is typed again. */
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   const [attempts, setAttempts] = useState(0);
   const seen = useRef(options.updatedAt);
   const form = useRef<HTMLFormElement>(null);
@@ -67,6 +69,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     setError(null);
     setConflict(null);
     setUnreadable({});
+    setTold({});
     if (updatedAt !== undefined) seen.current = updatedAt;
   }, []);
 
@@ -75,6 +78,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     if (pending) return;
     // What the server said was about what was typed before.
     setError(null);
+    setTold(unreadable);
     if (Object.keys(unreadable).length > 0 || stopAtUnreadable(form.current)) return;
     setPending(true);
     setConflict(null);
@@ -108,7 +112,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
 
   const errors = {
     ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}),
-    ...(attempts > 0 ? asLists(unreadable) : {}),
+    ...asLists(told),
   };
 
   return {
@@ -156,8 +160,11 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
       errors: errors[name],
-      onUnreadable: (message: string | null) =>
-        setUnreadable((all) => withMessage(all, name, message)),
+      onUnreadable: (message: string | null) => {
+        setUnreadable((all) => withMessage(all, name, message));
+        // A text is read at each key: half of a corrected day must not bring its sentence back.
+        setTold((all) => withMessage(all, name, null));
+      },
     }),
   };
 }

@@ -1,0 +1,38 @@
+import { dayParts, readDate } from './read-date.ts';
+
+const EXAMPLE_DAY = 'écrivez par exemple 15/03/1980.';
+const EXAMPLE_AMOUNT = 'écrivez par exemple 1\u00a0234,50 ou =1200/3.';
+
+const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
+const MONTHS = 12;
+/** A year that has every day. */
+const LEAP_YEAR = 2000;
+
+/** What is wrong with a text that is no day: "le 30 février 2020 n’existe pas". */
+export function unreadableDate(text: string): string {
+  const [day, month, year] = dayParts(text) ?? dayParts(text, LEAP_YEAR) ?? [];
+  if (day === undefined || month === undefined) return `Date illisible\u00a0: ${EXAMPLE_DAY}`;
+  if (month < 1 || month > MONTHS) {
+    return `Date illisible\u00a0: il n’y a pas de mois ${month}, ${EXAMPLE_DAY}`;
+  }
+  const isWithoutYear = dayParts(text) === undefined;
+  if (isWithoutYear && readDate(text, LEAP_YEAR) !== undefined) {
+    return `Date illisible\u00a0: l’année manque, ${EXAMPLE_DAY}`;
+  }
+  const name = months.format(new Date(Date.UTC(LEAP_YEAR, month - 1, 1)));
+  const ofYear = isWithoutYear ? '' : ` ${year}`;
+  return `Date illisible\u00a0: le ${day} ${name}${ofYear} n’existe pas.`;
+}
+
+const DECIMALS: Readonly<Record<number, string>> = { 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' };
+
+/** What is wrong with a text that is no amount: "trois décimales". */
+export function unreadableAmount(text: string): string {
+  const decimals = /^[^=].*[.,](\d{3,})\D*$/.exec(text.trim())?.[1]?.length;
+  if (decimals === undefined) return `Montant illisible\u00a0: ${EXAMPLE_AMOUNT}`;
+  const count = DECIMALS[decimals] ?? decimals;
+  return `Montant illisible\u00a0: ${count} décimales, un montant en a deux au plus.`;
+}
+
+export const unreadableNumber = (): string => 'Un nombre entier est attendu.';
+export const unreadableYear = (): string => 'Une année est attendue, par exemple 2026.';
