@@ -24,7 +24,7 @@ import { stopGracefully } from './graceful-stop.ts';
 import { metricsRoute } from './metrics.ts';
 import { mountRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../kernel/services.ts';
 
 const JSON_LIMIT = 5 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -7,7 +7,7 @@ import { startProviderApi } from '../identity/local-provider/api.ts';
 import { EventDelivery } from '../identity/local-provider/delivery.ts';
 import { providerPages } from '../identity/local-provider/pages.ts';
 import { LocalProvider } from '../identity/local-provider/provider.ts';
-import { connectPayments, type Payments } from '../identity/payment/payments.ts';
+import { connectPayments, type Payments } from '../ports/payments.ts';
 import { WEBHOOK_PATH } from '../identity/payment/webhook.ts';
 
 export interface PaymentParts {

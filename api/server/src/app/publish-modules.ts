@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ModuleRegistry } from '../web/registry.ts';
+import type { ModuleRegistry } from '../ports/module-registry.ts';
 import { StartError } from '../ports/start-error.ts';
 import type { Closers } from './closers.ts';
 

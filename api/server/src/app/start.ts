@@ -7,11 +7,11 @@ import { connectPool, kyselyOn } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
-import { openFileStore } from '../ports/file-store.ts';
+import { openFileStore } from '../ports/files/file-store.ts';
 import { startWorker } from '../work/queue/worker.ts';
-import { folderMailer, smtpMailer } from '../work/outbox/mailer.ts';
-import { openNews } from '../operations/news/news-feed.ts';
-import { openRegistry } from '../web/registry.ts';
+import { folderMailer, smtpMailer } from '../ports/mailer.ts';
+import { openNews } from '../ports/news-feed.ts';
+import { openRegistry } from '../ports/module-registry.ts';
 import { buildApp } from './build-app.ts';
 import type { Closers } from './closers.ts';
 import { openPayments, type PaymentParts } from './local-payment.ts';
@@ -20,7 +20,7 @@ import { openDatabase } from './open-database.ts';
 import { checkBeforeStart, listenError } from './preflight.ts';
 import { publishModules } from './publish-modules.ts';
 import { createPdfRenderer } from '../papers/renderer.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../kernel/services.ts';
 
 export interface RunningApplication {
   readonly url: string;

@@ -1,10 +1,10 @@
 import type { Masters } from '@sci/engine/company/company';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
-import { listAssociates } from '../company/associates/repository.ts';
-import { listAccounts } from '../company/bank-accounts/repository.ts';
-import { listBuildings } from '../company/buildings/repository.ts';
-import { listLoans, remainingAt } from '../company/loans/repository.ts';
+import { listAssociates } from '../records/associates.ts';
+import { listAccounts } from '../records/bank-accounts.ts';
+import { listBuildings } from '../records/buildings.ts';
+import { listLoans, remainingAt } from '../records/loans.ts';
 
 /**
  * Partners, buildings, bank accounts and loans of a company as the engine reads them, buildings as

@@ -13,7 +13,7 @@ import type { YearInput } from '@sci/engine/year/year-input';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import type { CompanyRow } from '../http/call.ts';
-import { listEntries } from '../company/associates/share-repository.ts';
+import { listEntries } from '../records/shares.ts';
 import {
   loadCertificates,
   loadMovements,

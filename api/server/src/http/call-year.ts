@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '@sci/contract/endpoint';
 import type { Db } from '../db/database.ts';
-import { fiscalYearCompanyById } from '../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../records/fiscal-years.ts';
 
 const YEAR_FIELDS = ['year', 'fiscalYear'];
 const COMPANY_YEAR_FIELDS = ['fiscal_year_company_id', 'fiscalYearCompanyId'];

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CallInput, CallKey, Contract } from '@sci/contract/contract';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../kernel/services.ts';
 import type { Db } from '../db/database.ts';
 import type { AuditOrigin } from '../db/tables/administration.ts';
 import type { CompanyTable } from '../db/tables/company.ts';
-import type { CurrentUser } from '../identity/auth/current-user.ts';
+import type { CurrentUser } from '../kernel/current-user.ts';
 import type { Closing } from '../kernel/fiscal-year/closing.ts';
-import type { Limit } from '../identity/auth/rate-limit.ts';
+import type { Limit } from '../kernel/rate-limit.ts';
 import type { Download } from './download.ts';
 import type { Later } from './later.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '@sci/contract/contract';
-import { escapeHtml, plainPage } from '../web/plain-page.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
 import type { App } from './call.ts';
 import { describeApi, type ApiDocument } from './openapi.ts';
 

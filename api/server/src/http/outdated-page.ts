@@ -1,6 +1,6 @@
 import { ANSWERED_API } from '@sci/module-contract';
 import { satisfies } from '@sci/module-contract/ranges';
-import type { ModuleRegistry } from '../web/registry.ts';
+import type { ModuleRegistry } from '../ports/module-registry.ts';
 import { UpgradeRequiredError } from '../ports/refusals.ts';
 
 /** With what each call of a page says which revision of the registry it was made with. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { findCurrentUser, type CurrentUser } from '../identity/auth/current-user.ts';
-import { countTry, type Limit } from '../identity/auth/rate-limit.ts';
+import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
+import { countTry, type Limit } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
 import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
 import type { Closing } from '../kernel/fiscal-year/closing.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess } from '../kernel/access.ts';
 import type { App, CompanyRow, UploadedFile } from './call.ts';
 import { namedYear } from './call-year.ts';
 import { isDownload, type Download } from './download.ts';
@@ -23,7 +23,7 @@ import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import type { ServedCall } from './serve.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
-import { checkYearRules } from './year-rules.ts';
+import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
 
 interface Caller {
   readonly user: CurrentUser | undefined;

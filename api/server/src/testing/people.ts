@@ -1,5 +1,5 @@
 import { hashPassword } from '../identity/auth/password.ts';
-import { hashToken, newToken } from '../identity/auth/tokens.ts';
+import { hashToken, newToken } from '../kernel/tokens.ts';
 import type { Pool } from '../db/database.ts';
 import type { TestClock } from './clock.ts';
 

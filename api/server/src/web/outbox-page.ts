@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../http/call.ts';
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { escapeHtml, plainPage } from '../http/plain-page.ts';
 
 const LATEST = 100;
 

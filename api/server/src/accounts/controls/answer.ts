@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../http/call.ts';
 import { refuse } from '../../ports/refusals.ts';
-import { seenOf, toControl } from './mapper.ts';
+import { seenOf, toControl } from './wire.ts';
 import { readControls } from './read-controls.ts';
-import { saveValidation } from './repository.ts';
+import { saveValidation } from './records.ts';
 
 /** A control of a year as it stands. */
 export async function answer(

@@ -1,12 +1,12 @@
 import { yearTotals } from '@sci/engine/loan/schedule';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { listLoans, listSchedules } from '../../company/loans/repository.ts';
+import { listLoans, listSchedules } from '../../records/loans.ts';
 import { rowsToInstalments } from '../../company/loans/schedule.ts';
-import { listCertificates, saveCertificates } from './repository.ts';
+import { listCertificates, saveCertificates } from './records.ts';
 import { accept, answer } from './answer.ts';
 
 /** The bank's yearly certificates of the loans, against which the booked interest is controlled. */

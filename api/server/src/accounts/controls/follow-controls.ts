@@ -1,8 +1,8 @@
 import { dayInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { FiscalYearCompanyRow } from '../../kernel/fiscal-year/repository.ts';
+import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../http/call.ts';
-import { openYears } from '../../kernel/open-years.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { readControls, unsatisfied } from './read-controls.ts';
 
 /**

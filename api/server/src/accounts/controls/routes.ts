@@ -1,12 +1,12 @@
 import type { ControlKind } from '../../db/tables/accounting.ts';
-import { fiscalYearCompany, fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompany, fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import { accept, answer } from './answer.ts';
-import { isSatisfied } from './mapper.ts';
+import { isSatisfied } from './wire.ts';
 import { readControls } from './read-controls.ts';
 import { certificateRoutes } from './certificate-routes.ts';
-import { removeValidation } from './repository.ts';
+import { removeValidation } from './records.ts';
 
 type ValidateCall =
   | 'POST /property_tax_validation'

@@ -16,7 +16,7 @@ import {
   openingYear,
   replaceBalances,
   type Balance,
-} from './balance-repository.ts';
+} from '../../records/balances.ts';
 import { byField, loadEntryContext, type EntryContext } from './context.ts';
 import { proposeOpening } from './proposal.ts';
 

@@ -6,7 +6,7 @@ import { fromEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { byField, loadEntryContext, type EntryContext } from './context.ts';
-import { refTaken, type LineRow } from './repository.ts';
+import { refTaken, type LineRow } from './records.ts';
 
 export type Body = z.output<typeof EntryBody>;
 type BodyLine = Body['lines'][number];

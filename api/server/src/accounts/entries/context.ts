@@ -2,10 +2,7 @@ import type { Finding } from '@sci/engine/finding';
 import { createChart } from '@sci/engine/ledger/chart';
 import type { PostingContext } from '@sci/engine/year/check-postings';
 import type { Db } from '../../db/database.ts';
-import {
-  loadCheckContext,
-  type CheckContext,
-} from '../../treasury/bank-movements/check-movement.ts';
+import { loadCheckContext, type CheckContext } from '../../books/check-movement.ts';
 
 /**
  * What entries and balance sheets are checked against: the company's lists, and the chart of

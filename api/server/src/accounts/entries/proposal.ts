@@ -3,11 +3,11 @@ import { cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../http/call.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { listAccounts } from '../../company/bank-accounts/repository.ts';
-import { listBuildings } from '../../company/buildings/repository.ts';
-import { listLoans, remainingAt } from '../../company/loans/repository.ts';
-import type { Balance } from './balance-repository.ts';
-import { withRetained } from './opening-bank.ts';
+import { listAccounts } from '../../records/bank-accounts.ts';
+import { listBuildings } from '../../records/buildings.ts';
+import { listLoans, remainingAt } from '../../records/loans.ts';
+import type { Balance } from '../../records/balances.ts';
+import { withRetained } from '../../books/opening-bank.ts';
 
 const debit = (account: string, amount: number): Balance => ({
   account,

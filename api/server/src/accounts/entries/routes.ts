@@ -12,7 +12,7 @@ import {
   listEntries,
   updateEntry,
   type EntryRow,
-} from './repository.ts';
+} from './records.ts';
 
 /**
  * Miscellaneous entries (opérations diverses): what moves accounts without a bank line or a

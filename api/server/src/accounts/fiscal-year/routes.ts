@@ -1,8 +1,8 @@
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { fiscalYearCompany } from '../../kernel/fiscal-year/repository.ts';
-import { toCompanyYear, toFiscalYear } from './mapper.ts';
+import { fiscalYearCompany } from '../../records/fiscal-years.ts';
+import { toCompanyYear, toFiscalYear } from './wire.ts';
 
 /** The fiscal years and their deadlines. */
 export function fiscalYearRoutes(app: App): void {

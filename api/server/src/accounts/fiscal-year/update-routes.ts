@@ -1,14 +1,14 @@
 import type { Db } from '../../db/database.ts';
-import { fiscalYearCompany } from '../../kernel/fiscal-year/repository.ts';
-import { checkAccess } from '../../http/access.ts';
+import { fiscalYearCompany } from '../../records/fiscal-years.ts';
+import { checkAccess } from '../../kernel/access.ts';
 import type { App, CallContext, CompanyRow } from '../../http/call.ts';
 import { FIRST_YEAR, LAST_YEAR } from '@sci/contract/fiscal-version';
 import { assertFresh, ForbiddenError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { checkYearRules } from '../../http/year-rules.ts';
+import { checkYearRules } from '../../kernel/fiscal-year/year-rules.ts';
 import { readControls, unsatisfied } from '../controls/read-controls.ts';
 import { readLedgerChecks } from '../ledger-checks/read-checks.ts';
-import { toCompanyYear, toFiscalYear } from './mapper.ts';
+import { toCompanyYear, toFiscalYear } from './wire.ts';
 
 type UpdateCall = 'PUT /fiscalYear/:id' | 'PUT /v2/fiscalYear/:id';
 

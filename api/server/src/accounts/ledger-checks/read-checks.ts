@@ -7,10 +7,10 @@ import { sum, toEuros } from '@sci/money/cents';
 import type { LedgerCheck } from '@sci/contract/control';
 import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
-import type { FiscalYearCompanyRow } from '../../kernel/fiscal-year/repository.ts';
+import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../http/call.ts';
-import { hashOf } from '../controls/repository.ts';
-import { ensureRows } from './repository.ts';
+import { hashOf } from '../controls/records.ts';
+import { ensureRows } from './records.ts';
 
 /**
  * The groups with at least one line in the year; a group whose lines changed since it was ticked is

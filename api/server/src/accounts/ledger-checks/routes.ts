@@ -1,10 +1,10 @@
 import { controlLedger } from '@sci/engine/controls/ledger-control';
-import { fiscalYearCompany, fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompany, fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, isStale, staleWrite } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { readLedgerChecks } from './read-checks.ts';
-import { findCheck, forgetCheck, markGroups } from './repository.ts';
+import { findCheck, forgetCheck, markGroups } from './records.ts';
 
 /**
  * The groups of accounts that the user looks through and ticks; a tick lapses when its group

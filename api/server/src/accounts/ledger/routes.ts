@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { App, CompanyRow } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { toLedger, toLedgerPage } from './mapper.ts';
+import { toLedger, toLedgerPage } from './wire.ts';
 
 /** The general ledger, computed from the books. */
 export function ledgerRoutes(app: App): void {

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../identity/auth/password.ts';
-import type { FileStore } from '../../ports/file-store.ts';
+import type { FileStore } from '../../ports/files/file-store.ts';
 import type { Db, Pool } from '../../db/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { closePastYears } from './demo/closings.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ShareMovementBody } from '@sci/contract/associate';
 import { formatDate } from '@sci/money/format';
 import { refuse } from '../../ports/refusals.ts';
-import type { AssociateRow } from './repository.ts';
+import type { AssociateRow } from '../../records/associates.ts';
 import { UNKNOWN_ASSOCIATE } from './sentences.ts';
 
 type Body = z.output<typeof ShareMovementBody>;

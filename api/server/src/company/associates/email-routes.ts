@@ -1,12 +1,12 @@
-import { LIMITS } from '../../identity/auth/rate-limit.ts';
-import { consumeLink, createLink } from '../../identity/auth/signed-link.ts';
+import { LIMITS } from '../../kernel/rate-limit.ts';
+import { consumeLink, createLink } from '../../kernel/signed-link.ts';
 import { enterCompany } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found, NotFoundError, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { verifyAssociateMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
-import { findAssociate, updateAssociate } from './repository.ts';
+import { findAssociate, updateAssociate } from '../../records/associates.ts';
 
 /** Partners prove their e-mail address by a signed link; they need no account. */
 export function associateEmailRoutes(app: App): void {

@@ -1,4 +1,4 @@
-import type { Held } from './share-timeline.ts';
+import type { Held } from '../../records/share-timeline.ts';
 
 export interface CheckedAssociate {
   readonly id: number;

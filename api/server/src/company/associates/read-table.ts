@@ -4,7 +4,7 @@ import { readPartners, type PartnerRow } from '@sci/engine/associates/read-partn
 import { plainWords } from '@sci/engine/statement/labels';
 import { formatWhole } from '@sci/money/format';
 import { refuse } from '../../ports/refusals.ts';
-import { fullName } from './mapper.ts';
+import { fullName } from './wire.ts';
 import { birthdateProblem } from './sentences.ts';
 
 type Line = z.input<typeof PartnerLine>;

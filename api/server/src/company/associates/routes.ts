@@ -5,11 +5,16 @@ import type { App, CompanyRow } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { fromBody, toWire } from './mapper.ts';
-import { findAssociate, insertAssociate, listAssociates, updateAssociate } from './repository.ts';
+import { fromBody, toWire } from './wire.ts';
+import {
+  findAssociate,
+  insertAssociate,
+  listAssociates,
+  updateAssociate,
+} from '../../records/associates.ts';
 import { readTable } from './read-table.ts';
-import { listEntries, listInitial, setInitialShares } from './share-repository.ts';
-import { attributed, heldOn, NOTHING, type Held } from './share-timeline.ts';
+import { listEntries, listInitial, setInitialShares } from '../../records/shares.ts';
+import { attributed, heldOn, NOTHING, type Held } from '../../records/share-timeline.ts';
 import { birthdateProblem, CONFIRMED, tooManyShares } from './sentences.ts';
 
 /** The partners: who they are, and what the initial distribution gave them. */

@@ -1,5 +1,5 @@
 import { formatWhole } from '@sci/money/format';
-import { isEmpty, NOTHING, type Held } from './share-timeline.ts';
+import { isEmpty, NOTHING, type Held } from '../../records/share-timeline.ts';
 
 export const CONFIRMED =
   'La répartition initiale est confirmée\u00a0: enregistrez un mouvement de parts, ou annulez d’abord la confirmation.';

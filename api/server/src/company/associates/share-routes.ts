@@ -7,15 +7,15 @@ import { ConflictError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { checkParties } from './check-share-movement.ts';
-import { fullName, movementToWire, toRegister } from './mapper.ts';
-import { listAssociates, type AssociateRow } from './repository.ts';
+import { fullName, movementToWire, toRegister } from './wire.ts';
+import { listAssociates, type AssociateRow } from '../../records/associates.ts';
 import {
   cancelMovement,
   findMovement,
   insertMovement,
   listEntries,
   listMovements,
-} from './share-repository.ts';
+} from '../../records/shares.ts';
 import {
   attributed,
   entriesOf,
@@ -27,7 +27,7 @@ import {
   totalHeld,
   type Held,
   type ShareEntry,
-} from './share-timeline.ts';
+} from '../../records/share-timeline.ts';
 import {
   departureWarnings,
   halvesSentence,

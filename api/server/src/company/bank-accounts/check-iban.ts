@@ -1,5 +1,5 @@
 import { validateIBAN, ValidationErrorsIBAN } from 'ibantools';
-import type { BankAccountRow } from './repository.ts';
+import type { BankAccountRow } from '../../records/bank-accounts.ts';
 
 const SENTENCES: Readonly<Partial<Record<ValidationErrorsIBAN, string>>> = {
   [ValidationErrorsIBAN.NoIBANCountry]:

@@ -9,8 +9,8 @@ import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { assertUnused } from '../../records/uses.ts';
 import { ibanProblem } from './check-iban.ts';
-import { fromBody, toWire } from './mapper.ts';
-import { followInitialAmount } from '../../accounts/entries/opening-bank.ts';
+import { fromBody, toWire } from './wire.ts';
+import { followInitialAmount } from '../../books/opening-bank.ts';
 import {
   clearDefault,
   coverage,
@@ -20,7 +20,7 @@ import {
   movedUpTo,
   updateAccount,
   type BankAccountRow,
-} from './repository.ts';
+} from '../../records/bank-accounts.ts';
 
 type Body = z.output<typeof BankAccountBody>;
 const END_OF_TIME = '9999-12-31';

@@ -3,13 +3,13 @@ import type { YearBalance } from '@sci/contract/bank-account';
 import { findDifference } from '@sci/engine/movement/find-difference';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { endOfYear } from '../../ports/dates.ts';
-import { findAccount, listAccounts, movedUpTo } from './repository.ts';
-import { listDatedMovements, saveYearBalances, yearBalances } from './year-balance-repository.ts';
+import { findAccount, listAccounts, movedUpTo } from '../../records/bank-accounts.ts';
+import { listDatedMovements, saveYearBalances, yearBalances } from './year-balance-records.ts';
 
 /** The specification's own words (section 5). */
 const DIFFERENT = 'Le solde est différent du montant cumulé des écritures bancaires';

@@ -1,5 +1,5 @@
 import { yearOf } from '../../ports/dates.ts';
-import type { BuildingRow } from './repository.ts';
+import type { BuildingRow } from '../../records/buildings.ts';
 
 /**
  * What is missing or contradictory on a building; an empty price greys the menu (specification,

@@ -7,7 +7,7 @@ import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { acquisitionOf, fromBody, sameYearly, toWire, yearlyOf } from './mapper.ts';
+import { acquisitionOf, fromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
 import { acquisitionErrors } from './problems.ts';
 import {
   countImprovementSplits,
@@ -20,7 +20,7 @@ import {
   taxSystemExists,
   updateBuilding,
   type BuildingRow,
-} from './repository.ts';
+} from '../../records/buildings.ts';
 
 type Body = z.output<typeof BuildingBody>;
 

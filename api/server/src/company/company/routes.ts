@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { openFiscalYears } from '../../kernel/fiscal-year/repository.ts';
+import { openFiscalYears } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,10 +9,10 @@ import {
   finallyHeld,
   firstTransfer,
   moveInitialDate,
-} from '../associates/share-repository.ts';
-import { attributed, totalHeld } from '../associates/share-timeline.ts';
-import { purgedAt, trashedSince } from '../trash/repository.ts';
-import { fromBody, toWire } from './mapper.ts';
+} from '../../records/shares.ts';
+import { attributed, totalHeld } from '../../records/share-timeline.ts';
+import { purgedAt, trashedSince } from '../trash/records.ts';
+import { fromBody, toWire } from './wire.ts';
 import {
   deleteCompany,
   findCompany,
@@ -23,7 +23,7 @@ import {
   restoreCompany,
   sharesChanged,
   updateCompany,
-} from './repository.ts';
+} from '../../records/companies.ts';
 import { registeredTooLate, tooFewShares, undistributed, wouldUndo } from './sentences.ts';
 
 /** The identity of the company, and the confirmation of the initial distribution of its shares. */

@@ -8,9 +8,9 @@ import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { findBuilding } from '../buildings/repository.ts';
+import { findBuilding } from '../../records/buildings.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { fromBody, sameTerms, toWire } from './mapper.ts';
+import { fromBody, sameTerms, toWire } from './wire.ts';
 import {
   findLoan,
   insertLoan,
@@ -18,7 +18,7 @@ import {
   listSchedules,
   replaceSchedule,
   updateLoan,
-} from './repository.ts';
+} from '../../records/loans.ts';
 import {
   computeSchedule,
   instalmentToRow,

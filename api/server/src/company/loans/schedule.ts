@@ -6,7 +6,7 @@ import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types'
 import { absolute, add, cents, fromEuros, toEuros } from '@sci/money/cents';
 import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
 import { refuse } from '../../ports/refusals.ts';
-import type { ScheduleRow } from './repository.ts';
+import type { ScheduleRow } from '../../records/loans.ts';
 
 type Wire = z.output<typeof WireRow>;
 type Terms = Pick<

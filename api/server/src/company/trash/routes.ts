@@ -1,8 +1,8 @@
 import type { App } from '../../http/call.ts';
 import { ConflictError, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { requireAccount } from '../bank-accounts/repository.ts';
-import { followInitialAmount } from '../../accounts/entries/opening-bank.ts';
+import { requireAccount } from '../../records/bank-accounts.ts';
+import { followInitialAmount } from '../../books/opening-bank.ts';
 import {
   cameBack,
   ibanTaken,
@@ -10,7 +10,7 @@ import {
   missingParents,
   takeOut,
   trashedSince,
-} from './repository.ts';
+} from './records.ts';
 
 /** What was deleted in the last 30 days, and its way back. */
 export function trashRoutes(app: App): void {

@@ -1,10 +1,10 @@
 import type { App } from '../../http/call.ts';
-import { passwordRoutes } from './password.routes.ts';
-import { paymentRoutes } from './payment.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
-import { registrationRoutes } from './registration.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
-import { twoFactorRoutes } from './two-factor.routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { paymentRoutes } from '../payment/routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { twoFactorRoutes } from './two-factor-routes.ts';
 
 /** A person's account: log in, prove who one is, change it, pay. */
 export function accountRoutes(app: App): void {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { createLink } from '../auth/signed-link.ts';
+import { createLink } from '../../kernel/signed-link.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { resetPasswordMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
-import { findUserByEmail } from './repository.ts';
+import { findUserByEmail } from './records.ts';
 
 /** Sends the reset link to the account of an address, if there is one. */
 export const sendResetLinkTask = defineTask({

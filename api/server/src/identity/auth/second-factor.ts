@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../kernel/tokens.ts';
 
 const ISSUER = 'Gestion SCI';
 const RECOVERY_CODES = 10;

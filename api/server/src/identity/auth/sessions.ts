@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../../kernel/tokens.ts';
 
 const MINUTE_MS = 60_000;
 const SESSION_MS = 30 * 24 * 60 * MINUTE_MS;

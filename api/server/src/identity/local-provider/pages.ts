@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, plainPage } from '../../web/plain-page.ts';
+import { escapeHtml, plainPage } from '../../http/plain-page.ts';
 import type { EventDelivery } from './delivery.ts';
 import { readForm, type Form } from './form.ts';
 import type { LocalProvider } from './provider.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { toWire as associatesToWire } from '../../company/associates/mapper.ts';
-import { listAssociatesOf, type AssociateRow } from '../../company/associates/repository.ts';
-import { listEntriesOf } from '../../company/associates/share-repository.ts';
-import type { ShareEntry } from '../../company/associates/share-timeline.ts';
+import { toWire as associatesToWire } from '../../company/associates/wire.ts';
+import { listAssociatesOf, type AssociateRow } from '../../records/associates.ts';
+import { listEntriesOf } from '../../records/shares.ts';
+import type { ShareEntry } from '../../records/share-timeline.ts';
 import { buildingProblems } from '../../company/buildings/problems.ts';
-import { listBuildingsOf, type BuildingRow } from '../../company/buildings/repository.ts';
+import { listBuildingsOf, type BuildingRow } from '../../records/buildings.ts';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 
 /** How far the company is in each year that has movements or was opened, latest first. */

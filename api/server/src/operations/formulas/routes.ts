@@ -4,7 +4,7 @@ import type { App } from '../../http/call.ts';
 import { ConflictError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { checkFormulas } from './check.ts';
-import { listVersions, publishFormulas, readFormulas } from './repository.ts';
+import { listVersions, publishFormulas, readFormulas } from './records.ts';
 import { tryOnAll, tryOnCompany } from './trial.ts';
 
 const NOTHING_TRIED = { differences: [], checked: 0, next: null, total: 0 };

@@ -5,7 +5,7 @@ import { documentBytes, landingMeasures, moduleMeasures, shellMeasures } from '@
 import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../ports/refusals.ts';
-import type { ModuleRegistry } from '../../web/registry.ts';
+import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { readLoadTimes } from './load-times.ts';
 
 const LATEST_REVISIONS = 50;

@@ -5,7 +5,7 @@ import { listRevisions, registryAt } from '@sci/registry/revisions';
 import { rollback } from '@sci/registry/rollback';
 import { announceBuild, putOnce } from '@sci/registry/upload';
 import { assetKey } from '@sci/registry/verify';
-import type { CurrentUser } from '../../identity/auth/current-user.ts';
+import type { CurrentUser } from '../../kernel/current-user.ts';
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';

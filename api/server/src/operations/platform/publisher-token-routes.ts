@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../../identity/auth/tokens.ts';
+import { hashToken, newToken } from '../../kernel/tokens.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';

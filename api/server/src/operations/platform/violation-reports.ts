@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, countTry } from '../../identity/auth/rate-limit.ts';
+import { LIMITS, countTry } from '../../kernel/rate-limit.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { keepReport, moduleOf, type ClientReport } from './client-reports.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { toDetail, toSummary } from './mapper.ts';
+import { toDetail, toSummary } from './wire.ts';
 
 /** The current accounts of the partners, from the ledger of the year. */
 export function associateAccountRoutes(app: App): void {

@@ -1,10 +1,10 @@
-import { fiscalYearCompany } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { todoOf } from './todo.ts';
-import { lastMovements, lastUpdate } from './repository.ts';
-import { yearBeforeOf, toTreasuryByMonth, toYearFigures } from './mapper.ts';
+import { lastMovements, lastUpdate } from './records.ts';
+import { yearBeforeOf, toTreasuryByMonth, toYearFigures } from './wire.ts';
 
 /**
  * What the first screen shows of a year: the four cards of the specification, and what is left to

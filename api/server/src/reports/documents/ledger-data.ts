@@ -2,7 +2,7 @@ import { LedgerAccount } from '@sci/contract/bank-movement';
 import { cents, sum, toEuros } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { LedgerData } from '../../papers/documents/data.ts';
-import { toLedger } from '../../accounts/ledger/mapper.ts';
+import { toLedger } from '../../accounts/ledger/wire.ts';
 
 /**
  * The ledger of the whole company as its document needs it, with the totals of the trial balance.

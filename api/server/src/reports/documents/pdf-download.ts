@@ -1,4 +1,4 @@
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { download, type Download } from '../../http/download.ts';
 import { UnavailableError } from '../../ports/refusals.ts';
 import { fileName, type DocumentName, type Documents } from '../../papers/documents.ts';

@@ -3,13 +3,13 @@ import { Building } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../http/call.ts';
-import { toWire as associatesToWire } from '../../company/associates/mapper.ts';
-import { listAssociates } from '../../company/associates/repository.ts';
-import { listEntries, listInitial } from '../../company/associates/share-repository.ts';
-import { toWire as buildingToWire } from '../../company/buildings/mapper.ts';
-import { listBuildings } from '../../company/buildings/repository.ts';
-import { toWire as companyToWire } from '../../company/company/mapper.ts';
-import { sharesChanged } from '../../company/company/repository.ts';
+import { toWire as associatesToWire } from '../../company/associates/wire.ts';
+import { listAssociates } from '../../records/associates.ts';
+import { listEntries, listInitial } from '../../records/shares.ts';
+import { toWire as buildingToWire } from '../../company/buildings/wire.ts';
+import { listBuildings } from '../../records/buildings.ts';
+import { toWire as companyToWire } from '../../company/company/wire.ts';
+import { sharesChanged } from '../../records/companies.ts';
 
 /** What documents print of the company, in the words of the API. */
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { enterGolden, readGolden } from '../../testing/golden.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import { fullFileView } from '../../papers/documents/full-file.ts';
 import { archiveNames } from './archive.ts';
 import { collectFullFile } from './collect.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { LIMITS } from '../../identity/auth/rate-limit.ts';
+import { LIMITS } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadBooks } from '../../books/load-books.ts';
 import { dayInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import { found } from '../../ports/refusals.ts';
 import { defineTask } from '../../work/queue/task.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';

@@ -6,7 +6,7 @@ import { pdf } from '../documents/pdf-download.ts';
 import { assemblyDocumentData } from './document-data.ts';
 import { filedDocument, type FiledName } from './filing.ts';
 import { frozenData } from './frozen-data.ts';
-import { findAssembly } from './repository.ts';
+import { findAssembly } from './records.ts';
 
 type DownloadCall =
   | 'GET /report/general_assembly/download/:id'

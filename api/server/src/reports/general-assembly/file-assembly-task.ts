@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { defineTask, type TaskContext } from '../../work/queue/task.ts';
 import { FILED, filedDocument, storeDocument, type FiledName } from './filing.ts';
 import { frozenData } from './frozen-data.ts';
-import { findAssembly } from './repository.ts';
+import { findAssembly } from './records.ts';
 
 /**
  * Files the documents of an assembly that was held: set once from its frozen figures, kept with

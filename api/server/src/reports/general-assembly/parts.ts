@@ -1,4 +1,4 @@
-import type { ShareEntry } from '../../company/associates/share-timeline.ts';
+import type { ShareEntry } from '../../records/share-timeline.ts';
 
 export interface Rights {
   /** Full ownership and usufruct: the profits, and the vote on them. */

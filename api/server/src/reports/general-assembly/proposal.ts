@@ -2,7 +2,7 @@ import { toEuros } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { CompanyRow } from '../../http/call.ts';
 import { addressLine } from '../../papers/print/company.ts';
-import type { AssemblyBody } from './repository.ts';
+import type { AssemblyBody } from './records.ts';
 
 /**
  * The assembly that the accounts call for, before anybody wrote one: everybody present, the result

@@ -4,13 +4,13 @@ import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
-import { listEntries } from '../../company/associates/share-repository.ts';
+import { listEntries } from '../../records/shares.ts';
 import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
-import { toAssembly } from './mapper.ts';
+import { toAssembly } from './wire.ts';
 import { rightsOn } from './parts.ts';
 import { proposeAssembly } from './proposal.ts';
-import { findAssembly, type StoredAssembly } from './repository.ts';
+import { findAssembly, type StoredAssembly } from './records.ts';
 import { toBody } from './to-body.ts';
 
 type Reply = z.input<typeof GeneralAssembly>;

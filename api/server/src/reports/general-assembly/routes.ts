@@ -3,9 +3,9 @@ import { closedSince } from '../../kernel/fiscal-year/closing.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { assemblyClosed } from '../../http/year-rules.ts';
+import { assemblyClosed } from '../../kernel/fiscal-year/year-rules.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import { listEntries } from '../../company/associates/share-repository.ts';
+import { listEntries } from '../../records/shares.ts';
 import { allocationFigures, allocationLines } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
@@ -20,7 +20,7 @@ import {
   updateAssembly,
   type AssemblyBody,
   type FrozenFigures,
-} from './repository.ts';
+} from './records.ts';
 import { versionsOf } from './versions.ts';
 
 type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';

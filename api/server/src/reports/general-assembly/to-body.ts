@@ -1,5 +1,5 @@
 import { cents, toEuros } from '@sci/money/cents';
-import type { AssemblyBody, StoredAssembly } from './repository.ts';
+import type { AssemblyBody, StoredAssembly } from './records.ts';
 
 /** The stored assembly as its form holds it. */
 export const toBody = ({ row, attendance, resolutions }: StoredAssembly): AssemblyBody => ({

@@ -1,8 +1,8 @@
 import { isDraftYear } from '@sci/contract/fiscal-version';
-import { fiscalYearCompany } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
-import { toSig } from './mapper.ts';
+import { toSig } from './wire.ts';
 
 /** Intermediate management balances of a year. */
 export function sigRoutes(app: App): void {

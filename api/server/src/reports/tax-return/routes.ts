@@ -1,9 +1,9 @@
 import type { CallContext } from '../../http/call.ts';
 import type { App } from '../../http/call.ts';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { toTaxReturn, toTaxReturnGlobal } from './mapper.ts';
+import { toTaxReturn, toTaxReturnGlobal } from './wire.ts';
 import { shareMovementsOf } from './share-movements.ts';
 import { weightOfMovement } from './weight.ts';
 import { whyLine } from './why.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { listMovements } from '../../company/associates/share-repository.ts';
+import { listMovements } from '../../records/shares.ts';
 
 const NATURES = {
   INITIALE: 'Répartition initiale',

@@ -3,9 +3,9 @@ import type { MatchedLine } from '@sci/engine/movement/types';
 import { addDays } from '@sci/engine/statement/dates';
 import { formatDate } from '@sci/money/format';
 import type { Db } from '../../db/database.ts';
-import type { BankAccountRow } from '../../company/bank-accounts/repository.ts';
+import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { knownMovements, type KnownRow } from './repository.ts';
+import { knownMovements, type KnownRow } from './records.ts';
 import { sha256, toEngineLine, type StoredLine, type StoredPreview } from './stored-preview.ts';
 
 export type LineStatus = 'new' | 'duplicate' | 'to_decide' | 'refused';

@@ -1,16 +1,16 @@
 import type { Db } from '../../db/database.ts';
 import { setOrigin } from '../../db/transaction.ts';
 import { ConflictError, refuse } from '../../ports/refusals.ts';
-import { updateAccount, type BankAccountRow } from '../../company/bank-accounts/repository.ts';
+import { updateAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { assignByRules, unventilated } from '../bank-movements/assign.ts';
 import { insertMovements, type NewMovement } from '../bank-movements/write-movements.ts';
-import { listRules } from '../rules/repository.ts';
+import { listRules } from '../rules/records.ts';
 import { compareLines, type ComparedLine } from './compare.ts';
 import type { OnProgress } from './progress.ts';
-import { markConfirmed, previewOf, type ImportRow } from './repository.ts';
+import { markConfirmed, previewOf, type ImportRow } from './records.ts';
 import type { StoredPreview } from './stored-preview.ts';
-import { isImportable, toWire } from './to-wire.ts';
+import { isImportable, toWire } from './wire.ts';
 
 interface Confirmation {
   readonly row: ImportRow;

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
 import { ConflictError, found } from '../../ports/refusals.ts';
-import { findAccount } from '../../company/bank-accounts/repository.ts';
-import { openYears } from '../../kernel/open-years.ts';
+import { findAccount } from '../../records/bank-accounts.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { confirmImport } from './confirm.ts';
 import { listImports } from './imports.ts';
 import type { OnProgress } from './progress.ts';
-import { keepOutcome, percentOf, type ImportRow } from './repository.ts';
+import { keepOutcome, percentOf, type ImportRow } from './records.ts';
 
 /** Who confirms an import, and what he decided of its lines. */
 export interface Confirmation {

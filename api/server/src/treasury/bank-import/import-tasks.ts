@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { Refusal } from '../../ports/refusals.ts';
@@ -7,7 +7,7 @@ import { defineTask } from '../../work/queue/task.ts';
 import { followYears } from '../../accounts/controls/follow-controls.ts';
 import { confirmNow } from './confirmation.ts';
 import { progressOf, type OnProgress } from './progress.ts';
-import { findImport, markRefused, type ImportRow } from './repository.ts';
+import { findImport, markRefused, type ImportRow } from './records.ts';
 import { undoable, undoNow } from './undo.ts';
 
 const Subject = z.object({

@@ -3,7 +3,7 @@ import { sourceOf } from '@sci/engine/movement/movement-key';
 import { isImportable, parseStatement } from '@sci/engine/statement/parse-statement';
 import type { ParsedStatement, ParseOptions, StatementFinding } from '@sci/engine/statement/types';
 import { formatIban } from '@sci/money/format';
-import { safeFileName } from '../../files/upload.ts';
+import { safeFileName } from '../../http/upload.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 

@@ -4,14 +4,14 @@ import type { App } from '../../http/call.ts';
 import { ConflictError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import {
   findAccount,
   requireAccount,
   resolveAccount,
   type BankAccountRow,
-} from '../../company/bank-accounts/repository.ts';
-import { openYears } from '../../kernel/open-years.ts';
+} from '../../records/bank-accounts.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { compareLines } from './compare.ts';
 import { confirmNow, isLarge, outcomeOf, underWay } from './confirmation.ts';
 import { listImports } from './imports.ts';
@@ -26,8 +26,8 @@ import {
   previewOf,
   replacePreview,
   type ImportRow,
-} from './repository.ts';
-import { toWire } from './to-wire.ts';
+} from './records.ts';
+import { toWire } from './wire.ts';
 import { undoable, undoNow } from './undo.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */

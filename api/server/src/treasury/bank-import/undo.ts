@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { BankImport } from '@sci/contract/bank-import';
 import type { Db } from '../../db/database.ts';
 import { ConflictError, found } from '../../ports/refusals.ts';
-import { openYears } from '../../kernel/open-years.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { listImports } from './imports.ts';
 import type { OnProgress } from './progress.ts';
-import { deleteImportedMovements, markUndone, type ImportRow } from './repository.ts';
+import { deleteImportedMovements, markUndone, type ImportRow } from './records.ts';
 
 /** A confirmed import on which nothing was built; refused otherwise. */
 export async function undoable(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
 import { cents, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
-import type { BankAccountRow } from '../../company/bank-accounts/repository.ts';
+import type { BankAccountRow } from '../../records/bank-accounts.ts';
 
 /**
  * Movements of a year, of one account or of all, that have no ventilation or one on the suspense

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
 import type { Db } from '../../db/database.ts';
-import { countUses } from '../rules/repository.ts';
+import { countUses } from '../rules/records.ts';
 import { applyBatch, openBatch } from './batches.ts';
-import { ventilationErrors } from './check-movement.ts';
+import { ventilationErrors } from '../../books/check-movement.ts';
 import {
   byRule,
   loadKnowledge,
@@ -11,9 +11,9 @@ import {
   type Knowledge,
   type Proposal,
   type Sources,
-} from './proposals.ts';
-import { readMovements } from './read-movements.ts';
-import { sameSplits, type MovementRow } from './rows.ts';
+} from '../rules/proposals.ts';
+import { readMovements } from '../../records/movements.ts';
+import { sameSplits, type MovementRow } from '../../records/movement-rows.ts';
 
 /** Below this, a proposal is shown to the user and never applied for him. */
 const SURE_ENOUGH = 0.6;

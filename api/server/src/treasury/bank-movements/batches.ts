@@ -5,7 +5,7 @@ import { loadMasters } from '../../books/engine-masters.ts';
 import type { Db } from '../../db/database.ts';
 import type { VentilationBatchTable } from '../../db/tables/bank.ts';
 import { ConflictError } from '../../ports/refusals.ts';
-import type { MovementRow, StoredSplit } from './rows.ts';
+import type { MovementRow, StoredSplit } from '../../records/movement-rows.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
 
 type BatchKind = VentilationBatchTable['kind'];

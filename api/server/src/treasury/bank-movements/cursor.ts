@@ -1,6 +1,6 @@
 import { Day } from '@sci/contract/fields';
 import { refuse } from '../../ports/refusals.ts';
-import type { Place } from './read-movements.ts';
+import type { Place } from '../../records/movements.ts';
 
 /** The place after which the next page begins, as an opaque text. */
 export const encodeCursor = ({ date, id }: Place): string =>

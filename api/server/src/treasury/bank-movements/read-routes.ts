@@ -1,20 +1,16 @@
 import { cents, toEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
-import { fiscalYearCompanyById } from '../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import {
-  movedUpTo,
-  requireAccount,
-  resolveAccount,
-} from '../../company/bank-accounts/repository.ts';
+import { movedUpTo, requireAccount, resolveAccount } from '../../records/bank-accounts.ts';
 import { countUnventilated, readAccountYear } from './account-state.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { toTyped, toWire } from './mapper.ts';
-import { loadTypes } from './movement-types.ts';
-import { readPage, readYear } from './read-movements.ts';
-import type { MovementRow } from './rows.ts';
+import { toTyped, toWire } from './wire.ts';
+import { loadTypes } from '../../records/movement-types.ts';
+import { readPage, readYear } from '../../records/movements.ts';
+import type { MovementRow } from '../../records/movement-rows.ts';
 
 const PAGE_SIZE = 100;
 

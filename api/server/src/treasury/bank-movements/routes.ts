@@ -2,10 +2,10 @@ import { fromEuros } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { fromBodySplit, toTyped, toWire } from './mapper.ts';
-import { loadTypes, type TypeIndex } from './movement-types.ts';
-import { readMovement } from './read-movements.ts';
-import type { SplitDraft } from './rows.ts';
+import { fromBodySplit, toTyped, toWire } from './wire.ts';
+import { loadTypes, type TypeIndex } from '../../records/movement-types.ts';
+import { readMovement } from '../../records/movements.ts';
+import type { SplitDraft } from '../../records/movement-rows.ts';
 import { addMovement, changeMovement, removeMovement } from './save-movement.ts';
 
 const IN_TRASH = { message: 'Le mouvement est dans la corbeille pour 30 jours.' };

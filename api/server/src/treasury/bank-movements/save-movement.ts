@@ -7,11 +7,7 @@ import {
   refuse,
   type FieldErrors,
 } from '../../ports/refusals.ts';
-import {
-  findAccount,
-  resolveAccount,
-  type BankAccountRow,
-} from '../../company/bank-accounts/repository.ts';
+import { findAccount, resolveAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
 import { assertUnused } from '../../records/uses.ts';
 import { learnFrom } from '../rules/learn.ts';
 import {
@@ -20,9 +16,14 @@ import {
   ventilationErrors,
   type CategoryField,
   type CheckContext,
-} from './check-movement.ts';
-import { readMovement } from './read-movements.ts';
-import { byUser, sameSplits, type MovementRow, type SplitDraft } from './rows.ts';
+} from '../../books/check-movement.ts';
+import { readMovement } from '../../records/movements.ts';
+import {
+  byUser,
+  sameSplits,
+  type MovementRow,
+  type SplitDraft,
+} from '../../records/movement-rows.ts';
 import {
   insertMovements,
   setVentilations,

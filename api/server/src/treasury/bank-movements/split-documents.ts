@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { StoredSplit } from './rows.ts';
+import type { StoredSplit } from '../../records/movement-rows.ts';
 
 /** A document that proves a part of a movement, with what that part was. */
 export interface SplitDocument {

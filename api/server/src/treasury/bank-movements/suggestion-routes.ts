@@ -3,10 +3,10 @@ import { cents, toEuros } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { resolveAccount } from '../../company/bank-accounts/repository.ts';
+import { resolveAccount } from '../../records/bank-accounts.ts';
 import { unventilated } from './assign.ts';
-import { loadKnowledge, propose } from './proposals.ts';
-import type { MovementRow } from './rows.ts';
+import { loadKnowledge, propose } from '../rules/proposals.ts';
+import type { MovementRow } from '../../records/movement-rows.ts';
 
 /**
  * A proposed ventilation for each movement left to ventilate, with its reason; nothing is saved.

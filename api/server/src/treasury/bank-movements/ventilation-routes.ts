@@ -12,17 +12,21 @@ import {
   type FieldErrors,
 } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { requireAccount } from '../../company/bank-accounts/repository.ts';
-import { findBuilding } from '../../company/buildings/repository.ts';
-import { openYears } from '../../kernel/open-years.ts';
+import { requireAccount } from '../../records/bank-accounts.ts';
+import { findBuilding } from '../../records/buildings.ts';
+import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { learnFrom } from '../rules/learn.ts';
 import { countUnventilated } from './account-state.ts';
 import { assignByRules, unventilated, ventilatedByRules } from './assign.ts';
 import { applyBatch, batchState, findBatch, openBatch, undoBatch } from './batches.ts';
-import { loadCheckContext, ventilationErrors, type CheckContext } from './check-movement.ts';
-import { fromBodySplit, toWire } from './mapper.ts';
-import { readMovements } from './read-movements.ts';
-import { byUser, type MovementRow, type SplitDraft } from './rows.ts';
+import {
+  loadCheckContext,
+  ventilationErrors,
+  type CheckContext,
+} from '../../books/check-movement.ts';
+import { fromBodySplit, toWire } from './wire.ts';
+import { readMovements } from '../../records/movements.ts';
+import { byUser, type MovementRow, type SplitDraft } from '../../records/movement-rows.ts';
 import { stale } from './save-movement.ts';
 import type { Ventilation } from './write-movements.ts';
 

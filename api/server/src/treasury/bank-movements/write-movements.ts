@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { StoredSplit } from './rows.ts';
+import type { StoredSplit } from '../../records/movement-rows.ts';
 import { followSplits, splitDocuments } from './split-documents.ts';
 
 /** A movement to store; the keys are those of an imported line. */

@@ -9,8 +9,8 @@ import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { listMovementTypes } from '../bank-movements/movement-types.ts';
-import { toWire, typeToWire } from './mapper.ts';
+import { listMovementTypes } from '../../records/movement-types.ts';
+import { toWire, typeToWire } from './wire.ts';
 import {
   closedYears,
   countSettings,
@@ -24,7 +24,7 @@ import {
   updateCategory,
   usageByYear,
   usageOfAll,
-} from './repository.ts';
+} from './records.ts';
 
 type Body = z.output<typeof CategoryBody>;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readDocument } from './reading/read-document.ts';
-import { checkUpload, safeFileName } from '../../files/upload.ts';
+import { checkUpload, safeFileName } from '../../http/upload.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { readMovement } from '../bank-movements/read-movements.ts';
+import { readMovement } from '../../records/movements.ts';
 import { toReading } from './reading.ts';
 import {
   countDocuments,
@@ -15,7 +15,7 @@ import {
   insertFile,
   listWaiting,
   placeFile,
-} from './repository.ts';
+} from './records.ts';
 
 /** Documents of the company, recognised by their content and served to nobody else. */
 export function fileRoutes(app: App): void {

@@ -1,7 +1,7 @@
 import { checkCategory } from '@sci/engine/ventilation/check-splits';
 import type { FieldErrors } from '../../ports/refusals.ts';
-import type { CheckContext } from '../bank-movements/check-movement.ts';
-import { wordsOf, type RuleBody } from './mapper.ts';
+import type { CheckContext } from '../../books/check-movement.ts';
+import { wordsOf, type RuleBody } from './wire.ts';
 
 type Part = RuleBody['splits'][number];
 

@@ -3,8 +3,8 @@ import { senseOf, signatureOf } from '@sci/engine/suggestion/signature';
 import type { MovementToSplit } from '@sci/engine/suggestion/types';
 import type { CategoryIndex } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
-import { readExamples } from '../bank-movements/examples.ts';
-import { fromEngineRule, wordsOf } from './mapper.ts';
+import { readExamples } from '../../books/examples.ts';
+import { fromEngineRule, wordsOf } from './wire.ts';
 import {
   deleteRules,
   insertRules,
@@ -12,7 +12,7 @@ import {
   updateRule,
   type RuleRow,
   type RuleValues,
-} from './repository.ts';
+} from './records.ts';
 
 /**
  * Brings the learned rules up to date with what the user has just ventilated: one appears when he

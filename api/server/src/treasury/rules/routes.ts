@@ -5,12 +5,12 @@ import { yearInParis } from '../../ports/clock.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse, type FieldErrors } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { loadCheckContext } from '../bank-movements/check-movement.ts';
-import { readExamples } from '../bank-movements/examples.ts';
-import { loadLoans } from '../bank-movements/proposals.ts';
+import { loadCheckContext } from '../../books/check-movement.ts';
+import { readExamples } from '../../books/examples.ts';
+import { loadLoans } from './proposals.ts';
 import { ruleErrors } from './check-rule.ts';
-import { fromBody, toEngineRule, toWire } from './mapper.ts';
-import { deleteRules, findRule, insertRules, listRules, updateRule } from './repository.ts';
+import { fromBody, toEngineRule, toWire } from './wire.ts';
+import { deleteRules, findRule, insertRules, listRules, updateRule } from './records.ts';
 
 const SAMPLE = 50;
 

@@ -4,10 +4,10 @@ import { supportingTypes } from '@sci/engine/tax/supporting-data';
 import { checkCategory } from '@sci/engine/ventilation/check-splits';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
-import { loadCheckContext, type CheckContext } from '../bank-movements/check-movement.ts';
-import { readMovement } from '../bank-movements/read-movements.ts';
+import { loadCheckContext, type CheckContext } from '../../books/check-movement.ts';
+import { readMovement } from '../../records/movements.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { unknownFiles } from './repository.ts';
+import { unknownFiles } from './records.ts';
 
 type Body = z.output<typeof SupportingBody>;
 type Errors = Record<string, string[]>;

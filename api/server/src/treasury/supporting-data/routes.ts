@@ -14,7 +14,7 @@ import {
   updateSupporting,
   type SupportingRow,
   type SupportingValues,
-} from './repository.ts';
+} from './records.ts';
 import { scoreMatch } from './score-match.ts';
 
 const MAX_MATCHES = 10;

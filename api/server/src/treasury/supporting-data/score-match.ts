@@ -1,6 +1,6 @@
 import { signatureOf } from '@sci/engine/suggestion/signature';
 import { daysBetween } from '@sci/engine/statement/dates';
-import type { Candidate } from './repository.ts';
+import type { Candidate } from './records.ts';
 
 export interface Match {
   readonly score: number;

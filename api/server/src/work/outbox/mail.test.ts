@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { until } from '../../testing/wait.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { sendMail, type OutgoingMail } from './outbox.ts';
-import { smtpMailer } from './mailer.ts';
+import { smtpMailer } from '../../ports/mailer.ts';
 
 interface Mailbox {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTask } from '../queue/task.ts';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { MailAttachment } from '../../db/tables/administration.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Db } from '../../db/database.ts';
 
 export interface TaskContext {

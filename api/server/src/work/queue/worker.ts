@@ -3,7 +3,7 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { connectPool } from '../../db/connect.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import type { Task } from './task.ts';
 import { tasks } from '../../app/tasks.ts';

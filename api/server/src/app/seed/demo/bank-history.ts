@@ -4,13 +4,13 @@ import { bestRule } from '@sci/engine/suggestion/rules';
 import type { VentilatedMovement } from '@sci/engine/suggestion/types';
 import { loadCategories, type CategoryIndex } from '../../../books/engine-categories.ts';
 import { sha256 } from '../../../treasury/bank-import/stored-preview.ts';
-import type { StoredSplit } from '../../../treasury/bank-movements/rows.ts';
+import type { StoredSplit } from '../../../records/movement-rows.ts';
 import {
   insertMovements,
   setVentilations,
 } from '../../../treasury/bank-movements/write-movements.ts';
-import { fromEngineRule, toEngineRule } from '../../../treasury/rules/mapper.ts';
-import { countUses, insertRules } from '../../../treasury/rules/repository.ts';
+import { fromEngineRule, toEngineRule } from '../../../treasury/rules/wire.ts';
+import { countUses, insertRules } from '../../../treasury/rules/records.ts';
 import type { Db } from '../../../db/database.ts';
 import type { AccountName, DemoMovement, DemoSplit } from './demo-types.ts';
 import type { DemoMasters } from './masters.ts';

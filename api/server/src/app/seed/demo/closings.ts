@@ -2,15 +2,15 @@ import { isControlledYear } from '@sci/contract/fiscal-version';
 import { linesOfCategories, paidOf } from '@sci/engine/controls/categorised-lines';
 import { toEuros } from '@sci/money/cents';
 import { loadBooks, type Books } from '../../../books/load-books.ts';
-import { fiscalYearCompany } from '../../../kernel/fiscal-year/repository.ts';
+import { fiscalYearCompany } from '../../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../../http/call.ts';
-import { seenOf } from '../../../accounts/controls/mapper.ts';
+import { seenOf } from '../../../accounts/controls/wire.ts';
 import {
   readControls,
   CONTROL_KINDS,
   unsatisfied,
 } from '../../../accounts/controls/read-controls.ts';
-import { saveCertificates, saveValidation } from '../../../accounts/controls/repository.ts';
+import { saveCertificates, saveValidation } from '../../../accounts/controls/records.ts';
 import { addJob } from '../../../work/queue/queue.ts';
 import { freezeAssembly } from '../../../reports/general-assembly/document-data.ts';
 import {
@@ -23,10 +23,10 @@ import {
   insertAssembly,
   postAllocation,
   type AssemblyBody,
-} from '../../../reports/general-assembly/repository.ts';
-import { listEntries } from '../../../company/associates/share-repository.ts';
+} from '../../../reports/general-assembly/records.ts';
+import { listEntries } from '../../../records/shares.ts';
 import { readLedgerChecks } from '../../../accounts/ledger-checks/read-checks.ts';
-import { markGroups } from '../../../accounts/ledger-checks/repository.ts';
+import { markGroups } from '../../../accounts/ledger-checks/records.ts';
 import type { Db } from '../../../db/database.ts';
 import { YEARS } from './demo-types.ts';
 import type { DemoMasters } from './masters.ts';

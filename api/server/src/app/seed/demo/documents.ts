@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { absolute, cents } from '@sci/money/cents';
 import { loadCategories } from '../../../books/engine-categories.ts';
-import type { FileStore } from '../../../ports/file-store.ts';
-import { insertFile } from '../../../treasury/files/repository.ts';
+import type { FileStore } from '../../../ports/files/file-store.ts';
+import { insertFile } from '../../../treasury/files/records.ts';
 import {
   insertSupporting,
   setFiles,
   type SupportingValues,
-} from '../../../treasury/supporting-data/repository.ts';
+} from '../../../treasury/supporting-data/records.ts';
 import type { Db } from '../../../db/database.ts';
 import type { StoredMovement } from './bank-history.ts';
 import { invoicePdf } from './invoice-pdf.ts';

@@ -1,13 +1,13 @@
 import type { Instalment } from '@sci/engine/loan/types';
 import { yearTotals } from '@sci/engine/loan/schedule';
 import { cents } from '@sci/money/cents';
-import { openFiscalYears } from '../../../kernel/fiscal-year/repository.ts';
-import { insertAssociate } from '../../../company/associates/repository.ts';
-import { insertMovement, setInitialShares } from '../../../company/associates/share-repository.ts';
-import { insertAccount } from '../../../company/bank-accounts/repository.ts';
-import { insertBuilding } from '../../../company/buildings/repository.ts';
-import { insertCompany, updateCompany } from '../../../company/company/repository.ts';
-import { insertLoan, replaceSchedule } from '../../../company/loans/repository.ts';
+import { openFiscalYears } from '../../../records/fiscal-years.ts';
+import { insertAssociate } from '../../../records/associates.ts';
+import { insertMovement, setInitialShares } from '../../../records/shares.ts';
+import { insertAccount } from '../../../records/bank-accounts.ts';
+import { insertBuilding } from '../../../records/buildings.ts';
+import { insertCompany, updateCompany } from '../../../records/companies.ts';
+import { insertLoan, replaceSchedule } from '../../../records/loans.ts';
 import { computeSchedule, instalmentToRow } from '../../../company/loans/schedule.ts';
 import type { Db } from '../../../db/database.ts';
 import {

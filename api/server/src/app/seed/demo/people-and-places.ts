@@ -1,6 +1,6 @@
-import type { AssociateValues } from '../../../company/associates/repository.ts';
-import type { Held } from '../../../company/associates/share-timeline.ts';
-import type { BuildingValues } from '../../../company/buildings/repository.ts';
+import type { AssociateValues } from '../../../records/associates.ts';
+import type { Held } from '../../../records/share-timeline.ts';
+import type { BuildingValues } from '../../../records/buildings.ts';
 import type { ShareKind, ShareNature } from '../../../db/tables/company.ts';
 import { DEMO_MANAGER } from '../demo-accounts.ts';
 import type { AccountName, AssociateName, BuildingName } from './demo-types.ts';

@@ -1,6 +1,6 @@
-import type { FileStore } from '../../../ports/file-store.ts';
-import { movedUpTo } from '../../../company/bank-accounts/repository.ts';
-import { saveYearBalances } from '../../../company/bank-accounts/year-balance-repository.ts';
+import type { FileStore } from '../../../ports/files/file-store.ts';
+import { movedUpTo } from '../../../records/bank-accounts.ts';
+import { saveYearBalances } from '../../../company/bank-accounts/year-balance-records.ts';
 import type { Db } from '../../../db/database.ts';
 import { insertBankHistory } from './bank-history.ts';
 import { YEARS } from './demo-types.ts';

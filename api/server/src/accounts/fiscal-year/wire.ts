@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyYear, FiscalYearRow } from '@sci/contract/fiscal-year';
+import { isPastDeadline } from '@sci/engine/law/deadlines';
+import { dayInParis } from '../../ports/clock.ts';
+import type { FiscalYearTable } from '../../db/tables/company.ts';
+import { effectiveDeadline, frenchDay } from '../../kernel/fiscal-year/deadline.ts';
+import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
+
+export const toFiscalYear = (row: Selectable<FiscalYearTable>): z.input<typeof FiscalYearRow> =>
+  row;
+
+interface Viewer {
+  readonly subscribed: boolean;
+  readonly now: Date;
+}
+
+/** A fiscal year as one company lives it, with the reason when it can only be read. */
+export function toCompanyYear(
+  year: Selectable<FiscalYearTable>,
+  own: FiscalYearCompanyRow | undefined,
+  viewer: Viewer,
+): z.input<typeof CompanyYear> {
+  const reason = readonlyReason(year, own, viewer);
+  return {
+    ...toFiscalYear(year),
+    fiscal_year_company: own ? { id: own.id, controlled: own.controlled } : null,
+    readonly: reason !== null,
+    readonly_reason: reason,
+  };
+}
+
+function readonlyReason(
+  year: Selectable<FiscalYearTable>,
+  own: FiscalYearCompanyRow | undefined,
+  { subscribed, now }: Viewer,
+): string | null {
+  const deadline = effectiveDeadline(year);
+  const reopened = own?.reopened_until && Date.parse(own.reopened_until) > now.getTime();
+  if (isPastDeadline(deadline, dayInParis(now)) && !reopened)
+    return `La date limite de la déclaration 2072 est passée depuis le ${frenchDay(deadline)}.`;
+  return subscribed ? null : 'Votre abonnement n’est pas actif.';
+}

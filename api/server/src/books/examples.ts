@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { VentilatedMovement } from '@sci/engine/suggestion/types';
+import { cents } from '@sci/money/cents';
+import type { Db } from '../db/database.ts';
+import { readSplits } from '../records/movements.ts';
+
+/** The latest ventilations are the ones to imitate; a few years of them say everything. */
+const MAX_EXAMPLES = 3000;
+
+/**
+ * What the user ventilated or confirmed, latest first: suggestions and learned rules come from it.
+ * Two queries.
+ */
+export async function readExamples(db: Db, companyId: number): Promise<VentilatedMovement[]> {
+  const { rows } = await sql<{
+    id: number;
+    bank_account_id: number;
+    date: string;
+    name: string;
+    amount_cents: number;
+  }>`
+    select id, bank_account_id, date, name, amount_cents from bank_movement
+    where company_id = ${companyId} and verified and deleted_at is null
+    order by date desc, id desc limit ${MAX_EXAMPLES}`.execute(db);
+  const splits = Map.groupBy(
+    await readSplits(
+      db,
+      companyId,
+      rows.map(({ id }) => id),
+    ),
+    ({ movement_id }) => movement_id,
+  );
+  return rows.map(({ id, bank_account_id, date, name, amount_cents }) => ({
+    id,
+    date,
+    label: name,
+    amount: cents(amount_cents),
+    bankAccountId: bank_account_id,
+    splits: (splits.get(id) ?? []).map((split) => ({
+      category: split.category_code,
+      amount: cents(split.amount_cents),
+      ...(split.building_id === null ? {} : { buildingId: split.building_id }),
+      ...(split.associate_id === null ? {} : { associateId: split.associate_id }),
+      ...(split.loan_id === null ? {} : { loanId: split.loan_id }),
+    })),
+  }));
+}

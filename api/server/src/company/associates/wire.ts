@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import type {
+  Associate,
+  AssociateBody,
+  AssociateUpdate,
+  Holding,
+  ShareMovement,
+} from '@sci/contract/associate';
+import { cents, toEuros } from '@sci/money/cents';
+import type { AssociateRow } from '../../records/associates.ts';
+import { associateProblems } from './problems.ts';
+import type { NamedShareMovement } from '../../records/shares.ts';
+import {
+  heldOn,
+  leavingDay,
+  NOTHING,
+  type Held,
+  type ShareEntry,
+} from '../../records/share-timeline.ts';
+
+type Wire = z.input<typeof Associate>;
+
+export const fullName = ({ first_name, name }: Pick<AssociateRow, 'first_name' | 'name'>): string =>
+  `${first_name} ${name}`;
+
+/**
+ * The partners as the API writes them, with what they hold at the end of `date`. `initial`: their
+ * part of the initial distribution.
+ */
+export function toWire(
+  rows: readonly AssociateRow[],
+  entries: readonly ShareEntry[],
+  initial: ReadonlyMap<number, Held>,
+  date: string,
+): Wire[] {
+  const held = heldOn(date, entries);
+  const everHeld = new Set(entries.map(({ associateId }) => associateId));
+  const leaving = new Map(rows.map(({ id }) => [id, leavingDay(id, date, entries)]));
+  const problems = associateProblems(
+    rows.map((row) => ({
+      id: row.id,
+      fullName: fullName(row),
+      birthdate: row.birthdate,
+      email: row.email,
+      responsable: row.responsable,
+      held: everHeld.has(row.id) ? (held.get(row.id) ?? heldLater(row.id, entries)) : undefined,
+      suppressionDate: leaving.get(row.id) ?? null,
+    })),
+  );
+  return rows.map((row) => ({
+    ...personOf(row),
+    ...sharesOf(held.get(row.id), everHeld.has(row.id)),
+    initial: sharesOf(initial.get(row.id), initial.has(row.id)),
+    suppression_date: leaving.get(row.id) ?? null,
+    problems: problems.get(row.id) ?? {},
+  }));
+}
+
+/** A partner who enters after the year asked for lacks nothing in it. */
+const heldLater = (associateId: number, entries: readonly ShareEntry[]): Held =>
+  heldOn('9999-12-31', entries).get(associateId) ?? NOTHING;
+
+const sharesOf = (held: Held | undefined, ever: boolean) => ({
+  shares: ever ? (held?.PP ?? 0) : null,
+  usufruct_shares: held?.US ?? 0,
+  bare_shares: held?.NP ?? 0,
+});
+
+function personOf(row: AssociateRow) {
+  const {
+    id,
+    sequence,
+    name,
+    first_name,
+    birth_name,
+    birthdate,
+    birth_place,
+    email,
+    responsable,
+    is_manager,
+    updated_at,
+  } = row;
+  const { address_number, address_street, address_zip, address_city, email_verified_at } = row;
+  return {
+    id,
+    sequence,
+    name,
+    first_name,
+    birth_name,
+    birthdate,
+    birth_place,
+    email,
+    responsable,
+    is_manager,
+    address_number,
+    address_street,
+    address_zip,
+    address_city,
+    email_verified_at,
+    updated_at,
+  };
+}
+
+type Body = z.output<typeof AssociateBody> | z.output<typeof AssociateUpdate>;
+
+/** The columns that a form fills; shares are movements and live elsewhere. */
+export function fromBody(body: Body) {
+  const { name, first_name, birth_name, birthdate, birth_place, email, responsable, is_manager } =
+    body;
+  const { address_number, address_street, address_zip, address_city } = body;
+  return {
+    name,
+    first_name,
+    birth_name,
+    birthdate,
+    birth_place,
+    email,
+    responsable,
+    is_manager,
+    address_number,
+    address_street,
+    address_zip,
+    address_city,
+  };
+}
+
+export function movementToWire(row: NamedShareMovement): z.input<typeof ShareMovement> {
+  const {
+    id,
+    date,
+    from_associate_id,
+    from_name,
+    to_associate_id,
+    to_name,
+    kind,
+    shares,
+    split_shares,
+    nature,
+    comment,
+    cancelled_at,
+    created_at,
+  } = row;
+  return {
+    id,
+    date,
+    from_associate_id,
+    from_name,
+    to_associate_id,
+    to_name,
+    kind,
+    shares,
+    split_shares,
+    nature,
+    comment,
+    cancelled_at,
+    created_at,
+    price: row.price_cents === null ? null : toEuros(cents(row.price_cents)),
+    created_by: row.author ?? 'Application',
+  };
+}
+
+/**
+ * The register of a day, partners in their order; those who hold nothing are left out unless `all`.
+ */
+export function toRegister(
+  rows: readonly AssociateRow[],
+  held: ReadonlyMap<number, Held>,
+  which: 'holders' | 'all',
+): z.input<typeof Holding>[] {
+  return rows
+    .map((row) => ({
+      associate_id: row.id,
+      name: fullName(row),
+      ...registered(held.get(row.id) ?? NOTHING),
+    }))
+    .filter(
+      ({ shares, usufruct_shares, bare_shares }) =>
+        which === 'all' || shares + usufruct_shares + bare_shares > 0,
+    );
+}
+
+const registered = ({ PP, US, NP }: Held) => ({ shares: PP, usufruct_shares: US, bare_shares: NP });

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { BankAccount, BankAccountBody } from '@sci/contract/bank-account';
+import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import type { BankAccountRow, CoveredMonth, Moved } from '../../records/bank-accounts.ts';
+
+export function toWire(
+  row: BankAccountRow,
+  moved: Moved | undefined,
+  coverage: CoveredMonth[] = [],
+): z.input<typeof BankAccount> {
+  const { id, sequence, name, bank, iban, date_init, is_default, updated_at } = row;
+  return {
+    id,
+    sequence,
+    name,
+    bank,
+    iban,
+    date_init,
+    is_default,
+    updated_at,
+    coverage,
+    initial_amount: toEuros(cents(row.initial_amount_cents)),
+    balance: toEuros(cents(row.initial_amount_cents + (moved?.total ?? 0))),
+    last_movement: moved?.last ?? null,
+  };
+}
+
+/** The columns that a form fills. */
+export function fromBody({
+  name,
+  bank,
+  iban,
+  date_init,
+  is_default,
+  initial_amount,
+}: z.output<typeof BankAccountBody>) {
+  return {
+    name,
+    bank,
+    iban: iban === '' ? null : iban,
+    date_init,
+    is_default,
+    initial_amount_cents: fromEuros(initial_amount),
+  };
+}

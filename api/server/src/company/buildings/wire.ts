@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { Building, BuildingBody } from '@sci/contract/building';
+import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { buildingProblems } from './problems.ts';
+import type { BuildingRow, BuildingValues, YearlyFields } from '../../records/buildings.ts';
+
+const euros = (value: number | null): number | null =>
+  value === null ? null : toEuros(cents(value));
+
+export function toWire(row: BuildingRow): z.input<typeof Building> {
+  const {
+    id,
+    sequence,
+    label,
+    type,
+    tax_system,
+    usage,
+    units,
+    let_units,
+    copropriete,
+    syndic,
+    free_use,
+    free_use_beneficiary,
+    updated_at,
+  } = row;
+  const { address_number, address_street, address_street_complement, address_zip, address_city } =
+    row;
+  return {
+    id,
+    sequence,
+    label,
+    type,
+    tax_system,
+    usage,
+    units,
+    let_units,
+    copropriete,
+    syndic,
+    free_use,
+    free_use_beneficiary,
+    updated_at,
+    address_number,
+    address_street,
+    address_street_complement,
+    address_zip,
+    address_city,
+    details: [
+      {
+        purchase_value: euros(row.purchase_value_cents),
+        land_value: euros(row.land_value_cents),
+        acquisition_date: row.acquisition_date,
+        sale_date: row.sale_date,
+      },
+    ],
+    problems: buildingProblems(row),
+  };
+}
+
+type Body = z.output<typeof BuildingBody>;
+
+export const acquisitionOf = (body: Body) =>
+  body.details[0] ?? {
+    purchase_value: null,
+    land_value: null,
+    acquisition_date: null,
+    sale_date: null,
+  };
+
+/** The columns that a form fills. */
+export function fromBody(body: Body): BuildingValues {
+  const {
+    label,
+    type,
+    tax_system,
+    usage,
+    units,
+    let_units,
+    copropriete,
+    syndic,
+    free_use,
+    free_use_beneficiary,
+  } = body;
+  const { address_number, address_street, address_street_complement, address_zip, address_city } =
+    body;
+  const { purchase_value, land_value, acquisition_date, sale_date } = acquisitionOf(body);
+  return {
+    label,
+    type,
+    tax_system,
+    usage,
+    units,
+    let_units,
+    copropriete,
+    syndic,
+    free_use,
+    free_use_beneficiary,
+    address_number,
+    address_street,
+    address_street_complement,
+    address_zip,
+    address_city,
+    acquisition_date,
+    sale_date,
+    purchase_value_cents: purchase_value === null ? null : fromEuros(purchase_value),
+    land_value_cents: land_value === null ? null : fromEuros(land_value),
+  };
+}
+
+export const yearlyOf = ({ tax_system, usage, units, let_units }: YearlyFields): YearlyFields => ({
+  tax_system,
+  usage,
+  units,
+  let_units,
+});
+
+export const sameYearly = (a: YearlyFields, b: YearlyFields): boolean =>
+  a.tax_system === b.tax_system &&
+  a.usage === b.usage &&
+  a.units === b.units &&
+  a.let_units === b.let_units;

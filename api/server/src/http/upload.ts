@@ -1,0 +1,49 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { UploadedFile } from './call.ts';
+import { RefusedError } from '../ports/refusals.ts';
+
+/** Documents that prove an expense, by their content. */
+export const DOCUMENT_TYPES: readonly string[] = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  'image/heif',
+];
+
+const MAX_NAME = 120;
+
+/**
+ * The media type of a file by its first bytes, whatever its name says. Throws a 422 when it is
+ * empty or not one of the allowed ones.
+ */
+export async function checkUpload(
+  file: UploadedFile,
+  allowed: readonly string[] = DOCUMENT_TYPES,
+): Promise<string> {
+  if (file.content.length === 0) throw new RefusedError({ [file.field]: ['Ce fichier est vide.'] });
+
+  const type = await fileTypeFromBuffer(file.content);
+  if (!type || !allowed.includes(type.mime)) {
+    throw new RefusedError({
+      [file.field]: ['Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.'],
+    });
+  }
+  return type.mime;
+}
+
+/** A file name that no system takes for a path or a command; accents stay. */
+export function safeFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const printable = Array.from(base)
+    .filter(
+      (character) =>
+        (character.codePointAt(0) ?? 0) >= 0x20 && !'<>:"|?*\u007f'.includes(character),
+    )
+    .join('');
+  const trimmed = printable.replace(/^[.\s]+/, '').trim();
+  if (trimmed.length <= MAX_NAME) return trimmed || 'document';
+
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(trimmed)?.[0] ?? '';
+  return trimmed.slice(0, MAX_NAME - extension.length) + extension;
+}

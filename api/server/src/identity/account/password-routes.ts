@@ -1,0 +1,94 @@
+import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
+import { checkPassword, hashPassword } from '../auth/password.ts';
+import { closeSessions } from '../auth/sessions.ts';
+import { revokeLinks, consumeLink } from '../../kernel/signed-link.ts';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { passwordChangedMail } from '../../work/outbox/messages.ts';
+import { sendMail } from '../../work/outbox/outbox.ts';
+import { findUser } from './records.ts';
+
+/** Forgotten, reset and changed passwords. */
+export function passwordRoutes(app: App): void {
+  serve(
+    app,
+    'POST /forgot_password',
+    {
+      limits: ({ body, ip }) => [
+        [LIMITS.mailByAddress, ip],
+        [LIMITS.mailByAccount, `reset-${body.email}`],
+      ],
+    },
+    async ({ db, body }) => {
+      // The job looks the address up: the answer and its delay are the same for everybody.
+      await addJob(db, 'send_reset_link', { email: body.email });
+      return {
+        message: 'Si un compte existe pour cette adresse, un message vient de lui être envoyé.',
+      };
+    },
+  );
+
+  serve(
+    app,
+    'POST /reset_password',
+    { limits: ({ ip }) => [[LIMITS.resetByAddress, ip]] },
+    async ({ db, body, now }) => {
+      checkConfirmation(body);
+      const link = await consumeLink(db, 'reset_password', body.token, now);
+      if (!link || link.email !== body.email)
+        refuse({ token: ['Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.'] });
+
+      const user = await findUser(db, link.subject_id);
+      if (user.deleted_at !== null || user.email !== link.email)
+        refuse({ token: ['Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.'] });
+      await changePassword(db, user, body.password, now);
+      return { message: 'Votre mot de passe est modifié, vous pouvez vous connecter.' };
+    },
+  );
+
+  serve(
+    app,
+    'POST /user/modify_password',
+    { limits: ({ userId }) => [[LIMITS.passwordByAccount, String(userId)]] },
+    async ({ db, body, user, now }) => {
+      checkConfirmation(body);
+      const row = await findUser(db, user.id);
+      if (!(await checkPassword(row.password_hash, body.current_password)))
+        refuse({ current_password: ['Le mot de passe actuel n’est pas le bon.'] });
+
+      await changePassword(db, row, body.password, now, user.token_id);
+      await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
+      return { message: 'Votre mot de passe est modifié.' };
+    },
+  );
+}
+
+function checkConfirmation(body: { password: string; password_confirmation: string }): void {
+  if (body.password !== body.password_confirmation)
+    refuse({ password_confirmation: ['Les deux mots de passe sont différents.'] });
+}
+
+/** Other sessions and waiting reset links end with the old password; the account is told. */
+async function changePassword(
+  db: Db,
+  user: { id: number; email: string; first_name: string },
+  password: string,
+  now: Date,
+  keepTokenId?: number,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', user.id)
+    .execute();
+  await closeSessions(db, user.id, now, keepTokenId);
+  await revokeLinks(db, { kind: 'reset_password', subjectId: user.id }, now);
+  await sendMail(db, {
+    kind: 'password_changed',
+    to: [user.email],
+    ...passwordChangedMail(user.first_name),
+  });
+}

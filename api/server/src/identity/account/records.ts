@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import { secondFactorRequired } from '../auth/second-factor.ts';
+import { createLink } from '../../kernel/signed-link.ts';
+import type { Db } from '../../db/database.ts';
+import type { AppUserTable } from '../../db/tables/account.ts';
+import { verifyUserMail } from '../../work/outbox/messages.ts';
+import { sendMail } from '../../work/outbox/outbox.ts';
+
+export type UserRow = Selectable<AppUserTable>;
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const findUser = (db: Db, id: number): Promise<UserRow> =>
+  db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A user row as the mapper reads it, outside of any session. */
+export async function asAccount(db: Db, row: UserRow) {
+  const { two_factor_required } = await db
+    .selectFrom('app_user')
+    .select(secondFactorRequired('is_admin').as('two_factor_required'))
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    two_factor: row.totp_confirmed_at !== null,
+    two_factor_required,
+    impersonation: null,
+  };
+}
+
+/** Puts the verification mail in the outbox; an earlier link stops working. */
+export async function sendVerification(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const secret = await createLink(
+    db,
+    { kind: 'verify_user', subjectId: user.id, email: user.email },
+    now,
+  );
+  await sendMail(db, {
+    kind: 'verify_user',
+    to: [user.email],
+    ...verifyUserMail(user.first_name, `${publicUrl}/verify_email_success/${user.id}/${secret}`),
+  });
+}

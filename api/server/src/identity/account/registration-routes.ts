@@ -1,0 +1,66 @@
+import { LIMITS } from '../../kernel/rate-limit.ts';
+import { hashPassword } from '../auth/password.ts';
+import { openSession } from '../auth/sessions.ts';
+import { consumeLink } from '../../kernel/signed-link.ts';
+import type { App } from '../../http/call.ts';
+import { ConflictError, NotFoundError } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { asAccount, findUserByEmail, sendVerification } from './records.ts';
+import { toUser } from './wire.ts';
+
+/** Creating an account and proving its e-mail address. */
+export function registrationRoutes(app: App): void {
+  serve(
+    app,
+    'POST /register',
+    { limits: ({ ip }) => [[LIMITS.registerByAddress, ip]] },
+    async ({ db, body, services, now, ip, userAgent }) => {
+      if (await findUserByEmail(db, body.email))
+        throw new ConflictError('Ce compte existe déjà, veuillez vous connecter');
+
+      const { name, first_name, email } = body;
+      const user = await db
+        .insertInto('app_user')
+        .values({ name, first_name, email, password_hash: await hashPassword(body.password) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await sendVerification(db, user, services.config.publicUrl, now);
+      const token = await openSession(db, user.id, { now, ip, userAgent });
+      return { token, user: toUser(await asAccount(db, user)) };
+    },
+  );
+
+  serve(
+    app,
+    'POST /email/verification-notification',
+    {
+      limits: ({ ip, userId }) => [
+        [LIMITS.mailByAddress, ip],
+        [LIMITS.mailByAccount, `verify-${userId}`],
+      ],
+    },
+    async ({ db, user, services, now }) => {
+      if (user.email_verified_at !== null)
+        return { message: 'Votre adresse e-mail est déjà vérifiée.' };
+
+      await sendVerification(db, user, services.config.publicUrl, now);
+      return { message: 'Un nouveau message de vérification vous a été envoyé.' };
+    },
+  );
+
+  serve(app, 'GET /verify-email/:id/:hash', { writes: true }, async ({ db, user, params, now }) => {
+    const link =
+      params.id === user.id
+        ? await consumeLink(db, 'verify_user', params.hash, now, user.id)
+        : undefined;
+    if (!link || link.email !== user.email)
+      throw new NotFoundError('Ce lien de vérification n’est pas valable ou a déjà servi.');
+
+    await db
+      .updateTable('app_user')
+      .set({ email_verified_at: now })
+      .where('id', '=', user.id)
+      .execute();
+    return { message: 'Votre adresse e-mail est vérifiée.' };
+  });
+}

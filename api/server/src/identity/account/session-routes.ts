@@ -1,0 +1,116 @@
+import { LIMITS, forgetTries, forgiveTry } from '../../kernel/rate-limit.ts';
+import { checkPassword } from '../auth/password.ts';
+import { openSession } from '../auth/sessions.ts';
+import { checkSecondFactor } from '../auth/second-factor.ts';
+import { actAs, recordEvent } from '../../db/transaction.ts';
+import type { App } from '../../http/call.ts';
+import { UnauthorizedError, found } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { asAccount, findUserByEmail } from './records.ts';
+import { toUser } from './wire.ts';
+
+/** Opening and closing sessions. */
+export function sessionRoutes(app: App): void {
+  serve(
+    app,
+    'POST /login',
+    {
+      limits: ({ body, ip }) => [
+        [LIMITS.loginByAddress, ip],
+        [LIMITS.loginByAccount, body.email],
+      ],
+    },
+    async ({ db, body, now, ip, userAgent }) => {
+      const user = await findUserByEmail(db, body.email);
+      if (!(await checkPassword(user?.password_hash, body.password)) || !user)
+        throw new UnauthorizedError('Identifiants incorrects');
+
+      await checkSecondFactor(db, user, body.code, now);
+      const token = await openSession(db, user.id, { now, ip, userAgent });
+      await actAs(db, user.id);
+      await recordEvent(db, {
+        companyId: user.company_id,
+        action: 'login',
+        entity: 'app_user',
+        entityId: user.id,
+      });
+      await forgetTries(db, LIMITS.loginByAccount, user.email);
+      await forgiveTry(db, LIMITS.loginByAddress, ip);
+      return { token, user: toUser(await asAccount(db, user)) };
+    },
+  );
+
+  serve(app, 'POST /logout', async ({ db, user, now }) => {
+    await db
+      .updateTable('access_token')
+      .set({ revoked_at: now })
+      .where('id', '=', user.token_id)
+      .execute();
+    return { message: 'Vous êtes déconnecté.' };
+  });
+
+  serve(app, 'GET /v2/user/sessions', async ({ db, user, now }) => {
+    const rows = await db
+      .selectFrom('access_token as t')
+      .leftJoin('app_user as a', 'a.id', 't.impersonator_id')
+      .select(['t.id', 't.created_at', 't.last_used_at', 't.user_agent', 'a.first_name', 'a.name'])
+      .where('t.user_id', '=', user.id)
+      .where('t.kind', '<>', 'publisher')
+      .where('t.revoked_at', 'is', null)
+      .where('t.expires_at', '>', now.toISOString())
+      .orderBy('t.last_used_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .execute();
+    return rows.map(({ first_name, name, ...session }) => ({
+      ...session,
+      current: session.id === user.token_id,
+      impersonated_by: name && `${first_name} ${name}`,
+    }));
+  });
+
+  serve(app, 'GET /v2/user/impersonations', async ({ db, user, now }) => {
+    const rows = await db
+      .selectFrom('access_token as t')
+      .innerJoin('app_user as a', 'a.id', 't.impersonator_id')
+      .select([
+        't.id',
+        't.created_at as at',
+        't.expires_at',
+        't.revoked_at',
+        't.reason',
+        't.writing_until',
+        'a.first_name',
+        'a.name',
+      ])
+      .where('t.user_id', '=', user.id)
+      .where('t.kind', '=', 'impersonation')
+      .orderBy('t.id', 'desc')
+      .limit(50)
+      .execute();
+    return rows.map(
+      ({ id, at, expires_at, revoked_at, reason, writing_until, first_name, name }) => ({
+        id,
+        at,
+        until: revoked_at ?? expires_at,
+        active: revoked_at === null && Date.parse(expires_at) > now.getTime(),
+        admin: `${first_name} ${name}`,
+        reason: reason ?? '',
+        writing_until,
+      }),
+    );
+  });
+
+  serve(app, 'DELETE /v2/user/session/:id', async ({ db, user, params, now }) => {
+    const closed = await db
+      .updateTable('access_token')
+      .set({ revoked_at: now })
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.id)
+      .where('kind', '<>', 'publisher')
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    found(closed, 'Cette session n’existe pas.');
+    return { message: 'La session est fermée.' };
+  });
+}

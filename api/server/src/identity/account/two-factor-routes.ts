@@ -1,0 +1,55 @@
+import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
+import { checkPassword } from '../auth/password.ts';
+import { acceptCode, newRecoveryCodes, newSecondFactor } from '../auth/second-factor.ts';
+import type { App } from '../../http/call.ts';
+import { ConflictError, refuse } from '../../ports/refusals.ts';
+import { serve } from '../../http/serve.ts';
+import { findUser } from './records.ts';
+
+const tries = ({ userId }: { userId: number | null }) =>
+  [[LIMITS.passwordByAccount, String(userId)]] as const;
+
+/** The second factor: an authenticator's six digits. */
+export function twoFactorRoutes(app: App): void {
+  serve(app, 'POST /v2/user/two_factor', async ({ db, user }) => {
+    if (user.two_factor) throw new ConflictError('La double authentification est déjà active.');
+
+    return newSecondFactor(db, user);
+  });
+
+  serve(
+    app,
+    'POST /v2/user/two_factor/confirm',
+    { limits: tries },
+    async ({ db, user, body, now }) => {
+      if (!(await acceptCode(db, await findUser(db, user.id), body.code, now)))
+        refuse({ code: ['Ce code n’est pas valable.'] });
+
+      await db
+        .updateTable('app_user')
+        .set({ totp_confirmed_at: now })
+        .where('id', '=', user.id)
+        .execute();
+      await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
+      return { recovery_codes: await newRecoveryCodes(db, user.id) };
+    },
+  );
+
+  serve(app, 'POST /v2/user/two_factor/disable', { limits: tries }, async ({ db, user, body }) => {
+    if (user.two_factor_required)
+      throw new ConflictError(
+        'La double authentification est obligatoire pour les administrateurs.',
+      );
+    const row = await findUser(db, user.id);
+    if (!(await checkPassword(row.password_hash, body.password)))
+      refuse({ password: ['Le mot de passe n’est pas le bon.'] });
+
+    await db
+      .updateTable('app_user')
+      .set({ totp_secret: null, totp_confirmed_at: null })
+      .where('id', '=', user.id)
+      .execute();
+    await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
+    return { message: 'La double authentification est désactivée.' };
+  });
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Pool } from '../db/database.ts';
+import type { TokenKind } from '../db/tables/account.ts';
+import { secondFactorRequired } from '../identity/auth/second-factor.ts';
+import { hashToken } from './tokens.ts';
+
+/** The person behind a token, with what the access rules ask about him. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly first_name: string;
+  readonly is_admin: boolean;
+  readonly email_verified_at: string | null;
+  readonly company_id: number | null;
+  readonly two_factor: boolean;
+  readonly two_factor_required: boolean;
+  readonly subscribed: boolean;
+  readonly updated_at: string;
+  readonly token_id: number;
+  readonly token_kind: TokenKind;
+  /** With a publisher token: the modules that it opens, and what it is for. */
+  readonly publishes: readonly string[];
+  readonly token_label: string;
+  /** While an administrator acts in this user's place. */
+  readonly impersonation: Impersonation | null;
+}
+
+export interface Impersonation {
+  readonly admin_id: number;
+  readonly admin_name: string;
+  readonly reason: string;
+  readonly expires_at: string;
+  readonly writing_until: string | null;
+}
+
+/** States of the provider in which the subscription counts as paid. */
+const PAID = ['active', 'trialing'];
+
+/**
+ * Reads a token of any kind; undefined when it is unknown, expired or revoked, or when its user is
+ * gone.
+ */
+export async function findCurrentUser(
+  pool: Pool,
+  token: string,
+  now: Date,
+): Promise<CurrentUser | undefined> {
+  const row = await pool
+    .selectFrom('access_token as t')
+    .innerJoin('app_user as u', 'u.id', 't.user_id')
+    .leftJoin('app_user as a', 'a.id', 't.impersonator_id')
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.first_name',
+      'u.is_admin',
+      'u.email_verified_at',
+      'u.company_id',
+      'u.totp_confirmed_at',
+      'u.updated_at',
+      't.id as token_id',
+      't.kind as token_kind',
+      't.modules as publishes',
+      't.label as token_label',
+      't.reason',
+      't.expires_at',
+      't.writing_until',
+      't.last_used_at',
+      'a.id as admin_id',
+      'a.is_admin as admin_is_admin',
+      'a.deleted_at as admin_deleted_at',
+      sql<string | null>`a.first_name || ' ' || a.name`.as('admin_name'),
+      secondFactorRequired('u.is_admin').as('two_factor_required'),
+      eb
+        .exists(
+          eb
+            .selectFrom('subscription as s')
+            .whereRef('s.user_id', '=', 'u.id')
+            .where('s.status', 'in', PAID),
+        )
+        .as('subscribed'),
+    ])
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.revoked_at', 'is', null)
+    .where('t.expires_at', '>', now.toISOString())
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.token_kind === 'impersonation' && (!row.admin_is_admin || row.admin_deleted_at !== null))
+    return undefined;
+
+  // A machine's right is its administrator's: it ends with his.
+  if (row.token_kind === 'publisher' && !row.is_admin) return undefined;
+
+  await noteActivity(pool, row, now);
+  const {
+    id,
+    email,
+    name,
+    first_name,
+    is_admin,
+    email_verified_at,
+    company_id,
+    updated_at,
+    token_id,
+    token_kind,
+    publishes,
+    token_label,
+  } = row;
+  return {
+    id,
+    email,
+    name,
+    first_name,
+    is_admin,
+    email_verified_at,
+    company_id,
+    updated_at,
+    token_id,
+    token_kind,
+    publishes,
+    token_label,
+    two_factor: row.totp_confirmed_at !== null,
+    two_factor_required: row.two_factor_required,
+    subscribed: Boolean(row.subscribed),
+    impersonation:
+      row.admin_id === null
+        ? null
+        : {
+            admin_id: row.admin_id,
+            admin_name: row.admin_name ?? '',
+            reason: row.reason ?? '',
+            expires_at: row.expires_at,
+            writing_until: row.writing_until,
+          },
+  };
+}
+
+const ACTIVITY_STEP_MS = 5 * 60_000;
+
+/** Remembers the last use of a token, to five minutes: not one write for each read. */
+async function noteActivity(
+  pool: Pool,
+  row: { token_id: number; id: number; last_used_at: string; token_kind: TokenKind },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - Date.parse(row.last_used_at) < ACTIVITY_STEP_MS) return;
+
+  await pool
+    .updateTable('access_token')
+    .set({ last_used_at: now })
+    .where('id', '=', row.token_id)
+    .execute();
+}

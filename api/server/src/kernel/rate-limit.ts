@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db, Pool } from '../db/database.ts';
+import { TooManyRequestsError } from '../ports/refusals.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Tries allowed for each account and for each address. Counted in the database: every process of
+ * the product counts together.
+ */
+export const LIMITS = {
+  loginByAccount: { name: 'login-account', max: 5, windowMs: 15 * MINUTE_MS },
+  loginByAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
+  registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS },
+  mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS },
+  mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS },
+  resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
+  passwordByAccount: { name: 'password-account', max: 5, windowMs: 15 * MINUTE_MS },
+  loadTimesByAddress: { name: 'load-times-address', max: 60, windowMs: MINUTE_MS },
+  reportByAddress: { name: 'report-address', max: 60, windowMs: MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Counts one try and refuses it with a 429 when there were too many. Outside the transaction of the
+ * call on purpose: a refused try stays counted.
+ */
+export async function countTry(
+  pool: Pool,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  const expires = new Date(now.getTime() + limit.windowMs);
+  const key = `${limit.name}:${subject}`;
+  const row = await pool
+    .insertInto('rate_limit')
+    .values({ key, hits: 1, expires_at: expires })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_limit.expires_at <= ${now} then 1 else rate_limit.hits + 1 end`,
+        expires_at: sql`case when rate_limit.expires_at <= ${now} then ${expires} else rate_limit.expires_at end`,
+      }),
+    )
+    .returning(['hits', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  if (row.hits > limit.max)
+    throw new TooManyRequestsError((Date.parse(row.expires_at) - now.getTime()) / 1000);
+}
+
+/** Forgets the tries of a subject: somebody who logged in was not guessing. */
+export const forgetTries = (db: Db, limit: Limit, subject: string) =>
+  db.deleteFrom('rate_limit').where('key', '=', `${limit.name}:${subject}`).execute();
+
+/**
+ * Takes one try back: what was right was no guess. The wrong ones made from the same address stay
+ * counted.
+ */
+export const forgiveTry = (db: Db, limit: Limit, subject: string) =>
+  db
+    .updateTable('rate_limit')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', `${limit.name}:${subject}`)
+    .execute();

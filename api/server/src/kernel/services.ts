@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeptBooks } from '../books/kept-books.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Config } from '../ports/config/config.ts';
+import type { Pool } from '../db/database.ts';
+import type { FileStore } from '../ports/files/file-store.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { NewsFeed } from '../ports/news-feed.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { PdfRenderer } from '../papers/renderer.ts';
+import type { ModuleRegistry } from '../ports/module-registry.ts';
+
+/**
+ * What the routes and the jobs stand on; each is one interface with a real and a local part behind
+ * it.
+ */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Connections of the application's role. A route uses the transaction of its call instead. */
+  readonly pool: Pool;
+  /** The books as they were computed last; a call that writes computes its own. */
+  readonly books: KeptBooks;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly news: NewsFeed;
+  readonly payments: Payments;
+  readonly pdf: PdfRenderer;
+  readonly registry: ModuleRegistry;
+  readonly startedAt: Date;
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../db/database.ts';
+import type { LinkKind } from '../db/tables/account.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export interface LinkSubject {
+  readonly kind: LinkKind;
+  /** The user or the partner. */
+  readonly subjectId: number;
+  readonly companyId?: number | null;
+  /** The address that the link proves: a link for a former address proves nothing. */
+  readonly email: string;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const VALIDITY_MS: Readonly<Record<LinkKind, number>> = {
+  verify_user: 7 * DAY_MS,
+  verify_associate: 30 * DAY_MS,
+  reset_password: 3600 * 1000,
+};
+
+/**
+ * A secret for a link that can be used once, for a limited time. An earlier link of the same kind
+ * stops working.
+ */
+export async function createLink(db: Db, subject: LinkSubject, now: Date): Promise<string> {
+  const secret = newToken();
+  await revokeLinks(db, subject, now);
+  await db
+    .insertInto('signed_link')
+    .values({
+      kind: subject.kind,
+      subject_id: subject.subjectId,
+      company_id: subject.companyId ?? null,
+      email: subject.email,
+      token_hash: hashToken(secret),
+      created_at: now,
+      expires_at: new Date(now.getTime() + VALIDITY_MS[subject.kind]),
+    })
+    .execute();
+  return secret;
+}
+
+export interface UsedLink {
+  readonly subject_id: number;
+  readonly company_id: number | null;
+  readonly email: string;
+}
+
+/** Uses a link up: undefined when it is unknown, of another subject, expired or already used. */
+export async function consumeLink(
+  db: Db,
+  kind: LinkKind,
+  secret: string,
+  now: Date,
+  subjectId?: number,
+): Promise<UsedLink | undefined> {
+  let link = db
+    .updateTable('signed_link')
+    .set({ used_at: now })
+    .where('kind', '=', kind)
+    .where('token_hash', '=', hashToken(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString());
+  if (subjectId !== undefined) link = link.where('subject_id', '=', subjectId);
+  return link.returning(['subject_id', 'company_id', 'email']).executeTakeFirst();
+}
+
+/** Makes the waiting links of a subject useless. */
+export async function revokeLinks(
+  db: Db,
+  subject: Pick<LinkSubject, 'kind' | 'subjectId'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('signed_link')
+    .set({ used_at: now })
+    .where('kind', '=', subject.kind)
+    .where('subject_id', '=', subject.subjectId)
+    .where('used_at', 'is', null)
+    .execute();
+}

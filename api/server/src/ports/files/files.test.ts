@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openFileStore } from './file-store.ts';
+import { signRequest } from '@sci/registry/s3-signature';
+import { checkUpload, safeFileName } from '../../http/upload.ts';
+
+/** A bucket in memory that accepts signed requests only. */
+async function openBucket() {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const {
+          method,
+          url = '',
+          headers: { authorization = '' },
+        } = request;
+        if (!authorization.startsWith('AWS4-HMAC-SHA256 Credential=cle/'))
+          return response.writeHead(403).end();
+        if (method === 'PUT') objects.set(url, Buffer.concat(chunks));
+        if (method === 'DELETE') objects.delete(url);
+        const found = objects.get(url);
+        return method === 'GET' && !found
+          ? response.writeHead(404).end()
+          : response.writeHead(200).end(method === 'GET' ? found : undefined);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `s3://cle:secret@127.0.0.1:${(server.address() as AddressInfo).port}/documents?scheme=http&region=fr-par`,
+    close: () => server.close(),
+  };
+}
+
+describe.each(['folder', 'bucket'])('a store in a %s', (kind) => {
+  let address = '';
+  let close: () => unknown;
+  beforeAll(async () => {
+    if (kind === 'bucket') return void ({ address, close } = await openBucket());
+    const folder = await mkdtemp(path.join(tmpdir(), 'sci-files-'));
+    address = pathToFileURL(folder).href;
+    close = () => rm(folder, { recursive: true });
+  });
+  afterAll(() => close());
+
+  it('gives back what it was given, under a key of its own', async () => {
+    const store = openFileStore(address);
+    const [a, b] = [
+      await store.put(Buffer.from('contenu')),
+      await store.put(Buffer.from('contenu')),
+    ];
+
+    expect(a).not.toBe(b);
+    expect((await store.get(a))?.toString()).toBe('contenu');
+    await store.remove(a);
+    expect(await store.get(a)).toBeUndefined();
+    expect((await store.get(b))?.toString()).toBe('contenu');
+  });
+});
+
+it.each(['../../etc/passwd', '/etc/passwd', 'ab/../../x', ''])(
+  'never takes %j for a key',
+  async (key) => {
+    await expect(openFileStore(pathToFileURL(tmpdir()).href).get(key)).rejects.toThrow(RangeError);
+  },
+);
+
+it('signs as the example of the signature’s own documentation', () => {
+  const { authorization } = signRequest(
+    {
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/?lifecycle'),
+      body: undefined,
+      now: new Date('2013-05-24T00:00:00Z'),
+    },
+    {
+      key: 'AKIAIOSFODNN7EXAMPLE',
+      secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'us-east-1',
+    },
+  );
+  expect(authorization).toContain(
+    'Signature=fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
+  );
+});
+
+describe('what a user sends', () => {
+  const file = (content: string | Buffer, name = 'facture.pdf') => ({
+    field: 'file',
+    name,
+    content: Buffer.from(content),
+  });
+
+  it('is known by its content and not by its name', async () => {
+    expect(await checkUpload(file('%PDF-1.7\n%âãÏÓ\n1 0 obj', 'photo.png'))).toBe(
+      'application/pdf',
+    );
+    await expect(checkUpload(file('<html><script>alert(1)</script></html>'))).rejects.toMatchObject(
+      { status: 422 },
+    );
+    await expect(checkUpload(file(''))).rejects.toMatchObject({ status: 422 });
+  });
+
+  it.each([
+    ['../../é facture.pdf', 'é facture.pdf'],
+    ['C:\\fakepath\\a<b>.pdf', 'ab.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['...', 'document'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ])('gets a safe name: %s', (given, safe) => {
+    expect(safeFileName(given)).toBe(safe);
+  });
+});

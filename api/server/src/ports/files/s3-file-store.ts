@@ -1,0 +1,27 @@
+import { S3Bucket } from '@sci/registry/s3-bucket';
+import type { FileStore } from './file-store.ts';
+import { newKey } from './file-key.ts';
+
+/** The documents of the companies in an S3-compatible bucket, see S3Bucket for the address. */
+export class S3FileStore implements FileStore {
+  readonly #bucket: S3Bucket;
+
+  constructor(address: string) {
+    this.#bucket = new S3Bucket(address);
+  }
+
+  async put(bytes: Buffer): Promise<string> {
+    const key = newKey();
+    await this.#bucket.object('PUT', key, bytes);
+    return key;
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const response = await this.#bucket.object('GET', key);
+    return response ? Buffer.from(await response.arrayBuffer()) : undefined;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#bucket.object('DELETE', key);
+  }
+}

@@ -1,0 +1,121 @@
+import Stripe from 'stripe';
+import { UnavailableError } from './refusals.ts';
+
+/**
+ * The payment provider, through its own SDK: the real one, or the local stand-in that speaks the
+ * same protocol.
+ */
+export interface Payments {
+  createCustomer(payer: Omit<Payer, 'customerId'>): Promise<string>;
+  /**
+   * Opens a payment page for the subscription of a user; what he pays is known later, from a signed
+   * event.
+   */
+  openCheckout(payer: Payer): Promise<{ id: string; url: string }>;
+  /** A page where a customer sees his invoices and cancels or resumes his subscription. */
+  openPortal(customerId: string): Promise<string>;
+  /**
+   * Renews no subscription of a customer any more: each ends with the period that is paid. Asked
+   * again, it does nothing more.
+   */
+  endAtPeriodEnd(customerId: string): Promise<void>;
+  /** The event of a webhook. Throws when its signature is wrong or too old. */
+  readEvent(rawBody: Buffer, signature: string): Stripe.Event;
+}
+
+export interface Payer {
+  readonly userId: number;
+  readonly email: string;
+  readonly customerId: string;
+}
+
+export interface PaymentOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly priceId: string;
+  /** Where the browser comes back to. */
+  readonly publicUrl: string;
+  /** The local stand-in's address; absent for the real provider. */
+  readonly local?: { readonly host: string; readonly port: number };
+}
+
+/** States from which a subscription never comes back. */
+const ENDED: ReadonlySet<string> = new Set([
+  'canceled',
+  'incomplete_expired',
+] satisfies Stripe.Subscription.Status[]);
+
+export function connectPayments(options: PaymentOptions): Payments {
+  const stripe = new Stripe(options.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(options.local
+      ? { host: options.local.host, port: options.local.port, protocol: 'http' as const }
+      : {}),
+  });
+  const page = (path: string): string => `${options.publicUrl}${path}`;
+  return {
+    createCustomer: ({ userId, email }) =>
+      answered(async () => {
+        const customer = await stripe.customers.create(
+          { email, metadata: { user_id: String(userId) } },
+          { idempotencyKey: `customer-${userId}-${email}` },
+        );
+        return customer.id;
+      }),
+    openCheckout: ({ userId, customerId }) =>
+      answered(async () => {
+        const session = await stripe.checkout.sessions.create({
+          mode: 'subscription',
+          customer: customerId,
+          client_reference_id: String(userId),
+          line_items: [{ price: options.priceId, quantity: 1 }],
+          subscription_data: { metadata: { user_id: String(userId) } },
+          success_url: page('/checkout_success?session_id={CHECKOUT_SESSION_ID}'),
+          cancel_url: page('/checkout_cancel'),
+          locale: 'fr',
+        });
+        if (!session.url) throw new Error('the payment provider gave no address for its page');
+        return { id: session.id, url: session.url };
+      }),
+    openPortal: (customerId) =>
+      answered(async () => {
+        const { url } = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: page('/app/mon_compte'),
+        });
+        return url;
+      }),
+    endAtPeriodEnd: (customer) =>
+      answered(async () => {
+        for await (const { id, status, cancel_at_period_end } of stripe.subscriptions.list({
+          customer,
+          status: 'all',
+          limit: 100,
+        })) {
+          if (!ENDED.has(status) && !cancel_at_period_end)
+            await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+        }
+      }),
+    readEvent: (rawBody, signature) =>
+      stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret),
+  };
+}
+
+/** A provider that is down is no mistake of the user's, nor of ours. */
+async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const down =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError;
+    if (down)
+      throw new UnavailableError(
+        'Le service de paiement ne répond pas : réessayez dans quelques minutes.',
+      );
+    throw error;
+  }
+}

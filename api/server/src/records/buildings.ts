@@ -1,0 +1,176 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { FIRST_YEAR } from '@sci/contract/fiscal-version';
+import type { Db } from '../db/database.ts';
+import type { BuildingTable, BuildingYearTable } from '../db/tables/company.ts';
+import { yearOf } from '../ports/dates.ts';
+import { nextSequence } from './sequence.ts';
+import { firstYearWithData } from './balances.ts';
+
+export type BuildingRow = Selectable<BuildingTable>;
+export type BuildingValues = Omit<Insertable<BuildingTable>, 'company_id' | 'sequence'>;
+/** What may differ from one year to the next. */
+export type YearlyFields = Pick<
+  Selectable<BuildingYearTable>,
+  'tax_system' | 'usage' | 'units' | 'let_units'
+>;
+
+/**
+ * The buildings as they are in a year: their own columns, replaced by the latest yearly row up to
+ * that year.
+ */
+export const listBuildings = (db: Db, companyId: number, year: number): Promise<BuildingRow[]> =>
+  listBuildingsOf(db, [companyId], year);
+
+/** Those of one or more companies: each has its `company_id`. */
+export async function listBuildingsOf(
+  db: Db,
+  companyIds: readonly number[],
+  year: number,
+): Promise<BuildingRow[]> {
+  const rows = await db
+    .selectFrom('building')
+    .selectAll()
+    .where('company_id', 'in', companyIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('sequence')
+    .execute();
+  const yearly = await yearlyRows(db, companyIds, year);
+  return rows.map((row) => ({ ...row, ...yearly.get(row.id) }));
+}
+
+export async function findBuilding(
+  db: Db,
+  companyId: number,
+  id: number,
+  year: number,
+): Promise<BuildingRow | undefined> {
+  return (await listBuildings(db, companyId, year)).find((row) => row.id === id);
+}
+
+async function yearlyRows(
+  db: Db,
+  companyIds: readonly number[],
+  year: number,
+): Promise<Map<number, YearlyFields>> {
+  const rows = await db
+    .selectFrom('building_year')
+    .distinctOn('building_id')
+    .select(['building_id', 'tax_system', 'usage', 'units', 'let_units'])
+    .where('company_id', 'in', companyIds)
+    .where('year', '<=', year)
+    .orderBy('building_id')
+    .orderBy('year', 'desc')
+    .execute();
+  return new Map(rows.map(({ building_id, ...fields }) => [building_id, fields]));
+}
+
+export async function insertBuilding(
+  db: Db,
+  companyId: number,
+  values: BuildingValues,
+): Promise<BuildingRow> {
+  return db
+    .insertInto('building')
+    .values({
+      ...values,
+      company_id: companyId,
+      sequence: await nextSequence(db, 'building', companyId),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateBuilding(
+  db: Db,
+  companyId: number,
+  id: number,
+  values: Updateable<BuildingTable>,
+): Promise<void> {
+  await db
+    .updateTable('building')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Whether the building's own columns may no longer change: a return of an earlier year rests on
+ * them (the company has books of a year before in which it owned the building), or yearly ones
+ * already replaced them.
+ */
+export async function hasHistory(
+  db: Db,
+  { company_id, id, acquisition_date }: BuildingRow,
+  year: number,
+): Promise<boolean> {
+  const yearly = await db
+    .selectFrom('building_year')
+    .select('year')
+    .where('company_id', '=', company_id)
+    .where('building_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const first = await firstYearWithData(db, company_id);
+  const bought = acquisition_date === null ? FIRST_YEAR : yearOf(acquisition_date);
+  return yearly !== undefined || (first !== undefined && Math.max(first, bought) < year);
+}
+
+export async function setYearlyFields(
+  db: Db,
+  companyId: number,
+  id: number,
+  year: number,
+  fields: YearlyFields,
+): Promise<void> {
+  await db
+    .insertInto('building_year')
+    .values({ ...fields, company_id: companyId, building_id: id, year })
+    .onConflict((conflict) => conflict.constraint('building_year_once').doUpdateSet(fields))
+    .execute();
+}
+
+export const listTaxSystems = (db: Db) =>
+  db
+    .selectFrom('tax_system')
+    .select(['code', 'name', 'consequence', 'form'])
+    .orderBy('position')
+    .execute();
+
+export async function taxSystemExists(db: Db, code: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('tax_system')
+      .select('code')
+      .where('code', '=', code)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/**
+ * Splits of a building from a year on, those of the trash left out, whose category is refused for a
+ * professional building.
+ */
+export async function countImprovementSplits(
+  db: Db,
+  companyId: number,
+  buildingId: number,
+  fromYear: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('movement_split as split')
+    .innerJoin('bank_movement as movement', (join) =>
+      join
+        .onRef('movement.company_id', '=', 'split.company_id')
+        .onRef('movement.id', '=', 'split.movement_id'),
+    )
+    .innerJoin('category', 'category.id', 'split.category_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('split.company_id', '=', companyId)
+    .where('split.building_id', '=', buildingId)
+    .where('category.code', '=', 'TRAV_AMELIORATION')
+    .where('movement.deleted_at', 'is', null)
+    .where('movement.year', '>=', fromYear)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,54 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { FiscalYearCompanyTable } from '../db/tables/company.ts';
+import { found, refuse } from '../ports/refusals.ts';
+
+export type FiscalYearCompanyRow = Selectable<FiscalYearCompanyTable>;
+
+/** The company's row for a year, created when there is none yet. Only in calls that write. */
+export async function fiscalYearCompany(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<FiscalYearCompanyRow> {
+  const known = await db
+    .selectFrom('fiscal_year')
+    .select('year')
+    .where('year', '=', year)
+    .executeTakeFirst();
+  if (!known) refuse({ year: ['Cet exercice n’existe pas.'] });
+
+  await db
+    .insertInto('fiscal_year_company')
+    .values({ company_id: companyId, year })
+    .onConflict((conflict) => conflict.constraint('fiscal_year_company_once').doNothing())
+    .execute();
+  return db
+    .selectFrom('fiscal_year_company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+}
+
+/** The company's fiscal year by its id: 404 for another company's. */
+export async function fiscalYearCompanyById(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<FiscalYearCompanyRow> {
+  const row = await db
+    .selectFrom('fiscal_year_company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found(row, 'Cet exercice n’existe pas.');
+}
+
+/** Gives a new company its row for each year that has begun: reads find them there. */
+export async function openFiscalYears(db: Db, companyId: number): Promise<void> {
+  await sql`insert into fiscal_year_company (company_id, year) select ${companyId}, year from fiscal_year on conflict do nothing`.execute(
+    db,
+  );
+}

@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { AttachedFile, MovementRow, SplitRow } from './movement-rows.ts';
+
+const COLUMNS = [
+  'id',
+  'bank_account_id',
+  'year',
+  'date',
+  'value_date',
+  'name',
+  'amount_cents',
+  'bank_import_id',
+  'verified',
+  'reason',
+  'updated_at',
+] as const;
+
+type Bare = Omit<MovementRow, 'balance_cents' | 'splits' | 'files'>;
+
+/** The place of a movement in its account: by date, then in the order of entry. */
+export interface Place {
+  readonly date: string;
+  readonly id: number;
+}
+
+/**
+ * The movements of a year, of one account or of all, oldest first, each with the balance after it.
+ */
+export async function readYear(
+  db: Db,
+  companyId: number,
+  year: number,
+  accountId?: number,
+): Promise<MovementRow[]> {
+  const rows = await inYear(db, companyId, year, accountId).execute();
+  return complete(
+    db,
+    companyId,
+    rows,
+    await openings(db, companyId, { date: `${year}-01-01`, id: 0 }),
+  );
+}
+
+export interface MovementPage {
+  readonly rows: MovementRow[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** Part of an account's year, from after a movement. */
+export async function readPage(
+  db: Db,
+  companyId: number,
+  filter: { year: number; accountId: number; after: Place | undefined; limit: number },
+): Promise<MovementPage> {
+  const { year, accountId, after, limit } = filter;
+  const rows = await inYear(db, companyId, year, accountId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(date, id) > (${after?.date}::date, ${after?.id}::bigint)`),
+    )
+    .limit(limit + 1)
+    .execute();
+  const { count } = await db
+    .selectFrom('bank_movement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .where('bank_account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const start =
+    after === undefined ? { date: `${year}-01-01`, id: 0 } : { date: after.date, id: after.id + 1 };
+  const kept = await complete(
+    db,
+    companyId,
+    rows.slice(0, limit),
+    await openings(db, companyId, start),
+  );
+  return { rows: kept, total: count, hasMore: rows.length > limit };
+}
+
+const inYear = (db: Db, companyId: number, year: number, accountId: number | undefined) =>
+  db
+    .selectFrom('bank_movement')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('year', '=', year)
+    .where('deleted_at', 'is', null)
+    .$if(accountId !== undefined, (query) => query.where('bank_account_id', '=', accountId ?? 0))
+    .orderBy('date')
+    .orderBy('id');
+
+/** One movement, or undefined when it isn't the company's or lies in the trash. */
+export async function readMovement(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<MovementRow | undefined> {
+  return (await readMovements(db, companyId, [id]))[0];
+}
+
+/** Some movements by id, oldest first; those that don't exist are absent. */
+export async function readMovements(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<MovementRow[]> {
+  const rows = await db
+    .selectFrom('bank_movement')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('deleted_at', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  const balances = await balancesAfter(db, companyId, ids);
+  const details = await readDetails(db, companyId, ids);
+  return rows.map((row) => ({
+    ...row,
+    balance_cents: balances.get(row.id) ?? 0,
+    ...details.of(row.id),
+  }));
+}
+
+/** What each account held before a place: its initial amount and every movement before it. */
+async function openings(db: Db, companyId: number, before: Place): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; opening: number }>`
+    select a.id, (a.initial_amount_cents + coalesce(sum(m.amount_cents), 0))::bigint as opening
+    from bank_account a
+    left join bank_movement m on m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null
+      and (m.date, m.id) < (${before.date}::date, ${before.id}::bigint)
+    where a.company_id = ${companyId}
+    group by a.id, a.initial_amount_cents`.execute(db);
+  return new Map(rows.map(({ id, opening }) => [id, opening]));
+}
+
+/**
+ * Balance of its account after each of some movements: one walk through their accounts, however
+ * many they are.
+ */
+async function balancesAfter(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; balance: number }>`
+    with wanted as (
+      select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and id = any(${ids}) group by bank_account_id
+    ), walk as (
+      select m.id, (a.initial_amount_cents + sum(m.amount_cents) over (partition by m.bank_account_id order by m.date, m.id))::bigint as balance
+      from wanted w
+      join bank_account a on a.company_id = ${companyId} and a.id = w.bank_account_id
+      join bank_movement m on m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null and m.date <= w.last
+    )
+    select id, balance from walk where id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
+async function complete(
+  db: Db,
+  companyId: number,
+  rows: readonly Bare[],
+  balances: Map<number, number>,
+): Promise<MovementRow[]> {
+  const details = await readDetails(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const balance = (balances.get(row.bank_account_id) ?? 0) + row.amount_cents;
+    balances.set(row.bank_account_id, balance);
+    return { ...row, balance_cents: balance, ...details.of(row.id) };
+  });
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Splits and documents of many movements: two queries, whatever their number. */
+async function readDetails(db: Db, companyId: number, ids: readonly number[]) {
+  const splits = groupBy(await readSplits(db, companyId, ids), ({ movement_id }) => movement_id);
+  const files = groupBy(await readFiles(db, companyId, ids), ({ movement_id }) => movement_id);
+  return {
+    of: (id: number) => ({
+      splits: splits.get(id) ?? NOTHING,
+      files: (files.get(id) ?? NOTHING).map(
+        ({ movement_id: _movement, ...file }): AttachedFile => file,
+      ),
+    }),
+  };
+}
+
+export const readSplits = (
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<SplitRow[]> =>
+  db
+    .selectFrom('movement_split as split')
+    .innerJoin('category', 'category.id', 'split.category_id')
+    .select([
+      'split.id',
+      'split.movement_id',
+      'split.position',
+      'split.amount_cents',
+      'split.movement_type_id',
+      'split.comment',
+      'split.origin',
+      'split.rule_id',
+      'split.batch_id',
+      'split.category_id',
+      'split.building_id',
+      'split.associate_id',
+      'split.loan_id',
+      'category.code as category_code',
+    ])
+    .where('split.company_id', '=', companyId)
+    .where(sql<boolean>`split.movement_id = any(${ids})`)
+    .orderBy('split.movement_id')
+    .orderBy('split.position')
+    .execute();
+
+/** Documents put on a movement, and those of the invoices that prove it. */
+async function readFiles(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<(AttachedFile & { movement_id: number })[]> {
+  const { rows } = await sql<AttachedFile & { movement_id: number }>`
+    select f.id, f.name, f.type, f.size, f.bank_movement_id as movement_id, f.split_position from file f
+    where f.company_id = ${companyId} and f.bank_movement_id = any(${ids})
+    union
+    select f.id, f.name, f.type, f.size, d.bank_movement_id, case when f.bank_movement_id = d.bank_movement_id then f.split_position end
+    from supporting_data d
+    join supporting_file l on l.company_id = d.company_id and l.supporting_data_id = d.id
+    join file f on f.company_id = l.company_id and f.id = l.file_id
+    where d.company_id = ${companyId} and d.deleted_at is null and d.bank_movement_id = any(${ids})
+    order by 1`.execute(db);
+  return rows;
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { GeneralAssembly } from '@sci/contract/assembly';
+import { countVotes } from '@sci/contract/assembly-vote';
+import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import type { Books } from '../../books/load-books.ts';
+import type { AllocationFigures } from './allocation.ts';
+import type { Rights } from './parts.ts';
+import type { AssemblyBody } from './records.ts';
+import { fillIn, textFields } from './texts.ts';
+import { warningsOf } from './warnings.ts';
+
+type Reply = z.input<typeof GeneralAssembly>;
+
+export interface Subject {
+  readonly books: Books;
+  readonly body: AssemblyBody;
+  readonly figures: AllocationFigures;
+  readonly rights: Rights;
+}
+
+/** What the row says of itself; an assembly that is only proposed has no row. */
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+  readonly updated_at: string;
+}
+
+const PROPOSED: Stored = { id: 0, version: 0, updated_at: new Date(0).toISOString() };
+
+/** The assembly beside the figures of the accounts. */
+export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
+  const { books, body, figures } = subject;
+  const fields = textFields(books, figures, body);
+  const per_associate = partnersOf(subject);
+  const retained = cents(figures.retainedCredit - figures.retainedDebit);
+  return {
+    ...body,
+    id: stored.id,
+    fiscal_year_result: toEuros(figures.result),
+    treasury: toEuros(figures.treasury),
+    tax_result: books.result.bridge.taxResultEuros,
+    available: toEuros(figures.available),
+    retained_before: toEuros(retained),
+    retained_after: toEuros(cents(retained + fromEuros(body.retained_amount))),
+    remainder: toEuros(figures.remainder),
+    per_associate,
+    outcomes: body.resolutions.map((resolution) =>
+      countVotes(resolution, { ...body, per_associate }),
+    ),
+    fields,
+    printed: {
+      report: fillIn(body.report, fields),
+      resolutions: body.resolutions.map(({ text }) => fillIn(text, fields)),
+    },
+    warnings: warningsOf(subject, fields),
+    version: stored.version,
+    document_hash: null,
+    updated_at: stored.updated_at,
+  };
+}
+
+/**
+ * Everybody who may take part: also a bare owner, who has no part in the profits (C. civ. art.
+ * 1844).
+ */
+function partnersOf({
+  books: { input, result },
+  body,
+  figures,
+  rights,
+}: Subject): Reply['per_associate'] {
+  const held = (id: number) => ({
+    shares: rights.profits.get(id) ?? 0,
+    vote_shares: rights.votes.get(id) ?? 0,
+  });
+  return input.associates
+    .filter(({ id }) => held(id).shares > 0 || held(id).vote_shares > 0)
+    .map(({ id, name }) => {
+      const quotePart = figures.perAssociate.get(id) ?? cents(0);
+      const account =
+        result.currentAccounts.find(({ associateId }) => associateId === id)?.closing ?? cents(0);
+      const inscribed = body.distribution_mode === 'CCA' ? quotePart : cents(0);
+      return {
+        associate_id: id,
+        name,
+        ...held(id),
+        quote_part: toEuros(quotePart),
+        account_after: toEuros(cents(account + inscribed)),
+      };
+    });
+}

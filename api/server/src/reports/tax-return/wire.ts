@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import { yearWarnings, type YearWarning } from '@sci/engine/year/warnings';
+import type { Building } from '@sci/engine/company/company';
+import type { Holding, ShareKind } from '@sci/engine/associates/holdings';
+import { lineOfCode } from '@sci/engine/formula/formula';
+import { declaredOf } from '@sci/engine/tax/compute-2072';
+import { contributionsBehind } from '@sci/engine/tax/explain';
+import { fromEuros, subtract, sum, toEuros, ZERO } from '@sci/money/cents';
+import { isDraftYear } from '@sci/contract/fiscal-version';
+import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import type { Books } from '../../books/load-books.ts';
+import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
+import { formulasOf, formulaText, linesOf } from './lines.ts';
+import { reportingOf } from './reporting.ts';
+import type { PrintedShareMovement } from './share-movements.ts';
+
+type Global = z.input<typeof TaxReturnGlobal>;
+
+/** The lines of one building as the API answers them. */
+export function toTaxReturn(
+  books: Books,
+  year: FiscalYearCompanyRow,
+  building: Building,
+): z.input<typeof TaxReturn> {
+  return {
+    fiscal_year_company_id: year.id,
+    year: books.year,
+    building: {
+      id: building.id,
+      label: building.label,
+      type: building.typeCode,
+      tax_system: building.taxSystem,
+    },
+    draft: isDraftYear(year),
+    lines: linesOf(books, building.id),
+    warnings: warnings(books, building.id),
+  };
+}
+
+/** The return of the company. */
+export function toTaxReturnGlobal(
+  books: Books,
+  year: FiscalYearCompanyRow,
+  movements: readonly PrintedShareMovement[],
+): Global {
+  const { result, input } = books;
+  const buildings = declaredOf(input.buildings, result.form2072).map(({ id, label }) => ({
+    id,
+    label,
+    lines: linesOf(books, id),
+  }));
+  return {
+    fiscal_year_company_id: year.id,
+    year: books.year,
+    draft: isDraftYear(year),
+    buildings,
+    totals: totalsOf(books),
+    associates: associatesOf(books, movements),
+    bridge: {
+      accounting_result: toEuros(result.bridge.accountingResult),
+      adjustments: result.bridge.adjustments.map(({ label, amount }) => ({
+        label,
+        amount: toEuros(amount),
+      })),
+      before_rounding: toEuros(result.bridge.taxResultBeforeRounding),
+      rounding: toEuros(result.bridge.rounding),
+      tax_result: result.bridge.taxResultEuros,
+    },
+    rounding: buildings.flatMap(({ id, lines }) =>
+      lines
+        .filter(({ kind }) => kind === 'detail')
+        .map((line) => ({
+          building_id: id,
+          code: line.code,
+          exact: line.exact,
+          rounded: line.rounded,
+          difference: toEuros(subtract(fromEuros(line.rounded), fromEuros(line.exact))),
+        })),
+    ),
+    unallocated: result.form2072.shared.flatMap(({ code, byBuilding }) =>
+      buildings.map(({ id }) => ({
+        code: lineOfCode(code),
+        building_id: id,
+        amount: toEuros(byBuilding.get(id) ?? ZERO),
+      })),
+    ),
+    warnings: warnings(books),
+  };
+}
+
+function totalsOf({ result, previous }: Books): Global['totals'] {
+  return formulasOf(result.form2072, 'company').map((formula) => ({
+    code: formula.code,
+    label: formula.label,
+    value: result.form2072.totals.get(formula.code)?.euros ?? 0,
+    previous: previous?.form2072.totals.get(formula.code)?.euros ?? null,
+    formula: formulaText(formula),
+    sources: contributionsBehind(result.form2072, formula.code).length,
+  }));
+}
+
+/**
+ * Everybody who held shares in the year or moved some: who sold everything stays listed with 0 (CGI
+ * ann. III art. 46 C).
+ */
+function associatesOf(
+  { input, result, year }: Books,
+  movements: readonly PrintedShareMovement[],
+): Global['associates'] {
+  const NOTHING = { R1: 0, R2: 0, R3: 0, R4: 0, R5: 0, R6: 0, R7: 0, R8: 0 };
+  return input.associates.flatMap(({ id, name, isGerant }): Global['associates'] => {
+    const parts_start = partsOf(id, input.initialShares);
+    const parts_end = partsOf(id, result.holders);
+    const own = movements.filter(({ associateIds }) => associateIds.includes(id));
+    if (
+      own.length === 0 &&
+      [...Object.values(parts_start), ...Object.values(parts_end)].every((count) => count === 0)
+    )
+      return [];
+    const deficit = result.deficits.get(id);
+    return [
+      {
+        id,
+        name,
+        quality: qualityOf(isGerant, parts_end),
+        parts_start,
+        parts_end,
+        fiscal_parts: result.fiscalParts.get(id) ?? 0,
+        values: result.quoteParts.get(id) ?? NOTHING,
+        remuneration: toEuros(
+          sum(
+            result.form2072.contributions
+              .filter(({ code, associateId }) => code === 'L20' && associateId === id)
+              .map(({ amount }) => amount),
+          ),
+        ),
+        movements: own.map(({ date, label, shares }) => ({ date, label, shares })),
+        deficit:
+          deficit === undefined
+            ? null
+            : {
+                interest_part: deficit.interestPart,
+                other_part: deficit.otherPart,
+                imputable: deficit.globalIncome,
+                carried: deficit.carriedForward,
+                limit: deficit.limit,
+              },
+        reporting: reportingOf(result.quoteParts.get(id) ?? NOTHING, deficit, year),
+      },
+    ];
+  });
+}
+
+type Parts = Record<ShareKind, number>;
+
+const partsOf = (associateId: number, holdings: readonly Holding[]): Parts => {
+  const of = (kind: ShareKind) =>
+    holdings
+      .filter((holding) => holding.associateId === associateId && holding.kind === kind)
+      .reduce((total, { shares }) => total + shares, 0);
+  return { PP: of('PP'), US: of('US'), NP: of('NP') };
+};
+
+/** How annex 2 names somebody's rights. */
+function qualityOf(isGerant: boolean, parts: Parts): string {
+  const rights = [
+    ...(parts.PP > 0 ? ['associé'] : []),
+    ...(parts.US > 0 ? ['usufruitier'] : []),
+    ...(parts.NP > 0 ? ['nu-propriétaire'] : []),
+  ];
+  const words = [
+    ...(isGerant ? ['gérant'] : []),
+    ...(rights.length === 0 ? ['ancien associé'] : rights),
+  ].join(', ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+const SEVERITY = {
+  banner: 'blocking',
+  warning: 'warning',
+  information: 'info',
+} as const satisfies Record<YearWarning['level'], string>;
+
+/** What the engine warns about; for one building, what concerns it or the company as a whole. */
+const warnings = ({ input, result }: Books, buildingId?: number): Global['warnings'] =>
+  yearWarnings(input, result)
+    .filter(
+      (warning) =>
+        buildingId === undefined ||
+        warning.buildingId === undefined ||
+        warning.buildingId === buildingId,
+    )
+    .map(({ code, level, message }) => ({ code, severity: SEVERITY[level], message, line: null }));

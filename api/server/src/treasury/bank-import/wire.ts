@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import type { ImportPreview, StatementFile } from '@sci/contract/bank-import';
+import { compareStatement, missingMonths } from '@sci/engine/movement/compare-balances';
+import { cents, toEuros } from '@sci/money/cents';
+import { formatDate } from '@sci/money/format';
+import type { Db } from '../../db/database.ts';
+import type { BankAccountRow } from '../../records/bank-accounts.ts';
+import type { ComparedLine, Comparison } from './compare.ts';
+import { balanceBefore, monthsWithMovements } from './records.ts';
+import { toEngineLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
+
+type Wire = z.input<typeof ImportPreview>;
+type WireFile = z.input<typeof StatementFile>;
+
+/** Refused lines shown one by one; a file of another year would fill the screen. */
+const MAX_REFUSED = 200;
+
+/** A preview as the API writes it, with the balances that the import would give. */
+export async function toWire(
+  db: Db,
+  companyId: number,
+  id: number,
+  account: BankAccountRow,
+  preview: StoredPreview,
+  comparison: Comparison,
+): Promise<Wire> {
+  const { lines } = comparison;
+  const history = await accountHistory(db, companyId, account, comparison);
+  const months = await monthsWithMovements(db, companyId, account.id);
+  const count = (status: ComparedLine['status']) =>
+    lines.filter((line) => line.status === status).length;
+  return {
+    id,
+    bank_account_id: account.id,
+    files: preview.files.map((file, index) =>
+      fileToWire(
+        file,
+        lines.filter(({ line }) => line.f === index),
+        history,
+      ),
+    ),
+    lines: lines.flatMap(({ position, line, status, reason }) =>
+      status === 'refused'
+        ? []
+        : [
+            {
+              position,
+              file: line.f,
+              line: line.n,
+              date: line.d,
+              name: line.l,
+              amount: toEuros(cents(line.a)),
+              status,
+              reason: status === 'new' ? null : reason,
+            },
+          ],
+    ),
+    counts: {
+      new: count('new'),
+      duplicate: count('duplicate'),
+      to_decide: count('to_decide'),
+      refused: count('refused'),
+    },
+    missing_months: monthsOf(
+      missingMonths([
+        ...months,
+        ...lines.filter(({ status }) => status === 'new').map(({ line }) => line.d),
+      ]),
+    ),
+    importable: isImportable(preview),
+  };
+}
+
+/** Everything is read: nothing is imported while one file cannot be. */
+export const isImportable = ({ files }: StoredPreview): boolean =>
+  files.length > 0 && files.every(({ readable }) => readable);
+
+/** The account as it would be once the new lines are in. */
+async function accountHistory(
+  db: Db,
+  companyId: number,
+  account: BankAccountRow,
+  { lines, known }: Comparison,
+) {
+  const added = lines
+    .filter(({ status }) => status === 'new')
+    .map(({ line }) => ({ date: line.d, amount: cents(line.a) }));
+  const movements = [...known, ...added];
+  const first = movements.reduce(
+    (earliest, { date }) => (date < earliest ? date : earliest),
+    '9999-12-31',
+  );
+  return {
+    initialAmount: cents(await balanceBefore(db, companyId, account.id, first)),
+    initialDate: first,
+    movements,
+  };
+}
+
+type History = Awaited<ReturnType<typeof accountHistory>>;
+
+function fileToWire(file: StoredFile, lines: readonly ComparedLine[], history: History): WireFile {
+  const {
+    name,
+    description,
+    format,
+    bank,
+    encoding,
+    accounts,
+    readable,
+    columns,
+    mapping,
+    mapping_source,
+  } = file;
+  const balances = compareStatement(
+    {
+      lines: lines.map(({ line }) => toEngineLine(line)),
+      ...(file.opening === null ? {} : { openingBalance: balance(file.opening) }),
+      ...(file.closing === null ? {} : { closingBalance: balance(file.closing) }),
+    },
+    history,
+  );
+  const hasBalance = readable && balances.bankBalance !== undefined;
+  return {
+    name,
+    description,
+    format,
+    bank,
+    encoding,
+    accounts,
+    readable,
+    columns,
+    mapping,
+    mapping_source,
+    sample: file.sample.map(({ date, label, amount }) => ({
+      date,
+      label,
+      amount: toEuros(cents(amount)),
+    })),
+    findings: [...file.findings, ...refusedFindings(lines)],
+    opening_balance: file.opening === null ? null : toEuros(cents(file.opening.amount)),
+    closing_balance: file.closing === null ? null : toEuros(cents(file.closing.amount)),
+    closing_date: file.closing?.date ?? null,
+    computed_balance:
+      hasBalance && balances.computedBalance !== undefined
+        ? toEuros(balances.computedBalance)
+        : null,
+    first_divergent_day: hasBalance ? (balances.firstDivergentDay?.date ?? null) : null,
+    balance_message: hasBalance ? balances.sentence : null,
+  };
+}
+
+const balance = ({ amount, date }: { amount: number; date: string }) => ({
+  amount: cents(amount),
+  date,
+});
+
+function refusedFindings(lines: readonly ComparedLine[]): WireFile['findings'] {
+  const refused = lines.filter(({ status }) => status === 'refused');
+  const shown = refused.slice(0, MAX_REFUSED).map(({ line, reason }) => ({
+    line: line.n,
+    code: 'refused_line',
+    severity: 'warning' as const,
+    message: `Opération du ${formatDate(line.d)} non importée. ${reason}`,
+    text: line.l.slice(0, MAX_REFUSED),
+  }));
+  const hidden = refused.length - shown.length;
+  if (hidden === 0) return shown;
+  return [
+    ...shown,
+    {
+      line: null,
+      code: 'refused_line',
+      severity: 'warning',
+      message: `${hidden} autres opérations ne sont pas importées pour les mêmes raisons.`,
+      text: null,
+    },
+  ];
+}
+
+/** Runs of months as single months. */
+function monthsOf(ranges: readonly { readonly from: string; readonly to: string }[]): string[] {
+  const months: string[] = [];
+  for (const { from, to } of ranges) {
+    for (let month = from; month <= to; month = nextMonth(month)) months.push(month);
+  }
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, rank = 0] = month.split('-').map(Number);
+  return rank === 12 ? `${year + 1}-01` : `${year}-${String(rank + 1).padStart(2, '0')}`;
+}
