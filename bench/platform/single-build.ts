@@ -70,7 +70,7 @@ export async function buildSingle(composed: RemotesRegistry): Promise<Single> {
   return { folder: output, registry: { ...composed, shell, remotes: Object.fromEntries(remotes) } };
 }
 
-/** Stands where shell/src/modules/federation.ts stands, with the same function. */
+/** Stands where shell/src/modules/loading/federation.ts stands, with the same function. */
 const doorOf = (modules: readonly string[]): string => `
 const MODULES = {
 ${modules.map((id) => `  '${id}': () => import('${requestOf(id)}'),`).join('\n')}

@@ -16,7 +16,7 @@ import {
 import { placeAtom } from './layout/arrival.ts';
 import { Toasts } from './layout/toasts.tsx';
 import fr from './locales/fr.json' with { type: 'json' };
-import { ModuleHostProvider, type ModuleHost } from './module-host.ts';
+import { ModuleHostProvider, type ModuleHost } from './modules/modules.ts';
 import { readConfig } from './config.ts';
 import { pages } from './routing/routes.tsx';
 import { SHELL_ROUTES } from './routing/shell-routes.ts';

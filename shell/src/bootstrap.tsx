@@ -2,11 +2,11 @@ import { landing } from './preload.ts';
 import './style-nonce.ts';
 import { report } from '@sci/shell-sdk';
 import { startApp } from './app.tsx';
-import { saveLastKnownGood } from './modules/last-known-good.ts';
-import { createModuleHost } from './modules/module-host.tsx';
-import { recoverRegistry } from './modules/registry-source.ts';
-import { RegistryStore } from './modules/registry-store.ts';
-import { pageRegistry, pageShell } from './page-registry.ts';
+import { saveLastKnownGood } from './modules/registry/last-known-good.ts';
+import { createModuleHost } from './modules/host/module-host.tsx';
+import { recoverRegistry } from './modules/registry/registry-source.ts';
+import { RegistryStore } from './modules/registry/registry-store.ts';
+import { pageRegistry, pageShell } from './modules/registry/page-registry.ts';
 
 // Errors that no boundary sees: handlers, timers, promises nobody waits for.
 window.addEventListener('error', (event) => report(event.error ?? event.message));

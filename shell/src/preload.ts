@@ -3,9 +3,9 @@
 // will see a guest page and needs none of it, nor does somebody who has first to verify his address
 // or to name his company.
 import { accessToken } from '@sci/api-client';
-import { incompatibility } from './modules/classify.ts';
-import { filesOfRoute, isOpen, preloadFiles, routeAt } from './modules/preload-files.ts';
-import { pageRegistry } from './page-registry.ts';
+import { incompatibility } from './modules/registry/incompatibility.ts';
+import { filesOfRoute, isOpen, preloadFiles, routeAt } from './modules/registry/preload-files.ts';
+import { pageRegistry } from './modules/registry/page-registry.ts';
 import { storedUser } from './session/stored-user.ts';
 
 const addressed =

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { API_VERSION, CONTRACT_VERSION, type ShellRelease } from '@sci/module-contract';
 import { shellReasons } from '@sci/registry/weigh';
 import { buildStamp } from './build-stamp.ts';
-import { facadeFiles, filesOfNamed } from './chunk-files.ts';
+import { FEDERATION_RUNTIME, facadeFiles, filesOfNamed } from './chunk-files.ts';
 import { describeBuild } from './describe-build.ts';
 import { federationRuntimeVersion } from './federation.ts';
 import { measureFiles } from './measure-files.ts';
@@ -47,7 +47,7 @@ export async function buildShell(folder: string, output: string): Promise<ShellR
     entry,
     provides: {
       ...Object.fromEntries(SHARED.map((rule) => [rule.request, installedVersion(rule.request)])),
-      '@module-federation/runtime': federationRuntimeVersion(),
+      [FEDERATION_RUNTIME]: federationRuntimeVersion(),
     },
     exports: usageOf(compilation).offered,
     facadeFiles: facadeFiles(compilation, folder),
@@ -73,11 +73,18 @@ async function ownScreens(folder: string): Promise<string[]> {
  * front of the user.
  */
 function missingFacades(release: ShellRelease): string[] {
-  return SHARED.filter(
+  const notOffered = SHARED.filter(
     ({ request, eager }) =>
       !(request in release.exports) || (!eager && release.facadeFiles[request]?.length === 0),
   ).map(
     ({ request }) =>
-      `« ${request} » est dans la table de partage, mais shell/src/modules/shared-scope.ts ne l’offre pas`,
+      `« ${request} » est dans la table de partage, mais shell/src/modules/loading/shared-scope.ts ne l’offre pas`,
   );
+  const runtime = release.facadeFiles[FEDERATION_RUNTIME] ?? [];
+  return runtime.length > 0
+    ? notOffered
+    : [
+        ...notOffered,
+        'aucun fichier ne porte la fédération : shell/src/modules/loading/loader-ports.ts ne l’importe plus',
+      ];
 }

@@ -55,17 +55,20 @@ function shareKeyOf(module: Module): string {
     : '';
 }
 
+/** Names the files of the federation runtime among the facades, in every release. */
+export const FEDERATION_RUNTIME = '@module-federation/runtime';
+
 /**
  * Shared package loaded on demand → the shell's files that hold it, so that a page can ask for them
  * early. The federation runtime is among them: every module needs it.
  */
 export function facadeFiles(compilation: Compilation, shell: string): Record<string, string[]> {
-  const modules = path.join(shell, 'src/modules');
+  const loading = path.join(shell, 'src/modules/loading');
   const facades = LAZY_FACADES.map((facade) => [
     facade,
-    filesOfImport(compilation, path.join(modules, 'shared-scope.ts'), facade) ?? [],
+    filesOfImport(compilation, path.join(loading, 'shared-scope.ts'), facade) ?? [],
   ]);
   const runtime =
-    filesOfImport(compilation, path.join(modules, 'module-host.tsx'), './federation.ts') ?? [];
-  return Object.fromEntries([...facades, ['@module-federation/runtime', runtime]]);
+    filesOfImport(compilation, path.join(loading, 'loader-ports.ts'), './federation.ts') ?? [];
+  return Object.fromEntries([...facades, [FEDERATION_RUNTIME, runtime]]);
 }

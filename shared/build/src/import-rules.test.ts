@@ -31,6 +31,36 @@ it.each([
     "import '../../mf-admin/src/module.ts';",
   ],
   [
+    'the registry of modules knows how they are loaded',
+    'shell/src/modules/registry/store.ts',
+    "import '../loading/remote-loader.ts';",
+  ],
+  [
+    'loading a module knows where it is drawn',
+    'shell/src/modules/loading/remote.ts',
+    "import '../host/module-screen.tsx';",
+  ],
+  [
+    'loading a module knows the menu',
+    'shell/src/modules/loading/remote.ts',
+    "import '../../layout/menu.ts';",
+  ],
+  [
+    'the place where modules are drawn knows the session',
+    'shell/src/modules/host/screen.tsx',
+    "import '../../session/session.ts';",
+  ],
+  [
+    'the door of the modules opens into a room',
+    'shell/src/modules/modules.ts',
+    "import './host/module-host.tsx';",
+  ],
+  [
+    'the menu passes by the door of the modules',
+    'shell/src/layout/menu.ts',
+    "import '../modules/registry/registry-store.ts';",
+  ],
+  [
     'a module imports another module',
     'mf-gestion/src/page.ts',
     "import '../../mf-admin/src/module.ts';",
@@ -63,6 +93,17 @@ it.each([
 
 it.each([
   ['the engine imports money', 'api/engine/src/tax.ts', "import '@sci/money/cents';"],
+  [
+    'the host draws what was loaded and published',
+    'shell/src/modules/host/screen.tsx',
+    "import '../loading/screen-loader.ts';\nimport '../registry/registry-store.ts';",
+  ],
+  [
+    'loading reads the registry',
+    'shell/src/modules/loading/remote.ts',
+    "import '../registry/known-files.ts';\nimport '../../clock.ts';",
+  ],
+  ['the menu asks the modules', 'shell/src/layout/menu.ts', "import '../modules/modules.ts';"],
   ['a module imports a facade', 'mf-gestion/src/page.ts', "import '@sci/ui';"],
   [
     'shared imports shared',

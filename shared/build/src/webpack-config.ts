@@ -41,7 +41,7 @@ export function remoteConfig(
 
 /**
  * The whole configuration of the shell. It is a plain application: the federation runtime and the
- * shared scope are set up at run time (shell/src/modules/federation.ts), when the first module is
+ * shared scope are set up at run time (shell/src/modules/loading/federation.ts), when the first module is
  * opened. Compiled as a federation host it would carry the runtime in its first file and fetch
  * every shared import through it.
  */

@@ -6,7 +6,7 @@ import {
   useSession,
   useTranslation,
 } from '@sci/shell-sdk';
-import { useModules } from '../module-host.ts';
+import { useModules } from '../modules/modules.ts';
 import { Deadlines } from './deadlines.tsx';
 import { History } from './history.tsx';
 import { LastData } from './last-data.tsx';

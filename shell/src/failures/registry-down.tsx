@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Notice, Page, Text } from '@sci/ui';
 import { useTranslation } from '@sci/shell-sdk';
-import { useModules } from '../module-host.ts';
+import { useModules } from '../modules/modules.ts';
 
 /** The modules could not be found out: the shell's own pages work, the others wait. */
 export function RegistryDown() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '@sci/ui';
 import { Link, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { RegistryDown } from '../failures/registry-down.tsx';
-import { useRegistry } from '../module-host.ts';
+import { useRegistry } from '../modules/modules.ts';
 import { useUser } from '../session/user-context.ts';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@sci/shell-sdk';
 import { matchPath } from '@sci/shell-sdk/host';
 import { RegistryDown } from '../failures/registry-down.tsx';
-import { useRegistry } from '../module-host.ts';
+import { useRegistry } from '../modules/modules.ts';
 import { Commands } from '../palette/commands.tsx';
 import { useCompanyData } from '../session/company-context.ts';
 import { useUser } from '../session/user-context.ts';

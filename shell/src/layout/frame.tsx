@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SkipLink, useHotkeys } from '@sci/ui';
 import { useLocation, useTranslation } from '@sci/shell-sdk';
 import { StaleData } from '../failures/stale-data.tsx';
-import { useModules } from '../module-host.ts';
+import { useModules } from '../modules/modules.ts';
 import { useFocusOnArrival } from './arrival.ts';
 import { useHidingAmounts } from './hidden-amounts.ts';
 import { useKeptFocus } from './kept-focus.ts';

@@ -1,6 +1,6 @@
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import type { BadgeId, ConditionId, NavigationGroup } from '@sci/module-contract';
-import type { KnownEntry, KnownRoute } from '../module-host.ts';
+import type { KnownEntry, KnownRoute } from '../modules/modules.ts';
 import type { Problem } from '../session/conditions.ts';
 
 /** What the named conditions of the modules mean today. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CountBadge } from '@sci/ui';
 import { NavLink, useHref, useTranslation } from '@sci/shell-sdk';
 import type { NavigationGroup } from '@sci/module-contract';
-import { useModules } from '../module-host.ts';
+import { useModules } from '../modules/modules.ts';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import './sidebar.css';

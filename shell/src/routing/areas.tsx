@@ -11,7 +11,7 @@ import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { Gated } from '../gates/gated.tsx';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
-import { useModules, useRegistry, type KnownRoute, type RegistryView } from '../module-host.ts';
+import { useModules, useRegistry, type KnownRoute, type RegistryView } from '../modules/modules.ts';
 import { RequireCompany } from '../session/company-gate.tsx';
 import { RequireAdmin, RequireSession, RequireVerified } from '../session/session-gate.tsx';
 
@@ -91,10 +91,11 @@ function useModuleRoutes(area: Area): RouteObject[] {
   const { routes } = useRegistry();
   return routes
     .filter((route) => route.area === area)
-    .map((route) => ({ path: route.path, element: <ModuleScreen route={route} /> }));
+    .map((route) => ({ path: route.path, element: <DeclaredScreen route={route} /> }));
 }
 
-function ModuleScreen({ route }: { readonly route: KnownRoute }) {
+/** A screen of a module with its title, behind the gates that its route declares. */
+function DeclaredScreen({ route }: { readonly route: KnownRoute }) {
   const { Screen } = useModules();
   const screen = (
     <ScreenTitle key={route.id} value={route.title}>

@@ -1,5 +1,5 @@
 import type { NavigationDeclaration, RouteDeclaration } from '@sci/module-contract';
-import type { KnownEntry, KnownRoute, ModuleHost, RegistryView } from '../module-host.ts';
+import type { KnownEntry, KnownRoute, ModuleHost, RegistryView } from '../modules/modules.ts';
 
 /** Route id, address, label of the entry, and what the declaration says besides. */
 type Declared = readonly [

@@ -5,7 +5,7 @@ import { startApp } from '../app.tsx';
 import { chosenYearAtom } from '../session/year.ts';
 import { destinationAtom, tokenAtom } from '../session/session.ts';
 import { storeUser, type StoredUser } from '../session/stored-user.ts';
-import type { RegistryView } from '../module-host.ts';
+import type { RegistryView } from '../modules/modules.ts';
 import { inOrder } from '@sci/shell-sdk/testing/in-order';
 import { testModules } from './modules.tsx';
 

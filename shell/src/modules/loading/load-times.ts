@@ -1,5 +1,5 @@
 import type { Body } from '@sci/api-client';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../../config.ts';
 
 type Load = Body<'POST /v2/client_load_times'>['loads'][number];
 

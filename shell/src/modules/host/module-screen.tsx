@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
 import { queryClient, useLocation } from '@sci/shell-sdk';
-import type { KnownRoute } from '../module-host.ts';
-import { messageOf } from './load-errors.ts';
+import type { KnownRoute } from '../modules.ts';
+import { messageOf } from '../loading/load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
 import { failureText } from './failure-texts.ts';
-import { ScreenBoundary, type Broken } from '../failures/screen-boundary.tsx';
-import type { ScreenLoader } from './screen-loader.ts';
+import { ScreenBoundary, type Broken } from '../../failures/screen-boundary.tsx';
+import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LazyComponent, LoadFailure, PublicRemote, RemoteModule } from '@sci/module-contract';
-import { inAttempts, OutOfTime, type Clock } from './attempts.ts';
+import type { Clock } from '../../clock.ts';
+import { inAttempts, OutOfTime } from './attempts.ts';
 import { classify } from './classify.ts';
 import { isNetworkError } from './load-errors.ts';
 import type { RemoteLoader } from './remote-loader.ts';

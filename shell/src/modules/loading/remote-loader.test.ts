@@ -1,6 +1,6 @@
 import type { LoadFailure, PublicRemote, PublicShell, RemoteModule } from '@sci/module-contract';
 import { shellApi } from '@sci/shell-sdk';
-import type { Clock } from './attempts.ts';
+import type { Clock } from '../../clock.ts';
 import { DownModules } from './down-modules.ts';
 import { EntryError } from './load-errors.ts';
 import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';

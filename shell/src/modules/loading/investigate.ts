@@ -1,6 +1,6 @@
 import type { LoadFailure, PublicRemote } from '@sci/module-contract';
-import { knownHash } from './known-files.ts';
-import { publishedRevision } from './registry-source.ts';
+import { knownHash } from '../registry/known-files.ts';
+import { publishedRevision } from '../registry/registry-source.ts';
 
 /** How long the second look may take, in milliseconds. */
 const LOOK_TIMEOUT_MS = 4_000;

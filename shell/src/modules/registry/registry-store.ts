@@ -7,7 +7,7 @@ import type {
   RouteDeclaration,
   SlotId,
 } from '@sci/module-contract';
-import type { KnownEntry, KnownRoute, RegistryView } from '../module-host.ts';
+import type { KnownEntry, KnownRoute, RegistryView } from '../modules.ts';
 import { learnFiles } from './known-files.ts';
 
 /**

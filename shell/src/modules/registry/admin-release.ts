@@ -1,6 +1,6 @@
 import { api } from '@sci/api-client';
 import type { AdminRegistry, ShellApi } from '@sci/module-contract';
-import { realClock } from './attempts.ts';
+import { realClock } from '../../clock.ts';
 import { isPublicRegistry } from './registry-source.ts';
 import type { RegistryStore } from './registry-store.ts';
 

@@ -1,5 +1,4 @@
-import type { LoadFailure, PublicRemote, PublicShell, RemoteId } from '@sci/module-contract';
-import { contractAccepts, satisfies } from '@sci/module-contract/ranges';
+import type { LoadFailure, RemoteId } from '@sci/module-contract';
 import { EntryError, isChunkError, messageOf } from './load-errors.ts';
 
 /** Names what went wrong while a module's code was fetched and run. */
@@ -31,28 +30,3 @@ const SHARE_ERRORS = [
 
 const pathOf = (address: string): string =>
   address === '' ? '' : new URL(address, window.location.href).pathname;
-
-/**
- * What a module needs and this shell does not give, before anything is downloaded; null when they
- * fit.
- */
-export function incompatibility(
-  id: RemoteId,
-  { requires }: PublicRemote,
-  shell: PublicShell,
-): LoadFailure | null {
-  if (!contractAccepts(shell.contract, requires.contract))
-    return mismatch(id, `contract ${requires.contract}`, shell.contract);
-  if (!satisfies(shell.api, requires.api)) return mismatch(id, `api ${requires.api}`, shell.api);
-  const missing = Object.entries(requires.shared).find(
-    ([name, range]) => !satisfies(shell.provides[name] ?? '', range),
-  );
-  return missing ? mismatch(id, missing.join(' '), shell.provides[missing[0]] ?? 'nothing') : null;
-}
-
-const mismatch = (id: RemoteId, need: string, have: string): LoadFailure => ({
-  code: 'incompatible',
-  id,
-  need,
-  have,
-});

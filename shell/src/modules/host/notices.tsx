@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button, Notice } from '@sci/ui';
-import type { DownModules } from './down-modules.ts';
-import type { UpdateWatch } from './updates.ts';
+import type { DownModules } from '../loading/down-modules.ts';
+import type { UpdateWatch } from '../registry/updates.ts';
 
 const Reload = () => (
   <Button size="xs" onClick={() => window.location.reload()}>

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { secureElement } from './known-files.ts';
+import { secureElement } from '../registry/known-files.ts';
 import { EntryError } from './load-errors.ts';
 
 /** How long an entry may take before it counts as hung, in milliseconds. */

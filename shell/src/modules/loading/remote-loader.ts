@@ -8,8 +8,10 @@ import type {
   ShellApi,
 } from '@sci/module-contract';
 import { isRemoteModule, moduleShapeError } from '@sci/module-contract/check-module';
-import { inAttempts, OutOfTime, type Clock } from './attempts.ts';
-import { classify, incompatibility } from './classify.ts';
+import type { Clock } from '../../clock.ts';
+import { incompatibility } from '../registry/incompatibility.ts';
+import { inAttempts, OutOfTime } from './attempts.ts';
+import { classify } from './classify.ts';
 import { isNetworkError, messageOf } from './load-errors.ts';
 
 /** A module's `setup` may take that long, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, CardSkeleton, Notice } from '@sci/ui';
-import { ScreenBoundary } from '../failures/screen-boundary.tsx';
-import type { ScreenLoader } from './screen-loader.ts';
+import { ScreenBoundary } from '../../failures/screen-boundary.tsx';
+import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
 interface Props {

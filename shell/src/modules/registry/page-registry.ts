@@ -1,5 +1,5 @@
-import { learnFiles } from './modules/known-files.ts';
-import { inlineRegistry, inlineShell } from './modules/registry-source.ts';
+import { learnFiles } from './known-files.ts';
+import { inlineRegistry, inlineShell } from './registry-source.ts';
 
 /** The registry that came in the HTML; null when it is missing or unreadable. */
 export const pageRegistry = inlineRegistry();

@@ -3,7 +3,7 @@ import type { LoadFailure } from '@sci/module-contract';
 import { RouteLink } from '@sci/shell-sdk';
 import { Button, Group, Notice, Page, Text } from '@sci/ui';
 import { failureText } from './failure-texts.ts';
-import { newReference } from '../failures/reference.ts';
+import { newReference } from '../../failures/reference.ts';
 
 interface Props {
   /** The route's title, known without the module. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
-import type { ScreenAddress, ScreenLoader, ScreenState } from './screen-loader.ts';
+import type { ScreenAddress, ScreenLoader, ScreenState } from '../loading/screen-loader.ts';
 
 export type LazyPart =
   | { readonly status: 'loading' }

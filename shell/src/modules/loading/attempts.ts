@@ -1,13 +1,4 @@
-/** Time, so that tests need not wait. */
-export interface Clock {
-  now(): number;
-  wait(ms: number): Promise<void>;
-}
-
-export const realClock: Clock = {
-  now: () => performance.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+import type { Clock } from '../../clock.ts';
 
 /**
  * Pauses before the second and the third attempt, in milliseconds; jitter keeps thousands of tabs

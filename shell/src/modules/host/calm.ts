@@ -1,6 +1,6 @@
 import { accessToken } from '@sci/api-client';
 import { queryClient } from '@sci/shell-sdk';
-import { realClock, type Clock } from './attempts.ts';
+import { realClock, type Clock } from '../../clock.ts';
 
 /** Nothing has travelled for that long: what is on screen is complete, in milliseconds. */
 const CALM_MS = 500;

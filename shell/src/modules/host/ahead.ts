@@ -1,0 +1,65 @@
+import type { PublicRemote, RouteDeclaration } from '@sci/module-contract';
+import { isRemoteModule } from '@sci/module-contract/check-module';
+import { federation } from '../loading/loader-ports.ts';
+import type { LoaderPorts } from '../loading/remote-loader.ts';
+import type { KnownRoute } from '../modules.ts';
+import { incompatibility } from '../registry/incompatibility.ts';
+import { filesOfRoute, isOpen, preloadFiles } from '../registry/preload-files.ts';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import { isSparing } from './calm.ts';
+
+/** The screen that the page's address opens, with nothing before it. */
+export interface Landing {
+  readonly id: string;
+  readonly route: RouteDeclaration;
+}
+
+/** The release of a module that may be fetched: switched on, and made for this shell. */
+export function loadable(store: RegistryStore, id: string): PublicRemote | undefined {
+  const release = store.release(id);
+  return release?.enabled && !incompatibility(id, release, store.shell()) ? release : undefined;
+}
+
+/**
+ * Everything that a screen needs at once, instead of one file after the other as each asks for the
+ * next.
+ */
+export function fetchAhead(store: RegistryStore, route: KnownRoute | undefined): void {
+  const release = route && loadable(store, route.remote);
+  if (release) preloadFiles(filesOfRoute(store.shell(), release, route.id));
+}
+
+/**
+ * Runs the code of the screen that the address opens while the answers about the session are on
+ * their way. What fails here is tried again, and told, when the screen is shown.
+ */
+export async function runAhead(
+  { id, route }: Landing,
+  store: RegistryStore,
+  ports: LoaderPorts,
+): Promise<void> {
+  const release = loadable(store, id);
+  const module = release && (await ports.importModule(id, release));
+  if (release && isRemoteModule(module, release.manifest)) await module.screens[route.export]?.();
+}
+
+/**
+ * What a module costs beside its screen, before anybody asks for one: the federation runtime, its
+ * entry and its own code. Not behind a gate, and nothing of it is set up. What fails here is tried
+ * again, and told, when one of its screens is opened.
+ */
+export async function prepareInCalm(store: RegistryStore, ports: LoaderPorts): Promise<void> {
+  const ids = isSparing()
+    ? []
+    : new Set(
+        store
+          .get()
+          .routes.filter(isOpen)
+          .map(({ remote }) => remote),
+      );
+  await federation().catch(() => {});
+  for (const id of ids) {
+    const release = loadable(store, id);
+    if (release) await ports.importModule(id, release).catch(() => {});
+  }
+}

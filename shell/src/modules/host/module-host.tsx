@@ -1,0 +1,149 @@
+import { useSyncExternalStore } from 'react';
+import type { PublicRegistry, SlotId } from '@sci/module-contract';
+import { api } from '@sci/api-client';
+import { shellApi } from '@sci/shell-sdk';
+import { DownModules } from '../loading/down-modules.ts';
+import { LoadTimes } from '../loading/load-times.ts';
+import { loaderPorts } from '../loading/loader-ports.ts';
+import { RemoteLoader } from '../loading/remote-loader.ts';
+import { ScreenLoader } from '../loading/screen-loader.ts';
+import type { ModuleHost } from '../modules.ts';
+import { followAdministrator, recoverAdmin } from '../registry/admin-release.ts';
+import { isOpen } from '../registry/preload-files.ts';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import { UpdateWatch } from '../registry/updates.ts';
+import { fetchAhead, loadable, prepareInCalm, runAhead, type Landing } from './ahead.ts';
+import { whenCalm, whenIdle } from './calm.ts';
+import { FailureCard } from './failure-card.tsx';
+import { ModuleScreen } from './module-screen.tsx';
+import { SlotPart } from './module-slot.tsx';
+import { PrimaryNotice, UpdateNotice } from './notices.tsx';
+import { findRepair } from './repair.ts';
+
+/** The pointer must rest that long on an entry before its code is fetched, in milliseconds. */
+const INTENT_MS = 150;
+
+interface LoadedRemote {
+  readonly remote: RemoteLoader;
+  readonly screens: ScreenLoader;
+}
+
+/** Everything that the shell needs to show modules, made from the registry of the page. */
+export function createModuleHost(
+  store: RegistryStore,
+  findRegistry: () => Promise<PublicRegistry | null>,
+  landing: Landing | null = null,
+): ModuleHost {
+  const remotes = new Map<string, LoadedRemote>();
+  const down = new DownModules((id) => store.release(id));
+  const times = new LoadTimes();
+  const ports = loaderPorts(store, down, times);
+  const watch = new UpdateWatch(() => store.revision);
+  let intent: ReturnType<typeof setTimeout> | undefined;
+
+  const remoteOf = (id: string): LoadedRemote => {
+    const known = remotes.get(id);
+    if (known) return known;
+    const remote = new RemoteLoader(id, ports);
+    const loaded = {
+      remote,
+      screens: new ScreenLoader(remote, {
+        ...ports,
+        fetchAhead: (name) =>
+          fetchAhead(
+            store,
+            store.get().routes.find((route) => route.remote === id && route.export === name),
+          ),
+      }),
+    };
+    remotes.set(id, loaded);
+    return loaded;
+  };
+
+  function Screen({ routeId }: { readonly routeId: string }) {
+    useSyncExternalStore(
+      (listener) => store.subscribe(listener),
+      () => store.get(),
+    );
+    const route = store.route(routeId);
+    if (!route)
+      return (
+        <FailureCard
+          title="Écran introuvable"
+          failure={{ code: 'not-enabled', id: routeId }}
+          onRetry={() => window.location.reload()}
+        />
+      );
+    return (
+      <ModuleScreen
+        key={routeId}
+        route={route}
+        loader={remoteOf(route.remote).screens}
+        findRepair={(failure) => findRepair(store, remoteOf(route.remote).remote, failure)}
+      />
+    );
+  }
+
+  function Slot({ slot }: { readonly slot: SlotId }) {
+    useSyncExternalStore(
+      (listener) => store.subscribe(listener),
+      () => store.get(),
+    );
+    return (
+      <>
+        {store.slotParts(slot).map(({ remote, export: name }) => (
+          <SlotPart
+            key={`${remote}.${name}`}
+            remote={remote}
+            export={name}
+            loader={remoteOf(remote).screens}
+          />
+        ))}
+      </>
+    );
+  }
+
+  const prefetch = (routeId: string): void => {
+    clearTimeout(intent);
+    intent = setTimeout(() => {
+      const route = store.route(routeId);
+      if (!route || route.preload === 'never' || !store.page || !loadable(store, route.remote))
+        return;
+      const { remote, screens } = remoteOf(route.remote);
+      // Behind a gate, only what the user has been let into already.
+      if (!isOpen(route) && remote.state.status !== 'ready') return;
+      void screens.load({ kind: 'screens', export: route.export });
+    }, INTENT_MS);
+  };
+
+  const recoverRegistry = async (): Promise<void> => {
+    if (store.get().admin === 'unreachable') void recoverAdmin(store);
+    const registry = store.page ? null : await findRegistry();
+    if (registry) store.recover(registry);
+  };
+
+  const Notices = () => (
+    <>
+      <UpdateNotice watch={watch} />
+      <PrimaryNotice down={down} />
+    </>
+  );
+
+  watch.start();
+  times.start();
+  // The shell's own code runs from here on.
+  times.keep(store.shell().base, 'module', performance.now());
+  api.onOutdated(watch.require);
+  if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
+  whenCalm(() => void prepareInCalm(store, ports));
+  followAdministrator(shellApi, store);
+  return {
+    registry: store,
+    Screen,
+    Slot,
+    Notices,
+    prefetch,
+    recoverRegistry,
+    revision: store.revision,
+  };
+}

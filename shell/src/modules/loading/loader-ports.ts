@@ -1,0 +1,45 @@
+import type { LoadFailure } from '@sci/module-contract';
+import { addMessages, hasUnsavedChanges, report, shellApi } from '@sci/shell-sdk';
+import { realClock } from '../../clock.ts';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import type { DownModules } from './down-modules.ts';
+import { investigate } from './investigate.ts';
+import type { LoadTimes } from './load-times.ts';
+import { reloadOnce } from './reload-once.ts';
+import type { LoaderPorts } from './remote-loader.ts';
+import type { ScreenPorts } from './screen-loader.ts';
+
+/** A file of its own, because neither a login page nor the dashboard needs it to be shown. */
+export const federation = () => import('./federation.ts');
+
+/** What the loaders of this page reach: its registry, its network and its notes. */
+export function loaderPorts(
+  store: RegistryStore,
+  down: DownModules,
+  times: LoadTimes,
+): LoaderPorts & Omit<ScreenPorts, 'fetchAhead'> {
+  return {
+    release: (id) => store.release(id),
+    shell: () => store.shell(),
+    importModule: async (id, release) => (await federation()).importModule(id, release),
+    investigate: (failure, release) => investigate(failure, release, store.revision),
+    addMessages,
+    shellApi,
+    report: (failure) => {
+      reportFailure(failure);
+      if (failure.code === 'chunk-gone' && !hasUnsavedChanges()) reloadOnce(store.revision);
+    },
+    settled: (id, failure) => down.settled(id, failure),
+    timed: ({ base }, ms) => times.keep(base, 'module', ms),
+    timedScreen: ({ base }, ms) => times.keep(base, 'screen', ms),
+    clock: realClock,
+  };
+}
+
+function reportFailure(failure: LoadFailure): void {
+  const { code, ...detail } = failure;
+  report(new Error(`${code} ${JSON.stringify(detail)}`), {
+    module: 'id' in failure ? failure.id : 'shell',
+    code,
+  });
+}
