@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -29,10 +30,16 @@ export async function runNewRemote(args: readonly string[]): Promise<void> {
   const folder = inWorkspace(module.id);
   if (existsSync(folder)) throw new UsageError(`Le dossier ${module.id} existe déjà.`);
   await writeModule(folder, module);
+  // How long a name is decides where its lines break.
+  spawnSync(inWorkspace('node_modules/.bin/oxfmt'), [module.id], { cwd: inWorkspace() });
+  await appendFile(inWorkspace('.github/CODEOWNERS'), ownersRow(module));
   console.log(
     `${module.id} est écrit. Ensuite :\n  npx -y pnpm@12.21.0 install         relie le module à l’espace de travail\n  pnpm dev ${module.id}               le montre dans l’application\n  pnpm release ${module.id}           le publie\nLa page docs/modules.md dit le reste.`,
   );
 }
+
+/** A module belongs to the team of its name; the last row that fits counts, so the end is its place. */
+const ownersRow = ({ id }: NewModule): string => `/${id}/ @sci/${id.replace(/^mf-/, '')}\n`;
 
 export async function writeModule(folder: string, module: NewModule): Promise<void> {
   for (const [name, content] of Object.entries(scaffold(module))) {

@@ -51,11 +51,15 @@ const packageJson = (id: string): string =>
   )}\n`;
 
 const readme = ({ id, area, route, title }: NewModule, screen: string): string => `# ${id}
+
 ${title}: say here in one sentence what the module makes possible.
 
 - Screens: \`/${area}/${route}\` (\`src/screens/${screen}\`).
-- What it does not do, and who does it instead.
 - \`pnpm dev ${id}\` runs it in the real shell, \`pnpm dev ${id} --alone\` without it. Everything else: \`docs/modules.md\`.
+
+## It does not
+
+- say here what one could look for in it and who does that instead.
 `;
 
 const manifest = (
@@ -71,12 +75,24 @@ export const manifest = {
   i18n: { namespace: '${namespace}', locales: ['fr'] },
   routes: [
     {
-      id: '${namespace}.home', area: '${area}', path: '${route}', titleKey: 'home.title', export: 'Home',
-      guard: ['${area === 'admin' ? 'admin' : 'subscriber'}'], onFiscalYear: 'reload', preload: 'intent',
+      id: '${namespace}.home',
+      area: '${area}',
+      path: '${route}',
+      titleKey: 'home.title',
+      export: 'Home',
+      guard: ['${area === 'admin' ? 'admin' : 'subscriber'}'],
+      onFiscalYear: 'reload',
+      preload: 'intent',
     },
   ],
   navigation: [
-    { id: '${namespace}.nav.home', group: '${area === 'admin' ? 'adminTools' : 'gestion'}', route: '${namespace}.home', labelKey: 'home.nav', order: 90 },
+    {
+      id: '${namespace}.nav.home',
+      group: '${area === 'admin' ? 'adminTools' : 'gestion'}',
+      route: '${namespace}.home',
+      labelKey: 'home.nav',
+      order: 90,
+    },
   ],
 } as const satisfies ModuleManifest;
 `;
