@@ -17,6 +17,7 @@ export default {
     nodeProject('module-contract', 'shared/module-contract'),
     nodeProject('build', 'shared/build'),
     nodeProject('platform', 'shared/platform'),
+    nodeProject('house', 'shared/house'),
     nodeProject('engine', 'api/engine'),
     nodeProject('server', 'api/server', {
       globalSetup: '<rootDir>/src/testing/global-setup.mjs',
