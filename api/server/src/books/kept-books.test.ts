@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cents } from '@sci/money/cents';
 import type { CompanyRow } from '../http/call.ts';
 import { inTransaction, systemScope, type Mode } from '../db/transaction.ts';
 import { startApp } from '../testing/app.ts';
@@ -121,7 +122,7 @@ it('computes a year once for as long as nothing changes, and again after each ch
       db
         .deleteFrom('bank_movement')
         .where('company_id', '=', manager.companyId)
-        .where('amount_cents', '=', 100)
+        .where('amount_cents', '=', cents(100))
         .execute(),
   ];
   let before = kept;

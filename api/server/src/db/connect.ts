@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Pool } from './database.ts';
+import type { Pool } from './database.ts';
+import type { Database } from './tables/every-table.ts';
 
 /** The role of the running application: it owns no table, so row-level security applies to it. */
 export const APPLICATION_ROLE = 'sci_app';

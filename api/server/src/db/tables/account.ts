@@ -1,3 +1,5 @@
+// Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
+// `db/table-types/notes/`.
 import type {
   CreatedAt,
   Generated,
@@ -6,6 +8,10 @@ import type {
   NullableInstant,
   UpdatedAt,
 } from './columns.ts';
+
+export type TokenKind = 'session' | 'impersonation' | 'publisher';
+
+export type LinkKind = 'verify_user' | 'verify_associate' | 'reset_password';
 
 export interface AppUserTable {
   id: Identity;
@@ -42,8 +48,6 @@ export interface SecondFactorStepTable {
   step: number;
 }
 
-export type TokenKind = 'session' | 'impersonation' | 'publisher';
-
 export interface AccessTokenTable {
   id: Identity;
   kind: TokenKind;
@@ -64,8 +68,6 @@ export interface AccessTokenTable {
   /** What a publisher token is for. */
   label: Generated<string>;
 }
-
-export type LinkKind = 'verify_user' | 'verify_associate' | 'reset_password';
 
 export interface SignedLinkTable {
   id: Identity;

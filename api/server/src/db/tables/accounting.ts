@@ -1,8 +1,11 @@
-import type { Majority } from '@sci/contract/assembly-vote';
+// Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
+// `db/table-types/notes/`.
+import type { Vote } from '../stored-shapes.ts';
 import type {
   CentsColumn,
   CreatedAt,
   Day,
+  DefaultCents,
   Generated,
   Identity,
   Json,
@@ -10,22 +13,6 @@ import type {
   NullableJson,
   UpdatedAt,
 } from './columns.ts';
-
-export interface FileTable {
-  company_id: number;
-  id: Identity;
-  storage_key: string;
-  name: string;
-  /** Media type, by content. */
-  type: string;
-  size: number;
-  sha256: string;
-  bank_movement_id: number | null;
-  /** The part of the movement that it proves, by its place; null for the whole. */
-  split_position: Generated<number | null>;
-  created_by: number | null;
-  created_at: CreatedAt;
-}
 
 export type SupportingType =
   | 'FACTURE'
@@ -38,6 +25,29 @@ export type SupportingType =
   | 'TRAVAUX_PAYES_PAR_FONDS'
   | 'DEPENSE_PAYEE_PAR_ASSOCIE'
   | 'DEPOT_CONSERVE';
+
+export type ControlKind =
+  | 'property_tax'
+  | 'loan_interest'
+  | 'nb_rent_collected'
+  | 'bank_movements_not_up_to_date'
+  | 'relevant_works';
+
+export interface FileTable {
+  company_id: number;
+  id: Identity;
+  storage_key: string;
+  name: string;
+  /** Media type, by content. */
+  type: string;
+  size: number;
+  sha256: string;
+  bank_movement_id: number | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+  /** The part of the movement that it proves, by its place; null for the whole. */
+  split_position: number | null;
+}
 
 export interface SupportingDataTable {
   company_id: number;
@@ -66,17 +76,26 @@ export interface SupportingFileTable {
   position: Generated<number>;
 }
 
-interface AccountAmounts {
-  /** Six digits. */
-  account: string;
-  debit_cents: Generated<CentsColumn>;
-  credit_cents: Generated<CentsColumn>;
-}
-
-export interface AccountBalanceTable extends AccountAmounts {
+export interface OpeningBalanceTable {
   company_id: number;
   id: Identity;
   year: number;
+  /** Six digits. */
+  account: string;
+  debit_cents: DefaultCents;
+  credit_cents: DefaultCents;
+  /** When the sheet was entered: its rows are never changed, only replaced together. */
+  updated_at: CreatedAt;
+}
+
+export interface PreviousYearBalanceTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  /** Six digits. */
+  account: string;
+  debit_cents: DefaultCents;
+  credit_cents: DefaultCents;
   /** When the sheet was entered: its rows are never changed, only replaced together. */
   updated_at: CreatedAt;
 }
@@ -94,11 +113,15 @@ export interface OdEntryTable {
   updated_at: UpdatedAt;
 }
 
-export interface OdLineTable extends AccountAmounts {
+export interface OdLineTable {
   company_id: number;
   id: Identity;
   od_entry_id: number;
   position: number;
+  /** Six digits. */
+  account: string;
+  debit_cents: DefaultCents;
+  credit_cents: DefaultCents;
   category_id: number | null;
   building_id: number | null;
   associate_id: number | null;
@@ -117,13 +140,6 @@ export interface LedgerCheckTable {
   content_hash: string | null;
   updated_at: UpdatedAt;
 }
-
-export type ControlKind =
-  | 'property_tax'
-  | 'loan_interest'
-  | 'nb_rent_collected'
-  | 'bank_movements_not_up_to_date'
-  | 'relevant_works';
 
 export interface ControlValidationTable {
   company_id: number;
@@ -155,11 +171,11 @@ export interface GeneralAssemblyTable {
   treasury_cents: CentsColumn | null;
   /** Whole euros. */
   tax_result: number | null;
-  distributed_cents: Generated<CentsColumn>;
-  reserve_cents: Generated<CentsColumn>;
-  retained_cents: Generated<CentsColumn>;
+  distributed_cents: DefaultCents;
+  reserve_cents: DefaultCents;
+  retained_cents: DefaultCents;
   distribution_mode: Generated<'CCA' | 'paid'>;
-  manager_pay_cents: Generated<CentsColumn>;
+  manager_pay_cents: DefaultCents;
   report: Generated<string>;
   closing_time: Generated<string>;
   held: Generated<boolean>;
@@ -167,13 +183,13 @@ export interface GeneralAssemblyTable {
   version: Generated<number>;
   /** Not written any more: `assembly_document` holds the hashes. */
   document_hash: string | null;
-  majority: Generated<Majority>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  majority: Generated<'unanimity' | 'half' | 'two_thirds' | 'three_quarters'>;
   /**
    * What the documents of a held assembly are made from: from then on nothing follows the accounts.
    */
   frozen: NullableJson<object>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
 }
 
 /** A document as it was when the assembly was held. */
@@ -195,11 +211,6 @@ export interface AssemblyAttendanceTable {
   associate_id: number;
   state: 'present' | 'represented' | 'absent';
   represented_by: Generated<string>;
-}
-
-export interface Vote {
-  associate_id: number;
-  vote: 'pour' | 'contre' | 'abstention';
 }
 
 export interface AssemblyResolutionTable {
@@ -228,8 +239,6 @@ export interface FullFileMailTable {
   id: Identity;
   fiscal_year_company_id: number;
   recipients: string[];
-  /** Codes of the parts that were chosen; null for all of them. */
-  parts: string[] | null;
   status: Generated<'processing' | 'success' | 'failed'>;
   /** Percent. */
   progress: Generated<number>;
@@ -238,4 +247,6 @@ export interface FullFileMailTable {
   created_by: number | null;
   created_at: CreatedAt;
   finished_at: NullableInstant;
+  /** Codes of the parts that were chosen; null for all of them. */
+  parts: string[] | null;
 }

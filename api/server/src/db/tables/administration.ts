@@ -1,3 +1,6 @@
+// Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
+// `db/table-types/notes/`.
+import type { MailAttachment } from '../stored-shapes.ts';
 import type {
   CreatedAt,
   Generated,
@@ -16,6 +19,10 @@ export type FormulaKind =
   | 'EXPRESSION'
   | 'SUM_BUILDINGS';
 
+export type ParamType = 'date' | 'amount' | 'percent' | 'text' | 'boolean';
+
+export type AuditOrigin = 'user' | 'rule' | 'import' | 'admin' | 'system';
+
 export interface FormulaSetTable {
   id: Identity;
   year: number;
@@ -24,7 +31,7 @@ export interface FormulaSetTable {
   published_at: CreatedAt;
   comment: Generated<string>;
   /** The version that this one put back; 0 is the form's own. */
-  restored_version: Generated<number | null>;
+  restored_version: number | null;
 }
 
 export interface FormulaTable {
@@ -42,7 +49,7 @@ export interface AdminParamTable {
   id: Identity;
   code: string;
   label: string;
-  type: 'date' | 'amount' | 'percent' | 'text' | 'boolean';
+  type: ParamType;
   value: string;
   updated_at: UpdatedAt;
 }
@@ -77,12 +84,10 @@ export interface LoadTimeTable {
   ms: number;
 }
 
-export type AuditOrigin = 'user' | 'rule' | 'import' | 'admin' | 'system';
-
 /** Written by triggers and by `record_event` only. */
 export interface AuditLogTable {
   /** 0 for what belongs to no company. */
-  company_id: number;
+  company_id: Generated<number>;
   id: Identity;
   at: CreatedAt;
   user_id: number | null;
@@ -94,13 +99,6 @@ export interface AuditLogTable {
   entity_id: string | null;
   before: unknown;
   after: unknown;
-}
-
-export interface MailAttachment {
-  name: string;
-  type: string;
-  /** Key of the file store. */
-  storage_key: string;
 }
 
 export interface MailTable {

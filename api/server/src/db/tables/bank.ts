@@ -1,7 +1,11 @@
+// Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
+// `db/table-types/notes/`.
+import type { DatedAccount, ImportOutcome } from '../stored-shapes.ts';
 import type {
   CentsColumn,
   CreatedAt,
   Day,
+  DefaultCents,
   Generated,
   Identity,
   Json,
@@ -11,13 +15,11 @@ import type {
 } from './columns.ts';
 
 export type Sense = 'R' | 'D' | 'RD';
+
 /** Required, optional, forbidden. */
 export type Requirement = 'O' | 'F' | 'N';
 
-export interface DatedAccount {
-  from: number;
-  account: string;
-}
+export type ImportStatus = 'preview' | 'confirming' | 'confirmed' | 'undoing' | 'undone';
 
 export interface CategoryTable {
   id: Identity;
@@ -54,7 +56,7 @@ export interface BankAccountTable {
   name: string;
   bank: Generated<string>;
   iban: string | null;
-  initial_amount_cents: Generated<CentsColumn>;
+  initial_amount_cents: DefaultCents;
   date_init: Day;
   is_default: Generated<boolean>;
   csv_mapping: NullableJson<object>;
@@ -73,29 +75,24 @@ export interface YearBalanceTable {
   updated_at: UpdatedAt;
 }
 
-/** What a confirmation saved, or the sentence that says why the background changed nothing. */
-export type ImportOutcome =
-  | { readonly imported: number; readonly skipped: number; readonly ventilated: number }
-  | { readonly refusal: string };
-
 export interface BankImportTable {
   company_id: number;
   id: Identity;
   bank_account_id: number;
   /** `confirming`, `undoing`: a large one, being saved or taken back in the background. */
-  status: Generated<'preview' | 'confirming' | 'confirmed' | 'undoing' | 'undone'>;
+  status: Generated<ImportStatus>;
   file_names: string[];
-  /** How the confirmation ended; null before. */
-  outcome: NullableJson<ImportOutcome>;
   opening_balance_cents: CentsColumn | null;
   closing_balance_cents: CentsColumn | null;
   closing_date: Day | null;
-  /** The days that its statements tell about, once it is confirmed: a `datemultirange`. */
-  covered: Generated<string>;
   created_by: number | null;
   created_at: CreatedAt;
   confirmed_at: NullableInstant;
   undone_at: NullableInstant;
+  /** How the confirmation ended; null before. */
+  outcome: NullableJson<ImportOutcome>;
+  /** The days that its statements tell about, once it is confirmed: a `datemultirange`. */
+  covered: Generated<string>;
 }
 
 /** What was read of the files of an import; once it is confirmed, of its originals only. */
@@ -126,8 +123,6 @@ export interface BankMovementTable {
   /** With `rank`, what makes a line the same line when a file is imported twice. */
   key2: string | null;
   rank: number | null;
-  /** Kind of file that an imported line came from ("ofx", "csv:BNP Paribas"). */
-  source: string | null;
   /** The user did or confirmed the ventilation. */
   verified: Generated<boolean>;
   /** Why a rule chose its splits. */
@@ -135,6 +130,8 @@ export interface BankMovementTable {
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   deleted_at: NullableInstant;
+  /** Kind of file that an imported line came from ("ofx", "csv:BNP Paribas"). */
+  source: string | null;
 }
 
 export interface RuleTable {
@@ -144,35 +141,31 @@ export interface RuleTable {
   pattern: string;
   sense: Generated<Sense>;
   bank_account_id: number | null;
-  /** Bounds on the absolute amount, included. */
-  min_amount_cents: CentsColumn | null;
-  max_amount_cents: CentsColumn | null;
   active: Generated<boolean>;
   learned: Generated<boolean>;
   uses: Generated<number>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+  /** Bounds on the absolute amount, included. */
+  min_amount_cents: CentsColumn | null;
+  max_amount_cents: CentsColumn | null;
 }
 
-interface Dimensions {
-  category_id: number;
-  building_id: number | null;
-  associate_id: number | null;
-  loan_id: number | null;
-}
-
-export interface RuleSplitTable extends Omit<Dimensions, 'category_id'> {
+export interface RuleSplitTable {
   company_id: number;
   id: Identity;
   rule_id: number;
   position: number;
-  part: 'percent' | 'fixed' | 'rest' | 'loan';
   /** percent: hundredths of a percent of the movement. */
   share_bp: number | null;
-  /** fixed: signed like the movement's. */
-  amount_cents: CentsColumn | null;
   /** null for a loan: its schedule names capital, interest and insurance. */
   category_id: number | null;
+  building_id: number | null;
+  associate_id: number | null;
+  loan_id: number | null;
+  part: Generated<'percent' | 'fixed' | 'rest' | 'loan'>;
+  /** fixed: signed like the movement's. */
+  amount_cents: CentsColumn | null;
 }
 
 export interface VentilationBatchTable {
@@ -186,7 +179,7 @@ export interface VentilationBatchTable {
   undone_at: NullableInstant;
 }
 
-export interface MovementSplitTable extends Dimensions {
+export interface MovementSplitTable {
   company_id: number;
   id: Identity;
   movement_id: number;
@@ -198,4 +191,8 @@ export interface MovementSplitTable extends Dimensions {
   origin: Generated<'user' | 'rule' | 'import'>;
   rule_id: number | null;
   batch_id: number | null;
+  category_id: number;
+  building_id: number | null;
+  associate_id: number | null;
+  loan_id: number | null;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 
 /**
  * How columns are read and written. Dates are read as text (see connect.ts): they reach the wire
@@ -21,7 +22,8 @@ export type UpdatedAt = ColumnType<string, never, never>;
 /** `date`: `YYYY-MM-DD`. */
 export type Day = string;
 /** `bigint` of cents. */
-export type CentsColumn = number;
+export type CentsColumn = ColumnType<Cents, number, number>;
+export type DefaultCents = ColumnType<Cents, number | undefined, number>;
 export type Json<T extends object> = JSONColumnType<T>;
 export type NullableJson<T extends object> = ColumnType<
   T | null,

@@ -1,12 +1,30 @@
+// Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
+// `db/table-types/notes/`.
 import type {
   CentsColumn,
   CreatedAt,
   Day,
+  DefaultCents,
   Generated,
   Identity,
   NullableInstant,
   UpdatedAt,
 } from './columns.ts';
+
+/** Full ownership, usufruct, bare ownership. */
+export type ShareKind = 'PP' | 'US' | 'NP';
+
+export type ShareNature =
+  | 'INITIALE'
+  | 'CESSION'
+  | 'DONATION'
+  | 'SUCCESSION'
+  | 'AUGMENTATION'
+  | 'REDUCTION'
+  | 'DEMEMBREMENT'
+  | 'REUNION';
+
+export type BuildingUsage = 'habitation' | 'professionnel' | 'mixte';
 
 export interface CompanyTable {
   id: Identity;
@@ -66,18 +84,6 @@ export interface AssociateTable {
   deleted_at: NullableInstant;
 }
 
-/** Full ownership, usufruct, bare ownership. */
-export type ShareKind = 'PP' | 'US' | 'NP';
-export type ShareNature =
-  | 'INITIALE'
-  | 'CESSION'
-  | 'DONATION'
-  | 'SUCCESSION'
-  | 'AUGMENTATION'
-  | 'REDUCTION'
-  | 'DEMEMBREMENT'
-  | 'REUNION';
-
 /**
  * `kind` is what the receiver gets, except for a REUNION where it is what the giver gives up.
  * DEMEMBREMENT: all the shares are split; CESSION, DONATION and SUCCESSION split what the giver
@@ -93,8 +99,6 @@ export interface ShareMovementTable {
   to_associate_id: number | null;
   kind: ShareKind;
   shares: number;
-  /** Of these shares, those taken out of the giver's full ownership: he keeps their other half. */
-  split_shares: Generated<number>;
   nature: ShareNature;
   price_cents: CentsColumn | null;
   comment: Generated<string>;
@@ -102,6 +106,8 @@ export interface ShareMovementTable {
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   cancelled_at: NullableInstant;
+  /** Of these shares, those taken out of the giver's full ownership: he keeps their other half. */
+  split_shares: Generated<number>;
 }
 
 /** View: what each share movement in force adds to or takes from a holder. */
@@ -121,8 +127,6 @@ export interface TaxSystemTable {
   form: '2072-S' | '2072-C';
   consequence: string;
 }
-
-export type BuildingUsage = 'habitation' | 'professionnel' | 'mixte';
 
 export interface BuildingTable {
   company_id: number;
@@ -181,7 +185,7 @@ export interface LoanTable {
   first_payment: Day;
   months: number;
   monthly_payment_cents: CentsColumn;
-  monthly_insurance_cents: Generated<CentsColumn>;
+  monthly_insurance_cents: DefaultCents;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   deleted_at: NullableInstant;

@@ -3,7 +3,7 @@ import type { Rule } from '@sci/contract/bank-movement';
 import type { CallInput } from '@sci/contract/contract';
 import { plainLabel } from '@sci/engine/suggestion/signature';
 import type { RulePart, RuleSplit, SuggestionRule } from '@sci/engine/suggestion/types';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { cents, fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import type { CategoryIndex } from '../../books/engine-categories.ts';
 import type { RulePartRow, RuleRow, RuleValues } from './records.ts';
 
@@ -11,7 +11,7 @@ export type RuleBody = CallInput<'POST /v2/rule'>['body'];
 
 const euros = (amount: number | null): number | null =>
   amount === null ? null : toEuros(cents(amount));
-const fromNullableEuros = (amount: number | null): number | null =>
+const fromNullableEuros = (amount: number | null): Cents | null =>
   amount === null ? null : fromEuros(amount);
 
 export function toWire({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailKind } from '@sci/contract/recorded';
 import type { Db } from '../../db/database.ts';
-import type { MailAttachment } from '../../db/tables/administration.ts';
+import type { MailAttachment } from '../../db/stored-shapes.ts';
 import { addJob } from '../queue/queue.ts';
 
 export interface OutgoingMail {

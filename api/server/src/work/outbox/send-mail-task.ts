@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../queue/task.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { MailAttachment } from '../../db/tables/administration.ts';
+import type { MailAttachment } from '../../db/stored-shapes.ts';
 
 /**
  * Sends one mail of the outbox. A second run finds it sent; between the two, the same Message-ID

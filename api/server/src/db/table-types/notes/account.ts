@@ -1,0 +1,37 @@
+import type { AreaNotes } from '../notes.ts';
+
+export const account: AreaNotes = {
+  app_user: {
+    columns: {
+      email: { note: 'Lower case.' },
+    },
+  },
+  recovery_code: {},
+  second_factor_step: {
+    note: "The half minute (RFC 6238) of the last code that a user's authenticator gave: no code serves twice.",
+  },
+  access_token: {
+    columns: {
+      kind: { named: 'TokenKind' },
+      token_hash: {
+        note: 'SHA-256 of the token, in hexadecimal: the token itself is never stored.',
+      },
+      modules: { note: "What a publisher token may publish; nobody else's has any." },
+      label: { note: 'What a publisher token is for.' },
+    },
+  },
+  signed_link: {
+    columns: {
+      kind: { named: 'LinkKind' },
+    },
+  },
+  payment_customer: {},
+  subscription: {
+    columns: {
+      id: { note: "The provider's identifier." },
+      status: { note: "The provider's own word: active, trialing, past_due, canceled, …" },
+      event_at: { note: 'When the event that gave this state happened: an older one is ignored.' },
+    },
+  },
+  payment_event: {},
+};

@@ -1,0 +1,82 @@
+import type { AreaNotes, TableNotes } from '../notes.ts';
+
+const balance: TableNotes = {
+  columns: {
+    account: { note: 'Six digits.' },
+    updated_at: {
+      note: 'When the sheet was entered: its rows are never changed, only replaced together.',
+      type: 'CreatedAt',
+    },
+  },
+};
+
+export const accounting: AreaNotes = {
+  file: {
+    columns: {
+      type: { note: 'Media type, by content.' },
+      split_position: {
+        note: 'The part of the movement that it proves, by its place; null for the whole.',
+      },
+    },
+  },
+  supporting_data: {
+    columns: {
+      type: { named: 'SupportingType' },
+    },
+  },
+  supporting_file: {},
+  opening_balance: balance,
+  previous_year_balance: balance,
+  od_entry: {},
+  od_line: { columns: { account: { note: 'Six digits.' } } },
+  ledger_check: {
+    columns: {
+      content_hash: {
+        note: 'Of the lines that were checked: another hash means that the group changed.',
+      },
+    },
+  },
+  control_validation: {
+    columns: {
+      kind: { named: 'ControlKind' },
+      content_hash: {
+        note: 'Of the inputs of the control: another hash means that the validation has lapsed.',
+      },
+      seen: {
+        note: 'What the author saw, to say what changed when the validation lapses.',
+        json: 'object',
+      },
+    },
+  },
+  general_assembly: {
+    columns: {
+      fiscal_year_result_cents: {
+        note: 'Stored once the assembly is held; before, they follow the accounts.',
+      },
+      tax_result: { note: 'Whole euros.' },
+      document_hash: { note: 'Not written any more: `assembly_document` holds the hashes.' },
+      frozen: {
+        note: 'What the documents of a held assembly are made from: from then on nothing follows the accounts.',
+        json: 'object',
+      },
+    },
+  },
+  assembly_document: { note: 'A document as it was when the assembly was held.' },
+  assembly_attendance: {},
+  assembly_resolution: {
+    columns: {
+      votes: { json: 'Vote[]' },
+    },
+  },
+  general_assembly_version: {
+    columns: {
+      content: { json: 'object' },
+    },
+  },
+  full_file_mail: {
+    columns: {
+      parts: { note: 'Codes of the parts that were chosen; null for all of them.' },
+      progress: { note: 'Percent.' },
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { AreaNotes } from '../notes.ts';
+
+export const administration: AreaNotes = {
+  formula_set: {
+    columns: {
+      restored_version: { note: "The version that this one put back; 0 is the form's own." },
+    },
+  },
+  formula: {
+    columns: {
+      kind: { named: 'FormulaKind' },
+    },
+  },
+  admin_param: {
+    columns: {
+      type: { named: 'ParamType' },
+    },
+  },
+  admin_param_history: {},
+  client_report: {},
+  load_time: {
+    note: 'One wait of one browser for the code of a build.',
+    columns: {
+      build: { note: '"1.2.0-b7c04e".' },
+    },
+  },
+  audit_log: {
+    note: 'Written by triggers and by `record_event` only.',
+    columns: {
+      company_id: { note: '0 for what belongs to no company.' },
+      origin: { named: 'AuditOrigin' },
+      before: { json: 'unknown' },
+      after: { json: 'unknown' },
+    },
+  },
+  mail: {
+    columns: {
+      attachments: { json: 'MailAttachment[]' },
+    },
+  },
+  job_run: {},
+  rate_limit: {},
+  idempotency_key: {
+    columns: {
+      status: { note: '0 while the first call is running.' },
+      answer: { json: 'unknown' },
+    },
+  },
+};

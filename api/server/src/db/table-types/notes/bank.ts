@@ -1,0 +1,79 @@
+import type { AreaNotes } from '../notes.ts';
+
+export const bank: AreaNotes = {
+  category: {
+    columns: {
+      sense: { named: 'Sense' },
+      accounts: {
+        note: 'By ascending year; the last one is in force now.',
+        json: 'DatedAccount[]',
+      },
+      line: { note: 'Line of the 2072: "1", "9+9bis", "R6"; null when it feeds none.' },
+      building: { named: 'Requirement' },
+      associate: { named: 'Requirement' },
+    },
+  },
+  movement_type: {},
+  bank_account: {
+    columns: {
+      sequence: { note: 'Account 512 and journal BQ.' },
+      csv_mapping: { json: 'object' },
+    },
+  },
+  year_balance: {},
+  bank_import: {
+    columns: {
+      status: {
+        note: '`confirming`, `undoing`: a large one, being saved or taken back in the background.',
+        named: 'ImportStatus',
+      },
+      outcome: { note: 'How the confirmation ended; null before.', json: 'ImportOutcome' },
+      covered: {
+        note: 'The days that its statements tell about, once it is confirmed: a `datemultirange`.',
+      },
+    },
+  },
+  import_reading: {
+    note: 'What was read of the files of an import; once it is confirmed, of its originals only.',
+    columns: {
+      lines: { note: 'How many lines `content` holds.' },
+      content: { json: 'object' },
+      percent: { note: 'How far the background is with the import.' },
+    },
+  },
+  bank_movement: {
+    columns: {
+      amount_cents: { note: 'Credit positive, never 0.' },
+      key1: { note: "The bank's own identifier." },
+      key2: { note: 'With `rank`, what makes a line the same line when a file is imported twice.' },
+      source: { note: 'Kind of file that an imported line came from ("ofx", "csv:BNP Paribas").' },
+      verified: { note: 'The user did or confirmed the ventilation.' },
+      reason: { note: 'Why a rule chose its splits.' },
+    },
+  },
+  rule: {
+    columns: {
+      sense: { named: 'Sense' },
+      min_amount_cents: { note: 'Bounds on the absolute amount, included.' },
+    },
+  },
+  rule_split: {
+    columns: {
+      share_bp: { note: 'percent: hundredths of a percent of the movement.' },
+      amount_cents: { note: "fixed: signed like the movement's." },
+      category_id: { note: 'null for a loan: its schedule names capital, interest and insurance.' },
+    },
+  },
+  ventilation_batch: {
+    columns: {
+      undo: { note: 'What to put back when the batch is undone.', json: 'object' },
+    },
+  },
+  movement_split: {
+    columns: {
+      movement_type_id: {
+        note: 'Years up to 2023: the type that the user chose; category_id is the one that it stands for.',
+      },
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import type { AreaNotes } from '../notes.ts';
+
+export const company: AreaNotes = {
+  company: {
+    columns: {
+      deleted_from: { note: 'Whose company it was before it went to the trash.' },
+    },
+  },
+  share_count_change: {},
+  associate: {
+    columns: {
+      sequence: { note: 'Last three digits of the account 455.' },
+    },
+  },
+  share_movement: {
+    note: '`kind` is what the receiver gets, except for a REUNION where it is what the giver gives up. DEMEMBREMENT: all the shares are split; CESSION, DONATION and SUCCESSION split what the giver does not hold as `kind`.',
+    columns: {
+      from_associate_id: { note: 'null: issued by the company.' },
+      to_associate_id: { note: 'null: cancelled by the company.' },
+      kind: { named: 'ShareKind' },
+      split_shares: {
+        note: "Of these shares, those taken out of the giver's full ownership: he keeps their other half.",
+      },
+      nature: { named: 'ShareNature' },
+    },
+  },
+  share_entry: {
+    note: 'View: what each share movement in force adds to or takes from a holder.',
+    columns: { kind: { named: 'ShareKind' } },
+  },
+  tax_system: {},
+  building: {
+    columns: {
+      usage: { named: 'BuildingUsage' },
+    },
+  },
+  building_year: {
+    note: 'What differs from one year to the next; a year without a row follows the latest earlier one, then the building itself.',
+    columns: {
+      usage: { named: 'BuildingUsage' },
+    },
+  },
+  loan: {
+    columns: {
+      rate_bp: { note: 'Hundredths of a percent.' },
+    },
+  },
+  loan_schedule: {},
+  loan_certificate: {
+    note: "The bank's yearly certificate, against which the booked interest is controlled.",
+  },
+  fiscal_year: {},
+  fiscal_year_company: {
+    columns: {
+      reopened_until: {
+        note: "An administrator's explicit reopening of a year whose deadline has passed.",
+      },
+    },
+  },
+};

@@ -1,0 +1,121 @@
+// Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
+// `db/table-types/notes/`.
+import type * as account from './account.ts';
+import type * as accounting from './accounting.ts';
+import type * as administration from './administration.ts';
+import type * as bank from './bank.ts';
+import type * as company from './company.ts';
+
+/** Every table of the product, as Kysely sees it. */
+export interface Database {
+  app_user: account.AppUserTable;
+  recovery_code: account.RecoveryCodeTable;
+  second_factor_step: account.SecondFactorStepTable;
+  access_token: account.AccessTokenTable;
+  signed_link: account.SignedLinkTable;
+  payment_customer: account.PaymentCustomerTable;
+  subscription: account.SubscriptionTable;
+  payment_event: account.PaymentEventTable;
+
+  file: accounting.FileTable;
+  supporting_data: accounting.SupportingDataTable;
+  supporting_file: accounting.SupportingFileTable;
+  opening_balance: accounting.OpeningBalanceTable;
+  previous_year_balance: accounting.PreviousYearBalanceTable;
+  od_entry: accounting.OdEntryTable;
+  od_line: accounting.OdLineTable;
+  ledger_check: accounting.LedgerCheckTable;
+  control_validation: accounting.ControlValidationTable;
+  general_assembly: accounting.GeneralAssemblyTable;
+  assembly_document: accounting.AssemblyDocumentTable;
+  assembly_attendance: accounting.AssemblyAttendanceTable;
+  assembly_resolution: accounting.AssemblyResolutionTable;
+  general_assembly_version: accounting.GeneralAssemblyVersionTable;
+  full_file_mail: accounting.FullFileMailTable;
+
+  formula_set: administration.FormulaSetTable;
+  formula: administration.FormulaTable;
+  admin_param: administration.AdminParamTable;
+  admin_param_history: administration.AdminParamHistoryTable;
+  client_report: administration.ClientReportTable;
+  load_time: administration.LoadTimeTable;
+  audit_log: administration.AuditLogTable;
+  mail: administration.MailTable;
+  job_run: administration.JobRunTable;
+  rate_limit: administration.RateLimitTable;
+  idempotency_key: administration.IdempotencyKeyTable;
+
+  category: bank.CategoryTable;
+  movement_type: bank.MovementTypeTable;
+  bank_account: bank.BankAccountTable;
+  year_balance: bank.YearBalanceTable;
+  bank_import: bank.BankImportTable;
+  import_reading: bank.ImportReadingTable;
+  bank_movement: bank.BankMovementTable;
+  rule: bank.RuleTable;
+  rule_split: bank.RuleSplitTable;
+  ventilation_batch: bank.VentilationBatchTable;
+  movement_split: bank.MovementSplitTable;
+
+  company: company.CompanyTable;
+  share_count_change: company.ShareCountChangeTable;
+  associate: company.AssociateTable;
+  share_movement: company.ShareMovementTable;
+  share_entry: company.ShareEntryView;
+  tax_system: company.TaxSystemTable;
+  building: company.BuildingTable;
+  building_year: company.BuildingYearTable;
+  loan: company.LoanTable;
+  loan_schedule: company.LoanScheduleTable;
+  loan_certificate: company.LoanCertificateTable;
+  fiscal_year: company.FiscalYearTable;
+  fiscal_year_company: company.FiscalYearCompanyTable;
+}
+
+/** Tables whose every row belongs to a company. */
+export const COMPANY_TABLES = [
+  'assembly_attendance',
+  'assembly_document',
+  'assembly_resolution',
+  'associate',
+  'bank_account',
+  'bank_import',
+  'bank_movement',
+  'building',
+  'building_year',
+  'control_validation',
+  'file',
+  'fiscal_year_company',
+  'full_file_mail',
+  'general_assembly',
+  'general_assembly_version',
+  'import_reading',
+  'ledger_check',
+  'loan',
+  'loan_certificate',
+  'loan_schedule',
+  'movement_split',
+  'od_entry',
+  'od_line',
+  'opening_balance',
+  'previous_year_balance',
+  'rule',
+  'rule_split',
+  'share_count_change',
+  'share_entry',
+  'share_movement',
+  'supporting_data',
+  'supporting_file',
+  'ventilation_batch',
+  'year_balance',
+] as const;
+
+/** Those of them whose rows wait in the trash before they are gone. */
+export const TRASH_TABLES = [
+  'associate',
+  'bank_account',
+  'bank_movement',
+  'building',
+  'loan',
+  'supporting_data',
+] as const;
