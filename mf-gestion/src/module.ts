@@ -1,5 +1,5 @@
 import { defineModule } from '@sci/module-contract';
-import { askEarly } from './screens/donnees-bancaires/first-rows.ts';
+import { askEarly } from './screens/donnees-bancaires/parts/first-rows.ts';
 import { manifest } from './module.manifest.ts';
 
 export default defineModule(manifest, {

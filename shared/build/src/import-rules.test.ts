@@ -61,6 +61,31 @@ it.each([
     "import '../modules/registry/registry-store.ts';",
   ],
   [
+    'a view of a screen imports another view',
+    'mf-gestion/src/screens/donnees-bancaires/rules/rules-view.tsx',
+    "import '../ventilation/split-line.tsx';",
+  ],
+  [
+    'a part that views share imports a view',
+    'mf-gestion/src/screens/donnees-bancaires/parts/split-summary.tsx',
+    "import '../movements/attachments.tsx';",
+  ],
+  [
+    'the model of a screen imports React',
+    'mf-gestion/src/screens/donnees-bancaires/model/filter.ts',
+    "import { useMemo } from 'react';\nexport const use = useMemo;",
+  ],
+  [
+    'the model of a screen reaches hooks through the shell',
+    'mf-gestion/src/screens/donnees-bancaires/model/filter.ts',
+    "import '@sci/shell-sdk';",
+  ],
+  [
+    'the model of a screen imports its views',
+    'mf-gestion/src/screens/donnees-bancaires/model/ventilation/draft.ts',
+    "import '../../parts/use-draft.ts';",
+  ],
+  [
     'a module imports another module',
     'mf-gestion/src/page.ts',
     "import '../../mf-admin/src/module.ts';",
@@ -104,6 +129,16 @@ it.each([
     "import '../registry/known-files.ts';\nimport '../../clock.ts';",
   ],
   ['the menu asks the modules', 'shell/src/layout/menu.ts', "import '../modules/modules.ts';"],
+  [
+    'a view knows the model and the parts of its screen',
+    'mf-gestion/src/screens/donnees-bancaires/rules/rules-view.tsx',
+    "import '../model/ventilation/draft.ts';\nimport '../parts/queries.ts';\nimport '../../../components/day.tsx';",
+  ],
+  [
+    'the workbench puts views together',
+    'mf-gestion/src/screens/donnees-bancaires/workbench/movement-detail.tsx',
+    "import '../ventilation/ventilation-panel.tsx';",
+  ],
   ['a module imports a facade', 'mf-gestion/src/page.ts', "import '@sci/ui';"],
   [
     'shared imports shared',

@@ -1,9 +1,9 @@
 import { RouteLink, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { Button, EmptyState, ErrorPanel, Page, TableSkeleton } from '@sci/ui';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
-import { AccountView } from './account/account-view.tsx';
+import { AccountView } from './workbench/account-view.tsx';
 import { useLikelyAccount } from './account/use-account.ts';
-import { useBankAccounts, useMovements } from './queries.ts';
+import { useBankAccounts, useMovements } from './parts/queries.ts';
 
 /** Bank statements of the year: import, ventilate, check. */
 export default function BankingDataPage() {

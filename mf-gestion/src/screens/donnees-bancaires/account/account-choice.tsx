@@ -2,7 +2,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Text } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import type { BankAccount } from './use-account.ts';
-import classes from '../banking-data.module.css';
+import classes from './account.module.css';
 
 interface Props {
   readonly accounts: readonly BankAccount[];

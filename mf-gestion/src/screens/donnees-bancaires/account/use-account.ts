@@ -7,8 +7,8 @@ import {
   useCompany,
   useCurrentBankAccount,
 } from '@sci/shell-sdk';
-import { useAccountOf } from '../queries.ts';
-import { useAskedAccount, useLinkedMovement } from '../use-address.ts';
+import { useAccountOf } from '../parts/queries.ts';
+import { useAskedAccount, useLinkedMovement } from '../parts/use-address.ts';
 
 export type BankAccount = Reply<'GET /bankAccount'>[number];
 

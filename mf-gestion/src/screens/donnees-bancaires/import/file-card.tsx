@@ -4,7 +4,7 @@ import { Amount, Button, Notice, Stack, StatusBadge, Table, Text } from '@sci/ui
 import { SelectField } from '@sci/ui/forms';
 import { IconFileText } from '@sci/ui/icons';
 import { MappingForm } from './mapping-form.tsx';
-import type { Reading, StatementFile } from './use-import.ts';
+import type { Reading, StatementFile } from '../model/import/statement.ts';
 import classes from './import.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, VisuallyHidden } from '@sci/ui';
 import { IconFileUpload } from '@sci/ui/icons';
-import { STATEMENT_TYPES } from './use-import.ts';
+import { STATEMENT_TYPES } from '../model/import/statement.ts';
 import classes from './import.module.css';
 
 interface Props {

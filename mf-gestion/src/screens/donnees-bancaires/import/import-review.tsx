@@ -5,7 +5,7 @@ import { invalidateAll, notify, useApiQuery, useKeyHelp, useTranslation } from '
 import { Button, ErrorList, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { takeBack } from '../../../components/tell-error.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
-import { formatYearMonth } from '../months.ts';
+import { formatYearMonth } from '../parts/months.ts';
 import {
   confirmation,
   countOutcomes,
@@ -13,18 +13,13 @@ import {
   decideAll,
   NO_DECISION,
   type Decisions,
-} from './decisions.ts';
+} from '../model/import/decisions.ts';
 import { FileCard } from './file-card.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { LinesTable } from './lines-table.tsx';
-import {
-  useConfirmImport,
-  useReadAgain,
-  useUndoImport,
-  type ImportPreview,
-  type Reading,
-} from './use-import.ts';
+import type { ImportPreview, Reading } from '../model/import/statement.ts';
+import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
 import classes from './import.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import {
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers, wireAccount, wireMovement } from '../../../testing/wire.ts';
 import BankingDataPage from '../page.tsx';
-import type { ImportPreview, StatementFile, StatementLine } from './use-import.ts';
+import type { ImportPreview, StatementFile, StatementLine } from '../model/import/statement.ts';
 
 const line = (position: number, change: Partial<StatementLine> = {}): StatementLine => ({
   position,

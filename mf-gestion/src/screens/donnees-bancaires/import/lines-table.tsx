@@ -13,9 +13,9 @@ import {
 } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
 import chips from '../../../components/chips.module.css';
-import { outcomeOf, type Decisions } from './decisions.ts';
-import type { ImportPreview, StatementLine } from './use-import.ts';
-import movementClasses from '../movements/movements.module.css';
+import { outcomeOf, type Decisions } from '../model/import/decisions.ts';
+import type { ImportPreview, StatementLine } from '../model/import/statement.ts';
+import stacked from '../parts/stacked.module.css';
 import classes from './import.module.css';
 
 interface Props {
@@ -62,7 +62,7 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
       title: t('bankingData.column.name'),
       sortValue: ({ name }) => name,
       cell: (line) => (
-        <span className={movementClasses['name']}>
+        <span className={stacked['stacked']}>
           {line.name}
           {line.reason !== null && (
             <Text span size="sm" c="dimmed">

@@ -10,9 +10,9 @@ import {
   startMapping,
   type MappingDraft,
   type SingleRole,
-} from './mapping.ts';
-import type { CsvMapping, StatementFile } from './use-import.ts';
-import screen from '../banking-data.module.css';
+} from '../model/import/mapping.ts';
+import type { CsvMapping, StatementFile } from '../model/import/statement.ts';
+import screen from '../parts/fold.module.css';
 import classes from './import.module.css';
 
 interface Props {

@@ -1,20 +1,9 @@
 import { useState } from 'react';
 import { api, isApiError, type ApiError, type Body, type Reply } from '@sci/api-client';
+import type { ImportPreview, Reading } from '../model/import/statement.ts';
 import { isPassing, queryKey, useApiQuery, useMutation, useQueryClient } from '@sci/shell-sdk';
 
-export type ImportPreview = Reply<'GET /v2/bankImport/:id'>;
-export type StatementFile = ImportPreview['files'][number];
-export type StatementLine = ImportPreview['lines'][number];
-export type CsvMapping = NonNullable<StatementFile['mapping']>;
-export type Reading = Body<'PUT /v2/bankImport/:id'>;
-
 const PREVIEW = 'GET /v2/bankImport/:id';
-
-/**
- * What bank statement files are called, for the file dialog; the server looks at their content
- * only.
- */
-export const STATEMENT_TYPES = '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml';
 
 /** Sends statement files to be read. Nothing is saved: the answer is a preview to review. */
 export function useStatementUpload(accountId: number, onRead: (previewId: number) => void) {

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Text } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { IconFileText, IconPaperclip, IconX } from '@sci/ui/icons';
 import type { Kind } from '../../../catalogue/catalogue.ts';
-import type { Movement, Split } from '../movement.ts';
+import type { Movement, Split } from '../model/movement.ts';
 import { PROOF_TYPES, useAttachments } from './use-attachments.ts';
 import classes from './movements.module.css';
 

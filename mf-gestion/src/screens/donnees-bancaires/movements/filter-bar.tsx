@@ -4,9 +4,9 @@ import { SelectField, TextField, type Choice } from '@sci/ui/forms';
 import { IconSearch, IconX } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf } from '../../../components/id-choice.ts';
-import { isFiltered, NO_FILTER, type MovementFilter } from '../filter.ts';
-import { formatMonth } from '../months.ts';
-import screen from '../banking-data.module.css';
+import { isFiltered, NO_FILTER, type MovementFilter } from '../model/filter.ts';
+import { formatMonth } from '../parts/months.ts';
+import screen from '../parts/fold.module.css';
 
 interface Props {
   readonly filter: MovementFilter;

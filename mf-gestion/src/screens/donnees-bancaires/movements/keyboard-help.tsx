@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { Kbd } from '@sci/ui';
-import screen from '../banking-data.module.css';
+import screen from '../parts/fold.module.css';
 import classes from './movements.module.css';
 
 const KEYS = [

@@ -4,9 +4,10 @@ import { IconCheck } from '@sci/ui/icons';
 import type { Column, RowKey } from '@sci/ui/table';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import { Day } from '../../../components/day.tsx';
-import type { Movement } from '../movement.ts';
-import { isAcceptable, type Suggestions } from '../suggestions/suggestion.ts';
-import { MovementState, SplitsInShort } from './split-summary.tsx';
+import type { Movement } from '../model/movement.ts';
+import { isAcceptable, type Suggestions } from '../model/suggestion.ts';
+import { MovementState, SplitsInShort } from '../parts/split-summary.tsx';
+import stacked from '../parts/stacked.module.css';
 import classes from './movements.module.css';
 
 export interface MovementActions {
@@ -64,7 +65,7 @@ export function movementColumns(context: ColumnContext): Column<Movement>[] {
       width: '34%',
       sortValue: ({ name }) => name,
       cell: (movement) => (
-        <span className={classes['name']}>
+        <span className={stacked['stacked']}>
           <span className={classes['twoLines']}>{movement.name}</span>
           <span className={classes['underName']}>
             {movement.splits.length === 0 ? (
@@ -126,7 +127,7 @@ function Splits({
   const { t, kinds, catalogue, suggestions, actions } = context;
   if (movement.status !== 'a_ventiler') {
     return (
-      <span className={classes['name']}>
+      <span className={stacked['stacked']}>
         <SplitsInShort movement={movement} kinds={kinds} catalogue={catalogue} />
         {movement.status === 'a_verifier' && (
           <span>

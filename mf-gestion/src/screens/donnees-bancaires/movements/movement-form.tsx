@@ -10,8 +10,8 @@ import {
   useServerForm,
 } from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
-import { splitsForAmount, type Movement } from '../movement.ts';
-import { useMovementWriting } from '../queries.ts';
+import { splitsForAmount, type Movement } from '../model/movement.ts';
+import { useMovementWriting } from '../parts/queries.ts';
 
 interface Values {
   readonly date: string;

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
-import type { Movement } from '../movement.ts';
+import type { Movement } from '../model/movement.ts';
 import { PROOF_TYPES, useAttachments } from './use-attachments.ts';
 
 /** Opens the file dialog for the document of a movement from anywhere on the table, by a key. */

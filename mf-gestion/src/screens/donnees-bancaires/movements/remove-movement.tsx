@@ -4,8 +4,8 @@ import { notify, useTranslation } from '@sci/shell-sdk';
 import { ErrorList, Text } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
 import { bringBack } from '../../../components/tell-error.ts';
-import type { Movement } from '../movement.ts';
-import { useMovementWriting } from '../queries.ts';
+import type { Movement } from '../model/movement.ts';
+import { useMovementWriting } from '../parts/queries.ts';
 
 interface Props {
   readonly movement: Movement;

@@ -3,8 +3,8 @@ import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { UnstyledButton } from '@sci/ui';
 import chips from '../../../components/chips.module.css';
-import { lacksProof, STATUSES, countStatuses, type MovementFilter } from '../filter.ts';
-import type { Movement } from '../movement.ts';
+import { lacksProof, STATUSES, countStatuses, type MovementFilter } from '../model/filter.ts';
+import type { Movement } from '../model/movement.ts';
 import classes from './movements.module.css';
 
 type Status = MovementFilter['status'];

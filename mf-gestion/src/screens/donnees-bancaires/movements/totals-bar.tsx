@@ -1,8 +1,8 @@
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Text } from '@sci/ui';
-import { totalsOf } from '../filter.ts';
-import type { Movement } from '../movement.ts';
+import { totalsOf } from '../model/filter.ts';
+import type { Movement } from '../model/movement.ts';
 import classes from './movements.module.css';
 
 interface Props {

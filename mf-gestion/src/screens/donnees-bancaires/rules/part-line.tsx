@@ -5,9 +5,9 @@ import { AmountField, NumberField, SelectField } from '@sci/ui/forms';
 import { IconTrash } from '@sci/ui/icons';
 import { associateName, choosable, type Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
-import { WHOLE_BP } from '../ventilation/draft.ts';
-import type { RulePart } from '../ventilation/template.ts';
-import classes from '../ventilation/ventilation.module.css';
+import { WHOLE_BP } from '../model/ventilation/draft.ts';
+import type { RulePart } from '../model/ventilation/template.ts';
+import classes from '../parts/split-fields.module.css';
 
 interface Props {
   readonly part: RulePart;

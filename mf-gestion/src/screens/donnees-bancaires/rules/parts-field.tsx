@@ -2,7 +2,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { EMPTY_PART, type RulePart } from '../ventilation/template.ts';
+import { EMPTY_PART, type RulePart } from '../model/ventilation/template.ts';
 import { PartLine } from './part-line.tsx';
 
 interface Props {

@@ -1,5 +1,3 @@
-import type { Body } from '@sci/api-client';
-import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import { notify, useApiMutation, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
 import { Button, Group, Stack } from '@sci/ui';
 import {
@@ -13,23 +11,17 @@ import {
 } from '@sci/ui/forms';
 import { Modal } from '@sci/ui/ext';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { EMPTY_PART, type RulePart } from '../ventilation/template.ts';
+import {
+  EMPTY_RULE,
+  fromRule,
+  isRule,
+  SENSES,
+  toBody,
+  type Rule,
+  type RuleValues,
+} from '../model/rule.ts';
 import { PartsField } from './parts-field.tsx';
 import { RuleTest } from './rule-test.tsx';
-import type { Rule } from './rules-view.tsx';
-
-export type RuleBody = Body<'POST /v2/rule'>;
-type Sense = Rule['sense'];
-
-export interface RuleValues {
-  readonly name: string;
-  readonly pattern: string;
-  readonly sense: Sense;
-  readonly min: Cents | null;
-  readonly max: Cents | null;
-  readonly active: boolean;
-  readonly parts: readonly RulePart[];
-}
 
 interface Props {
   readonly rule: Rule | undefined;
@@ -39,15 +31,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const SENSES: readonly Sense[] = ['RD', 'R', 'D'];
-
 /** Makes or changes a rule, and shows what it would have done in the past before it is saved. */
 export function RuleForm({ rule, start, catalogue, onClose }: Props) {
   const { t } = useTranslation('gestion');
   const create = useApiMutation('POST /v2/rule');
   const change = useApiMutation('PUT /v2/rule/:id');
   const form = useServerForm<RuleValues, unknown>({
-    initial: rule === undefined ? { ...EMPTY, ...start } : fromRule(rule),
+    initial: rule === undefined ? { ...EMPTY_RULE, ...start } : fromRule(rule),
     updatedAt: rule?.updated_at,
     fromRow: (stored) => (isRule(stored) ? fromRule(stored) : {}),
     save: (values, { updatedAt }) =>
@@ -131,33 +121,3 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
     </Modal>
   );
 }
-
-const EMPTY: RuleValues = {
-  name: '',
-  pattern: '',
-  sense: 'RD',
-  min: null,
-  max: null,
-  active: true,
-  parts: [EMPTY_PART],
-};
-
-/** The answer to a stale change is the rule as it is stored. */
-const isRule = (row: object): row is Rule => 'pattern' in row && 'splits' in row;
-
-const fromRule = (rule: Rule): RuleValues => ({
-  name: rule.name,
-  pattern: rule.pattern,
-  sense: rule.sense,
-  min: rule.min_amount === null ? null : fromEuros(rule.min_amount),
-  max: rule.max_amount === null ? null : fromEuros(rule.max_amount),
-  active: rule.active,
-  parts: rule.splits,
-});
-
-const toBody = ({ parts, min, max, ...values }: RuleValues): RuleBody => ({
-  ...values,
-  min_amount: min === null ? null : toEuros(min),
-  max_amount: max === null ? null : toEuros(max),
-  splits: [...parts],
-});

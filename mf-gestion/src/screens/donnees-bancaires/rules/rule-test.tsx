@@ -3,7 +3,7 @@ import { api, type ApiError, type Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import { useQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, ErrorPanel, StatusBadge, Table, Text } from '@sci/ui';
-import type { RuleBody } from './rule-form.tsx';
+import type { RuleBody } from '../model/rule.ts';
 
 const CALL = 'POST /v2/rule/test';
 

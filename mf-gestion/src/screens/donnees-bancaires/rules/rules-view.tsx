@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
 import { fromEuros } from '@sci/money/cents';
 import { formatEuros, formatWhole } from '@sci/money/format';
 import { isControlledYear } from '@sci/contract/fiscal-version';
@@ -11,12 +10,12 @@ import { DataTable, type Column } from '@sci/ui/table';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { useCatalogue } from '../../../catalogue/use-catalogue.ts';
 import { tellError } from '../../../components/tell-error.ts';
-import { ApplyAgain } from '../account/automatic-assignment.tsx';
-import { WHOLE_BP } from '../ventilation/draft.ts';
-import type { RulePart } from '../ventilation/template.ts';
+import { ApplyAgain } from '../parts/automatic-assignment.tsx';
+import { WHOLE_BP } from '../model/ventilation/draft.ts';
+import type { Rule } from '../model/rule.ts';
+import type { RulePart } from '../model/ventilation/template.ts';
 import { RuleForm } from './rule-form.tsx';
 
-export type Rule = Reply<'GET /v2/rules'>[number];
 const keyOf = ({ id }: Rule): number => id;
 
 /** The company's own rules: what they recognise, what they do, how often they served. */

@@ -5,10 +5,10 @@ import { Amount, Button, Group, Text } from '@sci/ui';
 import { Modal } from '@sci/ui/ext';
 import { DataTable, type Column, type RowKey } from '@sci/ui/table';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
-import type { Movement, Split } from '../movement.ts';
-import { SplitSummary } from '../movements/split-summary.tsx';
-import { carriedOver } from './similar.ts';
-import { useAcceptance } from './use-acceptance.ts';
+import type { Movement, Split } from '../model/movement.ts';
+import { SplitSummary } from '../parts/split-summary.tsx';
+import { carriedOver } from '../model/similar.ts';
+import { useAcceptance } from '../parts/use-acceptance.ts';
 
 interface Props {
   readonly movement: Movement;

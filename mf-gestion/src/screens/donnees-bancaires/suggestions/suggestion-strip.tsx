@@ -2,14 +2,14 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, Text, useDisclosure } from '@sci/ui';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import type { Movement } from '../movement.ts';
-import { SplitSummary } from '../movements/split-summary.tsx';
-import { replaceLines } from '../ventilation/draft.ts';
-import { useDraft } from '../ventilation/use-draft.ts';
-import { similarTo } from './similar.ts';
-import { isAcceptable, type Suggestion, type Suggestions } from './suggestion.ts';
-import { useAcceptance } from './use-acceptance.ts';
-import classes from '../movements/movements.module.css';
+import type { Movement } from '../model/movement.ts';
+import { SplitSummary } from '../parts/split-summary.tsx';
+import { replaceLines } from '../model/ventilation/draft.ts';
+import { useDraft } from '../parts/use-draft.ts';
+import { similarTo } from '../model/similar.ts';
+import { isAcceptable, type Suggestion, type Suggestions } from '../model/suggestion.ts';
+import { useAcceptance } from '../parts/use-acceptance.ts';
+import classes from './suggestions.module.css';
 
 const SimilarPreview = lazyPart(() =>
   import('./similar-preview.tsx').then((part) => part.SimilarPreview),

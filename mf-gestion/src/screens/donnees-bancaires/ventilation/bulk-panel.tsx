@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
 import { Modal } from '@sci/ui/ext';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
-import type { Movement } from '../movement.ts';
+import type { Movement } from '../model/movement.ts';
 import {
   addLine,
   changeLine,
@@ -15,11 +15,11 @@ import {
   WHOLE_BP,
   type Draft,
   type Mode,
-} from './draft.ts';
-import { lineProblems } from './draft-problems.ts';
+} from '../model/ventilation/draft.ts';
+import { lineProblems } from '../model/ventilation/draft-problems.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { SplitLine } from './split-line.tsx';
-import { typedProportions } from './template.ts';
+import { typedProportions } from '../model/ventilation/template.ts';
 import { useBulk } from './use-bulk.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { api, type ApiError, type Reply } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
 import { useQuery, useTranslation } from '@sci/shell-sdk';
 import { useDebouncedValue } from '@sci/ui';
-import { toCategorised, type Movement, type Split } from '../movement.ts';
+import { toCategorised, type Movement, type Split } from '../model/movement.ts';
 import classes from './ventilation.module.css';
 
 const CALL = 'POST /v2/bankMovement/impact';

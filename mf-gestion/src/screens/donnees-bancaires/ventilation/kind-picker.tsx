@@ -10,10 +10,10 @@ import {
   type Kind,
 } from '../../../catalogue/catalogue.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
-import type { Movement } from '../movement.ts';
-import { changeLine, startDraft } from './draft.ts';
-import { fillFor } from './draft-problems.ts';
-import { useDraft } from './use-draft.ts';
+import type { Movement } from '../model/movement.ts';
+import { changeLine, startDraft } from '../model/ventilation/draft.ts';
+import { fillFor } from '../model/ventilation/draft-problems.ts';
+import { useDraft } from '../parts/use-draft.ts';
 import classes from './ventilation.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@sci/shell-sdk';
 import { Segments } from '../../../components/segments.tsx';
-import { changeMode, type Draft, type Mode } from './draft.ts';
+import { changeMode, type Draft, type Mode } from '../model/ventilation/draft.ts';
 
 interface Props {
   readonly draft: Draft;

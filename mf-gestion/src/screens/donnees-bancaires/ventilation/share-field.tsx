@@ -5,8 +5,8 @@ import { parseAmount } from '@sci/money/parse';
 import { useTranslation } from '@sci/shell-sdk';
 import { Text } from '@sci/ui';
 import { NumberField, TextField } from '@sci/ui/forms';
-import type { DraftLine, Mode } from './draft.ts';
-import { inSense } from './sense.ts';
+import type { DraftLine, Mode } from '../model/ventilation/draft.ts';
+import { inSense } from '../model/ventilation/sense.ts';
 
 interface Props {
   readonly line: DraftLine;

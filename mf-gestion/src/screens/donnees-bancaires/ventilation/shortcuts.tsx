@@ -2,9 +2,9 @@ import type { Reply } from '@sci/api-client';
 import { useTranslation } from '@sci/shell-sdk';
 import { SelectField, type Choice } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { Movement, Split } from '../movement.ts';
-import { instalmentOn, instalmentSplits, likelyLoan } from './instalment.ts';
-import { templateSplits } from './template.ts';
+import type { Movement, Split } from '../model/movement.ts';
+import { instalmentOn, instalmentSplits, likelyLoan } from '../model/ventilation/instalment.ts';
+import { templateSplits } from '../model/ventilation/template.ts';
 
 type Rule = Reply<'GET /v2/rules'>[number];
 

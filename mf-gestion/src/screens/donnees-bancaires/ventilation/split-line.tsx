@@ -10,11 +10,16 @@ import {
   type Kind,
 } from '../../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../../components/id-choice.ts';
-import { changeLine, removeLine, type Draft, type DraftLine } from './draft.ts';
-import { fieldsOf, fillFor, type Field, type LineProblems } from './draft-problems.ts';
-import { inSense } from './sense.ts';
+import { changeLine, removeLine, type Draft, type DraftLine } from '../model/ventilation/draft.ts';
+import {
+  fieldsOf,
+  fillFor,
+  type Field,
+  type LineProblems,
+} from '../model/ventilation/draft-problems.ts';
+import { inSense } from '../model/ventilation/sense.ts';
 import { ShareField } from './share-field.tsx';
-import classes from './ventilation.module.css';
+import classes from '../parts/split-fields.module.css';
 
 interface Props {
   readonly line: DraftLine;

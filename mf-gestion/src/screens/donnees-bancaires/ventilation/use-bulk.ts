@@ -1,8 +1,8 @@
 import { notify, useTranslation } from '@sci/shell-sdk';
 import { tellError } from '../../../components/tell-error.ts';
-import type { Movement } from '../movement.ts';
-import { useBatches } from '../queries.ts';
-import type { Proportion } from './template.ts';
+import type { Movement } from '../model/movement.ts';
+import { useBatches } from '../parts/queries.ts';
+import type { Proportion } from '../model/ventilation/template.ts';
 
 /**
  * Ventilates several movements in the same proportions, or takes their ventilation away; each time

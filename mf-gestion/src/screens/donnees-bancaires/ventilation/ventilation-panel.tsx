@@ -8,18 +8,28 @@ import { formatDate, formatEuros } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import { takeBack } from '../../../components/tell-error.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
-import type { Movement } from '../movement.ts';
-import { SplitSummary } from '../movements/split-summary.tsx';
-import { useMovementWriting } from '../queries.ts';
-import { newerVersion } from './conflict.ts';
-import { addLine, lineAmounts, remainder, replaceLines, toSplits } from './draft.ts';
-import { isComplete, lineProblems, type LineProblems } from './draft-problems.ts';
+import type { Movement } from '../model/movement.ts';
+import { SplitSummary } from '../parts/split-summary.tsx';
+import { useMovementWriting } from '../parts/queries.ts';
+import { newerVersion } from '../model/conflict.ts';
+import {
+  addLine,
+  lineAmounts,
+  remainder,
+  replaceLines,
+  toSplits,
+} from '../model/ventilation/draft.ts';
+import {
+  isComplete,
+  lineProblems,
+  type LineProblems,
+} from '../model/ventilation/draft-problems.ts';
 import { Impact } from './impact.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { Remainder } from './remainder.tsx';
 import { SplitShortcuts } from './shortcuts.tsx';
 import { SplitLine } from './split-line.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../parts/use-draft.ts';
 import classes from './ventilation.module.css';
 
 interface Props {

@@ -1,0 +1,35 @@
+import { largestRemainder } from '@sci/money/allocate';
+import { cents } from '@sci/money/cents';
+import type { Movement, Split } from './movement.ts';
+import type { Suggestions } from './suggestion.ts';
+
+/** The other movements of the same kind that are left to ventilate. */
+export function similarTo(
+  movement: Movement,
+  suggestions: Suggestions,
+  movements: readonly Movement[],
+): Movement[] {
+  const likeness = suggestions.get(movement.id)?.likeness ?? null;
+  if (likeness === null) return [];
+  return movements.filter(
+    ({ id, status }) =>
+      id !== movement.id && status === 'a_ventiler' && suggestions.get(id)?.likeness === likeness,
+  );
+}
+
+/**
+ * The parts of one movement carried over to another of the same kind: the same amounts when it has
+ * the same amount, otherwise in the same proportions. Undefined when parts of both signs cannot be
+ * carried over.
+ */
+export function carriedOver(
+  splits: readonly Split[],
+  from: Movement,
+  to: Movement,
+): Split[] | undefined {
+  if (from.amount === to.amount) return [...splits];
+  const weights = splits.map(({ amount }) => Math.sign(from.amount) * amount);
+  if (weights.some((weight) => weight <= 0)) return undefined;
+  const amounts = largestRemainder(to.amount, weights);
+  return splits.map((split, index) => ({ ...split, amount: cents(amounts[index] ?? 0) }));
+}

@@ -1,0 +1,65 @@
+import type { Reply } from '@sci/api-client';
+import { notify, useTranslation } from '@sci/shell-sdk';
+import { Button } from '@sci/ui';
+import { IconRefresh, IconTags } from '@sci/ui/icons';
+import { tellError } from '../../../components/tell-error.ts';
+import { useBatches } from './queries.ts';
+
+type Assigned = Reply<'POST /bankAccount/autoAffect'>;
+
+/** Says what the rules did, with the way to take it back; what they did waits to be verified. */
+function useReport(): (asked: Promise<Assigned>) => void {
+  const { t } = useTranslation('gestion');
+  const { undoOf } = useBatches();
+  return (asked) =>
+    void asked.then(
+      ({ batch_id: batch, ventilated, left }) =>
+        notify({
+          kind: ventilated > 0 ? 'success' : 'info',
+          text: `${t('bankingData.automatic.done', { count: ventilated })} ${t('bankingData.automatic.left', { count: left })}`,
+          ...undoOf(batch),
+        }),
+      tellError,
+    );
+}
+
+/** Lets the rules ventilate what is left on an account. */
+export function AutomaticAssignment({
+  year,
+  accountId,
+}: {
+  readonly year: number;
+  readonly accountId: number;
+}) {
+  const { t } = useTranslation('gestion');
+  const { automatic } = useBatches();
+  const report = useReport();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={automatic.isPending}
+      leftSection={<IconTags size={16} aria-hidden />}
+      onClick={() => report(automatic.mutateAsync({ body: { id: accountId, year } }))}
+    >
+      {t('bankingData.automatic.button')}
+    </Button>
+  );
+}
+
+/** Applies the rules once more to what they ventilated before, never to what was done by hand. */
+export function ApplyAgain({ year }: { readonly year: number }) {
+  const { t } = useTranslation('gestion');
+  const { again } = useBatches();
+  const report = useReport();
+  return (
+    <Button
+      variant="default"
+      loading={again.isPending}
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      onClick={() => report(again.mutateAsync({ body: { year } }))}
+    >
+      {t('bankingData.automatic.again')}
+    </Button>
+  );
+}

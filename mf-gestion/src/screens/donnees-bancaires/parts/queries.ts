@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { api, type ApiError } from '@sci/api-client';
+import {
+  invalidateAll,
+  useApiMutation,
+  useApiQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useYearQuery,
+} from '@sci/shell-sdk';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { takeBack } from '../../../components/tell-error.ts';
+import {
+  changeMovement,
+  createMovement,
+  firstRows,
+  listArgs,
+  movementsKey,
+  type MovementChange,
+} from '../model/movement-calls.ts';
+import {
+  fromWire,
+  type Movement,
+  type MovementInput,
+  type Split,
+  type WireMovement,
+} from '../model/movement.ts';
+import { readFirstRows } from './first-rows.ts';
+
+/** The company's bank accounts, the default one first. */
+export function useBankAccounts() {
+  return useApiQuery('GET /bankAccount');
+}
+
+export interface MovementsReading {
+  readonly movements: readonly Movement[] | undefined;
+  /** Only the first movements are there yet: they can be looked at, not counted. */
+  readonly partial: boolean;
+  readonly error: ApiError | null;
+  readonly refreshing: boolean;
+  readonly retry: () => unknown;
+}
+
+/**
+ * The movements of an account and year, oldest first. Both are in the key: choosing another one
+ * reloads by itself. The first rows come before the rest, so that a year of thousands of lines can
+ * be read at once; a year that they hold is read once.
+ */
+export function useMovements(year: number, accountId: number): MovementsReading {
+  const queryClient = useQueryClient();
+  const key = movementsKey(year, accountId);
+  const first = useApiQuery('GET /v2/bankMovement/page', firstRows(year, accountId), {
+    enabled: false,
+  });
+  const all = useQuery<readonly WireMovement[], ApiError>({
+    queryKey: key,
+    enabled: accountId !== 0,
+    queryFn: async ({ signal }) => {
+      // The server answers one after the other: the whole year must not stand in front of its first
+      // rows.
+      if (isControlledYear(year) && queryClient.getQueryData(key) === undefined) {
+        const page = await readFirstRows(year, accountId);
+        if (page.next === null) return page.rows;
+      }
+      return api.callForYear(year, 'GET /bankMovement', { ...listArgs(year, accountId), signal });
+    },
+  });
+  const rows = all.data ?? first.data?.rows;
+  const movements = useMemo(() => rows?.map(fromWire), [rows]);
+  const partial = all.data === undefined && first.data !== undefined;
+  return {
+    movements,
+    partial,
+    error: all.error,
+    refreshing: all.isFetching && !all.isPending,
+    retry: all.refetch,
+  };
+}
+
+/** The account of a movement that a link names by its id alone. */
+export function useAccountOf(year: number, movementId: number | null): number | undefined {
+  const all = useYearQuery(
+    year,
+    'GET /bankMovement/all_bank_movements',
+    movementId === null ? null : { query: { year } },
+  );
+  const wire: readonly WireMovement[] | undefined = all.data;
+  return useMemo(
+    () => wire?.find(({ id }) => id === movementId)?.bank_account_id,
+    [wire, movementId],
+  );
+}
+
+/** Adds, changes and removes movements: one shape for both versions of the API. */
+export function useMovementWriting(year: number) {
+  const queryClient = useQueryClient();
+
+  /**
+   * A ventilation changes one line of the list and every figure elsewhere: the line is put in
+   * place, the rest read again.
+   */
+  function put(row: WireMovement): void {
+    const key = movementsKey(year, row.bank_account_id);
+    queryClient.setQueryData<WireMovement[]>(key, (rows) =>
+      rows?.map((each) => (each.id === row.id ? { ...row, balance: each.balance } : each)),
+    );
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(key),
+    });
+  }
+
+  const create = useMutation<
+    WireMovement,
+    ApiError,
+    { input: MovementInput; splits: readonly Split[] }
+  >({
+    mutationFn: ({ input, splits }) => createMovement(input, splits),
+    onSuccess: () => invalidateAll(),
+  });
+  const change = useMutation<WireMovement, ApiError, MovementChange>({
+    mutationFn: changeMovement,
+    onSuccess: (row, { input }) => (input === undefined ? put(row) : invalidateAll()),
+  });
+  const remove = useMutation<unknown, ApiError, Movement>({
+    mutationFn: ({ id }) => api.callForYear(year, 'DELETE /bankMovement/:id', { params: { id } }),
+    onSuccess: () => invalidateAll(),
+  });
+  return { create, change, remove };
+}
+
+/** Ventilations of several movements at once are one batch that can be undone as a whole. */
+export function useBatches() {
+  const undo = useApiMutation('DELETE /v2/bankMovement/batch/:id');
+  return {
+    /** Each movement with its own parts. */
+    each: useApiMutation('POST /v2/bankMovement/ventilate_each'),
+    /** Every movement in the same proportions; no part at all takes the ventilation away. */
+    alike: useApiMutation('POST /v2/bankMovement/ventilate'),
+    /** Confirms what rules did. */
+    verify: useApiMutation('POST /v2/bankMovement/verify'),
+    automatic: useApiMutation('POST /bankAccount/autoAffect'),
+    again: useApiMutation('POST /v2/bankMovement/recategorise'),
+    undoing: undo.isPending,
+    /** What a notice offers to take a batch back; nothing when nothing was changed. */
+    undoOf: (batch: number | null) =>
+      batch === null ? {} : { undo: takeBack(() => undo.mutateAsync({ params: { id: batch } })) },
+  };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { isControlledYear } from '@sci/contract/fiscal-version';
+import { useApiQuery } from '@sci/shell-sdk';
+import { fromWireSuggestion, type Suggestions } from '../model/suggestion.ts';
+
+const NONE: Suggestions = new Map();
+
+/**
+ * The proposals for an account and year, by movement. They come after the table: nothing waits for
+ * them.
+ */
+export function useSuggestions(year: number, accountId: number): Suggestions {
+  const reading = useApiQuery(
+    'GET /v2/bankMovement/suggestions',
+    isControlledYear(year) && accountId !== 0
+      ? { query: { year, bank_account_id: accountId } }
+      : null,
+  );
+  return useMemo(
+    () =>
+      reading.data === undefined
+        ? NONE
+        : new Map(reading.data.map((wire) => [wire.movement_id, fromWireSuggestion(wire)])),
+    [reading.data],
+  );
+}

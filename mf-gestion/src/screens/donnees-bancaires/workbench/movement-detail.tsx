@@ -1,0 +1,118 @@
+import { useRef, type RefObject } from 'react';
+import { useTranslation } from '@sci/shell-sdk';
+import { Button } from '@sci/ui';
+import { IconPencil, IconTags, IconTrash } from '@sci/ui/icons';
+import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import type { Movement } from '../model/movement.ts';
+import type { Suggestions } from '../model/suggestion.ts';
+import { SuggestionStrip } from '../suggestions/suggestion-strip.tsx';
+import { VentilationPanel, type StartField } from '../ventilation/ventilation-panel.tsx';
+import { Attachments } from '../movements/attachments.tsx';
+import { SplitSummary } from '../parts/split-summary.tsx';
+import classes from './workbench.module.css';
+
+interface Props {
+  readonly movement: Movement;
+  readonly movements: readonly Movement[];
+  readonly catalogue: Catalogue;
+  readonly kinds: ReadonlyMap<number, Kind>;
+  readonly suggestions: Suggestions;
+  readonly readOnly: boolean;
+  /** The field of the ventilation that the keyboard goes to. */
+  readonly start: StartField;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+  readonly onDialog: (dialog: 'edit' | 'remove' | 'rule') => void;
+}
+
+/** A movement opened under its line: its ventilation, its documents, what can be done with it. */
+export function MovementDetail({
+  movement,
+  movements,
+  catalogue,
+  kinds,
+  suggestions,
+  readOnly,
+  start,
+  onSaved,
+  onClose,
+  onDialog,
+}: Props) {
+  const { t } = useTranslation('gestion');
+  const suggestion = suggestions.get(movement.id);
+  const box = useRef<HTMLDivElement>(null);
+  const leave = (then: () => void) => () => {
+    focusRowAbove(box);
+    then();
+  };
+  return (
+    <div ref={box} className={classes['detail']}>
+      {!readOnly && suggestion !== undefined && (
+        <SuggestionStrip
+          movement={movement}
+          movements={movements}
+          suggestion={suggestion}
+          suggestions={suggestions}
+          kinds={kinds}
+          catalogue={catalogue}
+          onAccepted={leave(onSaved)}
+        />
+      )}
+      {readOnly ? (
+        <div className={classes['reader']}>
+          <SplitSummary movement={movement} kinds={kinds} catalogue={catalogue} />
+        </div>
+      ) : (
+        <VentilationPanel
+          key={movement.id}
+          movement={movement}
+          catalogue={catalogue}
+          kinds={kinds}
+          onSaved={leave(onSaved)}
+          onClose={leave(onClose)}
+          start={start}
+        />
+      )}
+      <div className={classes['extras']}>
+        <Attachments movement={movement} kinds={kinds} readOnly={readOnly} />
+        {!readOnly && (
+          <div className={classes['deeds']}>
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => onDialog('edit')}
+            >
+              {t('bankingData.movement.edit')}
+            </Button>
+            {movement.splits.length > 0 && (
+              <Button
+                variant="subtle"
+                size="sm"
+                leftSection={<IconTags size={16} aria-hidden />}
+                onClick={() => onDialog('rule')}
+              >
+                {t('bankingData.movement.rule')}
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              size="sm"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => onDialog('remove')}
+            >
+              {t('bankingData.movement.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The keyboard goes back to the line whose detail disappears. */
+function focusRowAbove(box: RefObject<HTMLElement | null>): void {
+  const row = box.current?.closest('tr')?.previousElementSibling;
+  if (row instanceof HTMLElement) row.focus();
+}

@@ -1,0 +1,150 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, TableSkeleton } from '@sci/ui';
+import { IconPlus } from '@sci/ui/icons';
+import { DataTable } from '@sci/ui/table';
+import { isFiltered, NO_FILTER } from '../model/filter.ts';
+import type { Movement } from '../model/movement.ts';
+import { FilterBar } from '../movements/filter-bar.tsx';
+import { KeyboardHelp } from '../movements/keyboard-help.tsx';
+import { StatusFilter } from '../movements/status-filter.tsx';
+import { TotalsBar } from '../movements/totals-bar.tsx';
+import { AutomaticAssignment } from '../parts/automatic-assignment.tsx';
+import { MovementDetail } from './movement-detail.tsx';
+import { MovementDialogs } from './movement-dialogs.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useMovementTable, type MovementTableProps } from './use-movement-table.ts';
+
+interface Props extends MovementTableProps {
+  /** The screen before this one is gone with what had the keyboard: the lines take it. */
+  readonly takesFocus: boolean;
+}
+
+const keyOf = ({ id }: Movement): number => id;
+
+/**
+ * The account's year as a table: filter, walk through it with the keyboard, ventilate under each
+ * line.
+ */
+export function MovementsView({ takesFocus, ...props }: Props) {
+  const { t } = useTranslation('gestion');
+  const { year, accountId, movements, partial, catalogue, readOnly, onAdd } = props;
+  const table = useMovementTable(props);
+  const { filter, changeFilter, kinds, shown, openedId, open, openAt, suggestions } = table;
+  const { dialog, setDialog } = table;
+
+  if (movements.length === 0) return <NoMovement readOnly={readOnly} onAdd={onAdd} />;
+  const detail = (movement: Movement) => (
+    <MovementDetail
+      movement={movement}
+      movements={movements}
+      catalogue={catalogue}
+      kinds={kinds}
+      suggestions={suggestions}
+      readOnly={readOnly}
+      start={table.start}
+      onSaved={() => table.openNext(movement)}
+      onClose={() => open(null)}
+      onDialog={(kind) => setDialog({ kind, movement })}
+    />
+  );
+  return (
+    <>
+      <StatusFilter
+        movements={partial ? null : movements}
+        status={filter.status}
+        onChange={(status) => changeFilter({ status })}
+        action={readOnly ? null : <AutomaticAssignment year={year} accountId={accountId} />}
+      />
+      <FilterBar filter={filter} catalogue={catalogue} onChange={changeFilter} />
+      <TotalsBar
+        label={t(isFiltered(filter) ? 'bankingData.totals.filtered' : 'bankingData.totals.all')}
+        movements={partial ? null : shown}
+      />
+      <DataTable
+        rows={shown}
+        columns={table.columns}
+        rowKey={keyOf}
+        caption={t('bankingData.table')}
+        active={openedId}
+        takesFocus={takesFocus}
+        maxHeight="calc(100dvh - 6rem)"
+        empty={
+          partial ? (
+            <TableSkeleton columns={6} />
+          ) : (
+            <NothingFound onClear={() => changeFilter(NO_FILTER)} />
+          )
+        }
+        onRowOpen={(movement) => (movement.id === openedId ? open(null) : openAt('kind', movement))}
+        onRowKey={table.onKey}
+        selection={table.selection}
+        onSelection={table.setSelection}
+        rowState={({ status }) => status}
+        detail={openedId === null ? undefined : { key: openedId, render: detail }}
+      />
+      {!readOnly && table.proofInput}
+      {!readOnly && <KeyboardHelp />}
+      {table.chosen.length > 0 && (
+        <SelectionBar
+          chosen={table.chosen}
+          suggestions={suggestions}
+          catalogue={catalogue}
+          kinds={kinds}
+          onDone={table.clear}
+        />
+      )}
+      {dialog !== null && (
+        <MovementDialogs
+          dialog={dialog}
+          year={year}
+          accountId={accountId}
+          catalogue={catalogue}
+          onOpen={open}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A year without a line: what a person who may write can do about it. */
+function NoMovement({
+  readOnly,
+  onAdd,
+}: {
+  readonly readOnly: boolean;
+  readonly onAdd: () => void;
+}) {
+  const { t } = useTranslation('gestion');
+  return (
+    <EmptyState
+      title={t('bankingData.empty.title')}
+      text={t(readOnly ? 'bankingData.empty.readOnly' : 'bankingData.empty.text')}
+      action={
+        readOnly ? undefined : (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={onAdd}
+          >
+            {t('bankingData.add')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation('gestion');
+  return (
+    <EmptyState
+      title={t('bankingData.filter.nothing')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('bankingData.filter.clear')}
+        </Button>
+      }
+    />
+  );
+}

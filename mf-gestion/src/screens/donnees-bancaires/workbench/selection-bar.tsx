@@ -1,0 +1,98 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, useDisclosure } from '@sci/ui';
+import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import type { Movement } from '../model/movement.ts';
+import { acceptable, type Suggestions } from '../model/suggestion.ts';
+import { useAcceptance } from '../parts/use-acceptance.ts';
+import { useBulk } from '../ventilation/use-bulk.ts';
+import { TotalsBar } from '../movements/totals-bar.tsx';
+import classes from './workbench.module.css';
+
+const BulkPanel = lazyPart(() =>
+  import('../ventilation/bulk-panel.tsx').then((part) => part.BulkPanel),
+);
+
+interface Props {
+  readonly chosen: readonly Movement[];
+  readonly suggestions: Suggestions;
+  readonly catalogue: Catalogue;
+  readonly kinds: ReadonlyMap<number, Kind>;
+  readonly onDone: () => void;
+}
+
+/**
+ * What can be done with several movements at once; only what applies to the chosen ones is offered.
+ */
+export function SelectionBar({ chosen, suggestions, catalogue, kinds, onDone }: Props) {
+  const { t } = useTranslation('gestion');
+  const [splitting, split] = useDisclosure(false);
+  const { accept, confirm, pending } = useAcceptance();
+  const bulk = useBulk();
+  const proposed = acceptable(chosen, suggestions, kinds);
+  const unverified = chosen.filter(({ status }) => status === 'a_verifier');
+  const ventilated = chosen.filter(({ splits }) => splits.length > 0);
+
+  return (
+    <div
+      className={classes['selection']}
+      role="group"
+      aria-label={t('bankingData.selection.label')}
+    >
+      <TotalsBar label={t('bankingData.selection.title')} movements={chosen} />
+      <Button size="sm" onClick={split.open}>
+        {t('bankingData.selection.ventilate', { count: chosen.length })}
+      </Button>
+      {proposed.length > 0 && (
+        <Button
+          size="sm"
+          variant="default"
+          loading={pending}
+          onClick={() =>
+            accept(
+              proposed.map(({ movement, suggestion }) => ({ movement, splits: suggestion.splits })),
+              onDone,
+            )
+          }
+        >
+          {t('bankingData.selection.accept', { count: proposed.length })}
+        </Button>
+      )}
+      {unverified.length > 0 && (
+        <Button
+          size="sm"
+          variant="default"
+          loading={pending}
+          onClick={() => confirm(unverified, onDone)}
+        >
+          {t('bankingData.selection.confirm', { count: unverified.length })}
+        </Button>
+      )}
+      {ventilated.length > 0 && (
+        <Button
+          size="sm"
+          variant="default"
+          loading={bulk.pending}
+          onClick={() => bulk.clear(ventilated, onDone)}
+        >
+          {t('bankingData.selection.clear', { count: ventilated.length })}
+        </Button>
+      )}
+      <Button size="sm" variant="subtle" onClick={onDone}>
+        {t('bankingData.selection.none')}
+      </Button>
+      {splitting && (
+        <BulkPanel
+          chosen={chosen}
+          catalogue={catalogue}
+          kinds={kinds}
+          onClose={split.close}
+          onDone={() => {
+            split.close();
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
+import tabs from '../../../components/tabs.module.css';
+import { VIEWS, useView } from '../parts/use-address.ts';
+
+/** Parts of the screen as links: each has its address. */
+export function ViewTabs() {
+  const { t } = useTranslation('gestion');
+  const current = useView();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('bankingData.views.label')} className={tabs['tabs']}>
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={{ pathname, search: view === 'mouvements' ? '' : `?vue=${view}` }}
+          aria-current={view === current ? 'page' : undefined}
+          className={tabs['tab'] ?? ''}
+        >
+          {t(`bankingData.views.${view}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
