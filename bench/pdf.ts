@@ -6,8 +6,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { DocumentName, Documents } from '@sci/server/papers/documents';
 import { createPdfRenderer } from '@sci/server/papers/renderer';
-import { bigLedger } from '@sci/server/papers/testing/big-ledger';
-import { horizonData } from '@sci/server/papers/testing/horizon-3';
+import { bigLedger } from '@sci/server/testing/papers/big-ledger';
+import { horizonData } from '@sci/server/testing/papers/horizon-3';
 
 const ROUNDS = 5;
 /**

@@ -16,7 +16,6 @@ import { UPLOAD_LIMITS } from '../http/multipart.ts';
 import type { App } from '../http/call.ts';
 import { outboxRoutes } from '../web/outbox-page.ts';
 import { webRoutes } from '../web/routes.ts';
-import { followYears } from '../accounts/controls/follow-controls.ts';
 import { violationRoutes } from '../operations/platform/violation-reports.ts';
 import { compressAnswers } from './compression.ts';
 import { healthRoutes } from './health.ts';
@@ -49,7 +48,6 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
     clientErrorHandler: answerUnreadableRequest,
   });
   app.decorate('services', services);
-  app.decorate('followYears', followYears);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   logRequests(app);

@@ -15,6 +15,7 @@ const ENVIRONMENTS: readonly Environment[] = ['development', 'preview', 'product
  * 30 days ago, and builds of modules that no open tab and no rollback can ask for.
  */
 export const purgeTask = defineTask({
+  name: 'purge',
   payload: z.object({}).loose(),
   run: async (_payload, { services, transaction }) => {
     const now = services.clock.now();

@@ -7,7 +7,8 @@ import { connectPool, kyselyOn } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
-import { openFileStore } from '../ports/files/file-store.ts';
+import { openFileStore } from '../ports/files/open-file-store.ts';
+import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, smtpMailer } from '../ports/mailer.ts';
 import { openNews } from '../ports/news-feed.ts';
@@ -20,6 +21,7 @@ import { openDatabase } from './open-database.ts';
 import { checkBeforeStart, listenError } from './preflight.ts';
 import { publishModules } from './publish-modules.ts';
 import { createPdfRenderer } from '../papers/renderer.ts';
+import { tasks } from './tasks.ts';
 import type { Services } from '../kernel/services.ts';
 
 export interface RunningApplication {
@@ -78,9 +80,10 @@ export async function startApplication(
     books: new KeptBooks(),
     files: openFileStore(config.filesUrl),
     news: openNews(config.newsUrl, () => new Date()),
+    followYears,
     startedAt: new Date(),
   };
-  const worker = await startWorker(database.url, services);
+  const worker = await startWorker(database.url, services, tasks);
   await closers.add(() => worker.stop());
   await listen(config, services, payment, closers);
   return {

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { JobKind } from '@sci/contract/recorded';
 import { sendMailTask } from '../work/outbox/send-mail-task.ts';
 import { endSubscriptionTask } from '../identity/payment/end-subscription.ts';
 import { sendResetLinkTask } from '../identity/account/send-reset-link-task.ts';
@@ -7,10 +5,10 @@ import { confirmImportTask, undoImportTask } from '../treasury/bank-import/impor
 import { sendFullFileTask } from '../reports/full-file/send-full-file-task.ts';
 import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task.ts';
 import { purgeTask } from './purge-task.ts';
-import type { Task } from '../work/queue/task.ts';
+import type { TaskTable } from '../work/queue/task.ts';
 
 /** Every kind of job, by the name that the queue stores. */
-export const tasks = {
+export const tasks: TaskTable = {
   send_mail: sendMailTask,
   send_reset_link: sendResetLinkTask,
   send_full_file: sendFullFileTask,
@@ -19,7 +17,4 @@ export const tasks = {
   undo_import: undoImportTask,
   end_subscription: endSubscriptionTask,
   purge: purgeTask,
-} satisfies Record<JobKind, Task>;
-
-export type TaskName = keyof typeof tasks;
-export type TaskPayload<Name extends TaskName> = z.input<(typeof tasks)[Name]['payload']>;
+};

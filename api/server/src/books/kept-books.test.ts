@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cents } from '@sci/money/cents';
-import type { CompanyRow } from '../http/call.ts';
+import type { CompanyRow } from '../records/companies.ts';
 import { inTransaction, systemScope, type Mode } from '../db/transaction.ts';
 import { startApp } from '../testing/app.ts';
 import { openBooks } from '../testing/books.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { CompanyRow } from '../http/call.ts';
+import type { CompanyRow } from '../records/companies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { loadBooks, type Books } from './load-books.ts';
 

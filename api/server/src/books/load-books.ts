@@ -12,7 +12,7 @@ import type { Split } from '@sci/engine/ventilation/movement';
 import type { YearInput } from '@sci/engine/year/year-input';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
-import type { CompanyRow } from '../http/call.ts';
+import type { CompanyRow } from '../records/companies.ts';
 import { listEntries } from '../records/shares.ts';
 import {
   loadCertificates,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CallInput, CallKey, Contract } from '@sci/contract/contract';
+import type { Endpoint } from '@sci/contract/endpoint';
 import type { Services } from '../kernel/services.ts';
 import type { Db } from '../db/database.ts';
 import type { AuditOrigin } from '../db/tables/administration.ts';
-import type { CompanyTable } from '../db/tables/company.ts';
+import type { CompanyRow } from '../records/companies.ts';
 import type { CurrentUser } from '../kernel/current-user.ts';
 import type { Closing } from '../kernel/fiscal-year/closing.ts';
 import type { Limit } from '../kernel/rate-limit.ts';
@@ -15,21 +15,10 @@ import type { Later } from './later.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
-    /** What a write leaves to be looked at in the years that it touched, in its own transaction. */
-    followYears: YearFollower;
   }
 }
 
-/** `years`: those whose data the write was allowed to change; undefined when it named none. */
-export type YearFollower = (
-  db: Db,
-  company: CompanyRow,
-  years: readonly number[] | undefined,
-  now: Date,
-) => Promise<void>;
-
 export type App = FastifyInstance;
-export type CompanyRow = Selectable<CompanyTable>;
 
 /** Who really acts: during an impersonation the administrator, in the user's name. */
 export interface Actor {
@@ -102,4 +91,12 @@ export interface ServeOptions<Key extends CallKey = CallKey> {
 export interface LimitedCaller<Key extends CallKey> extends CallInput<Key> {
   readonly ip: string;
   readonly userId: number | null;
+}
+
+/** A call of the contract with what the server adds to it. */
+export interface ServedCall {
+  readonly key: CallKey;
+  readonly endpoint: Endpoint;
+  readonly options: ServeOptions;
+  readonly handler: Handler<CallKey>;
 }

@@ -5,8 +5,9 @@ import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
 import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
 import type { Closing } from '../kernel/fiscal-year/closing.ts';
+import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
-import type { App, CompanyRow, UploadedFile } from './call.ts';
+import type { App, ServedCall, UploadedFile } from './call.ts';
 import { namedYear } from './call-year.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
@@ -21,7 +22,6 @@ import {
 } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
-import type { ServedCall } from './serve.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
 
@@ -184,7 +184,7 @@ async function perform(
   ]);
   years.finish();
   if (call.endpoint.access === 'editor' && company !== null)
-    await app.followYears(db, company, years.written(), work.now);
+    await app.services.followYears(db, company, years.written(), work.now);
   if (isDownload(result) || isLater(result)) {
     if (key && caller.user) await releaseKey(db, caller.user.id, key);
     return result;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { contentDisposition, isDownload, type Download } from './download.ts';
 import type { StoredAnswer } from './idempotency.ts';
-import type { ServedCall } from './serve.ts';
+import type { ServedCall } from './call.ts';
 
 /** Writes the answer of a call: JSON, nothing, or a file. */
 export async function sendResult(

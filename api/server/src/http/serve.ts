@@ -2,17 +2,9 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { runCall } from './run-call.ts';
-import type { App, Handler, ServeOptions } from './call.ts';
+import type { App, Handler, ServedCall, ServeOptions } from './call.ts';
 import { namesYear } from './call-year.ts';
 import { sendResult } from './send-result.ts';
-
-/** A call of the contract with what the server adds to it. */
-export interface ServedCall {
-  readonly key: CallKey;
-  readonly endpoint: Endpoint;
-  readonly options: ServeOptions;
-  readonly handler: Handler<CallKey>;
-}
 
 /**
  * Mounts a call of the contract under `/api`. Before the handler runs, the caller, the input, the

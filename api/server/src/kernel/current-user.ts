@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
 import type { TokenKind } from '../db/tables/account.ts';
-import { secondFactorRequired } from '../identity/auth/second-factor.ts';
+import { secondFactorRequired } from './second-factor-rule.ts';
 import { hashToken } from './tokens.ts';
 
 /** The person behind a token, with what the access rules ask about him. */

@@ -2,13 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KeptBooks } from '../books/kept-books.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
-import type { Pool } from '../db/database.ts';
+import type { Db, Pool } from '../db/database.ts';
+import type { CompanyRow } from '../records/companies.ts';
 import type { FileStore } from '../ports/files/file-store.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NewsFeed } from '../ports/news-feed.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { PdfRenderer } from '../papers/renderer.ts';
 import type { ModuleRegistry } from '../ports/module-registry.ts';
+
+/** `years`: those whose data the write was allowed to change; undefined when it named none. */
+export type YearFollower = (
+  db: Db,
+  company: CompanyRow,
+  years: readonly number[] | undefined,
+  now: Date,
+) => Promise<void>;
 
 /**
  * What the routes and the jobs stand on; each is one interface with a real and a local part behind
@@ -28,5 +37,7 @@ export interface Services {
   readonly payments: Payments;
   readonly pdf: PdfRenderer;
   readonly registry: ModuleRegistry;
+  /** What a write leaves to be looked at in the years that it touched, in its own transaction. */
+  readonly followYears: YearFollower;
   readonly startedAt: Date;
 }

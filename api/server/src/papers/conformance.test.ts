@@ -1,7 +1,7 @@
 import type { DocumentName, Documents } from './documents.ts';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
-import { horizonData } from './testing/horizon-3.ts';
-import { type PdfFile, describePages, readPdf } from './testing/read-pdf.ts';
+import { horizonData } from '../testing/papers/horizon-3.ts';
+import { type PdfFile, describePages, readPdf } from '../testing/papers/read-pdf.ts';
 
 /**
  * What every document owes its readers: those of paper, of a screen, of a screen reader, and the

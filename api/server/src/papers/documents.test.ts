@@ -12,8 +12,8 @@ import {
 } from './print/figures.ts';
 import { label } from './print/typography.ts';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
-import { horizon, horizonData } from './testing/horizon-3.ts';
-import { type PdfFile, describePages, plain, readPdf } from './testing/read-pdf.ts';
+import { horizon, horizonData } from '../testing/papers/horizon-3.ts';
+import { type PdfFile, describePages, plain, readPdf } from '../testing/papers/read-pdf.ts';
 
 /** Every figure of every document, read back from its pages, is the figure of the reply. */
 

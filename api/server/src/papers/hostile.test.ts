@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
-import { horizonData } from './testing/horizon-3.ts';
-import { describePages, readPdf } from './testing/read-pdf.ts';
+import { horizonData } from '../testing/papers/horizon-3.ts';
+import { describePages, readPdf } from '../testing/papers/read-pdf.ts';
 
 /** Names and labels are what people type: a document prints them, and never obeys them. */
 

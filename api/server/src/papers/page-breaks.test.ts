@@ -1,8 +1,8 @@
 import { assemblyConveningView } from './documents/assembly-convening.ts';
 import type { AssemblyData } from './documents/data.ts';
 import { createPdfRenderer, type PdfRenderer } from './renderer.ts';
-import { horizonData } from './testing/horizon-3.ts';
-import { describePages, readPdf } from './testing/read-pdf.ts';
+import { horizonData } from '../testing/papers/horizon-3.ts';
+import { describePages, readPdf } from '../testing/papers/read-pdf.ts';
 
 /** What stands together stays together, and nothing is lost where it can't. */
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { LedgerData } from './documents/data.ts';
 import { type PdfRenderer, type RenderProgress, createPdfRenderer } from './renderer.ts';
-import { horizonData } from './testing/horizon-3.ts';
-import { bigLedger } from './testing/big-ledger.ts';
+import { horizonData } from '../testing/papers/horizon-3.ts';
+import { bigLedger } from '../testing/papers/big-ledger.ts';
 
 /** On a busy machine a document waits for its turn. */
 const PATIENCE_MS = 60_000;

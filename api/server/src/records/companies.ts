@@ -1,8 +1,9 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { CompanyTable } from '../db/tables/company.ts';
 import { enterCompany } from '../db/transaction.ts';
-import type { CompanyRow } from '../http/call.ts';
+
+export type CompanyRow = Selectable<CompanyTable>;
 
 export const findCompany = (db: Db, id: number): Promise<CompanyRow | undefined> =>
   db

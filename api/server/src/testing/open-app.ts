@@ -2,14 +2,16 @@ import path from 'node:path';
 import { buildApp } from '../app/build-app.ts';
 import type { Closers } from '../app/closers.ts';
 import { openPayments } from '../app/local-payment.ts';
+import { tasks } from '../app/tasks.ts';
 import { createLogger } from '../app/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { KeptBooks } from '../books/kept-books.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
 import { connectPool, kyselyOn } from '../db/connect.ts';
 import type { Pool } from '../db/database.ts';
-import { openFileStore } from '../ports/files/file-store.ts';
+import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { App } from '../http/call.ts';
+import { followYears } from '../accounts/controls/follow-controls.ts';
 import { startWorker } from '../work/queue/worker.ts';
 import { folderMailer, type Mailer } from '../ports/mailer.ts';
 import { openNews } from '../ports/news-feed.ts';
@@ -90,7 +92,7 @@ export async function openApp(
   });
   await closers.add(() => Promise.resolve(services.mailer.close()));
   await closers.add(() => services.pdf.close());
-  const worker = options.jobs ? await startWorker(databaseUrl, services) : undefined;
+  const worker = options.jobs ? await startWorker(databaseUrl, services, tasks) : undefined;
   if (worker) await closers.add(() => worker.stop());
   const app = await buildApp(services, { extra: payment?.pages });
   await closers.add(() => app.close());
@@ -146,6 +148,7 @@ function testServices(
       }),
     registry: openRegistry(config.registryUrl),
     pdf: createPdfRenderer(),
+    followYears,
     startedAt: clock.now(),
   };
 }

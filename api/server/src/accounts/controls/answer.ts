@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { seenOf, toControl } from './wire.ts';
 import { readControls } from './read-controls.ts';

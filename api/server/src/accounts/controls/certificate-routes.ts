@@ -5,7 +5,7 @@ import type { App } from '../../http/call.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { listLoans, listSchedules } from '../../records/loans.ts';
-import { rowsToInstalments } from '../../company/loans/schedule.ts';
+import { rowsToInstalments } from '../../books/instalments.ts';
 import { listCertificates, saveCertificates } from './records.ts';
 import { accept, answer } from './answer.ts';
 

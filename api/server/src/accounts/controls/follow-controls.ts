@@ -1,7 +1,7 @@
 import { dayInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { readControls, unsatisfied } from './read-controls.ts';
 

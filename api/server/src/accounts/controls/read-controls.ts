@@ -2,7 +2,7 @@ import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { isSatisfied } from './wire.ts';
 import { controlReports, type ControlReports } from './reports.ts';
 import { loadFacts, loadValidations, type Validation } from './records.ts';

@@ -1,7 +1,7 @@
 import { bankAccountNumber, subAccountNumber } from '@sci/engine/ledger/chart';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { listAccounts } from '../../records/bank-accounts.ts';
 import { listBuildings } from '../../records/buildings.ts';

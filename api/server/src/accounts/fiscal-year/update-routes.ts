@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import { checkAccess } from '../../kernel/access.ts';
-import type { App, CallContext, CompanyRow } from '../../http/call.ts';
+import type { App, CallContext } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { FIRST_YEAR, LAST_YEAR } from '@sci/contract/fiscal-version';
 import { assertFresh, ForbiddenError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';

@@ -8,7 +8,7 @@ import type { LedgerCheck } from '@sci/contract/control';
 import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { hashOf } from '../controls/records.ts';
 import { ensureRows } from './records.ts';
 

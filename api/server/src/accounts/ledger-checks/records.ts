@@ -2,7 +2,7 @@ import { ledgerGroups } from '@sci/engine/controls/ledger-groups';
 import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { hashOf } from '../controls/records.ts';
 
 export const findCheck = (db: Db, companyId: number, id: number) =>

@@ -1,7 +1,8 @@
 import type { KeptBooks } from '../../books/kept-books.ts';
 import type { Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
-import type { App, CompanyRow } from '../../http/call.ts';
+import type { App } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { toLedger, toLedgerPage } from './wire.ts';

@@ -5,7 +5,7 @@ import { defaultFormulas } from '@sci/engine/formula/default-formulas';
 import { formulasOfYear } from '@sci/engine/formula/formula';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { taxSystems, type TaxSystem } from '@sci/engine/law/tax-systems';
-import { SECOND_FACTOR_PARAM } from '../../identity/auth/second-factor.ts';
+import { SECOND_FACTOR_PARAM } from '../../kernel/second-factor-rule.ts';
 import type { Pool } from '../../db/database.ts';
 import type { Requirement } from '../../db/tables/bank.ts';
 import { movementTypes } from './movement-types.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AssociateBody, AssociateUpdate } from '@sci/contract/associate';
 import type { Db } from '../../db/database.ts';
-import type { App, CompanyRow } from '../../http/call.ts';
+import type { App } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';

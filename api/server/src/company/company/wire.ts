@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Company, CompanyBody } from '@sci/contract/company';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 
 /**
  * A company as the API writes it. `sharesChanged`: nobody has acknowledged the last change of the

@@ -158,15 +158,3 @@ export const rowToWire = ({
   insurance: toEuros(cents(insurance_cents)),
   remaining: toEuros(cents(remaining_cents)),
 });
-
-/** A stored schedule as the engine reads it. */
-export const rowsToInstalments = (rows: readonly ScheduleRow[]): Instalment[] =>
-  rows.map(({ date, interest_cents, capital_cents, insurance_cents, remaining_cents }, index) => ({
-    number: index + 1,
-    date,
-    capital: cents(capital_cents),
-    interest: cents(interest_cents),
-    insurance: cents(insurance_cents),
-    payment: cents(capital_cents + interest_cents + insurance_cents),
-    remaining: cents(remaining_cents),
-  }));

@@ -3,7 +3,8 @@ import type { Loan, LoanBody } from '@sci/contract/building';
 import { remainingPrincipalAt } from '@sci/engine/loan/schedule';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { LoanRow, LoanValues, ScheduleRow } from '../../records/loans.ts';
-import { rowsToInstalments, rowToWire } from './schedule.ts';
+import { rowsToInstalments } from '../../books/instalments.ts';
+import { rowToWire } from './schedule.ts';
 
 export function toWire(
   row: LoanRow,

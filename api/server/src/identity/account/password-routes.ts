@@ -10,6 +10,7 @@ import { addJob } from '../../work/queue/queue.ts';
 import { passwordChangedMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { findUser } from './records.ts';
+import { sendResetLinkTask } from './send-reset-link-task.ts';
 
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes(app: App): void {
@@ -24,7 +25,7 @@ export function passwordRoutes(app: App): void {
     },
     async ({ db, body }) => {
       // The job looks the address up: the answer and its delay are the same for everybody.
-      await addJob(db, 'send_reset_link', { email: body.email });
+      await addJob(db, sendResetLinkTask, { email: body.email });
       return {
         message: 'Si un compte existe pour cette adresse, un message vient de lui être envoyé.',
       };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { secondFactorRequired } from '../auth/second-factor.ts';
+import { secondFactorRequired } from '../../kernel/second-factor-rule.ts';
 import { createLink } from '../../kernel/signed-link.ts';
 import type { Db } from '../../db/database.ts';
 import type { AppUserTable } from '../../db/tables/account.ts';

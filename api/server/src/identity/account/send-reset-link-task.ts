@@ -7,6 +7,7 @@ import { findUserByEmail } from './records.ts';
 
 /** Sends the reset link to the account of an address, if there is one. */
 export const sendResetLinkTask = defineTask({
+  name: 'send_reset_link',
   payload: z.object({ email: z.string() }),
   run: async ({ email }, { services, transaction }) => {
     await transaction(async (db) => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
@@ -7,18 +6,6 @@ import { hashToken } from '../../kernel/tokens.ts';
 
 const ISSUER = 'Gestion SCI';
 const RECOVERY_CODES = 10;
-
-/** The parameter by which administrators oblige themselves to a second factor. */
-export const SECOND_FACTOR_PARAM = {
-  code: 'admin_two_factor_required',
-  label: 'Double authentification obligatoire pour les administrateurs',
-  type: 'boolean',
-  value: 'false',
-} as const;
-
-/** Whether the user of the query, an administrator by this column, must have a second factor. */
-export const secondFactorRequired = (isAdminColumn: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(isAdminColumn)} and exists (select from admin_param where code = ${SECOND_FACTOR_PARAM.code} and value = 'true'))`;
 
 interface Account {
   readonly id: number;

@@ -17,7 +17,7 @@ export async function endSubscription(db: Db, userId: number): Promise<void> {
   if (customer)
     await addJob(
       db,
-      'end_subscription',
+      endSubscriptionTask,
       { user_id: userId, customer_id: customer.customer_id },
       { key: `end-subscription-${userId}` },
     );
@@ -27,6 +27,7 @@ export async function endSubscription(db: Db, userId: number): Promise<void> {
  * An account that was restored before the provider could be told keeps its subscription as it is.
  */
 export const endSubscriptionTask = defineTask({
+  name: 'end_subscription',
   payload: z.object({ user_id: z.int(), customer_id: z.string() }),
   run: async ({ user_id, customer_id }, { services, transaction }) => {
     const closed = await transaction((db) =>

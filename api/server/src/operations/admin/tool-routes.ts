@@ -5,6 +5,7 @@ import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { sendMailTask } from '../../work/outbox/send-mail-task.ts';
 
 const SHOWN = 200;
 
@@ -145,7 +146,7 @@ function operationRoutes(app: App): void {
       .returning('id')
       .executeTakeFirst();
     found(mail, 'Ce message n’existe pas ou n’a pas échoué.');
-    await addJob(db, 'send_mail', { mailId: params.id }, { key: `mail-${params.id}` });
+    await addJob(db, sendMailTask, { mailId: params.id }, { key: `mail-${params.id}` });
     return { message: 'Le message est renvoyé.' };
   });
 

@@ -4,7 +4,7 @@ import type { Formula } from '@sci/engine/formula/formula';
 import { computeYear } from '@sci/engine/year/compute-year';
 import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
 
 type Outcome = z.input<(typeof formula)['POST /v2/taxReturn/createFormulas']['reply']>;

@@ -1,10 +1,3 @@
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { StartError } from '../start-error.ts';
-import { newKey } from './file-key.ts';
-import { S3FileStore } from './s3-file-store.ts';
-
 /**
  * Where the documents of the companies are kept. Keys are chosen by the store and never come from a
  * user.
@@ -15,54 +8,4 @@ export interface FileStore {
   /** Undefined when the key is unknown. */
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-}
-
-/** The store that FILES_URL names: a folder (`file:`) or a bucket (`s3:`). */
-export function openFileStore(address: string): FileStore {
-  if (address.startsWith('file:')) return new LocalFileStore(fileURLToPath(address));
-  if (address.startsWith('s3:')) return new S3FileStore(address);
-  throw new StartError('La variable FILES_URL doit commencer par file: ou s3:.');
-}
-
-const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
-
-/** A folder of this machine. Files are spread over 256 folders, named at random. */
-export class LocalFileStore implements FileStore {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  async put(bytes: Buffer): Promise<string> {
-    const key = newKey();
-    const file = this.#path(key);
-    await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    return key;
-  }
-
-  async get(key: string): Promise<Buffer | undefined> {
-    const file = this.#path(key);
-    const known = await stat(file).then(
-      (entry) => entry.isFile(),
-      () => false,
-    );
-    return known ? readFile(file) : undefined;
-  }
-
-  async remove(key: string): Promise<void> {
-    await rm(this.#path(key), { force: true });
-  }
-
-  #path(key: string): string {
-    if (!KEY.test(key)) throw new RangeError(`not a key of the file store: ${key}`);
-    return path.join(this.#folder, key);
-  }
 }

@@ -2,7 +2,7 @@ import { Associate } from '@sci/contract/associate';
 import { Building } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import type { Db } from '../../db/database.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { toWire as associatesToWire } from '../../company/associates/wire.ts';
 import { listAssociates } from '../../records/associates.ts';
 import { listEntries, listInitial } from '../../records/shares.ts';

@@ -7,7 +7,7 @@ import { Sig, TaxReturnGlobal } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import type { FullFileData, FullFileParts } from '../../papers/documents/data.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
 import { toDetail, toSummary } from '../associate-accounts/wire.ts';

@@ -16,6 +16,7 @@ import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
 import { following, progressOf } from './progress.ts';
 import { partsOfAddress, wantedParts } from './wanted-parts.ts';
+import { sendFullFileTask } from './send-full-file-task.ts';
 
 type DownloadCall = 'GET /report/full_file/download/:id' | 'GET /v2/report/full_file/download/:id';
 
@@ -88,7 +89,7 @@ export function fullFileRoutes(app: App): void {
         .executeTakeFirstOrThrow();
       await addJob(
         db,
-        'send_full_file',
+        sendFullFileTask,
         { companyId: company.id, sendingId: id },
         { key: `full-file-${id}` },
       );

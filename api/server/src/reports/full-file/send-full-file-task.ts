@@ -21,6 +21,7 @@ type Payload = z.infer<typeof Payload>;
  * alone; before that, it starts again and nothing was sent.
  */
 export const sendFullFileTask = defineTask({
+  name: 'send_full_file',
   payload: Payload,
   run: async (payload, { services, transaction }) => {
     const prepared = await transaction((db) =>

@@ -5,8 +5,8 @@ import { enterGolden, readGolden } from '../../testing/golden.ts';
 import { latestMail } from '../../testing/mails.ts';
 import { until } from '../../testing/wait.ts';
 import { RenderError } from '../../papers/renderer.ts';
-import { bigLedger } from '../../papers/testing/big-ledger.ts';
-import { describePages, readPdf } from '../../papers/testing/read-pdf.ts';
+import { bigLedger } from '../../testing/papers/big-ledger.ts';
+import { describePages, readPdf } from '../../testing/papers/read-pdf.ts';
 
 /** The full file by mail, and called off. */
 const YEAR = 2025;

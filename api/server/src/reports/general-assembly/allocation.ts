@@ -3,7 +3,7 @@ import { balanceOfPrefixes } from '@sci/engine/ledger/trial-balance';
 import { allocate } from '@sci/money/allocate';
 import { cents, fromEuros, negate, sum, type Cents } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
-import type { AssemblyBody } from './records.ts';
+import type { AssemblyBody } from '@sci/contract/assembly';
 
 /** What an assembly can place, and how it falls on each partner. */
 export interface AllocationFigures {

@@ -5,13 +5,14 @@ import { Sig } from '@sci/contract/report';
 import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import type { AssemblyData } from '../../papers/documents/data.ts';
 import { toSummary } from '../associate-accounts/wire.ts';
 import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
 import { toSig } from '../sig/wire.ts';
 import { linkedAssembly } from './read-assembly.ts';
-import { findAssembly, keepFrozen, type StoredAssembly } from './records.ts';
+import { findAssembly, keepFrozen } from './records.ts';
+import type { StoredAssembly } from './stored-assembly.ts';
 
 /** What the minutes and the convening file are made from, by the accounts of the moment. */
 export async function assemblyDocumentData(

@@ -11,6 +11,7 @@ import { findAssembly } from './records.ts';
  * meanwhile is left alone.
  */
 export const fileAssemblyTask = defineTask({
+  name: 'file_assembly',
   payload: z.object({ companyId: z.int(), assemblyId: z.int(), version: z.int() }),
   run: async (subject, context) => {
     for (const document of FILED) await fileDocument(subject, document, context);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../kernel/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { AssemblyDocumentTable } from '../../db/tables/accounting.ts';
-import type { AssemblyRow } from './records.ts';
+import type { AssemblyRow } from './stored-assembly.ts';
 
 export type FiledName = AssemblyDocumentTable['document'];
 export const FILED: readonly FiledName[] = ['assemblyMinutes', 'assemblyConvening'];

@@ -4,7 +4,7 @@ import { AccountSummary, Associate } from '@sci/contract/associate';
 import { Company } from '@sci/contract/company';
 import { Sig } from '@sci/contract/report';
 import type { AssemblyData } from '../../papers/documents/data.ts';
-import type { StoredAssembly } from './records.ts';
+import type { StoredAssembly } from './stored-assembly.ts';
 
 /** What is kept when an assembly is held; read back as it was written. */
 const Frozen = z.object({

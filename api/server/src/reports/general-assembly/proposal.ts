@@ -1,8 +1,8 @@
 import { toEuros } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { addressLine } from '../../papers/print/company.ts';
-import type { AssemblyBody } from './records.ts';
+import type { AssemblyBody } from '@sci/contract/assembly';
 
 /**
  * The assembly that the accounts call for, before anybody wrote one: everybody present, the result

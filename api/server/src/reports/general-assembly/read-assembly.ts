@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { GeneralAssembly } from '@sci/contract/assembly';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
-import type { CompanyRow } from '../../http/call.ts';
+import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
 import { listEntries } from '../../records/shares.ts';
 import { allocationFigures } from './allocation.ts';
@@ -10,8 +10,8 @@ import { filedDocument } from './filing.ts';
 import { toAssembly } from './wire.ts';
 import { rightsOn } from './parts.ts';
 import { proposeAssembly } from './proposal.ts';
-import { findAssembly, type StoredAssembly } from './records.ts';
-import { toBody } from './to-body.ts';
+import { findAssembly } from './records.ts';
+import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
 type Reply = z.input<typeof GeneralAssembly>;
 

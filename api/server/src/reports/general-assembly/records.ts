@@ -1,19 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { AssemblyBody } from '@sci/contract/assembly';
 import { fromEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
-import type { GeneralAssemblyTable } from '../../db/tables/accounting.ts';
-import { toBody } from './to-body.ts';
-
-export type AssemblyRow = Selectable<GeneralAssemblyTable>;
-export type { AssemblyBody };
-
-/** An assembly with its attendance and its resolutions in their order. */
-export interface StoredAssembly {
-  readonly row: AssemblyRow;
-  readonly attendance: AssemblyBody['attendance'];
-  readonly resolutions: AssemblyBody['resolutions'];
-}
+import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
 export async function findAssembly(
   db: Db,

@@ -1,3 +1,4 @@
+import type { AssemblyBody } from '@sci/contract/assembly';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import { closedSince } from '../../kernel/fiscal-year/closing.ts';
 import type { App, CallContext } from '../../http/call.ts';
@@ -18,10 +19,10 @@ import {
   lastVersionAt,
   postAllocation,
   updateAssembly,
-  type AssemblyBody,
   type FrozenFigures,
 } from './records.ts';
 import { versionsOf } from './versions.ts';
+import { fileAssemblyTask } from './file-assembly-task.ts';
 
 type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';
 
@@ -205,7 +206,7 @@ async function post(
   const stored = found(await findAssembly(db, company.id, { id }));
   await addJob(
     db,
-    'file_assembly',
+    fileAssemblyTask,
     { companyId: company.id, assemblyId: id, version: stored.row.version },
     { key: `assembly-${company.id}-${id}-${stored.row.version}` },
   );

@@ -3,7 +3,7 @@ import { cents, fromEuros, type Cents } from '@sci/money/cents';
 import { formatEuros, formatWhole } from '@sci/money/format';
 import type { Books } from '../../books/load-books.ts';
 import type { AllocationFigures } from './allocation.ts';
-import type { AssemblyBody } from './records.ts';
+import type { AssemblyBody } from '@sci/contract/assembly';
 
 /**
  * A figure of the accounts that a text names between braces: it follows the accounts until the

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { AssemblyBody } from '@sci/contract/assembly';
 import type { Db } from '../../db/database.ts';
-import type { StoredAssembly } from './records.ts';
-import { toBody } from './to-body.ts';
+import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
 /** A version as it was set aside; the first ones kept the rows as they were in the database. */
 const Kept = z.object({ saved_at: z.string(), body: AssemblyBody });

@@ -1,6 +1,6 @@
 import { fromEuros, subtract } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
-import type { Subject } from './wire.ts';
+import type { Subject } from './subject.ts';
 import { unknownFields, type TextField } from './texts.ts';
 
 /** What the manager should think of before he holds the meeting; nothing here forbids it. */

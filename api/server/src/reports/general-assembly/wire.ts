@@ -2,21 +2,11 @@ import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import { countVotes } from '@sci/contract/assembly-vote';
 import { cents, fromEuros, toEuros } from '@sci/money/cents';
-import type { Books } from '../../books/load-books.ts';
-import type { AllocationFigures } from './allocation.ts';
-import type { Rights } from './parts.ts';
-import type { AssemblyBody } from './records.ts';
+import type { Subject } from './subject.ts';
 import { fillIn, textFields } from './texts.ts';
 import { warningsOf } from './warnings.ts';
 
 type Reply = z.input<typeof GeneralAssembly>;
-
-export interface Subject {
-  readonly books: Books;
-  readonly body: AssemblyBody;
-  readonly figures: AllocationFigures;
-  readonly rights: Rights;
-}
 
 /** What the row says of itself; an assembly that is only proposed has no row. */
 interface Stored {

@@ -4,7 +4,6 @@ import type { Db } from '../../db/database.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 import { Refusal } from '../../ports/refusals.ts';
 import { defineTask } from '../../work/queue/task.ts';
-import { followYears } from '../../accounts/controls/follow-controls.ts';
 import { confirmNow } from './confirmation.ts';
 import { progressOf, type OnProgress } from './progress.ts';
 import { findImport, markRefused, type ImportRow } from './records.ts';
@@ -55,7 +54,7 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
       const row = await findImport(db, companyId, importId);
       if (row?.status !== from) return;
       await work(db, row, progress.report);
-      await followYears(db, company, undefined, services.clock.now());
+      await services.followYears(db, company, undefined, services.clock.now());
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -70,6 +69,7 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
 
 /** Saves a large import. */
 export const confirmImportTask = defineTask({
+  name: 'confirm_import',
   payload: Subject.extend({ accepted: z.array(z.int()), leftOut: z.array(z.int()) }),
   run: (confirmation, { services, jobId }) =>
     runImportJob({
@@ -84,6 +84,7 @@ export const confirmImportTask = defineTask({
 
 /** Takes a large import back. */
 export const undoImportTask = defineTask({
+  name: 'undo_import',
   payload: Subject,
   run: (subject, { services, jobId }) =>
     runImportJob({

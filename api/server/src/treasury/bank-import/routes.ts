@@ -29,6 +29,7 @@ import {
 } from './records.ts';
 import { toWire } from './wire.ts';
 import { undoable, undoNow } from './undo.ts';
+import { confirmImportTask, undoImportTask } from './import-tasks.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */
 export function bankImportRoutes(app: App): void {
@@ -114,7 +115,7 @@ export function bankImportRoutes(app: App): void {
       };
       if (isLarge(row.lines)) {
         await markConfirming(db, company.id, row.id);
-        await addJob(db, 'confirm_import', confirmation);
+        await addJob(db, confirmImportTask, confirmation);
         return underWay(0);
       }
       await origin('import');
@@ -164,7 +165,7 @@ export function bankImportRoutes(app: App): void {
       const batch = await undoable(db, row, actor.isAdmin, now);
       if (isLarge(batch.movements)) {
         await markUndoing(db, company.id, row.id);
-        await addJob(db, 'undo_import', { companyId: company.id, importId: row.id, ...actor });
+        await addJob(db, undoImportTask, { companyId: company.id, importId: row.id, ...actor });
         return { message: 'L’annulation de l’import est en cours.', under_way: true };
       }
       await origin('import');

@@ -12,7 +12,7 @@ import type {
 import { cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import { listLoans, listSchedules } from '../../records/loans.ts';
-import { rowsToInstalments } from '../../company/loans/schedule.ts';
+import { rowsToInstalments } from '../../books/instalments.ts';
 import { toEngineRule } from './wire.ts';
 import { listRules, type RuleRow } from './records.ts';
 import { loadCheckContext, type CheckContext } from '../../books/check-movement.ts';

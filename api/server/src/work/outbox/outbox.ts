@@ -3,6 +3,7 @@ import type { MailKind } from '@sci/contract/recorded';
 import type { Db } from '../../db/database.ts';
 import type { MailAttachment } from '../../db/stored-shapes.ts';
 import { addJob } from '../queue/queue.ts';
+import { sendMailTask } from './send-mail-task.ts';
 
 export interface OutgoingMail {
   /** Why it is sent. */
@@ -33,7 +34,7 @@ export async function sendMail(db: Db, mail: OutgoingMail): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addJob(db, 'send_mail', { mailId: id }, { key: `mail-${id}` });
+  await addJob(db, sendMailTask, { mailId: id }, { key: `mail-${id}` });
   return id;
 }
 

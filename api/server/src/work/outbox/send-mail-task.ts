@@ -8,6 +8,7 @@ import type { MailAttachment } from '../../db/stored-shapes.ts';
  * marks it as the same mail.
  */
 export const sendMailTask = defineTask({
+  name: 'send_mail',
   payload: z.object({ mailId: z.int() }),
   run: async ({ mailId }, { services, transaction }) => {
     const mail = await transaction((db) =>

@@ -7,6 +7,8 @@ import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
 import { addJob } from './queue.ts';
 import { connectPool } from '../../db/connect.ts';
 import { startWorker, type JobWorker } from './worker.ts';
+import { tasks } from '../../app/tasks.ts';
+import { sendResetLinkTask } from '../../identity/account/send-reset-link-task.ts';
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -20,14 +22,14 @@ function ownerOf(test: TestApp): pg.Pool {
 }
 
 async function work(test: TestApp): Promise<JobWorker> {
-  const worker = await startWorker(test.services.config.databaseUrl ?? '', test.services);
+  const worker = await startWorker(test.services.config.databaseUrl ?? '', test.services, tasks);
   ended.push(() => worker.stop());
   return worker;
 }
 
 const add = (test: TestApp, email: string, key?: string) =>
   inTransaction(test.services.pool, systemScope('test'), 'write', (db) =>
-    addJob(db, 'send_reset_link', { email }, key ? { key } : {}),
+    addJob(db, sendResetLinkTask, { email }, key ? { key } : {}),
   );
 
 it('takes up the job of a process that was killed, and does it once', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Services } from '../../kernel/services.ts';
+import type { JobKind } from '@sci/contract/recorded';
 import type { Db } from '../../db/database.ts';
+import type { Services } from '../../kernel/services.ts';
 
 export interface TaskContext {
   readonly services: Services;
@@ -13,9 +14,16 @@ export interface TaskContext {
  * Work outside a request. A task can be started again after a crash at any point: it first looks in
  * the database whether its work is already done. Throwing tries again later.
  */
-export interface Task<Payload extends z.ZodType = z.ZodType> {
+export interface Task<Name extends JobKind = JobKind, Payload extends z.ZodType = z.ZodType> {
+  /** The name that the queue stores. */
+  readonly name: Name;
   readonly payload: Payload;
   run(payload: z.output<Payload>, context: TaskContext): Promise<void>;
 }
 
-export const defineTask = <Payload extends z.ZodType>(task: Task<Payload>): Task<Payload> => task;
+export const defineTask = <Name extends JobKind, Payload extends z.ZodType>(
+  task: Task<Name, Payload>,
+): Task<Name, Payload> => task;
+
+/** What does each kind of job: none is missing, and each stands under its own name. */
+export type TaskTable = { readonly [Name in JobKind]: Task<Name> };

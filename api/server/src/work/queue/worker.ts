@@ -5,8 +5,7 @@ import { connectPool } from '../../db/connect.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { Services } from '../../kernel/services.ts';
 import { freeAbandonedJobs, signUp } from './abandoned-jobs.ts';
-import type { Task } from './task.ts';
-import { tasks } from '../../app/tasks.ts';
+import type { TaskTable } from './task.ts';
 
 /** Every night at 3:17, UTC. */
 const CRONTAB = '17 3 * * * purge';
@@ -32,21 +31,25 @@ export interface JobWorker {
  * connections are its own: the library writes the end of a job without waiting for it, and only a
  * pool that drains knows when that is done.
  */
-export async function startWorker(databaseUrl: string, services: Services): Promise<JobWorker> {
+export async function startWorker(
+  databaseUrl: string,
+  services: Services,
+  tasks: TaskTable,
+): Promise<JobWorker> {
   const owner = connectPool(databaseUrl, {
     as: 'owner',
     max: CONNECTIONS,
     onError: (err) => services.log.warn({ err }, 'a connection of the queue broke'),
   });
   try {
-    return await runQueue(owner, services);
+    return await runQueue(owner, services, tasks);
   } catch (error) {
     await owner.end();
     throw error;
   }
 }
 
-async function runQueue(owner: pg.Pool, services: Services): Promise<JobWorker> {
+async function runQueue(owner: pg.Pool, services: Services, tasks: TaskTable): Promise<JobWorker> {
   const events: WorkerEvents = new EventEmitter();
   const runs = keepRuns(events, owner, services);
   const signedUp = new Promise<() => void>((resolve, reject) => {
@@ -58,7 +61,7 @@ async function runQueue(owner: pg.Pool, services: Services): Promise<JobWorker> 
   const runner = await run({
     pgPool: owner,
     events,
-    taskList: taskList(services),
+    taskList: taskList(services, tasks),
     crontab: CRONTAB,
     concurrency: 2,
     pollInterval: 2000,
@@ -94,9 +97,9 @@ function reviewAbandonedJobs(owner: pg.Pool, services: Services): () => Promise<
   };
 }
 
-function taskList(services: Services): TaskList {
-  const entries = Object.entries<Task>(tasks).map(([name, task]) => [
-    name,
+function taskList(services: Services, tasks: TaskTable): TaskList {
+  const entries = Object.values(tasks).map((task) => [
+    task.name,
     async (payload: unknown, { job }: { job: { id: string } }) => {
       const context = {
         services,

@@ -1,9 +1,10 @@
+import type { AssemblyBody } from '@sci/contract/assembly';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { linesOfCategories, paidOf } from '@sci/engine/controls/categorised-lines';
 import { toEuros } from '@sci/money/cents';
 import { loadBooks, type Books } from '../../../books/load-books.ts';
 import { fiscalYearCompany } from '../../../records/fiscal-years.ts';
-import type { CompanyRow } from '../../../http/call.ts';
+import type { CompanyRow } from '../../../records/companies.ts';
 import { seenOf } from '../../../accounts/controls/wire.ts';
 import {
   readControls,
@@ -19,17 +20,14 @@ import {
 } from '../../../reports/general-assembly/allocation.ts';
 import { rightsOn } from '../../../reports/general-assembly/parts.ts';
 import { proposeAssembly } from '../../../reports/general-assembly/proposal.ts';
-import {
-  insertAssembly,
-  postAllocation,
-  type AssemblyBody,
-} from '../../../reports/general-assembly/records.ts';
+import { insertAssembly, postAllocation } from '../../../reports/general-assembly/records.ts';
 import { listEntries } from '../../../records/shares.ts';
 import { readLedgerChecks } from '../../../accounts/ledger-checks/read-checks.ts';
 import { markGroups } from '../../../accounts/ledger-checks/records.ts';
 import type { Db } from '../../../db/database.ts';
 import { YEARS } from './demo-types.ts';
 import type { DemoMasters } from './masters.ts';
+import { fileAssemblyTask } from '../../../reports/general-assembly/file-assembly-task.ts';
 
 /** What a careful manager wrote when a control asked him why. */
 const COMMENT = 'Vérifié avec les relevés, les avis d’imposition et les factures.';
@@ -149,7 +147,7 @@ async function holdAssembly(db: Db, company: CompanyRow, year: number, now: Date
   await freezeAssembly(db, company, id, meeting_date);
   await addJob(
     db,
-    'file_assembly',
+    fileAssemblyTask,
     { companyId: company.id, assemblyId: id, version: 1 },
     { key: `assembly-${company.id}-${id}-1` },
   );

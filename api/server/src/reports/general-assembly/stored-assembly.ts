@@ -1,5 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { AssemblyBody } from '@sci/contract/assembly';
 import { cents, toEuros } from '@sci/money/cents';
-import type { AssemblyBody, StoredAssembly } from './records.ts';
+import type { GeneralAssemblyTable } from '../../db/tables/accounting.ts';
+
+export type AssemblyRow = Selectable<GeneralAssemblyTable>;
+
+/** An assembly with its attendance and its resolutions in their order. */
+export interface StoredAssembly {
+  readonly row: AssemblyRow;
+  readonly attendance: AssemblyBody['attendance'];
+  readonly resolutions: AssemblyBody['resolutions'];
+}
 
 /** The stored assembly as its form holds it. */
 export const toBody = ({ row, attendance, resolutions }: StoredAssembly): AssemblyBody => ({

@@ -1,5 +1,5 @@
 import { contract } from '@sci/contract/contract';
-import { startApp } from '../../testing/app.ts';
+import { startApp } from '../app.ts';
 
 const METHODS = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' } as const;
 

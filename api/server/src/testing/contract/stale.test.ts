@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/people.ts';
+import { startApp, type TestApp } from '../app.ts';
+import type { Person } from '../people.ts';
 import { REQUESTS } from './tenancy-requests.ts';
 import { NOW, V1, V2, fingerprint, openTenant, type Ids, type Tenant } from './tenancy-world.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerData } from '../documents/data.ts';
+import type { LedgerData } from '../../papers/documents/data.ts';
 import { horizonData } from './horizon-3.ts';
 
 const LABELS = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { COMPANY_TABLES } from '../../identity/account/purge-accounts.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { buildingBody, openBooks } from '../../testing/books.ts';
-import type { Manager } from '../../testing/people.ts';
+import type { TestApp } from '../app.ts';
+import { buildingBody, openBooks } from '../books.ts';
+import type { Manager } from '../people.ts';
 
 /**
  * On this day both versions of the API can write: 2023 is served by v1, 2024 by v2, and both are

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sci/contract/contract';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/call.ts';
-import { enterGolden, readGolden, type Golden } from '../../testing/golden.ts';
+import { startApp, type TestApp } from '../app.ts';
+import type { Caller } from '../call.ts';
+import { enterGolden, readGolden, type Golden } from '../golden.ts';
 
 /**
  * The worked companies, entered by calls and read back from every report that shows their figures.

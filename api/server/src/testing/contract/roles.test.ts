@@ -1,7 +1,7 @@
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Access, Endpoint } from '@sci/contract/endpoint';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/call.ts';
+import { startApp, type TestApp } from '../app.ts';
+import type { Caller } from '../call.ts';
 
 /**
  * What a role is answered before anything of its request is read; `ok`: it goes on to the input and

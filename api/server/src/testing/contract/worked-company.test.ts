@@ -1,7 +1,7 @@
 import type { CallReply } from '@sci/contract/contract';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Body } from '../../testing/books.ts';
-import type { Caller } from '../../testing/call.ts';
+import { startApp, type TestApp } from '../app.ts';
+import type { Body } from '../books.ts';
+import type { Caller } from '../call.ts';
 
 /**
  * Two companies that exist nowhere else, entered by calls on an empty database and read back from

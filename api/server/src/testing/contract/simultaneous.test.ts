@@ -1,5 +1,5 @@
-import { startApp, type TestApp } from '../../testing/app.ts';
-import { openBooks } from '../../testing/books.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { openBooks } from '../books.ts';
 
 const year = 2026;
 

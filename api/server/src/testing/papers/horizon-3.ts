@@ -8,7 +8,7 @@ import { Company } from '@sci/contract/company';
 import { Control } from '@sci/contract/control';
 import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import { z } from 'zod';
-import type { Documents } from '../documents.ts';
+import type { Documents } from '../../papers/documents.ts';
 
 /**
  * SCI Horizon 3: two buildings, three partners, a loan, a flat in co-ownership, two bank accounts.

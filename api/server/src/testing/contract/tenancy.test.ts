@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import { takeSnapshot, type Snapshot } from '../../testing/snapshot.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { takeSnapshot, type Snapshot } from '../snapshot.ts';
 import { REQUESTS, type Planned } from './tenancy-requests.ts';
 import { NOW, fingerprint, openTenant, type Ids, type Kind, type Tenant } from './tenancy-world.ts';
 

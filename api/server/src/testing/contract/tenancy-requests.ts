@@ -1,6 +1,6 @@
 import type { CallArguments, CallKey } from '@sci/contract/contract';
-import { buildingBody } from '../../testing/books.ts';
-import type { TestFile } from '../../testing/call.ts';
+import { buildingBody } from '../books.ts';
+import type { TestFile } from '../call.ts';
 import {
   V1,
   V2,

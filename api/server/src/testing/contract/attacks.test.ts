@@ -4,9 +4,9 @@ import { contract } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { refusalsOf } from '../../http/openapi.ts';
 import { COMPANY_TABLES } from '../../identity/account/purge-accounts.ts';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import { openBooks } from '../../testing/books.ts';
-import type { Manager, Person } from '../../testing/people.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { openBooks } from '../books.ts';
+import type { Manager, Person } from '../people.ts';
 import { validInput, wildInput, wildValue, type Ids } from './arbitraries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import { countQueries } from '../../testing/count-queries.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { countQueries } from '../count-queries.ts';
 import { REQUESTS } from './tenancy-requests.ts';
 import { NOW, V2, openTenant, type Tenant } from './tenancy-world.ts';
 

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openFileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
 import { signRequest } from '@sci/registry/s3-signature';
-import { checkUpload, safeFileName } from '../../http/upload.ts';
 
 /** A bucket in memory that accepts signed requests only. */
 async function openBucket() {
@@ -88,32 +87,4 @@ it('signs as the example of the signature’s own documentation', () => {
   expect(authorization).toContain(
     'Signature=fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
   );
-});
-
-describe('what a user sends', () => {
-  const file = (content: string | Buffer, name = 'facture.pdf') => ({
-    field: 'file',
-    name,
-    content: Buffer.from(content),
-  });
-
-  it('is known by its content and not by its name', async () => {
-    expect(await checkUpload(file('%PDF-1.7\n%âãÏÓ\n1 0 obj', 'photo.png'))).toBe(
-      'application/pdf',
-    );
-    await expect(checkUpload(file('<html><script>alert(1)</script></html>'))).rejects.toMatchObject(
-      { status: 422 },
-    );
-    await expect(checkUpload(file(''))).rejects.toMatchObject({ status: 422 });
-  });
-
-  it.each([
-    ['../../é facture.pdf', 'é facture.pdf'],
-    ['C:\\fakepath\\a<b>.pdf', 'ab.pdf'],
-    ['.htaccess', 'htaccess'],
-    ['...', 'document'],
-    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-  ])('gets a safe name: %s', (given, safe) => {
-    expect(safeFileName(given)).toBe(safe);
-  });
 });

@@ -1,0 +1,12 @@
+import type { AssemblyBody } from '@sci/contract/assembly';
+import type { Books } from '../../books/load-books.ts';
+import type { AllocationFigures } from './allocation.ts';
+import type { Rights } from './parts.ts';
+
+/** An assembly, as it is typed or stored, beside the figures of the accounts. */
+export interface Subject {
+  readonly books: Books;
+  readonly body: AssemblyBody;
+  readonly figures: AllocationFigures;
+  readonly rights: Rights;
+}
