@@ -10,7 +10,6 @@ import {
   routeTableAtom,
   SdkProviders,
   setNavigator,
-  setSessionActions,
   store,
 } from '@sci/shell-sdk/host';
 import { placeAtom } from './layout/arrival.ts';
@@ -20,13 +19,7 @@ import { ModuleHostProvider, type ModuleHost } from './modules/modules.ts';
 import { readConfig } from './config.ts';
 import { pages } from './routing/routes.tsx';
 import { SHELL_ROUTES } from './routing/shell-routes.ts';
-import {
-  destinationAtom,
-  followOtherTabs,
-  impersonate,
-  logOut,
-  sessionRefused,
-} from './session/session.ts';
+import { destinationAtom, followOtherTabs, sessionRefused } from './session/session.ts';
 
 /**
  * Starts the application in an element of the page. Called once, when the registry of the modules
@@ -37,7 +30,6 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
   store.set(placeAtom, null);
   api.configure({ baseUrl: readConfig().apiBase, revision: modules.revision });
   api.onUnauthorized(sessionRefused);
-  setSessionActions({ impersonate, logOut });
   const stopRoutes = publishRoutes(modules);
   const following = [followOtherTabs(), followOtherTabsWrites()];
 

@@ -48,6 +48,3 @@ export const api = new ApiClient<Contract>({ baseUrl: '/api' });
 
 /** The token that calls carry now: the impersonated person's first. */
 export const accessToken = (): string | null => tokens.current();
-
-/** Where the API's paths start. */
-export const apiBase = (): string => api.baseUrl;

@@ -6,7 +6,7 @@ import { sharedOption } from './shared-policy.ts';
 import { exactVersion, inWorkspace, readPackage } from './workspace.ts';
 
 /** The only file that a module exposes, and the path that the shell asks for. */
-export const EXPOSED = './module';
+const EXPOSED = './module';
 
 /** Federation gives a container a global variable of this name. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');

@@ -25,12 +25,3 @@ export const isDraftYear = ({
 
 /** "v1" up to 2023, "v2" from 2024. */
 export const apiVersion = (year: number): 'v1' | 'v2' => (isControlledYear(year) ? 'v2' : 'v1');
-
-/**
- * The specification's path of a call that exists in both versions: `/bankMovement`, or
- * `/v2/bankMovement` from 2024 on.
- */
-export const versionedPath = <Path extends `/${string}`>(
-  year: number,
-  path: Path,
-): Path | `/v2${Path}` => (isControlledYear(year) ? `/v2${path}` : path);

@@ -21,16 +21,12 @@ export { dismissNotice, noticesAtom, type ShownNotice } from './notices.ts';
 export { keyHelpAtom } from './key-help.ts';
 export { followOtherTabsWrites } from './queries.ts';
 export { readStaleAgain, useStaleSince } from './stale.ts';
-export { setSessionActions } from './session-actions.ts';
 export { routeTableAtom, setNavigator } from './routes.tsx';
 export {
   createBrowserRouter,
   createMemoryRouter,
   Navigate,
-  Outlet,
-  redirect,
   useBlocker,
-  useMatches,
   useRouteError,
   useRoutes,
   type RouteObject,

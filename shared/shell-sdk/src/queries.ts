@@ -145,18 +145,6 @@ export function useApiMutation<Key extends DataKey>(
   });
 }
 
-/** The same for a call that exists in both versions. */
-export function useYearMutation<Key extends YearKey>(
-  year: number,
-  key: Key,
-  { changes }: MutationOptions = {},
-): UseMutationResult<YearReply<Key>, ApiError, YearArgs<Key>> {
-  return useMutation<YearReply<Key>, ApiError, YearArgs<Key>>({
-    mutationFn: (args) => api.request<YearReply<Key>>(keyForYear(year, key), args),
-    onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
-  });
-}
-
 /**
  * Tells every screen that data of these kinds changed. Resolves when what is on screen has been
  * read again.

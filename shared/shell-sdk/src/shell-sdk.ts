@@ -18,22 +18,14 @@ export {
   queryKey,
   useApiMutation,
   useApiQuery,
-  useYearMutation,
   useYearQuery,
   type MutationOptions,
   type QueryOptions,
 } from './queries.ts';
 export { isPassing } from './stale.ts';
-export {
-  keepPreviousData,
-  useIsFetching,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+export { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export {
-  href,
   navigate,
   navigateTo,
   RouteLink,
@@ -41,22 +33,13 @@ export {
   type RouteLinkProps,
   type Search,
 } from './routes.tsx';
-export {
-  Link,
-  NavLink,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router';
+export { Link, NavLink, useLocation, useParams, useSearchParams } from 'react-router';
 export { useTarget, type TargetProps } from './target.ts';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 
 export { notify, type Notice } from './notices.ts';
 export { report } from './report.ts';
 export { useKeyHelp, type KeyHelp } from './key-help.ts';
-export { impersonate, logOut } from './session-actions.ts';
 
 export { addMessages, i18n } from './i18n.ts';
 export { useTranslation } from 'react-i18next';

@@ -8,25 +8,17 @@ import './theme/base.css';
 export {
   ActionIcon,
   Anchor,
-  Box,
   Button,
   Card,
-  Center,
   CloseButton,
   Code,
-  Container,
-  Divider,
-  Flex,
-  Grid,
   Group,
   Kbd,
   List,
   Mark,
-  Paper,
   Progress,
   SimpleGrid,
   Skeleton,
-  Space,
   Stack,
   Text,
   Title,
@@ -37,16 +29,10 @@ export {
 } from '@mantine/core';
 export {
   useClickOutside,
-  useDebouncedCallback,
   useDebouncedValue,
   useDisclosure,
-  useElementSize,
   useHotkeys,
-  useIntersection,
   useLocalStorage,
-  useMediaQuery,
-  useMergedRef,
-  usePrevious,
 } from '@mantine/hooks';
 
 export { UiProvider } from './theme/provider.tsx';
@@ -54,7 +40,6 @@ export { useIsMobile } from './theme/use-is-mobile.ts';
 export { Table } from './layout/table.tsx';
 export {
   Page,
-  PRODUCT_NAME,
   Section,
   setTitlePrefix,
   SkipLink,
@@ -66,7 +51,6 @@ export { ScreenTitle } from './layout/screen-title.ts';
 export { Refreshing } from './states/refreshing.tsx';
 export { Loader } from './states/loader.tsx';
 export { Notice, type Tone } from './states/notice.tsx';
-export { ReadOnlyBanner } from './states/read-only-banner.tsx';
 export { ErrorList, ErrorPanel } from './states/errors.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { CardSkeleton, PageSkeleton, TableSkeleton } from './states/skeletons.tsx';

@@ -30,9 +30,6 @@ export const negateFraction = ({ numerator, denominator }: Fraction): Fraction =
   denominator,
 });
 
-export const invertFraction = ({ numerator, denominator }: Fraction): Fraction =>
-  fraction(denominator, numerator);
-
 /** To the nearest integer, half away from zero. Throws when it is not a safe integer. */
 export function roundFraction({ numerator, denominator }: Fraction): number {
   const magnitude = numerator < 0n ? -numerator : numerator;

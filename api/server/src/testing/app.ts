@@ -4,7 +4,7 @@ import { Closers } from '../app/closers.ts';
 import { createTestDatabase, testFolder } from './database.ts';
 import { openApp, type TestApp, type TestOptions } from './open-app.ts';
 
-export { TODAY, WEBHOOK_SECRET, type TestApp, type TestOptions } from './open-app.ts';
+export { WEBHOOK_SECRET, type TestApp, type TestOptions } from './open-app.ts';
 
 const open: TestApp[] = [];
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api, errorSentences, saveFile, type ApiError } from '@sci/api-client';
-import { notify, useApiMutation, useApiQuery, useMutation } from '@sci/shell-sdk';
+import { api, errorSentences } from '@sci/api-client';
+import { useApiMutation, useApiQuery } from '@sci/shell-sdk';
 import type { StoredFile, SupportingBody, SupportingData } from './types.ts';
 
 export const useSupportingData = (year: number) =>
@@ -74,12 +74,4 @@ export function useUploads(onStored: (file: StoredFile) => void) {
     },
     dismiss: (key: string) => put(key, null),
   };
-}
-
-/** Downloads a document. */
-export function useDocumentDownload() {
-  return useMutation<void, ApiError, number>({
-    mutationFn: async (id) => saveFile(await api.download('GET /v2/file/:id', { params: { id } })),
-    onError: (error) => notify({ kind: 'error', text: error.message }),
-  });
 }

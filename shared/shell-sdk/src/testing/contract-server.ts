@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { contract } from '@sci/contract/contract';
-import type { Endpoint, EndpointKey } from '@sci/contract/endpoint';
+import type { Endpoint } from '@sci/contract/endpoint';
 import type { CallArgs, CallKey, Reply } from '@sci/api-client';
 
 const table: Readonly<Record<string, Endpoint>> = contract;
@@ -187,4 +187,3 @@ function sendFile(response: http.ServerResponse, { name, content }: Download): v
 }
 
 export type ContractServer = Awaited<ReturnType<typeof startContractServer>>;
-export type { EndpointKey };

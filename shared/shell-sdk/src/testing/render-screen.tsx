@@ -24,9 +24,9 @@ import { queryClient } from '../queries.ts';
 import type { Company, FiscalYear, Session } from '../state.ts';
 import { startContractServer, type Answers, type ContractServer } from './contract-server.ts';
 
-export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, screen, waitFor, within } from '@testing-library/react';
 export { userEvent };
-export { Download, refuse, type Answers, type ReceivedCall } from './contract-server.ts';
+export { Download, refuse, type Answers } from './contract-server.ts';
 export { startContractServer };
 
 export interface ScreenOptions {

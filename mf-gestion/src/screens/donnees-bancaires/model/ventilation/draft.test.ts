@@ -9,7 +9,6 @@ import {
   remainder,
   removeLine,
   startDraft,
-  takeRemainder,
   toSplits,
   type Draft,
 } from './draft.ts';
@@ -44,12 +43,6 @@ it('lets a line of the opposite sign be: an agency pays the rent net of its fees
 
   expect(remainder(draft)).toBe(0);
   expect(toSplits(draft).map(({ amount }) => amount)).toEqual([710_00, 90_00, -49_70]);
-});
-
-it('puts the remainder on the line that is asked to take it', () => {
-  const draft = changeLine(draftOf(100_00, 2), 1, { amount: cents(60_00) });
-
-  expect(lineAmounts(takeRemainder(draft, 2))).toEqual([60_00, 40_00]);
 });
 
 it('splits 100,00 € in three equal parts with the odd cent on the first', () => {

@@ -76,15 +76,6 @@ export const changeLine = (
   lines: draft.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
 });
 
-/** Puts on a line what the others leave. */
-export function takeRemainder(draft: Draft, key: number): Draft {
-  const left = remainder(draft);
-  const line = draft.lines.find((candidate) => candidate.key === key);
-  return line === undefined
-    ? draft
-    : changeLine(draft, key, { amount: cents((line.amount ?? 0) + left) });
-}
-
 /**
  * Changes how amounts are typed; what the lines are worth now becomes what is typed, so that
  * nothing jumps.
