@@ -1,7 +1,13 @@
-import { add, cents, subtract, sum, type Cents } from '@sci/money/cents';
-import { accountName, type StatementDraft, type StatementFrame } from './draft.ts';
-import { money, type FindingList } from './findings.ts';
-import type { AccountHint, StatementBalance, StatementLine } from './types.ts';
+import { add, subtract } from '@sci/money/cents';
+import {
+  accountName,
+  type PrintedLine,
+  type StatementDraft,
+  type StatementFrame,
+} from './draft.ts';
+import type { FindingList } from './findings.ts';
+import type { AccountHint, StatementBalance, StatementLine, Verification } from './types.ts';
+import { verify, verifyCount, type Printed } from './verify.ts';
 
 export interface AssembledStatement {
   readonly lines: readonly StatementLine[];
@@ -11,6 +17,7 @@ export interface AssembledStatement {
   readonly announcedPeriod?: { readonly from: string; readonly to: string };
   readonly openingBalance?: StatementBalance;
   readonly closingBalance?: StatementBalance;
+  readonly verification: Verification;
 }
 
 /**
@@ -23,15 +30,27 @@ export function assemble(
   findings: FindingList,
 ): AssembledStatement {
   const { lines: kept, accounts } = keepOneAccount(draft, wantedAccount, findings);
-  const chronological = isNewestFirst(kept, draft.newestFirst ?? false) ? kept.toReversed() : kept;
+  const newestFirst = isNewestFirst(kept, draft.newestFirst ?? false);
+  const chronological = newestFirst ? kept.toReversed() : kept;
   const lines = chronological.toSorted((a, b) => compareText(a.date, b.date));
-  const frame = frameOf(draft, accounts);
-  const balances = runningBalances(chronological, findings);
+  const frame = withPrinted(frameOf(draft, accounts), draft, kept, newestFirst);
+  const balances = runningBalances(chronological);
   const openingBalance = frame.openingBalance ?? balances.opening;
   const closingBalance = frame.closingBalance ?? balances.closing;
   checkRepeatedReferences(lines, findings);
-  checkCount(draft, kept.length, findings);
-  checkTotal(lines, openingBalance, closingBalance, findings);
+  const verification = verifyUnlessWrong(
+    {
+      lines: chronological,
+      fileOrder: kept,
+      newestFirst,
+      opening: frame.openingBalance,
+      closing: frame.closingBalance,
+      printed: draft.printed ?? [],
+      announced: draft.announced,
+      summary: frame.summary,
+    },
+    findings,
+  );
 
   const period = frame.period ?? periodOf(lines);
   return {
@@ -41,6 +60,52 @@ export function assemble(
     ...(frame.period === undefined ? {} : { announcedPeriod: frame.period }),
     ...(openingBalance === undefined ? {} : { openingBalance }),
     ...(closingBalance === undefined ? {} : { closingBalance }),
+    verification,
+  };
+}
+
+/**
+ * Where a line could not be read, comparing would only repeat it; but fewer lines than announced is
+ * told all the same. Of several accounts at once nothing can be compared.
+ */
+function verifyUnlessWrong(file: Printed, findings: FindingList): Verification {
+  if (findings.hasErrors) {
+    tellContradictions(verifyCount(file), findings);
+    return { state: 'unproved', checks: [] };
+  }
+  const verification = verify(file);
+  tellContradictions(verification, findings);
+  return verification;
+}
+
+/** The balances among the lines that are those before the first movement and after the last. */
+function withPrinted(
+  frame: StatementFrame,
+  { printed = [] }: StatementDraft,
+  fileOrder: readonly StatementLine[],
+  newestFirst: boolean,
+): StatementFrame {
+  const dates = fileOrder.map(({ date }) => date).toSorted();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const place = ({ kind, date, after }: PrintedLine): 'opening' | 'closing' | undefined => {
+    if (kind !== 'balance') return kind === 'total' ? undefined : kind;
+    if (date !== undefined && first !== last && (date <= first || date >= last))
+      return date <= first ? 'opening' : 'closing';
+    if (after > 0 && after < fileOrder.length) return undefined;
+    return (after === 0) === newestFirst ? 'closing' : 'opening';
+  };
+  const balanceAt = (wanted: 'opening' | 'closing'): StatementBalance | undefined => {
+    const found = printed.find((line) => line.amount !== undefined && place(line) === wanted);
+    return found?.amount === undefined
+      ? undefined
+      : { amount: found.amount, date: found.date ?? (wanted === 'opening' ? first : last) };
+  };
+  const opening = frame.openingBalance ?? balanceAt('opening');
+  const closing = frame.closingBalance ?? balanceAt('closing');
+  return {
+    ...frame,
+    ...(opening === undefined ? {} : { openingBalance: opening }),
+    ...(closing === undefined ? {} : { closingBalance: closing }),
   };
 }
 
@@ -66,6 +131,9 @@ function keepOneAccount(
   }
   const chosen = accounts.filter((account) => accountName(account) === wanted);
   if (chosen.length === 0) findings.add('account_missing', { what: wanted });
+  for (const { account, lineNumber, label } of lines)
+    if (account !== wanted)
+      findings.setAside('other_account_line', { line: lineNumber, text: label });
   return { lines: lines.filter(({ account }) => account === wanted), accounts: chosen };
 }
 
@@ -95,25 +163,35 @@ function follows(previous: StatementLine | undefined, line: StatementLine): bool
 }
 
 /** Opening and closing balances from those written beside the lines, in the bank's order. */
-function runningBalances(
-  lines: readonly StatementLine[],
-  findings: FindingList,
-): { opening?: StatementBalance; closing?: StatementBalance } {
-  for (const [index, line] of lines.entries()) {
-    if (!findings.hasErrors && !follows(lines[index - 1], line)) {
-      findings.add('running_balance', {
-        line: line.lineNumber,
-        text: line.label,
-        what: money(line.runningBalance ?? cents(0)),
-      });
-    }
-  }
+function runningBalances(lines: readonly StatementLine[]): {
+  opening?: StatementBalance;
+  closing?: StatementBalance;
+} {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first?.runningBalance === undefined || last?.runningBalance === undefined) return {};
   return {
     opening: { amount: subtract(first.runningBalance, first.amount), date: first.date },
     closing: { amount: last.runningBalance, date: last.date },
   };
+}
+
+const MISMATCH = {
+  running: 'running_balance',
+  balance: 'balance_mismatch',
+  total: 'total_mismatch',
+  count: 'count_mismatch',
+} as const;
+
+/** What contradicts the file is told like everything else that was found in it. */
+function tellContradictions({ checks }: Verification, findings: FindingList): void {
+  for (const { kind, agrees, message, line, text } of checks) {
+    if (agrees) continue;
+    findings.add(MISMATCH[kind], {
+      sentence: message,
+      ...(line === undefined ? {} : { line }),
+      ...(text === undefined ? {} : { text }),
+    });
+  }
 }
 
 function checkRepeatedReferences(lines: readonly StatementLine[], findings: FindingList): void {
@@ -125,25 +203,6 @@ function checkRepeatedReferences(lines: readonly StatementLine[], findings: Find
       findings.add('repeated_reference', { line: lineNumber, text: label, what: bankReference });
     seen.add(key);
   }
-}
-
-function checkCount({ announced }: StatementDraft, found: number, findings: FindingList): void {
-  if (announced === undefined || announced === found) return;
-  findings.add('count_mismatch', {
-    what: `${announced} opérations et le fichier en donne ${found}`,
-  });
-}
-
-function checkTotal(
-  lines: readonly StatementLine[],
-  opening: StatementBalance | undefined,
-  closing: StatementBalance | undefined,
-  findings: FindingList,
-): void {
-  if (opening === undefined || closing === undefined || findings.hasErrors) return;
-  const expected: Cents = add(opening.amount, sum(lines.map(({ amount }) => amount)));
-  if (expected !== closing.amount)
-    findings.add('balance_mismatch', { what: money(subtract(closing.amount, expected)) });
 }
 
 function periodOf(lines: readonly StatementLine[]): { from: string; to: string } | undefined {

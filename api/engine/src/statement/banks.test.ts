@@ -167,7 +167,6 @@ it('checks the running balance of Crédit Mutuel line by line', () => {
   const statement = parseStatement(new TextEncoder().encode(text));
 
   expect(statement.findings).toMatchObject([
-    { code: 'balance_mismatch' },
     { code: 'running_balance', line: 3, severity: 'warning' },
   ]);
   expect(isImportable(statement)).toBe(true);

@@ -1,4 +1,6 @@
 import type { DateStyle } from './dates.ts';
+import type { Cents } from '@sci/money/cents';
+import type { PrintedKind } from './printed-words.ts';
 import type { AccountHint, StatementBalance, StatementLine } from './types.ts';
 
 /** What the bank writes around the movements of one account. */
@@ -6,6 +8,29 @@ export interface StatementFrame {
   readonly openingBalance?: StatementBalance;
   readonly closingBalance?: StatementBalance;
   readonly period?: { readonly from: string; readonly to: string };
+  readonly summary?: StatementSummary;
+}
+
+/** A total or a balance that the bank printed, with the amounts that could be read on it. */
+export interface PrintedLine {
+  readonly lineNumber: number;
+  readonly text: string;
+  readonly kind: Exclude<PrintedKind, 'doubtful'>;
+  readonly date?: string;
+  /** Amounts of a table with two columns, without their sign. */
+  readonly debit?: Cents;
+  readonly credit?: Cents;
+  /** The amount of a single column, or a balance with its sign. */
+  readonly amount?: Cents;
+  /** Number of movements above it in the file. */
+  readonly after: number;
+}
+
+/** What the bank counts and adds up of an account, apart from its lines. */
+export interface StatementSummary {
+  readonly count?: number;
+  readonly credits?: Cents;
+  readonly debits?: Cents;
 }
 
 /**
@@ -20,6 +45,8 @@ export interface StatementDraft extends StatementFrame {
    * them.
    */
   readonly frameOf?: (account: AccountHint) => StatementFrame;
+  /** Totals and balances among the lines, in the order of the file. */
+  readonly printed?: readonly PrintedLine[];
   /** Number of movements that the bank announces. */
   readonly announced?: number;
   /** For a format that leaves the order of day and month to whoever writes. */

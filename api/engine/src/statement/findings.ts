@@ -1,6 +1,6 @@
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
-import type { FindingSeverity, StatementFinding } from './types.ts';
+import type { FindingSeverity, SetAsideKind, SetAsideLine, StatementFinding } from './types.ts';
 
 /** Beyond this many, a file isn't damaged but of another kind: the rest is counted, not listed. */
 const MAX_FINDINGS = 200;
@@ -44,6 +44,8 @@ const MESSAGES = {
   missing_amount: 'Le montant manque.',
   negative_credit:
     'Crédit négatif\u00a0: «\u00a0{what}\u00a0». Rien ne dit s’il faut l’ajouter ou le retrancher.',
+  both_amounts:
+    'Débit et crédit sont remplis tous les deux\u00a0: rien ne dit lequel est celui de l’opération.',
   both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
   zero_amount: 'Opération de 0,00\u00a0€\u00a0: elle n’est pas importée.',
   unreadable_direction:
@@ -61,15 +63,28 @@ const MESSAGES = {
     'La partie «\u00a0{what}\u00a0» de ce fichier n’est pas un compte bancaire\u00a0: elle n’est pas importée.',
   not_booked:
     'Opération en attente ({what})\u00a0: elle sera importée quand la banque l’aura comptabilisée.',
+  reverted: 'Opération annulée par la banque ({what})\u00a0: elle n’est pas importée.',
+  unknown_status:
+    'État de l’opération inconnu\u00a0: «\u00a0{what}\u00a0». Dites si elle a bien eu lieu.',
+  doubtful_total:
+    'Cette ligne a le montant de toutes les autres réunies ({what})\u00a0: dites si c’est un total ou une opération.',
+  doubtful_words:
+    '«\u00a0{what}\u00a0» peut être un total ou une opération\u00a0: dites laquelle des deux.',
+  repeated_header: 'En-tête du tableau.',
+  text_line: 'Texte sans date ni montant.',
+  text_above: 'Texte au-dessus du tableau.',
+  other_section: 'Partie qui n’est pas un compte bancaire.',
+  other_account_line: 'Opération d’un autre compte du fichier.',
+  unclosed_block: 'Le fichier est coupé dans cette opération\u00a0: téléchargez-le de nouveau.',
+  whole_file: 'Le fichier entier est refusé.',
+  total_mismatch: '{what}',
   footer_line: 'Ligne de total ou de solde\u00a0: elle n’est pas une opération.',
   ignored_line: 'Ligne écartée à votre demande.',
   empty_label: 'La banque n’a donné aucun libellé à cette opération.',
   repeated_reference:
     'La banque donne plusieurs fois l’identifiant «\u00a0{what}\u00a0»\u00a0: il ne sert pas à reconnaître les doublons.',
-  running_balance:
-    'Le solde écrit par la banque ({what}) ne suit pas de l’opération précédente\u00a0: il manque peut-être une ligne.',
-  balance_mismatch:
-    'Solde de départ et opérations ne donnent pas le solde de fin\u00a0: écart de {what}.',
+  running_balance: '{what}',
+  balance_mismatch: '{what}',
   count_mismatch: 'La banque annonce {what}\u00a0: le fichier est peut-être coupé.',
   unreadable_balance: 'Solde illisible\u00a0: «\u00a0{what}\u00a0».',
   more_findings: '{what} autres lignes sont dans le même cas.',
@@ -88,8 +103,45 @@ const MILDER: Partial<Record<FindingCode, FindingSeverity>> = {
   empty_label: 'info',
   unsupported_section: 'info',
   not_booked: 'info',
+  reverted: 'info',
+  total_mismatch: 'warning',
   footer_line: 'info',
   ignored_line: 'info',
+};
+
+/** The codes that say why a line is not a movement; the others are about a movement or the file. */
+const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
+  unreadable_date: 'refused',
+  impossible_date: 'refused',
+  missing_date: 'refused',
+  unreadable_amount: 'refused',
+  ambiguous_amount: 'refused',
+  missing_amount: 'refused',
+  negative_credit: 'refused',
+  both_amounts: 'refused',
+  both_amounts_empty: 'refused',
+  zero_amount: 'refused',
+  unreadable_direction: 'refused',
+  too_many_columns: 'refused',
+  too_few_columns: 'refused',
+  swallowed_lines: 'refused',
+  orphan_line: 'refused',
+  unclosed_block: 'refused',
+  foreign_currency: 'refused',
+  ignored_line: 'refused',
+  unknown_status: 'refused',
+  doubtful_total: 'refused',
+  doubtful_words: 'refused',
+  whole_file: 'refused',
+  too_deep: 'refused',
+  not_booked: 'pending',
+  reverted: 'reverted',
+  footer_line: 'total',
+  repeated_header: 'header',
+  text_line: 'text',
+  text_above: 'text',
+  other_section: 'text',
+  other_account_line: 'other_account',
 };
 
 export interface FindingPlace {
@@ -97,11 +149,14 @@ export interface FindingPlace {
   readonly text?: string;
   /** Fills the blank of the sentence: the word or the amount at fault. */
   readonly what?: string;
+  /** The whole sentence, for the codes whose sentence is made elsewhere. */
+  readonly sentence?: string;
 }
 
 /** Builds the finding of a code: its severity and its French sentence. */
 export function finding(code: FindingCode, place: FindingPlace = {}): StatementFinding {
-  const message = MESSAGES[code].replace('{what}', () => cut(place.what ?? '', 60));
+  const message =
+    place.sentence ?? MESSAGES[code].replace('{what}', () => cut(place.what ?? '', 60));
   return {
     ...(place.line === undefined ? {} : { line: place.line }),
     code,
@@ -117,6 +172,7 @@ export function finding(code: FindingCode, place: FindingPlace = {}): StatementF
  */
 export class FindingList {
   readonly #kept: StatementFinding[] = [];
+  readonly #setAside = new Map<number, SetAsideLine>();
   #uncounted = 0;
   #errors = 0;
 
@@ -129,6 +185,24 @@ export class FindingList {
     if ((MILDER[code] ?? 'error') === 'error') this.#errors += 1;
     if (this.#kept.length < MAX_FINDINGS) this.#kept.push(finding(code, place));
     else this.#uncounted += 1;
+    this.setAside(code, place);
+  }
+
+  /** Says of a line that it is no movement, where that is nothing to warn about. */
+  setAside(code: FindingCode, { line, text = '', what = '' }: FindingPlace): void {
+    const kind = SET_ASIDE[code];
+    if (kind === undefined || line === undefined || this.#setAside.has(line)) return;
+    this.#setAside.set(line, {
+      lineNumber: line,
+      kind,
+      text: cut(text, MAX_TEXT),
+      reason: MESSAGES[code].replace('{what}', () => cut(what, 60)),
+    });
+  }
+
+  /** Every line that is no movement, in the order of the file. */
+  get linesSetAside(): SetAsideLine[] {
+    return [...this.#setAside.values()].toSorted((a, b) => a.lineNumber - b.lineNumber);
   }
 
   toArray(): StatementFinding[] {

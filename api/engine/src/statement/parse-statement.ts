@@ -15,8 +15,8 @@ import type { CsvReading, ParsedStatement, ParseOptions, StatementFormat } from 
  * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.053, or CSV of any bank.
  *
  * Format, encoding, separator, decimal mark and order of dates come from the content of the whole
- * file. Every line of the file becomes a movement or a finding with its line number: nothing
- * unreadable becomes 0, nothing is dropped in silence. Never throws on what a user may drop; the
+ * file. Every line of the file is a movement or set aside with its reason: nothing unreadable
+ * becomes 0, nothing is dropped in silence. Never throws on what a user may drop; the
  * findings of severity `error` forbid the import (see `isImportable`).
  */
 export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): ParsedStatement {
@@ -49,6 +49,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     description: describe(detected.format, bank, decoded.encoding, statement, csv, draft.dates),
     ...statement,
     findings: findings.toArray(),
+    setAside: findings.linesSetAside,
     preview: chooseSamples(statement.lines, csv === undefined ? undefined : text),
     ...(csv === undefined ? {} : { csv }),
   };
@@ -79,7 +80,7 @@ function read(
   switch (format) {
     case 'ofx-sgml':
     case 'ofx-xml':
-      return { draft: readOfx(text, ignored, findings) };
+      return { draft: readOfx(text, options, findings) };
     case 'qif':
       return { draft: readQif(text, ignored, findings) };
     case 'camt053':
@@ -99,6 +100,8 @@ function refused(findings: FindingList): ParsedStatement {
     accounts: [],
     lines: [],
     findings: list,
+    setAside: [],
+    verification: { state: 'unproved', checks: [] },
     preview: [],
   };
 }

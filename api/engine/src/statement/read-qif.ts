@@ -32,11 +32,14 @@ export function readQif(
   const american = findAmericanDate(written);
   if (american !== undefined) {
     findings.add('american_dates', { what: american });
+    for (const block of blocks) findings.setAside('whole_file', placeOf(block));
     return { lines: [], accounts: [] };
   }
   const amounts = amountReader(blocks.map(amountText));
   const opening = blocks[0] === undefined ? undefined : readOpening(blocks[0], amounts);
   const movements = opening === undefined ? blocks : blocks.slice(1);
+  if (opening !== undefined && blocks[0] !== undefined)
+    findings.setAside('footer_line', placeOf(blocks[0]));
   const lines = movements.flatMap((block) => readBlock(block, amounts, ignored, findings) ?? []);
   const accounts = [...new Set(blocks.flatMap(({ account }) => account ?? []))];
   return {
@@ -54,9 +57,12 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
   let section: 'money' | 'account' | 'other' = 'money';
   let account: string | undefined;
   const close = (closed: boolean): void => {
-    if (fields.size > 0 && section === 'account') account = fields.get('N') ?? account;
-    else if (fields.size > 0 && section === 'money')
-      blocks.push({ line: begin, fields, closed, ...(account === undefined ? {} : { account }) });
+    if (fields.size === 0) return;
+    const block = { line: begin, fields, closed };
+    if (section === 'money')
+      blocks.push({ ...block, ...(account === undefined ? {} : { account }) });
+    else findings.setAside('other_section', placeOf(block));
+    if (section === 'account') account = fields.get('N') ?? account;
     fields = new Map();
   };
   for (const [index, raw] of text.split('\n').entries()) {
@@ -83,6 +89,11 @@ function collectBlocks(text: string, findings: FindingList): QifBlock[] {
 const sectionOf = (line: string): 'money' | 'account' | 'other' =>
   MONEY.test(line) ? 'money' : /^!account/i.test(line) ? 'account' : 'other';
 
+const placeOf = ({ line, fields }: QifBlock): { line: number; text: string } => ({
+  line,
+  text: [...fields].map(([letter, value]) => letter + value).join(' '),
+});
+
 const amountText = ({ fields }: QifBlock): string => fields.get('T') ?? fields.get('U') ?? '';
 
 function readBlock(
@@ -92,7 +103,7 @@ function readBlock(
   findings: FindingList,
 ): StatementLine | undefined {
   const { fields, line, account, closed } = block;
-  const text = [...fields].map(([letter, value]) => letter + value).join(' ');
+  const { text } = placeOf(block);
   const refuse = (
     ...[code, what = '']: [Parameters<FindingList['add']>[0], string?]
   ): undefined => {
@@ -100,7 +111,10 @@ function readBlock(
     return undefined;
   };
   if (ignored.has(line)) return refuse('ignored_line');
-  if (!closed) return refuse('truncated_file');
+  if (!closed) {
+    findings.setAside('unclosed_block', { line, text });
+    return refuse('truncated_file');
+  }
   if (!fields.has('D') && amountText(block) === '') return refuse('orphan_line');
   const date = readDate(fields.get('D') ?? '');
   if ('problem' in date) return refuse(date.problem, fields.get('D'));

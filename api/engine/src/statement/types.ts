@@ -68,6 +68,53 @@ export interface StatementFinding {
   readonly text?: string;
 }
 
+/**
+ * What a line of the file is when it is not a movement: a total or a balance, an operation that is
+ * not booked yet or that was given back, the header (again), words around the table, a line of
+ * another account, or something that was refused.
+ */
+export type SetAsideKind =
+  | 'total'
+  | 'pending'
+  | 'reverted'
+  | 'header'
+  | 'text'
+  | 'other_account'
+  | 'refused';
+
+/**
+ * A line that is not a movement. With the movements, these are all the lines of the file, each
+ * once.
+ */
+export interface SetAsideLine {
+  readonly lineNumber: number;
+  readonly kind: SetAsideKind;
+  /** The line as it stands in the file, cut at 200 characters. */
+  readonly text: string;
+  /** French sentence. */
+  readonly reason: string;
+}
+
+/** One comparison of what was read with what the bank printed. */
+export interface StatementCheck {
+  readonly kind: 'running' | 'balance' | 'total' | 'count';
+  readonly agrees: boolean;
+  /** French sentence. */
+  readonly message: string;
+  /** Where the file first departs from what it prints. */
+  readonly line?: number;
+  readonly text?: string;
+}
+
+/**
+ * Whether the file proves its amounts by what it prints of them. `unproved`: it prints nothing that
+ * could, or only a count.
+ */
+export interface Verification {
+  readonly state: 'proved' | 'contradicted' | 'unproved';
+  readonly checks: readonly StatementCheck[];
+}
+
 /** One of three telling lines, shown with what was read from it before anything is saved. */
 export interface PreviewRow {
   readonly lineNumber: number;
@@ -151,6 +198,9 @@ export interface ParsedStatement {
   /** Ascending date, then the bank's chronological order. */
   readonly lines: readonly StatementLine[];
   readonly findings: readonly StatementFinding[];
+  /** Every line of the file that is not among `lines`, by its number. */
+  readonly setAside: readonly SetAsideLine[];
+  readonly verification: Verification;
   readonly preview: readonly PreviewRow[];
   readonly csv?: CsvReading;
 }
@@ -166,4 +216,6 @@ export interface ParseOptions {
   readonly account?: string;
   /** Line numbers that the user chose to leave out, after having read their finding. */
   readonly ignoredLines?: readonly number[];
+  /** Line numbers that the user said are movements, whatever their words or their state. */
+  readonly movementLines?: readonly number[];
 }

@@ -1,5 +1,5 @@
 import { amountReader } from '../amounts.ts';
-import { dateOrUndefined, dateStyleOf, findAmericanDate } from '../dates.ts';
+import { dateOrUndefined, dateStyleOf } from '../dates.ts';
 import type { StatementDraft } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { plainWords } from '../labels.ts';
@@ -12,8 +12,9 @@ import type {
 } from '../types.ts';
 import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
 import { readPreamble } from './preamble.ts';
-import { readLine, type LineContext } from './read-line.ts';
-import { findSeparator, readRows, type CsvRow } from './rows.ts';
+import type { LineContext } from './read-line.ts';
+import { readTable } from './read-table.ts';
+import { findSeparator, placeOf, readRows, type CsvRow } from './rows.ts';
 
 export interface CsvResult {
   readonly draft: StatementDraft;
@@ -37,6 +38,8 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   };
   if (csv.columns === undefined) {
     findings.add('unknown_format');
+    tellPreamble(csv, findings);
+    for (const row of csv.rows) findings.setAside('whole_file', placeOf(row));
     return { draft: { lines: [], accounts: [] }, reading: base };
   }
 
@@ -44,9 +47,11 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
     unclosedQuoteAt === undefined
       ? csv.rows
       : csv.rows.filter(({ line }) => line < unclosedQuoteAt);
-  const { movements, footer } = splitFooter(whole, csv.columns, csv.bank === 'LCL', findings);
+  for (const row of csv.rows.slice(whole.length)) findings.setAside('whole_file', placeOf(row));
+  tellPreamble(csv, findings);
+  const { movements, footer } = splitLclBalance(whole, csv, findings);
   const context = lineContext(movements, csv.columns, csv, findings);
-  const lines = readLines(movements, csv, context, options);
+  const { lines, printed } = readTable(movements, csv, context, options);
   if (unclosedQuoteAt === undefined)
     checkEnd(
       text,
@@ -61,6 +66,7 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
   return {
     draft: {
       lines,
+      printed,
       accounts: preamble.account === undefined ? accountsOf(lines) : [preamble.account],
       dates: dateStyleOf(movements.map(({ cells }) => cells[context.columns.date] ?? '')),
       ...(closing === undefined ? {} : { closingBalance: closing }),
@@ -110,90 +116,40 @@ function lineContext(
     amounts: amountReader(cells(columns.amount, columns.debit, columns.credit)),
     balances: amountReader(cells(columns.balance)),
     referenceIsId: csv.referenceIsId,
+    asserted: false,
     findings,
   };
 }
 
-function readLines(
-  rows: readonly CsvRow[],
-  csv: UnderstoodCsv,
-  context: LineContext,
-  options: ParseOptions,
-): StatementLine[] {
-  const { columns, findings } = context;
-  const american = findAmericanDate(rows.map(({ cells }) => cells[columns.date] ?? ''));
-  if (american !== undefined) {
-    findings.add('american_dates', { what: american, line: lineOf(rows, columns.date, american) });
-    return [];
-  }
-  const ignored = new Set(options.ignoredLines);
-  const lines: StatementLine[] = [];
-  for (const row of rows) {
-    if (ignored.has(row.line))
-      findings.add('ignored_line', { line: row.line, text: row.cells.join(' ; ') });
-    else if (isRegular(row, csv, findings)) {
-      const line = readLine(row, context);
-      if (line !== undefined) lines.push(line);
-    }
-  }
-  return lines;
-}
-
-const lineOf = (rows: readonly CsvRow[], column: number, text: string): number =>
-  rows.find(({ cells }) => cells[column]?.trim() === text)?.line ?? 1;
-
-/**
- * A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins
- * several rows.
- */
-function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): boolean {
-  const place = { line: row.line, text: row.cells.join(' ; ') };
-  const swallowed = row.cells.some(
-    (cell) =>
-      cell.includes('\n') &&
-      cell
-        .split('\n')
-        .slice(1)
-        .some((inner) => looksLikeRow(inner, csv)),
-  );
-  const tooLong = row.cells.slice(csv.width).some((cell) => cell.trim() !== '');
-  if (swallowed) findings.add('swallowed_lines', place);
-  else if (tooLong) findings.add('too_many_columns', place);
-  return !swallowed && !tooLong;
-}
-
-function looksLikeRow(inner: string, { separator, columns }: UnderstoodCsv): boolean {
-  const cells = inner.split(separator);
-  return cells.length > 2 && dateOrUndefined(cells[columns?.date ?? 0] ?? '') !== undefined;
-}
-
-/** Sets the totals and balances of the last rows apart from the movements. */
-function splitFooter(
-  rows: readonly CsvRow[],
-  columns: CsvColumns,
-  lastIsBalance: boolean,
+/** What stands above the table is told, not read as movements. */
+function tellPreamble(
+  { preamble, headerLine, header }: UnderstoodCsv,
   findings: FindingList,
-): { movements: CsvRow[]; footer?: StatementBalance } {
-  const movements = [...rows];
-  for (
-    let row = movements.at(-1);
-    row !== undefined && isTotal(row, columns);
-    row = movements.at(-1)
-  ) {
-    findings.add('footer_line', { line: row.line, text: row.cells.join(' ; ') });
-    movements.pop();
-  }
-  const last = movements.at(-1);
-  if (!lastIsBalance || last === undefined || !isBareBalance(last, columns)) return { movements };
+): void {
+  for (const row of preamble) findings.setAside('text_above', placeOf(row));
+  if (headerLine !== undefined)
+    findings.setAside('repeated_header', { line: headerLine, text: (header ?? []).join(' ; ') });
+}
+
+/** The balance that ends LCL's files has a date and an amount, but no words. */
+function splitLclBalance(
+  rows: readonly CsvRow[],
+  { columns, bank }: UnderstoodCsv,
+  findings: FindingList,
+): { movements: readonly CsvRow[]; footer?: StatementBalance } {
+  const last = rows.at(-1);
+  if (
+    bank !== 'LCL' ||
+    columns === undefined ||
+    last === undefined ||
+    !isBareBalance(last, columns)
+  )
+    return { movements: rows };
   const date = dateOrUndefined(last.cells[columns.date] ?? '');
   const reading = amountReader([]).read(last.cells[columns.amount ?? 1] ?? '');
-  if (date === undefined || !('amount' in reading)) return { movements };
-  return { movements: movements.slice(0, -1), footer: { date, amount: reading.amount } };
-}
-
-function isTotal({ cells }: CsvRow, columns: CsvColumns): boolean {
-  if (dateOrUndefined(cells[columns.date] ?? '') !== undefined) return false;
-  return /^(solde|total)/.test(plainWords(cells.find((cell) => cell.trim() !== '') ?? ''));
+  if (date === undefined || !('amount' in reading)) return { movements: rows };
+  findings.setAside('footer_line', placeOf(last));
+  return { movements: rows.slice(0, -1), footer: { date, amount: reading.amount } };
 }
 
 /**

@@ -4,6 +4,7 @@ import { readDate } from '../dates.ts';
 import type { FindingCode, FindingList } from '../findings.ts';
 import { joinLabel, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
+import { stateOf } from '../states.ts';
 import type { CsvRow } from './rows.ts';
 
 /** What reading one row needs to know of the whole file. */
@@ -12,12 +13,18 @@ export interface LineContext {
   readonly amounts: AmountReader;
   readonly balances: AmountReader;
   readonly referenceIsId: boolean;
+  /** The user said that the row is a movement. */
+  readonly asserted: boolean;
   readonly findings: FindingList;
 }
 
 type AmountOutcome = AmountReading | { readonly problem: FindingCode; readonly what: string };
 
-const PENDING = /process|pending|attente|en cours|declin|refus|annul|cancel|rejet/;
+const STATE_FINDING = {
+  pending: 'not_booked',
+  reverted: 'reverted',
+  unknown: 'unknown_status',
+} as const;
 const EURO = /^(|eur|euros?|€)$/;
 const DEBIT = /^(d|db|debit|dbit|-|sortie|depense)$/;
 const CREDIT = /^(c|cr|credit|crdt|\+|entree|recette)$/;
@@ -36,7 +43,8 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
     index === undefined ? '' : (row.cells[index] ?? '').trim();
 
   const status = cell(columns.status);
-  if (PENDING.test(plainWords(status))) return refuse('not_booked', status);
+  const state = context.asserted ? 'done' : stateOf(status);
+  if (state !== 'done') return refuse(STATE_FINDING[state], status);
   const date = readDate(cell(columns.date));
   if ('problem' in date) return refuse(date.problem, cell(columns.date));
   const valueDate = readDate(cell(columns.valueDate));
@@ -117,6 +125,8 @@ function readPair(debitText: string, creditText: string, amounts: AmountReader):
   if ('problem' in debit) return { ...debit, what: debitText };
   if ('problem' in credit) return { ...credit, what: creditText };
   if (credit.amount < 0) return { problem: 'negative_credit', what: creditText };
+  if (credit.amount !== 0 && debit.amount !== 0)
+    return { problem: 'both_amounts', what: `${debitText} ; ${creditText}` };
   return { amount: cents(credit.amount - Math.abs(debit.amount)) };
 }
 

@@ -9,6 +9,12 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
+/** How a finding names a row. */
+export const placeOf = ({ line, cells }: CsvRow): { line: number; text: string } => ({
+  line,
+  text: cells.join(' ; '),
+});
+
 export interface CsvRows {
   readonly rows: readonly CsvRow[];
   /** Line where a quote opens that nothing closes: everything after it is lost. */

@@ -133,14 +133,18 @@ function fromContent(rows: readonly CsvRow[], separator: CsvSeparator): Understo
     headerAt === undefined
       ? {
           preamble: rows.slice(0, Math.max(first, 0)),
-          rows: first < 0 ? [] : rows.slice(first),
+          rows: rows.slice(Math.max(first, 0)),
           width: widthOf(rows.slice(Math.max(first, 0))),
         }
       : below(rows, headerAt);
   const columns =
     first < 0
       ? undefined
-      : proposeColumns(headerAt === undefined ? undefined : above?.cells, place.rows);
+      : proposeColumns(
+          headerAt === undefined ? undefined : above?.cells,
+          // A header at the top of each page, or words, would make a column look like no amount.
+          place.rows.filter(isMovement),
+        );
   const shared = {
     ...place,
     separator,

@@ -5,6 +5,8 @@ import { ofxTokens, type OfxToken } from './tokens.ts';
 export interface OfxRecord {
   readonly line: number;
   readonly fields: ReadonlyMap<string, string>;
+  /** It stands in the list of what is not booked yet. */
+  readonly pending: boolean;
 }
 
 /** One account of the file with what was said of it. */
@@ -25,11 +27,14 @@ interface OpenAccount {
   readonly account: Fields;
   readonly period: Fields;
   readonly balance: Fields;
-  readonly records: { line: number; fields: Fields }[];
+  readonly records: { line: number; fields: Fields; pending: boolean }[];
 }
 
 /** Aggregates whose leaves are of interest, or must not be mistaken for the movement's own. */
 const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS']);
+/** Statements of securities and loans: their movements are of no bank account. */
+const OTHER_STATEMENTS = new Set(['INVSTMTRS', 'LOANSTMTRS']);
+const MOVEMENTS = new Set(['STMTTRN', 'STMTTRNP']);
 const AGGREGATES = new Set([
   'STMTTRN',
   'BANKACCTFROM',
@@ -54,6 +59,8 @@ export interface CollectedOfx {
   /** The file goes to its closing tag. */
   readonly complete: boolean;
   readonly lastLine: number;
+  /** Where statements of another kind begin. */
+  readonly others: readonly number[];
 }
 
 /**
@@ -69,23 +76,33 @@ export function collectOfx(text: string): CollectedOfx {
   const records = collector.accounts.flatMap((account) => account.records);
   const numbers = numberRecords(records.map(({ line }) => line));
   for (const [index, record] of records.entries()) record.line = numbers[index] ?? record.line;
-  return { accounts: collector.accounts, complete: collector.complete, lastLine };
+  return {
+    accounts: collector.accounts,
+    complete: collector.complete,
+    others: collector.others,
+    lastLine,
+  };
 }
 
 class Collector {
   readonly accounts: OpenAccount[] = [];
+  readonly others: number[] = [];
   complete = false;
+  #elsewhere = false;
   readonly #inside: string[] = [];
 
   take(token: OfxToken): void {
     if (token.closing) this.#close(token.name);
     else if (STATEMENTS.has(token.name)) this.#openAccount(token.line);
+    else if (OTHER_STATEMENTS.has(token.name)) this.#leave(token.line);
+    else if (this.#elsewhere) return;
     else if (AGGREGATES.has(token.name)) this.#open(token);
     else if (token.text !== '') this.#leaf(token);
   }
 
   #openAccount(line: number): void {
     this.#inside.length = 0;
+    this.#elsewhere = false;
     this.accounts.push({
       line,
       account: new Map(),
@@ -95,10 +112,17 @@ class Collector {
     });
   }
 
+  #leave(line: number): void {
+    this.#inside.length = 0;
+    this.#elsewhere = true;
+    this.others.push(line);
+  }
+
   #open({ name, line }: OfxToken): void {
     if (!INSIDE_MOVEMENT.has(name)) this.#inside.length = 0;
     this.#inside.push(name);
-    if (name === 'STMTTRN') this.accounts.at(-1)?.records.push({ line, fields: new Map() });
+    if (MOVEMENTS.has(name))
+      this.accounts.at(-1)?.records.push({ line, fields: new Map(), pending: name === 'STMTTRNP' });
   }
 
   #close(name: string): void {
@@ -118,6 +142,7 @@ class Collector {
   #targetOf(account: OpenAccount, name: string): Fields | undefined {
     switch (this.#inside.at(-1)) {
       case 'STMTTRN':
+      case 'STMTTRNP':
         return account.records.at(-1)?.fields;
       case 'PAYEE':
         return name === 'NAME' ? account.records.at(-1)?.fields : undefined;

@@ -3,7 +3,7 @@ import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel } from '../labels.ts';
-import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
+import type { AccountHint, ParseOptions, StatementBalance, StatementLine } from '../types.ts';
 import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
 
 /**
@@ -13,16 +13,19 @@ import { collectOfx, type OfxAccount, type OfxRecord } from './collect.ts';
  */
 export function readOfx(
   text: string,
-  ignoredLines: ReadonlySet<number>,
+  { account: wanted, ignoredLines = [] }: ParseOptions,
   findings: FindingList,
 ): StatementDraft {
-  const { accounts, complete, lastLine } = collectOfx(text);
+  const { accounts, complete, lastLine, others } = collectOfx(text);
   if (!complete) findings.add('truncated_file', { line: lastLine });
   const amounts = amountReader(
     accounts.flatMap(({ records }) => records.map((record) => record.fields.get('TRNAMT') ?? '')),
   );
+  for (const line of others)
+    findings.add('unsupported_section', { line, what: 'compte-titres ou prêt' });
+  const ignored = new Set(ignoredLines);
   const lines = accounts.flatMap((account) =>
-    readAccount(account, amounts, ignoredLines, findings),
+    readAccount(account, { amounts, ignored, wanted, findings }),
   );
   return {
     lines,
@@ -44,21 +47,31 @@ function frameOf(account: OfxAccount | undefined, findings: FindingList): Statem
   };
 }
 
+interface AccountContext {
+  readonly amounts: AmountReader;
+  readonly ignored: ReadonlySet<number>;
+  /** The only account that the user imports. */
+  readonly wanted: string | undefined;
+  readonly findings: FindingList;
+}
+
 function readAccount(
   account: OfxAccount,
-  amounts: AmountReader,
-  ignored: ReadonlySet<number>,
-  findings: FindingList,
+  { amounts, ignored, wanted, findings }: AccountContext,
 ): StatementLine[] {
   const number = account.account.get('ACCTID');
   const currency = account.currency ?? 'EUR';
   if (currency !== 'EUR') {
-    findings.add('foreign_currency', { line: account.line, what: currency });
+    // Another account than the chosen one may be kept in any currency.
+    if (wanted === undefined || wanted === number)
+      findings.add('foreign_currency', { what: currency });
+    for (const record of account.records)
+      findings.setAside('foreign_currency', { ...placeOf(record), what: currency });
     return [];
   }
   return account.records.flatMap((record) => {
     if (ignored.has(record.line)) {
-      findings.add('ignored_line', { line: record.line });
+      findings.add('ignored_line', placeOf(record));
       return [];
     }
     const line = readRecord(record, amounts, findings);
@@ -69,15 +82,19 @@ function readAccount(
 }
 
 function readRecord(
-  { fields, line }: OfxRecord,
+  record: OfxRecord,
   amounts: AmountReader,
   findings: FindingList,
 ): StatementLine | undefined {
-  const label =
-    joinLabel([fields.get('NAME') ?? '', fields.get('MEMO') ?? '']) || chequeLabel(fields);
+  const { fields, line, pending } = record;
+  const label = labelOf(record);
   const dateText = fields.get('DTPOSTED') ?? '';
   const amountText = fields.get('TRNAMT') ?? '';
-  const place = { line, text: [dateText, amountText, label].join(' ; ') };
+  const place = placeOf(record);
+  if (pending) {
+    findings.add('not_booked', { ...place, what: 'en attente dans le fichier' });
+    return undefined;
+  }
 
   const date = readDate(leadingDay(dateText));
   if ('problem' in date) {
@@ -104,6 +121,16 @@ function readRecord(
     };
   }
   return undefined;
+}
+
+const labelOf = ({ fields }: OfxRecord): string =>
+  joinLabel([fields.get('NAME') ?? '', fields.get('MEMO') ?? '']) || chequeLabel(fields);
+
+function placeOf(record: OfxRecord): { line: number; text: string } {
+  const { fields, line } = record;
+  const date = fields.get('DTPOSTED') ?? '';
+  const amount = fields.get('TRNAMT') ?? '';
+  return { line, text: [date, amount, labelOf(record)].join(' ; ') };
 }
 
 /** Cheques often have a number and nothing else. */

@@ -1,0 +1,128 @@
+import { cents, sum, type Cents } from '@sci/money/cents';
+import { dateOrUndefined, findAmericanDate } from '../dates.ts';
+import type { PrintedLine } from '../draft.ts';
+import { money, type FindingList } from '../findings.ts';
+import type { ParseOptions, StatementLine } from '../types.ts';
+import { classify } from './classify.ts';
+import { readLine, type LineContext } from './read-line.ts';
+import { placeOf, type CsvRow } from './rows.ts';
+import type { UnderstoodCsv } from './understand.ts';
+
+interface Table {
+  readonly lines: StatementLine[];
+  readonly printed: PrintedLine[];
+}
+
+/** The movements of a table, and the totals and balances among them. */
+export function readTable(
+  rows: readonly CsvRow[],
+  csv: UnderstoodCsv,
+  context: LineContext,
+  options: ParseOptions,
+): Table {
+  const { columns, findings } = context;
+  const american = findAmericanDate(rows.map(({ cells }) => cells[columns.date] ?? ''));
+  if (american !== undefined) {
+    findings.add('american_dates', { what: american, line: lineOf(rows, columns.date, american) });
+    for (const row of rows) findings.setAside('whole_file', placeOf(row));
+    return { lines: [], printed: [] };
+  }
+  const table: Table = { lines: [], printed: [] };
+  const [ignored, asserted] = [new Set(options.ignoredLines), new Set(options.movementLines)];
+  for (const row of rows) {
+    if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
+    else readRow(row, csv, { ...context, asserted: asserted.has(row.line) }, table);
+  }
+  return withoutHiddenTotal(table, asserted, findings);
+}
+
+/** One row into the table, or into the findings that say why it isn't a movement. */
+function readRow(row: CsvRow, csv: UnderstoodCsv, context: LineContext, table: Table): void {
+  const { findings, asserted } = context;
+  const shape = { ...context, header: csv.header };
+  const found = asserted ? { is: 'movement' as const } : classify(row, shape);
+  if (found.is === 'header') findings.setAside('repeated_header', placeOf(row));
+  else if (found.is === 'text') findings.setAside('text_line', placeOf(row));
+  else if (found.is === 'printed') {
+    findings.add('footer_line', placeOf(row));
+    table.printed.push({ ...found.printed, after: table.lines.length });
+  } else if (found.is === 'doubtful')
+    findings.add('doubtful_words', { ...placeOf(row), what: found.word });
+  else if (isRegular(row, csv, findings)) {
+    const line = readLine(row, context);
+    if (line !== undefined) table.lines.push(line);
+  }
+}
+
+/** The fewest lines of which the sum of the others can't be met by chance alone. */
+const MIN_SUMMED = 3;
+
+/**
+ * The first or the last line that has the amount of all the others together: in whatever language
+ * its words are, it may be their total.
+ */
+function withoutHiddenTotal(
+  { lines, printed }: Table,
+  asserted: ReadonlySet<number>,
+  findings: FindingList,
+): Table {
+  if (lines.length <= MIN_SUMMED || printed.some(({ kind }) => kind === 'total'))
+    return { lines, printed };
+  const whole = sum(lines.map(({ amount }) => amount));
+  const credits = sum(lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount));
+  const suspect = [lines.at(-1), lines[0]].find(
+    (line) =>
+      line !== undefined &&
+      !asserted.has(line.lineNumber) &&
+      sumsUp(line.amount, whole, credits, lines),
+  );
+  if (suspect === undefined) return { lines, printed };
+  findings.add('doubtful_total', {
+    line: suspect.lineNumber,
+    text: suspect.label,
+    what: money(suspect.amount),
+  });
+  return { lines: lines.filter((line) => line !== suspect), printed };
+}
+
+function sumsUp(
+  amount: Cents,
+  whole: Cents,
+  credits: Cents,
+  lines: readonly StatementLine[],
+): boolean {
+  const same = lines.filter((line) => line.amount > 0 === amount > 0).length - 1;
+  const ofItsSide = amount > 0 ? credits : cents(whole - credits);
+  return (
+    (same >= MIN_SUMMED && ofItsSide - amount === amount) ||
+    (lines.length - 1 >= MIN_SUMMED && whole - amount === amount)
+  );
+}
+
+const lineOf = (rows: readonly CsvRow[], column: number, text: string): number =>
+  rows.find(({ cells }) => cells[column]?.trim() === text)?.line ?? 1;
+
+/**
+ * A row whose cells can't be trusted: a label that holds the separator, or a stray quote that joins
+ * several rows.
+ */
+function isRegular(row: CsvRow, csv: UnderstoodCsv, findings: FindingList): boolean {
+  const place = placeOf(row);
+  const swallowed = row.cells.some(
+    (cell) =>
+      cell.includes('\n') &&
+      cell
+        .split('\n')
+        .slice(1)
+        .some((inner) => looksLikeRow(inner, csv)),
+  );
+  const tooLong = row.cells.slice(csv.width).some((cell) => cell.trim() !== '');
+  if (swallowed) findings.add('swallowed_lines', place);
+  else if (tooLong) findings.add('too_many_columns', place);
+  return !swallowed && !tooLong;
+}
+
+function looksLikeRow(inner: string, { separator, columns }: UnderstoodCsv): boolean {
+  const cells = inner.split(separator);
+  return cells.length > 2 && dateOrUndefined(cells[columns?.date ?? 0] ?? '') !== undefined;
+}

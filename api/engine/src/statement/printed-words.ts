@@ -1,0 +1,51 @@
+import { collapse, plainWords } from './labels.ts';
+
+/**
+ * What a line says that is no movement: the balance before the movements, after them, a balance at
+ * some day, a total; or a word that may as well be a movement's.
+ */
+export type PrintedKind = 'opening' | 'closing' | 'balance' | 'total' | 'doubtful';
+
+/**
+ * The words of totals and balances, without accents. Only whole expressions: "TOTAL ACCESS 4521" is
+ * a filling station and "SOLDE GERANCE" a transfer. French, English, German, Spanish, Italian,
+ * Portuguese and Dutch, since a bank of another country prints its own.
+ */
+const OPENING =
+  /^(ancien solde|report (de l'ancien |du )?solde|report a nouveau$|solde (initial|precedent|anterieur|d'ouverture|de depart|de debut|reporte)\b|(opening|previous|beginning|starting) balance|balance (brought|b\/f)|brought forward|saldo (anterior|inicial|iniziale|precedente)\b|(alter|alte|anfangs|eroffnungs|begin|vorig|oud)[ -]?(saldo|kontostand)\b)/;
+const CLOSING =
+  /^(nouveau solde|solde (final|de cloture|de fin|nouveau|actuel|a reporter)\b|(closing|ending|new|final|current) balance|balance (carried|c\/f)|carried forward|saldo (final|finale|actual|contabile)\b|(neuer|neue|end|schluss|abschluss|eind|nieuw)[ -]?(saldo|kontostand)\b)/;
+const BALANCE =
+  /^((votre )?solde( du compte| crediteur| debiteur| comptable| disponible| intermediaire| provisoire| en euros?| en eur| en valeur)* ?([(:=]|au (\d|$)|le \d|du \d|en date|a la date|a fin)|solde (du compte|crediteur|debiteur|comptable|disponible|intermediaire|provisoire|en euros?|en eur|en valeur)$|(available |ledger |account )balance\b|balance (as (of|at)|on|at)\b|balance ?:|(saldo|kontostand) (am|zum|per|vom|op|al|a|em|do dia|dia|disponible|disponibile|disponivel)\b|(saldo|kontostand) ?:)/;
+const NOUNS =
+  'mouvements?|operations?|ecritures?|debits?|credits?|debiteurs?|crediteurs?|depenses|recettes|sorties|entrees|pages?|periode|mois|releve|compte|montants?|transactions?|prelevements|virements|cheques|paiements|encaissements|decaissements|annee|exercice|jour';
+const TOTAL = new RegExp(
+  `^((sous[ -]?)?(total|totaux|cumul)( (general|generaux|intermediaire|a reporter|reporte|en euros?|eur)\\b| (des |du |de la |de l'|de |d')?(${NOUNS})\\b| (au|du|le) \\d| ?[:=(])` +
+    '|total (of )?(debits?|credits?|transactions?|withdrawals?|deposits?|payments?|amount|money|paid|fees)\\b' +
+    '|(zwischen|gesamt)?summe (soll|haben|der|aller)\\b|gesamt(betrag|umsatz|summe)\\b' +
+    '|totale? (de |dei |degli |de los )?(cargos|abonos|movimientos|operaciones|debitos|creditos|lancamentos|movimenti|addebiti|accrediti|uscite|entrate|ingresos|gastos|pagos)\\b' +
+    '|totaal (af|bij|debet|credit|van|bedrag|transacties|mutaties)\\b)',
+);
+const DOUBTFUL =
+  /^((sous[ -]?)?(total|totaux|totale|totaal)|summe|zwischensumme|gesamt|solde|saldo|balance|kontostand|report) ?[.:]?$/;
+/** Words that begin no movement of a line without date. */
+const UNDATED = /^(solde|total|totaux|sous[ -]?total|saldo|balance)/;
+
+/** Longer than any of these expressions. */
+const MAX_WORDS = 80;
+
+/** What the words of a cell say; undefined for those of a movement. */
+export function printedKind(cell: string, dated: boolean): PrintedKind | undefined {
+  const words = plainWords(collapse(cell.slice(0, MAX_WORDS)));
+  if (OPENING.test(words)) return 'opening';
+  if (CLOSING.test(words)) return 'closing';
+  if (BALANCE.test(words)) return 'balance';
+  if (TOTAL.test(words)) return 'total';
+  if (!dated && UNDATED.test(words))
+    return words.startsWith('s') && !words.startsWith('sous') ? 'balance' : 'total';
+  return DOUBTFUL.test(words) ? 'doubtful' : undefined;
+}
+
+/** A balance that the words say to be owed to the bank. */
+export const isOwed = (cell: string): boolean =>
+  /\bdebiteur\b|\boverdrawn\b/.test(plainWords(cell.slice(0, MAX_WORDS)));

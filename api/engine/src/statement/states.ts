@@ -1,0 +1,22 @@
+import { plainWords } from './labels.ts';
+
+/** Whether an operation is on the account, is not yet, never will be, or that nobody can tell. */
+export type OperationState = 'done' | 'pending' | 'reverted' | 'unknown';
+
+/**
+ * The words of banks and payment services for the state of an operation, by their beginnings,
+ * without accents: Revolut, N26, Qonto, Shine, PayPal, cards.
+ */
+const REVERTED =
+  /revert|renvoy|annul|cancel|declin|refus|rejet|reject|fail|echou|echec|denied|expir|void|supprim|abandon|revers/;
+const PENDING =
+  /pending|process|attente|en cours|authori|autoris|a venir|planned|schedul|programm|unclaimed|hold|bloqu|non comptab|not booked|pdng|futr|info|unsettled|to be/;
+const DONE =
+  /^(|done|ok|complet.*|settled|termin.*|effectu.*|execut.*|comptabilis.*|booked|book|cleared|regl.*|valid.*|confirm.*|success.*|posted|pay(e|ee|es|ees)|paid|pass(e|ee)|trait(e|ee)|partially refunded|refunded|rembours.*|partiellement rembours.*|rapproch.*|point(e|ee)|gebucht|recu|received|envoy(e|ee)|sent|finalis.*|definiti.*)$/;
+
+export function stateOf(status: string): OperationState {
+  const words = plainWords(status);
+  if (words === '' || DONE.test(words)) return 'done';
+  if (REVERTED.test(words)) return 'reverted';
+  return PENDING.test(words) ? 'pending' : 'unknown';
+}

@@ -1,0 +1,109 @@
+import { parseStatement } from './parse-statement.ts';
+import type { ParsedStatement } from './types.ts';
+
+const parse = (...rows: string[]): ParsedStatement =>
+  parseStatement(new TextEncoder().encode(`${rows.join('\n')}\n`));
+/** The first line at which the file contradicts itself. */
+const divergence = ({ verification }: ParsedStatement): number | undefined =>
+  verification.checks.find(({ agrees }) => !agrees)?.line;
+
+const PAIR = 'Date;Date de valeur;Libellé;Débit;Crédit';
+const BALANCED = 'Date;Date de valeur;Libellé;Montant;Solde';
+const rent = '05/01/2026;05/01/2026;LOYER;;850,00';
+const power = '07/01/2026;07/01/2026;EDF;64,20;';
+
+it('finds that nothing in a file proves its amounts', () => {
+  expect(parse(PAIR, rent, power).verification).toEqual({ state: 'unproved', checks: [] });
+});
+
+it.each([
+  ['the totals of debits and credits', ';;Total;64,20;850,00'],
+  ['dated totals', '31/01/2026;31/01/2026;Total des opérations;64,20;850,00'],
+])('proves a file by %s', (_, total) => {
+  expect(parse(PAIR, rent, power, total).verification).toMatchObject({
+    state: 'proved',
+    checks: [{ kind: 'total', agrees: true, line: 4 }],
+  });
+});
+
+it('finds a movement that misses in the total of credits, and names the line of the total', () => {
+  const statement = parse(PAIR, rent, power, ';;Total des mouvements;64,20;900,00');
+
+  expect(statement.verification.state).toBe('contradicted');
+  expect(divergence(statement)).toBe(4);
+  expect(statement.findings).toContainEqual(
+    expect.objectContaining({ code: 'total_mismatch', severity: 'warning', line: 4 }),
+  );
+});
+
+it('proves each page by its own total', () => {
+  const statement = parse(
+    PAIR,
+    rent,
+    ';;Total de la page;0,00;850,00',
+    power,
+    '08/01/2026;08/01/2026;EAU;10,00;',
+    ';;Total de la page;74,20;0,00',
+  );
+
+  expect(statement.verification.state).toBe('proved');
+});
+
+it('proves a file by the former and the new balance', () => {
+  const rows = [
+    PAIR,
+    '31/12/2025;31/12/2025;Ancien solde;;100,00',
+    rent,
+    power,
+    '31/01/2026;31/01/2026;Nouveau solde;;885,80',
+  ];
+  const statement = parse(...rows);
+
+  expect(statement.openingBalance).toEqual({ amount: 100_00, date: '2025-12-31' });
+  expect(statement.closingBalance).toEqual({ amount: 885_80, date: '2026-01-31' });
+  expect(statement.verification.state).toBe('proved');
+  expect(parse(...rows.toSpliced(2, 1)).verification.state).toBe('contradicted');
+});
+
+it('reads a balance that stands in the debit column as one that is owed', () => {
+  const statement = parse(PAIR, '31/12/2025;31/12/2025;Solde au 31/12/2025;120,00;', rent, power);
+
+  expect(statement.openingBalance?.amount).toBe(-120_00);
+});
+
+it('names the first line after which the running balance departs', () => {
+  const statement = parse(
+    BALANCED,
+    '05/01/2026;05/01/2026;LOYER;850,00;950,00',
+    '06/01/2026;06/01/2026;EAU;-10,00;940,00',
+    '07/01/2026;07/01/2026;EDF;-64,20;785,80',
+    '08/01/2026;08/01/2026;GAZ;-5,00;780,80',
+  );
+
+  expect(divergence(statement)).toBe(4);
+});
+
+it('follows a running balance that the bank writes on the last line of each day only', () => {
+  const rows = [
+    BALANCED,
+    '05/01/2026;05/01/2026;LOYER;850,00;950,00',
+    '06/01/2026;06/01/2026;EAU;-10,00;',
+    '06/01/2026;06/01/2026;EDF;-64,20;875,80',
+  ];
+
+  expect(parse(...rows).verification.state).toBe('proved');
+  expect(parse(...rows.toSpliced(2, 1)).verification.state).toBe('contradicted');
+});
+
+it('proves nothing by a count alone, but contradicts by it', () => {
+  const sg = (count: number): ParsedStatement =>
+    parse(
+      `="0001";01/01/2026;31/01/2026;${count};31/01/2026;10,00 EUR`,
+      '',
+      "Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise",
+      '05/01/2026;A;A;10,00;EUR',
+    );
+
+  expect(sg(1).verification.state).toBe('unproved');
+  expect(sg(2).findings).toMatchObject([{ code: 'count_mismatch', severity: 'error' }]);
+});
