@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointKey } from '@sci/contract/endpoint';
+import type { OnWire } from '@sci/contract/wire';
 
 /** The table of calls that a client is typed by. */
 export type ContractTable = Readonly<Record<EndpointKey, Endpoint>>;
@@ -28,7 +29,7 @@ export type ParamsOf<Key> = [ParamNames<Key>] extends [never]
   : { readonly [K in ParamNames<Key>]: string | number };
 export type QueryFor<E> = E extends { query: infer Schema } ? Given<Schema> : never;
 export type BodyFor<E> = E extends { body: infer Schema } ? Given<Schema> : never;
-export type ReplyFor<E> = E extends { reply: infer Schema } ? Read<Schema> : undefined;
+export type ReplyFor<E> = E extends { reply: infer Schema } ? OnWire<Read<Schema>> : undefined;
 
 /** Everything a call needs besides its key. */
 export type CallParts<Key, E> = Part<'params', ParamsOf<Key>> &

@@ -235,6 +235,7 @@ export const admin = endpoints({
         .max(100),
     }),
     reply: z.array(Param),
+    current: Param,
     refuses: [404, 409, 422],
   },
   'GET /admin/associate/all': {

@@ -495,6 +495,7 @@ export const bankMovement = endpoints({
       /** False leaves them to verify. */ verified: z.boolean().default(true),
     }),
     reply: Assigned,
+    current: z.array(BankMovement),
     refuses: [404, 409],
   },
   'POST /v2/bankMovement/verify': {

@@ -19,6 +19,7 @@ import { registry } from './registry.ts';
 import { report } from './report.ts';
 import { supportingData } from './supporting-data.ts';
 import { trash } from './trash.ts';
+import type { Wire } from './wire.ts';
 
 /**
  * Every call of the API, by method and path. The browser imports the type only: the schemas stay on
@@ -67,10 +68,12 @@ export type CallArguments<Key extends CallKey> = Given<'params', Part<Contract[K
   Given<'query', Part<Contract[Key], 'query'>> &
   Given<'body', Part<Contract[Key], 'body'>>;
 
-/** The answer of a call; a Blob for a download. */
+/** The answer of a call, as the browser reads it; a Blob for a download. */
 export type CallReply<Key extends CallKey> = Contract[Key] extends { readonly transport: 'file' }
   ? Blob
-  : Read<Part<Contract[Key], 'reply'>>;
+  : Part<Contract[Key], 'reply'> extends infer Reply extends z.ZodType
+    ? Wire<Reply>
+    : never;
 
 /** `{ params, query, body }` of a call, as the server's handler reads them once checked. */
 export interface CallInput<Key extends CallKey> {

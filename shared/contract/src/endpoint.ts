@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly transport?: 'file' | 'multipart';
   /** The successful answer; absent for a download. */
   readonly reply?: z.ZodType;
+  /** What a conflict says of the rows as they are now, where it is not the reply. */
+  readonly current?: z.ZodType;
   /** HTTP status of success, 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
   /**

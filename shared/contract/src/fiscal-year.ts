@@ -68,6 +68,7 @@ const fiscalYearUpdate = {
   params: YearOrId,
   body: FiscalYearUpdate,
   reply: CompanyYear,
+  current: FiscalYearRow,
   refuses: [404, 409, 422],
 } as const;
 

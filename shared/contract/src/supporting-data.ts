@@ -3,17 +3,17 @@ import { endpoints } from './endpoint.ts';
 import {
   Day,
   Done,
-  Euros,
   FiscalYear,
   Id,
   IdParams,
   Instant,
-  NonZeroEuros,
   Seen,
   YearQuery,
   longText,
   text,
 } from './fields.ts';
+import { Money, NonZeroMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /**
  * Invoices and figures without a bank line; each type says which line of the 2072 it feeds, or
@@ -37,7 +37,7 @@ const SupportingFields = {
   type: SupportingType,
   date: Day,
   label: text(200, 'Le libellé'),
-  amount: NonZeroEuros,
+  amount: NonZeroMoney,
   supplier: z.string().trim().max(120).default(''),
   building_id: Id.nullable().default(null),
   associate_id: Id.nullable().default(null),
@@ -76,7 +76,7 @@ export const DocumentReading = z
     readable: z.boolean(),
     supplier: z.string().nullable(),
     date: z.iso.date().nullable(),
-    amount: Euros.nullable(),
+    amount: Money.nullable(),
     found: z.array(
       z.object({
         field: z.enum(['supplier', 'date', 'amount']),
@@ -95,7 +95,7 @@ export const DocumentReading = z
     ),
   })
   .meta({ id: 'DocumentReading' });
-export type DocumentReading = z.infer<typeof DocumentReading>;
+export type DocumentReading = Wire<typeof DocumentReading>;
 
 export const SupportingData = z
   .object({
@@ -107,7 +107,7 @@ export const SupportingData = z
     updated_at: Instant,
   })
   .meta({ id: 'SupportingData' });
-export type SupportingData = z.infer<typeof SupportingData>;
+export type SupportingData = Wire<typeof SupportingData>;
 
 export const supportingData = endpoints({
   'GET /supportingData': {
@@ -200,7 +200,7 @@ export const supportingData = endpoints({
         movement_id: z.int(),
         date: z.iso.date(),
         name: z.string(),
-        amount: Euros,
+        amount: Money,
         score: z.int(),
         reasons: z.array(z.string()),
       }),

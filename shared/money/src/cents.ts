@@ -14,6 +14,9 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents; // -0 would print as "-0,00 €"
 }
 
+/** Whether a value can be an amount in cents; whether it is one, only its author knows. */
+export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
+
 export const ZERO = cents(0);
 
 export const add = (a: Cents, b: Cents): Cents => cents(a + b);

@@ -72,11 +72,11 @@ export type Handler<Key extends CallKey> = (
 ) => HandlerResult<Key> | Promise<HandlerResult<Key>>;
 type HandlerResult<Key extends CallKey> = CallResult<Key> | Later<CallResult<Key>>;
 
-/** What a handler gives back: the contract's reply before conversion, or a download. */
+/** What a handler gives back: the contract's reply with money in cents, or a download. */
 export type CallResult<Key extends CallKey> = Contract[Key] extends { readonly transport: 'file' }
   ? Download
   : Contract[Key] extends { readonly reply: infer Reply extends z.ZodType }
-    ? z.input<Reply>
+    ? z.output<Reply>
     : void;
 
 export interface ServeOptions<Key extends CallKey = CallKey> {

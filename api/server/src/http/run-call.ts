@@ -24,6 +24,7 @@ import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { checkYearRules } from '../kernel/fiscal-year/year-rules.ts';
+import { inputOnWire, replyOnWire, thrownOnWire } from './wire.ts';
 
 interface Caller {
   readonly user: CurrentUser | undefined;
@@ -84,10 +85,9 @@ async function countTries(
   for (const [limit, whom] of limits) await countTry(app.services.pool, limit, whom, now);
 }
 
-/** The handler's value as the contract writes it; a value that does not fit is our own mistake. */
 const answerOf = (call: ServedCall, result: unknown): StoredAnswer => ({
   status: call.endpoint.status ?? 200,
-  answer: call.endpoint.reply?.parse(result),
+  answer: replyOnWire(call.endpoint, result),
 });
 
 const writes = (call: ServedCall): boolean =>
@@ -172,16 +172,14 @@ async function perform(
   const key = caller.user && idempotencyKey(request);
   const known =
     key && caller.user
-      ? await claimKey(db, caller.user.id, key, call.key, fingerprint(input, input.files))
+      ? await claimKey(db, caller.user.id, key, call.key, bodyHash(call, input))
       : undefined;
   if (known) return known;
 
   const years = yearChecker(call, work);
   const year = call.options.year ? undefined : await namedYear(db, company?.id ?? null, input);
   if (year !== undefined) await years.check(year);
-  const result: unknown = await Reflect.apply(call.handler, undefined, [
-    context(app, request, work, company, years.check),
-  ]);
+  const result = await handle(call, context(app, request, work, company, years.check));
   years.finish();
   if (call.endpoint.access === 'editor' && company !== null)
     await app.services.followYears(db, company, years.written(), work.now);
@@ -194,6 +192,17 @@ async function perform(
   if (key && caller.user)
     await storeAnswer(db, caller.user.id, key, answer.status, answer.answer ?? null);
   return answer;
+}
+
+const bodyHash = (call: ServedCall, input: Input): string =>
+  fingerprint(inputOnWire(call.endpoint, input), input.files);
+
+async function handle(call: ServedCall, given: ReturnType<typeof context>): Promise<unknown> {
+  try {
+    return await Reflect.apply(call.handler, undefined, [given]);
+  } catch (error) {
+    throw thrownOnWire(call.endpoint, error);
+  }
 }
 
 function context(

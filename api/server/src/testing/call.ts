@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contract, type CallArguments, type CallKey, type Contract } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { ErrorBody } from '@sci/contract/fields';
+import { inEuros, type Wire } from '@sci/contract/wire';
 import type { App } from '../http/call.ts';
 
 export interface Caller {
@@ -31,7 +32,7 @@ type Parts<Key extends CallKey> =
 type ReplyOf<Key extends CallKey> = Contract[Key] extends {
   readonly reply: infer Reply extends z.ZodType;
 }
-  ? z.output<Reply>
+  ? Wire<Reply>
   : undefined;
 
 export interface Answer<Key extends CallKey> {
@@ -124,7 +125,8 @@ function answer<Key extends CallKey>(key: Key, raw: InjectResponse): Answer<Key>
     raw,
     get body() {
       if (raw.statusCode >= 300) throw new Error(`${key} answered ${raw.statusCode}: ${raw.body}`);
-      return endpoint.reply?.parse(raw.json()) as ReplyOf<Key>;
+      const { reply } = endpoint;
+      return (reply && inEuros(reply, reply.parse(raw.json()))) as ReplyOf<Key>;
     },
     get refusal() {
       return refusal();

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { contract } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
+import { inEuros } from '@sci/contract/wire';
 import type { CallArgs, CallKey, Reply } from '@sci/api-client';
 
 const table: Readonly<Record<string, Endpoint>> = contract;
@@ -157,7 +158,7 @@ async function readBody(request: http.IncomingMessage): Promise<unknown> {
 function check(key: string, part: string, schema: Endpoint['body'], value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return inEuros(schema, parsed.data);
   throw new Error(
     `${key}: ${part} refused by the contract: ${parsed.error.message}\n${JSON.stringify(value)}`,
   );

@@ -9,7 +9,7 @@ import type { ControlKind } from '../../db/tables/accounting.ts';
 import { movementIds } from './movement-ids.ts';
 import type { ControlReports } from './reports.ts';
 
-type Evidence = z.input<typeof Control>['evidence'];
+type Evidence = z.output<typeof Control>['evidence'];
 type Row = Evidence['rows'][number];
 
 /**

@@ -9,7 +9,7 @@ import { movementIds } from './movement-ids.ts';
 import type { ControlReports } from './reports.ts';
 import { hashOf, type Validation } from './records.ts';
 
-type Reply = z.input<typeof Control>;
+type Reply = z.output<typeof Control>;
 
 /**
  * A control as the screens read it: verdict, evidence, and the validation with whether it still

@@ -136,7 +136,7 @@ async function checkFirst(db: Db, companyId: number, year: number): Promise<void
     );
 }
 
-type Sheet = z.input<typeof BalanceSheet>;
+type Sheet = z.output<typeof BalanceSheet>;
 
 async function openingSheet(db: Db, company: CompanyRow, year: number): Promise<Sheet> {
   const rows = await listBalances(db, 'opening_balance', company.id, year);

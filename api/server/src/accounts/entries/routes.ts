@@ -72,7 +72,7 @@ function editable(row: EntryRow | undefined): EntryRow {
 
 const valuesOf = ({ year, date, label, ref }: Body) => ({ year, date, label, ref: ref ?? '' });
 
-function toWire({ ref, lines, ...entry }: EntryRow): z.input<typeof Entry> {
+function toWire({ ref, lines, ...entry }: EntryRow): z.output<typeof Entry> {
   return {
     ...entry,
     ref: ref === '' ? null : ref,

@@ -7,7 +7,7 @@ import type { FiscalYearTable } from '../../db/tables/company.ts';
 import { effectiveDeadline, frenchDay } from '../../kernel/fiscal-year/deadline.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 
-export const toFiscalYear = (row: Selectable<FiscalYearTable>): z.input<typeof FiscalYearRow> =>
+export const toFiscalYear = (row: Selectable<FiscalYearTable>): z.output<typeof FiscalYearRow> =>
   row;
 
 interface Viewer {
@@ -20,7 +20,7 @@ export function toCompanyYear(
   year: Selectable<FiscalYearTable>,
   own: FiscalYearCompanyRow | undefined,
   viewer: Viewer,
-): z.input<typeof CompanyYear> {
+): z.output<typeof CompanyYear> {
   const reason = readonlyReason(year, own, viewer);
   return {
     ...toFiscalYear(year),

@@ -20,7 +20,7 @@ export async function readLedgerChecks(
   db: Db,
   company: CompanyRow,
   year: FiscalYearCompanyRow,
-): Promise<z.input<typeof LedgerCheck>[]> {
+): Promise<z.output<typeof LedgerCheck>[]> {
   const { result } = await loadBooks(db, company, year.year);
   const groups = ledgerGroups(result.entries, result.categories);
   await ensureRows(

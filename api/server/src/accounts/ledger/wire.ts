@@ -10,7 +10,7 @@ import { toEuros } from '@sci/money/cents';
 import { LEDGER_PAGE_SIZE, type LedgerAccount, type LedgerPage } from '@sci/contract/bank-movement';
 import type { Books } from '../../books/load-books.ts';
 
-type Reply = z.input<typeof LedgerAccount>;
+type Reply = z.output<typeof LedgerAccount>;
 
 /** The general ledger of a year; 0 for the whole company. Balances are debit − credit. */
 export const toLedger = (books: Books, buildingId: number): Reply[] =>
@@ -30,7 +30,7 @@ export interface LedgerPlace {
 export function toLedgerPage(
   books: Books,
   { buildingId, account: wanted, offset }: LedgerPlace,
-): z.input<typeof LedgerPage> {
+): z.output<typeof LedgerPage> {
   const accounts = accountsOf(books, buildingId);
   const shown =
     accounts.find(({ account }) => account === wanted) ??

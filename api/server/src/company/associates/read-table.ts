@@ -7,7 +7,7 @@ import { refuse } from '../../ports/refusals.ts';
 import { fullName } from './wire.ts';
 import { birthdateProblem } from './sentences.ts';
 
-type Line = z.input<typeof PartnerLine>;
+type Line = z.output<typeof PartnerLine>;
 type Known = Pick<z.output<typeof AssociateBody>, 'name' | 'first_name'>;
 
 /**

@@ -18,7 +18,7 @@ import {
   type ShareEntry,
 } from '../../records/share-timeline.ts';
 
-type Wire = z.input<typeof Associate>;
+type Wire = z.output<typeof Associate>;
 
 export const fullName = ({ first_name, name }: Pick<AssociateRow, 'first_name' | 'name'>): string =>
   `${first_name} ${name}`;
@@ -124,7 +124,7 @@ export function fromBody(body: Body) {
   };
 }
 
-export function movementToWire(row: NamedShareMovement): z.input<typeof ShareMovement> {
+export function movementToWire(row: NamedShareMovement): z.output<typeof ShareMovement> {
   const {
     id,
     date,
@@ -166,7 +166,7 @@ export function toRegister(
   rows: readonly AssociateRow[],
   held: ReadonlyMap<number, Held>,
   which: 'holders' | 'all',
-): z.input<typeof Holding>[] {
+): z.output<typeof Holding>[] {
   return rows
     .map((row) => ({
       associate_id: row.id,

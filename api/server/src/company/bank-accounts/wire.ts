@@ -7,7 +7,7 @@ export function toWire(
   row: BankAccountRow,
   moved: Moved | undefined,
   coverage: CoveredMonth[] = [],
-): z.input<typeof BankAccount> {
+): z.output<typeof BankAccount> {
   const { id, sequence, name, bank, iban, date_init, is_default, updated_at } = row;
   return {
     id,

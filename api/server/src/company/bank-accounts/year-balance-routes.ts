@@ -82,7 +82,7 @@ async function listWire(
   db: Db,
   companyId: number,
   year: number,
-): Promise<z.input<typeof YearBalance>[]> {
+): Promise<z.output<typeof YearBalance>[]> {
   const accounts = (await listAccounts(db, companyId)).filter(
     ({ date_init }) => date_init <= endOfYear(year),
   );

@@ -7,7 +7,7 @@ import type { BuildingRow, BuildingValues, YearlyFields } from '../../records/bu
 const euros = (value: number | null): number | null =>
   value === null ? null : toEuros(cents(value));
 
-export function toWire(row: BuildingRow): z.input<typeof Building> {
+export function toWire(row: BuildingRow): z.output<typeof Building> {
   const {
     id,
     sequence,

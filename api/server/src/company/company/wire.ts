@@ -7,7 +7,7 @@ import type { CompanyRow } from '../../records/companies.ts';
  * A company as the API writes it. `sharesChanged`: nobody has acknowledged the last change of the
  * number of shares.
  */
-export function toWire(row: CompanyRow, sharesChanged: boolean): z.input<typeof Company> {
+export function toWire(row: CompanyRow, sharesChanged: boolean): z.output<typeof Company> {
   return {
     id: row.id,
     name: row.name,

@@ -10,7 +10,7 @@ export function toWire(
   row: LoanRow,
   schedule: readonly ScheduleRow[],
   today: string,
-): z.input<typeof Loan> {
+): z.output<typeof Loan> {
   const { id, sequence, label, building_id, lender, rate_bp, first_payment, months, updated_at } =
     row;
   const principal = cents(row.principal_cents);

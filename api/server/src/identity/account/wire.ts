@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { User } from '@sci/contract/account';
 import type { CurrentUser } from '../../kernel/current-user.ts';
 
-type UserReply = z.input<typeof User>;
+type UserReply = z.output<typeof User>;
 
 /** A user as the API writes him. */
 export const toUser = (

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@sci/contract/admin';
 import type { Db } from '../../db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
-type Entry = z.input<typeof AuditEntry>;
+type Entry = z.output<typeof AuditEntry>;
 
 export interface AuditFilter {
   readonly company_id?: number | undefined;

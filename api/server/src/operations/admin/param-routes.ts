@@ -58,7 +58,7 @@ const remember = (db: Db, id: number, value: string, userId: number) =>
     .values({ param_id: id, value, changed_by: userId })
     .execute();
 
-async function listParams(db: Db): Promise<z.input<typeof Param>[]> {
+async function listParams(db: Db): Promise<z.output<typeof Param>[]> {
   const rows = await db.selectFrom('admin_param').selectAll().orderBy('code').execute();
   const history = await db
     .selectFrom('admin_param_history as h')

@@ -156,7 +156,7 @@ const usersQuery = (db: Db) =>
 
 export type ListedUser = NonNullable<Awaited<ReturnType<typeof findListedUser>>>;
 
-export type ListedUserWire = z.input<typeof AdminUser>;
+export type ListedUserWire = z.output<typeof AdminUser>;
 
 export const toAdminUser = (row: ListedUser): ListedUserWire => ({
   id: row.id,

@@ -4,7 +4,7 @@ import type { FormulaSet, FormulaVersion } from '@sci/contract/formula';
 import { formLines, storedFormulaSet } from '../../books/formulas.ts';
 import type { Db } from '../../db/database.ts';
 
-type Wire = z.input<typeof FormulaSet>;
+type Wire = z.output<typeof FormulaSet>;
 type Row = Wire['formulas'][number];
 
 /**
@@ -87,7 +87,7 @@ export async function publishFormulas(
 export async function listVersions(
   db: Db,
   year: number,
-): Promise<z.input<typeof FormulaVersion>[]> {
+): Promise<z.output<typeof FormulaVersion>[]> {
   const sets = await db
     .selectFrom('formula_set as s')
     .leftJoin('app_user as u', 'u.id', 's.published_by')
@@ -119,7 +119,7 @@ export async function listVersions(
     .execute();
   const byId = Map.groupBy(rows, ({ formula_set_id }) => formula_set_id);
   const { version, published_at, published_by } = formVersion(year);
-  const versions: z.input<typeof FormulaVersion>[] = [
+  const versions: z.output<typeof FormulaVersion>[] = [
     { version, published_at, published_by, comment: '', restored_version: null, changes: [] },
   ];
   let before: readonly Row[] = formLines(year);

@@ -13,7 +13,7 @@ import { cents, sum, toEuros, type Cents } from '@sci/money/cents';
 import type { AccountDetail, AccountSummary } from '@sci/contract/associate';
 import type { Books } from '../../books/load-books.ts';
 
-type Row = z.input<typeof AccountDetail>['rows'][number];
+type Row = z.output<typeof AccountDetail>['rows'][number];
 
 /** Shares held at the end of the year, full ownership and usufruct. */
 const sharesOf = ({ result }: Books, associateId: number): number =>
@@ -34,7 +34,7 @@ function lowest(account: CurrentAccount): {
 }
 
 /** One partner's account over the year: what opened it, what moved it by kind, what closes it. */
-export function toSummary(books: Books, account: CurrentAccount): z.input<typeof AccountSummary> {
+export function toSummary(books: Books, account: CurrentAccount): z.output<typeof AccountSummary> {
   const totals = totalsByKind(account);
   const of = (...kinds: readonly CurrentAccountKind[]) =>
     toEuros(sum(kinds.map((kind) => cents(totals.get(kind) ?? 0))));
@@ -56,7 +56,10 @@ export function toSummary(books: Books, account: CurrentAccount): z.input<typeof
 }
 
 /** The statement: every row with the bank line or the document behind it. */
-export const toDetail = (books: Books, account: CurrentAccount): z.input<typeof AccountDetail> => ({
+export const toDetail = (
+  books: Books,
+  account: CurrentAccount,
+): z.output<typeof AccountDetail> => ({
   ...toSummary(books, account),
   rows: account.rows.map((row) => toRow(books, row)),
   totals: [...totalsByKind(account)].map(([kind, amount]) => ({

@@ -4,7 +4,7 @@ import { isControlledYear } from '@sci/contract/fiscal-version';
 import type { Dashboard } from '@sci/contract/fiscal-year';
 import type { Books } from '../../books/load-books.ts';
 
-type Todo = z.input<typeof Dashboard>['todo'][number];
+type Todo = z.output<typeof Dashboard>['todo'][number];
 
 /**
  * What is left to do in the year, most useful first. `route` is the id of the screen where it is

@@ -5,7 +5,7 @@ import { cents, toEuros } from '@sci/money/cents';
 import type { Dashboard } from '@sci/contract/fiscal-year';
 import type { Books } from '../../books/load-books.ts';
 
-type Reply = z.input<typeof Dashboard>;
+type Reply = z.output<typeof Dashboard>;
 
 /** Accounting result so far and treasury. */
 export const toYearFigures = ({

@@ -13,7 +13,7 @@ import { proposeAssembly } from './proposal.ts';
 import { findAssembly } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
-type Reply = z.input<typeof GeneralAssembly>;
+type Reply = z.output<typeof GeneralAssembly>;
 
 /**
  * The assembly of a year, or the one that its accounts propose. Once held, its figures are those of

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 import { fillIn, textFields } from './texts.ts';
 import { warningsOf } from './warnings.ts';
 
-type Reply = z.input<typeof GeneralAssembly>;
+type Reply = z.output<typeof GeneralAssembly>;
 
 /** What the row says of itself; an assembly that is only proposed has no row. */
 interface Stored {

@@ -6,7 +6,7 @@ import { toEuros, type Cents } from '@sci/money/cents';
 import type { Sig } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 
-type Reply = z.input<typeof Sig>;
+type Reply = z.output<typeof Sig>;
 
 const euros = (amount: Cents | undefined): number | null =>
   amount === undefined ? null : toEuros(amount);

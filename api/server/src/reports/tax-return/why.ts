@@ -8,7 +8,7 @@ import type { Why } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
 
-type Reply = z.input<typeof Why>;
+type Reply = z.output<typeof Why>;
 
 /**
  * Where a line comes from, down to bank lines and documents; undefined for a line or a building

@@ -14,14 +14,14 @@ import { formulasOf, formulaText, linesOf } from './lines.ts';
 import { reportingOf } from './reporting.ts';
 import type { PrintedShareMovement } from './share-movements.ts';
 
-type Global = z.input<typeof TaxReturnGlobal>;
+type Global = z.output<typeof TaxReturnGlobal>;
 
 /** The lines of one building as the API answers them. */
 export function toTaxReturn(
   books: Books,
   year: FiscalYearCompanyRow,
   building: Building,
-): z.input<typeof TaxReturn> {
+): z.output<typeof TaxReturn> {
   return {
     fiscal_year_company_id: year.id,
     year: books.year,

@@ -19,10 +19,30 @@ export type Ids = (field: string) => readonly number[];
 
 /** Values that a schema accepts, most of the time. */
 export function validInput(schema: z.ZodType, ids: Ids): fc.Arbitrary<unknown> {
-  return arbitraryOf(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
-    '',
-    ids,
+  const described: JsonSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  return arbitraryOf(inlined(described, described['$defs']), '', ids);
+}
+
+/** Schemas with a name are referred to; here each stands where it is used. */
+function inlined(schema: JsonSchema, definitions: unknown): JsonSchema {
+  const { $ref } = schema;
+  const named =
+    typeof $ref === 'string' && isSchema(definitions)
+      ? definitions[$ref.replace('#/$defs/', '')]
+      : undefined;
+  if (isSchema(named)) return inlined(named, definitions);
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner);
+    return isSchema(value) ? inlined(value, definitions) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([name, value]) =>
+      name === '$defs' ? [] : [[name, inner(value)]],
+    ),
   );
 }
 

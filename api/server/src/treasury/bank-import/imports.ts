@@ -61,7 +61,7 @@ export async function listImports(
   companyId: number,
   filter: Filter,
   open: ReadonlySet<number>,
-): Promise<z.input<typeof BankImport>[]> {
+): Promise<z.output<typeof BankImport>[]> {
   return (await listSummaries(db, companyId, filter)).map(
     ({ years, touched, attached, created_by, undoing, ...row }) => ({
       ...row,

@@ -13,7 +13,7 @@ export async function undoable(
   row: ImportRow,
   isAdmin: boolean,
   now: Date,
-): Promise<z.input<typeof BankImport>> {
+): Promise<z.output<typeof BankImport>> {
   const open = await openYears(db, row.company_id, now, isAdmin);
   const batch = found(
     (

@@ -9,8 +9,8 @@ import type { ComparedLine, Comparison } from './compare.ts';
 import { balanceBefore, monthsWithMovements } from './records.ts';
 import { toEngineLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 
-type Wire = z.input<typeof ImportPreview>;
-type WireFile = z.input<typeof StatementFile>;
+type Wire = z.output<typeof ImportPreview>;
+type WireFile = z.output<typeof StatementFile>;
 
 /** Refused lines shown one by one; a file of another year would fill the screen. */
 const MAX_REFUSED = 200;

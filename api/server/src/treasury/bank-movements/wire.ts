@@ -5,7 +5,7 @@ import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { MovementRow, SplitDraft, SplitRow } from '../../records/movement-rows.ts';
 import type { TypeIndex } from '../../records/movement-types.ts';
 
-type Wire = z.input<typeof BankMovement>;
+type Wire = z.output<typeof BankMovement>;
 export type MovementStatus = Wire['status'];
 
 /**
@@ -81,7 +81,10 @@ export const toWire = (row: MovementRow): Wire => ({
 });
 
 /** A movement of the years up to 2023, with movement types in place of categories. */
-export const toTyped = (row: MovementRow, types: TypeIndex): z.input<typeof TypedBankMovement> => ({
+export const toTyped = (
+  row: MovementRow,
+  types: TypeIndex,
+): z.output<typeof TypedBankMovement> => ({
   ...common(row),
   splits: row.splits.map((split) => ({
     ...commonSplit(split),

@@ -6,7 +6,7 @@ import type { MovementTypeRow } from '../../records/movement-types.ts';
 /** Categories after which a loan has to be named. */
 const requiresLoan = (third_party: string | null): boolean => third_party === 'emprunt';
 
-export function toWire(row: CategoryRow): z.input<typeof Category> {
+export function toWire(row: CategoryRow): z.output<typeof Category> {
   const {
     id,
     code,
@@ -51,7 +51,7 @@ export const typeToWire = ({
   building,
   associate,
   third_party,
-}: MovementTypeRow): z.input<typeof MovementType> => ({
+}: MovementTypeRow): z.output<typeof MovementType> => ({
   id,
   name,
   sense,

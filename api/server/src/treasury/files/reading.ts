@@ -1,21 +1,23 @@
+import type { z } from 'zod';
 import type { DocumentReading } from '@sci/contract/supporting-data';
-import { toEuros } from '@sci/money/cents';
+import { cents } from '@sci/money/cents';
 import { invoiceFacts, type Fact } from './reading/invoice-facts.ts';
 import type { ReadLine } from './reading/text-line.ts';
 
 /** Beyond it, what was read is no amount. */
-const MAX_EUROS = 10_000_000_000;
+const MAX_AMOUNT = cents(1_000_000_000_000);
+
+type Reading = z.output<typeof DocumentReading>;
 
 /** What a document seems to say, as the API writes it, with the place of each finding. */
-export function toReading(lines: readonly ReadLine[] | undefined): DocumentReading {
+export function toReading(lines: readonly ReadLine[] | undefined): Reading {
   if (lines === undefined)
     return { readable: false, supplier: null, date: null, amount: null, found: [], pages: [] };
   const { supplier, date, amount } = invoiceFacts(lines);
-  const euros = amount === undefined ? null : toEuros(amount.value);
   const place = (
-    field: DocumentReading['found'][number]['field'],
+    field: Reading['found'][number]['field'],
     fact: Fact<unknown> | undefined,
-  ): DocumentReading['found'] =>
+  ): Reading['found'] =>
     fact === undefined
       ? []
       : [{ field, text: fact.line.text.slice(0, 300), page: fact.line.page, box: fact.line.box }];
@@ -28,7 +30,7 @@ export function toReading(lines: readonly ReadLine[] | undefined): DocumentReadi
     readable: true,
     supplier: supplier?.value ?? null,
     date: date?.value ?? null,
-    amount: euros !== null && euros <= MAX_EUROS ? euros : null,
+    amount: amount !== undefined && amount.value <= MAX_AMOUNT ? amount.value : null,
     found,
     pages: pagesOf(lines, new Set(found.map(({ page }) => page))),
   };
@@ -38,10 +40,7 @@ export function toReading(lines: readonly ReadLine[] | undefined): DocumentReadi
 const MAX_LINES = 200;
 
 /** The text of some pages, where it stands. */
-const pagesOf = (
-  lines: readonly ReadLine[],
-  wanted: ReadonlySet<number>,
-): DocumentReading['pages'] =>
+const pagesOf = (lines: readonly ReadLine[], wanted: ReadonlySet<number>): Reading['pages'] =>
   [...wanted]
     .toSorted((a, b) => a - b)
     .map((page) => {

@@ -19,7 +19,7 @@ export function toWire({
   max_amount_cents,
   splits,
   ...rule
-}: RuleRow): z.input<typeof Rule> {
+}: RuleRow): z.output<typeof Rule> {
   return {
     ...rule,
     min_amount: euros(min_amount_cents),

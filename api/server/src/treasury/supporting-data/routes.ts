@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SupportingBody, SupportingData } from '@sci/contract/supporting-data';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { cents } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -67,14 +67,14 @@ export function supportingDataRoutes(app: App): void {
         movement_id: id,
         date,
         name,
-        amount: toEuros(cents(amount_cents)),
+        amount: cents(amount_cents),
         score,
         reasons,
       }));
   });
 }
 
-function toWire(row: SupportingRow): z.input<typeof SupportingData> {
+function toWire(row: SupportingRow): z.output<typeof SupportingData> {
   const {
     id,
     year,
@@ -102,7 +102,7 @@ function toWire(row: SupportingRow): z.input<typeof SupportingData> {
     bank_movement_id,
     comment,
     updated_at,
-    amount: toEuros(cents(row.amount_cents)),
+    amount: cents(row.amount_cents),
     files: row.files.map((file) => ({ ...file })),
     duplicate_of: [...row.duplicate_of],
   };
@@ -115,5 +115,5 @@ function fromBody({
   updated_at: _seen,
   ...fields
 }: z.output<typeof SupportingBody>): SupportingValues {
-  return { ...fields, amount_cents: fromEuros(amount) };
+  return { ...fields, amount_cents: amount };
 }
