@@ -1,48 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { git } from '@sci/platform/git';
+import { Repository } from '../../platform/test/repository.ts';
+import { titlesOfBranch } from './branch-titles.ts';
 import { messageFaults, prefixes, titleFaults } from './commit-message.ts';
-import { git, titlesOfBranch } from './git.ts';
 import { ROOT } from './root.ts';
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+const repositories: Repository[] = [];
+afterEach(() => repositories.splice(0).forEach((repository) => repository.remove()));
 
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sci-commits-'));
-  folders.push(folder);
-  return folder;
-}
-
-/** A repository whose main has two commits and whose branch has two more. */
-function repository(): string {
-  const folder = emptyFolder();
-  run(folder, 'init', '-q', '-b', 'main');
-  commit(folder, 'Anything that was written before');
-  commit(folder, 'ui: a title of main');
-  run(folder, 'switch', '-q', '-c', 'mine');
-  commit(folder, 'ui: the first of mine');
-  commit(folder, 'Second of mine');
-  return folder;
-}
-
-const PERSON = [
-  '-c',
-  'user.name=A',
-  '-c',
-  'user.email=a@example.org',
-  '-c',
-  'commit.gpgsign=false',
-];
-const commit = (folder: string, title: string): void =>
-  run(folder, ...PERSON, 'commit', '-q', '--no-verify', '--allow-empty', '-m', title);
-
-function run(folder: string, ...args: string[]): void {
-  const { status, stderr } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+/** Main has two commits, and the branch that is out two more. */
+function branched(): Repository {
+  const repository = new Repository();
+  repositories.push(repository);
+  repository.commit('Anything that was written before');
+  repository.commit('ui: a title of main');
+  repository.run('switch', '-q', '-c', 'mine');
+  repository.commit('ui: the first of mine');
+  repository.commit('Second of mine');
+  return repository;
 }
 
 it('the commits of this branch name one module first and fit a line', () => {
@@ -50,20 +26,21 @@ it('the commits of this branch name one module first and fit a line', () => {
 });
 
 it('looks at the commits that main does not have: those that can still be reworded', () => {
-  expect(titlesOfBranch(repository())).toEqual(['Second of mine', 'ui: the first of mine']);
+  expect(titlesOfBranch(branched().folder)).toEqual(['Second of mine', 'ui: the first of mine']);
 });
 
 it('looks at no commit on main itself, and at none where there is no repository', () => {
-  const folder = repository();
-  run(folder, 'switch', '-q', 'main');
+  const repository = branched();
+  repository.run('switch', '-q', 'main');
 
-  expect([titlesOfBranch(folder), titlesOfBranch(emptyFolder())]).toEqual([[], []]);
+  expect([titlesOfBranch(repository.folder), titlesOfBranch(tmpdir())]).toEqual([[], []]);
 });
 
 it('looks at the one commit that a shallow clone of a branch has', () => {
-  const clone = path.join(emptyFolder(), 'clone');
-  const from = `file://${repository()}`;
-  run(path.dirname(clone), 'clone', '-q', '--depth', '1', '--branch', 'mine', from, clone);
+  const repository = branched();
+  const clone = path.join(repository.folder, 'clone');
+  const shallow = ['clone', '-q', '--depth', '1', '--branch', 'mine'];
+  repository.run(...shallow, `file://${repository.folder}`, clone);
   expect(git(clone, 'rev-parse', '--verify', '-q', 'origin/main')).toBeNull();
 
   expect(titlesOfBranch(clone)).toEqual(['Second of mine']);

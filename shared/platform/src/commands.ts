@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appFolders, inWorkspace } from '@sci/build/workspace';
+import type { RemotesRegistry } from '@sci/module-contract';
 import { nameOf } from '@sci/registry/release-build';
 import { build, readBuilt } from './built.ts';
+import { noteRelease } from './change-log.ts';
 import { runNewRemote } from './new-remote.ts';
 import { openTarget } from './open-target.ts';
 import { findBrowser } from './find-browser.ts';
@@ -47,18 +49,36 @@ async function runRelease(args: readonly string[]): Promise<void> {
   if (!Number.isFinite(forMs) || forMs < 0)
     throw new UsageError('--watch attend un nombre de secondes.');
   const { built } = values;
-  await releaseApp({
+  let name = '';
+  const live = await releaseApp({
     id: app,
     say,
     target: openTarget(values.registry),
     fallback: values['with-fallback'],
-    build: () =>
-      built === undefined
+    build: async () => {
+      const result = await (built === undefined
         ? build(app, inWorkspace('.cache/release', app))
-        : readBuilt(path.resolve(built)),
+        : readBuilt(path.resolve(built)));
+      name = nameOf(result.release);
+      return result;
+    },
     rehearse: values['without-rehearsal'] ? undefined : rehearseWith(requireBrowser()),
     watch: { forMs, everyMs: Math.min(forMs, LONGEST_STEP_MS) },
   });
+  if (built === undefined && liveName(live, app) === name) noteChanges(app, name);
+}
+
+/** The commits of a build are those of this folder only when it was built here. */
+function noteChanges(app: string, name: string): void {
+  const changes = noteRelease(inWorkspace(app), name, new Date());
+  if (changes !== null)
+    say(`${app}/CHANGELOG.md : ${changes} changement(s) depuis la publication précédente.`);
+}
+
+/** Which build of an application users get. */
+function liveName({ shell, remotes }: RemotesRegistry, id: string): string {
+  const live = id === 'shell' ? shell : remotes[id];
+  return live ? nameOf(live) : '';
 }
 
 /** Loaded when it is needed: the browser's driver is large. */
@@ -130,9 +150,8 @@ async function runRollback(args: readonly string[]): Promise<void> {
   });
   if (id === undefined) throw new UsageError('Indiquez l’application à ramener en arrière.');
   const revision = await openTarget(values.registry).rollback(id, values.to, values.reason);
-  const live = id === 'shell' ? revision.shell : revision.remotes[id];
   say(
-    `Révision ${revision.revision} : ${id} ${live ? nameOf(live) : ''} est de nouveau en ligne. Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.`,
+    `Révision ${revision.revision} : ${id} ${liveName(revision, id)} est de nouveau en ligne. Les onglets ouverts gardent leur révision jusqu’à leur prochain chargement.`,
   );
 }
 

@@ -1,10 +1,4 @@
-import { spawnSync } from 'node:child_process';
-
-/** What git prints, or null where it can't answer: no repository, no such commit, no git. */
-export function git(folder: string, ...args: readonly string[]): string | null {
-  const run = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
-  return run.status === 0 ? run.stdout.trim() : null;
-}
+import { git, gitLines } from '@sci/platform/git';
 
 const MAIN = ['origin/main', 'main'];
 
@@ -16,6 +10,5 @@ const MAIN = ['origin/main', 'main'];
 export function titlesOfBranch(folder: string): string[] {
   const mains = MAIN.filter((name) => git(folder, 'rev-parse', '--verify', '-q', name) !== null);
   const range = mains.length > 0 ? ['HEAD', ...mains.map((name) => `^${name}`)] : ['-1', 'HEAD'];
-  const titles = git(folder, 'log', '--no-merges', '--format=%s', ...range);
-  return titles === null || titles === '' ? [] : titles.split('\n');
+  return gitLines(folder, 'log', '--no-merges', '--format=%s', ...range);
 }
