@@ -237,3 +237,43 @@ it('takes the loss from what was carried forward, and opens the next year with i
     ]) as unknown,
   });
 });
+
+describe('the end of the mother’s usufruct', () => {
+  const transfers = (...nature: string[]) =>
+    computed({
+      ...family,
+      share_movements: [
+        ...nature.map((word) => ({
+          id: 'S0',
+          date: '2024-03-01',
+          from: 1,
+          to: 2,
+          kind: 'US',
+          shares: 50,
+          nature: word,
+        })),
+        { id: 'S1', date: '2024-09-01', from: 2, to: 3, kind: 'PP', shares: 50, nature: 'vente' },
+      ],
+    }).expected;
+
+  it.each(['REUNION', 'Réunion de l’usufruit', 'extinction de l’usufruit', 'fin d’usufruit'])(
+    'lets the son sell in full ownership (%s)',
+    (word) => {
+      expect(transfers(word)).toMatchObject({
+        form_2072: {
+          holders_at_closing: [
+            { associate: 1, kind: 'PP', shares: 20 },
+            { associate: 3, kind: 'PP', shares: 80 },
+          ],
+          fiscal_parts: { 1: 20, 2: 0, 3: 80 },
+        },
+      });
+    },
+  );
+
+  it('is not a gift of the usufruct: its shares may be others than those of the bare ownership', () => {
+    expect(() => transfers('donation')).toThrow(
+      'share_movements[1].shares: Fils ne détient pas assez de parts en pleine propriété',
+    );
+  });
+});

@@ -6,10 +6,11 @@ import { cents, roundToEuro } from '@sci/money/cents';
 import { books } from '../../test/books.ts';
 import { deficitInfo } from './deficit.ts';
 import { fiscalParts } from './fiscal-parts.ts';
-import { checkHoldings, holdingsAt, type Holding, type ShareMovement } from './holdings.ts';
+import { holdingsAt, type Holding } from './holdings.ts';
 import { informationSheet } from './information-sheet.ts';
 import { prorataTemporis } from './prorata.ts';
 import { quoteParts } from './quote-parts.ts';
+import type { ShareMovement } from './share-movement.ts';
 
 const { associates, initialShares } = books();
 const sale: ShareMovement = {
@@ -19,56 +20,8 @@ const sale: ShareMovement = {
   toId: 1,
   kind: 'PP',
   shares: 40,
-  nature: 'vente',
+  nature: 'CESSION',
 };
-const gift: ShareMovement = {
-  id: 'S2',
-  date: '2025-03-01',
-  fromId: 1,
-  toId: 2,
-  kind: 'NP',
-  shares: 50,
-  nature: 'donation',
-};
-
-describe('shares', () => {
-  it('change hands on the day of the transfer', () => {
-    expect(holdingsAt('2025-07-01', initialShares, [sale])).toEqual(initialShares);
-    expect(holdingsAt('2025-07-02', initialShares, [sale])).toEqual([
-      { associateId: 1, kind: 'PP', shares: 100 },
-    ]);
-  });
-
-  it('given in bare ownership leave the usufruct to the giver', () => {
-    expect(holdingsAt('2025-12-31', initialShares, [gift])).toEqual([
-      { associateId: 1, kind: 'PP', shares: 10 },
-      { associateId: 1, kind: 'US', shares: 50 },
-      { associateId: 2, kind: 'NP', shares: 50 },
-      { associateId: 2, kind: 'PP', shares: 40 },
-    ]);
-    expect(checkHoldings(initialShares, [gift], 100)).toEqual([]);
-  });
-
-  it('cannot be given twice', () => {
-    expect(checkHoldings(initialShares, [sale, { ...sale, id: 'S3' }], 100)).toMatchObject([
-      { code: 'NOT_HELD', field: 'shareMovements[1].shares' },
-    ]);
-  });
-
-  it('cannot be more than the company has', () => {
-    expect(checkHoldings(initialShares, [], 99)).toMatchObject([
-      { code: 'ABOVE_TOTAL', field: 'initialShares' },
-    ]);
-    expect(
-      checkHoldings(
-        initialShares,
-        [{ id: 'S1', date: '2025-01-02', toId: 1, kind: 'PP', shares: 1 }],
-        100,
-      ),
-    ).toMatchObject([{ code: 'ABOVE_TOTAL', field: 'shareMovements[0].shares' }]);
-  });
-});
-
 describe('fiscal parts', () => {
   it('count full ownership and usufruct, never bare ownership', () => {
     const holdings: Holding[] = [

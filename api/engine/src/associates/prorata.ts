@@ -2,7 +2,8 @@ import { largestRemainder } from '@sci/money/allocate';
 import { daysBetween, daysInYear } from '../law/calendar.ts';
 import type { Associate } from '../company/company.ts';
 import { fiscalParts } from './fiscal-parts.ts';
-import { holdingsAt, type Holding, type ShareMovement } from './holdings.ts';
+import { holdingsAt, type Holding } from './holdings.ts';
+import type { ShareMovement } from './share-movement.ts';
 
 /** What a private settlement between buyer and seller may use. Never on form 2072. */
 export interface ProrataInformation {

@@ -4,6 +4,7 @@ import { isResultAccount } from '../ledger/entry.ts';
 import type { OdLine } from '../ledger/od-entry.ts';
 import type { YearInput } from '../year/year-input.ts';
 import type { YearDocument } from './schema.ts';
+import { shareNature } from './share-nature.ts';
 
 /** The exchange format to the engine's own shape: names change, nothing is computed. */
 export function toYearInput(document: YearDocument): YearInput {
@@ -29,7 +30,7 @@ export function toYearInput(document: YearDocument): YearInput {
         toId: to ?? undefined,
         kind,
         shares,
-        nature,
+        nature: shareNature(nature, from, to),
       }),
     ),
     ...postingsOf(document),

@@ -1,3 +1,4 @@
+import { checkParties } from '../associates/check-shares.ts';
 import { finding, type Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { taxSystem } from '../law/tax-systems.ts';
@@ -100,24 +101,24 @@ const checkBankAccounts = ({ bankAccounts, year }: YearInput): Finding[] =>
   );
 
 function checkShares({ initialShares, shareMovements, associates, year }: YearInput): Finding[] {
-  const known = new Set<number | undefined>([undefined, ...associates.map(({ id }) => id)]);
-  const findings: Finding[] = [];
-  const unknown = (field: string, id: number | undefined) => {
-    if (!known.has(id))
-      findings.push(finding('UNKNOWN_ASSOCIATE', field, `Associé inconnu\u00a0: ${id}.`));
-  };
-  initialShares.forEach(({ associateId }, index) =>
-    unknown(`initialShares[${index}].associateId`, associateId),
-  );
-  shareMovements.forEach(({ fromId, toId, date }, index) => {
-    const field = `shareMovements[${index}]`;
-    unknown(`${field}.fromId`, fromId);
-    unknown(`${field}.toId`, toId);
-    if (fromId === toId)
-      findings.push(
-        finding('SAME', `${field}.toId`, 'Le cédant et le cessionnaire sont la même personne.'),
-      );
-    findings.push(...checkDate(date, year, `${field}.date`));
-  });
-  return findings;
+  const known = new Set(associates.map(({ id }) => id));
+  return [
+    ...initialShares.flatMap(({ associateId }, index): Finding[] =>
+      known.has(associateId)
+        ? []
+        : [
+            finding(
+              'UNKNOWN_ASSOCIATE',
+              `initialShares[${index}].associateId`,
+              `Associé inconnu\u00a0: ${associateId}.`,
+            ),
+          ],
+    ),
+    ...shareMovements.flatMap((movement, index) =>
+      [...checkParties(movement, associates), ...checkDate(movement.date, year)].map((found) => ({
+        ...found,
+        field: `shareMovements[${index}].${found.field}`,
+      })),
+    ),
+  ];
 }

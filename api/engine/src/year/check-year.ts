@@ -1,5 +1,5 @@
 import { formatDate } from '@sci/money/format';
-import { checkHoldings } from '../associates/holdings.ts';
+import { checkHoldings } from '../associates/check-shares.ts';
 import { categoryTable, type CategoryTable } from '../categories/category.ts';
 import { defaultCategories } from '../categories/default-categories.ts';
 import { finding, type Finding } from '../finding.ts';
@@ -31,7 +31,10 @@ export function checkYear(
     chart: createChart(input, categories, input.year),
   };
   return [
-    ...checkHoldings(input.initialShares, input.shareMovements, input.company.sharesTotal),
+    ...checkHoldings(input.initialShares, input.shareMovements, {
+      associates: input.associates,
+      sharesTotal: input.company.sharesTotal,
+    }),
     ...checkOpening(input, context),
     ...checkMovements(input, context),
     ...input.odEntries.flatMap((entry, index) =>

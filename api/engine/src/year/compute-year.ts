@@ -4,6 +4,7 @@ import { deficitInfo, type DeficitInfo } from '../associates/deficit.ts';
 import { deficitLimit } from '../associates/deficit-limit.ts';
 import { fiscalParts } from '../associates/fiscal-parts.ts';
 import { holdingsAt, type Holding } from '../associates/holdings.ts';
+import { isTransfer } from '../associates/share-movement.ts';
 import { prorataTemporis, type ProrataInformation } from '../associates/prorata.ts';
 import { QUOTE_PART_CODES, quoteParts, type FormTotals } from '../associates/quote-parts.ts';
 import { categoryTable, type CategoryTable } from '../categories/category.ts';
@@ -136,7 +137,7 @@ function associateFigures(input: YearInput, form: Form2072) {
     fiscalParts: parts,
     quoteParts: shares,
     deficits,
-    ...(shareMovements.length > 0 && {
+    ...(shareMovements.some(isTransfer) && {
       prorata: prorataTemporis(
         year,
         eurosOf(form, 'R5'),

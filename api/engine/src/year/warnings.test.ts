@@ -103,7 +103,17 @@ it.each<[string, Partial<YearInput>, string]>([
   [
     'a transfer of shares',
     {
-      shareMovements: [{ id: 'S1', date: '2025-05-05', fromId: 1, toId: 2, kind: 'PP', shares: 5 }],
+      shareMovements: [
+        {
+          id: 'S1',
+          date: '2025-05-05',
+          nature: 'CESSION',
+          fromId: 1,
+          toId: 2,
+          kind: 'PP',
+          shares: 5,
+        },
+      ],
     },
     'information SHARE_TRANSFER',
   ],

@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@sci/money/cents';
 import { formatEuros } from '@sci/money/format';
+import { isTransfer } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
 import { isChecked } from '../law/law-parameter.ts';
 import { parametersOfTheYear } from '../law/parameters.ts';
@@ -254,7 +255,7 @@ function paidToAssociates({ form2072 }: YearResult): YearWarning[] {
 }
 
 function transfers({ shareMovements }: YearInput): YearWarning[] {
-  if (shareMovements.length === 0) return [];
+  if (!shareMovements.some(isTransfer)) return [];
   const message =
     'Parts cédées dans l’année\u00a0: les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les trois ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.';
   return [{ code: 'SHARE_TRANSFER', level: 'information', message }];

@@ -1,5 +1,6 @@
 import type { AssemblyDecision } from '../assembly/allocate-result.ts';
-import type { Holding, ShareMovement } from '../associates/holdings.ts';
+import type { Holding } from '../associates/holdings.ts';
+import type { ShareMovement } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
 import type { Company, Masters } from '../company/company.ts';
 import type { BankCertificate } from '../controls/yearly-figures.ts';

@@ -1,4 +1,5 @@
-import type { Holding, ShareMovement } from '@sci/engine/associates/holdings';
+import { holdingsAt } from '@sci/engine/associates/holdings';
+import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import type { Company, Masters } from '@sci/engine/company/company';
 import type { Formula } from '@sci/engine/formula/formula';
 import { createChart } from '@sci/engine/ledger/chart';
@@ -11,9 +12,10 @@ import { computeYear, type YearResult } from '@sci/engine/year/compute-year';
 import type { Split } from '@sci/engine/ventilation/movement';
 import type { YearInput } from '@sci/engine/year/year-input';
 import { cents } from '@sci/money/cents';
+import { yearOf } from '../ports/dates.ts';
 import type { Db } from '../db/database.ts';
 import type { CompanyRow } from '../records/companies.ts';
-import { listEntries } from '../records/shares.ts';
+import { listShareMovements } from '../records/shares.ts';
 import {
   loadCertificates,
   loadMovements,
@@ -48,7 +50,7 @@ interface Source {
   readonly movements: readonly BookMovement[];
   readonly odEntries: readonly BookOdEntry[];
   readonly supporting: readonly BookSupporting[];
-  readonly shares: Awaited<ReturnType<typeof listEntries>>;
+  readonly shares: readonly ShareMovement[];
   readonly openings: ReadonlyMap<number, readonly OpeningBalance[]>;
   readonly categories: CategoryIndex;
 }
@@ -71,7 +73,7 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
     movements: await loadMovements(db, company.id, year, categories),
     odEntries: await loadOdEntries(db, company.id, year, categories),
     supporting: await loadSupporting(db, company.id, year, categories),
-    shares: await listEntries(db, company.id),
+    shares: await listShareMovements(db, company.id),
     openings: await loadOpenings(db, company.id),
     categories,
   };
@@ -175,43 +177,13 @@ function inputOf(
     bankAccounts: opened,
     year,
     company: source.company,
-    ...holdings(source, year),
+    initialShares: holdingsAt(`${year - 1}-12-31`, [], source.shares),
+    shareMovements: source.shares.filter(({ date }) => yearOf(date) === year),
     openingBalances: opening,
     movements: source.movements.filter((movement) => movement.year === year),
     odEntries: source.odEntries.filter((entry) => entry.year === year),
     supportingData: source.supporting.filter((data) => data.year === year),
     controls: { expectedRentsPerLot: 12, certificates: [] },
-  };
-}
-
-function holdings(
-  { shares }: Source,
-  year: number,
-): { initialShares: Holding[]; shareMovements: ShareMovement[] } {
-  const start = `${year}-01-01`;
-  const held = new Map<string, Holding>();
-  for (const entry of shares.filter(({ date }) => date < start)) {
-    const key = `${entry.associateId}/${entry.kind}`;
-    held.set(key, {
-      associateId: entry.associateId,
-      kind: entry.kind,
-      shares: (held.get(key)?.shares ?? 0) + entry.shares,
-    });
-  }
-  // What is received comes before what is given on the same day: the engine never has to take it
-  // out of full ownership.
-  const moved = shares
-    .filter(({ date }) => date >= start && date <= `${year}-12-31`)
-    .toSorted((a, b) => b.shares - a.shares);
-  return {
-    initialShares: [...held.values()].filter((holding) => holding.shares !== 0),
-    shareMovements: moved.map((entry, index) => ({
-      id: `${entry.date}/${index}`,
-      date: entry.date,
-      kind: entry.kind,
-      shares: Math.abs(entry.shares),
-      ...(entry.shares < 0 ? { fromId: entry.associateId } : { toId: entry.associateId }),
-    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertMovement } from '../records/shares.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import type { Db } from './database.ts';
 import { inTransaction, systemScope, type Scope } from './transaction.ts';
@@ -393,19 +394,17 @@ describe('shares', () => {
     const [alice = 0, bob = 0] = ids.map(({ id }) => id);
     const move = ({ date, from, to, shares, kind = 'PP', nature = 'CESSION' }: Move) =>
       asCompany(test, companyId, (db) =>
-        db
-          .insertInto('share_movement')
-          .values({
-            company_id: companyId,
-            date,
-            from_associate_id: from ?? null,
-            to_associate_id: to ?? null,
-            shares,
-            split_shares: nature === 'DEMEMBREMENT' ? shares : 0,
-            kind,
-            nature,
-          })
-          .execute(),
+        insertMovement(db, companyId, {
+          date,
+          from_associate_id: from ?? null,
+          to_associate_id: to ?? null,
+          shares,
+          split_shares: nature === 'DEMEMBREMENT' ? shares : 0,
+          kind,
+          nature,
+          price_cents: null,
+          created_by: null,
+        }),
       );
     const held = () =>
       test.db

@@ -1,26 +1,75 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { heldOn } from '@sci/engine/associates/holdings';
+import {
+  entriesOf,
+  NOTHING,
+  timelineOf,
+  type Held,
+  type ShareEntry,
+  type ShareMovement,
+} from '@sci/engine/associates/share-movement';
 import type { Db } from '../db/database.ts';
 import type { ShareKind, ShareMovementTable } from '../db/tables/company.ts';
-import { attributed, heldOn, NOTHING, type Held, type ShareEntry } from './share-timeline.ts';
+
+type Row = Pick<
+  Selectable<ShareMovementTable>,
+  | 'id'
+  | 'date'
+  | 'nature'
+  | 'kind'
+  | 'shares'
+  | 'split_shares'
+  | 'from_associate_id'
+  | 'to_associate_id'
+>;
+
+/** A stored movement as the engine reads it. */
+const toEngine = (row: Row) => ({
+  id: String(row.id),
+  date: row.date,
+  nature: row.nature,
+  kind: row.kind,
+  shares: row.shares,
+  split: row.split_shares,
+  ...(row.from_associate_id === null ? {} : { fromId: row.from_associate_id }),
+  ...(row.to_associate_id === null ? {} : { toId: row.to_associate_id }),
+});
 
 /** Everything that happened to the company's shares, cancelled movements left out. */
+export const listShareMovements = (db: Db, companyId: number): Promise<ShareMovement[]> =>
+  listShareMovementsOf(db, [companyId]);
+
+async function listShareMovementsOf(
+  db: Db,
+  companyIds: readonly number[],
+): Promise<ShareMovement[]> {
+  const rows = await db
+    .selectFrom('share_movement')
+    .select([
+      'id',
+      'date',
+      'nature',
+      'kind',
+      'shares',
+      'split_shares',
+      'from_associate_id',
+      'to_associate_id',
+    ])
+    .where('company_id', 'in', companyIds)
+    .where('cancelled_at', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map(toEngine);
+}
+
+/** What these movements do to each holder, as the engine says it. */
 export const listEntries = (db: Db, companyId: number): Promise<ShareEntry[]> =>
   listEntriesOf(db, [companyId]);
 
 /** The same of one or more companies together: no two have a partner in common. */
-export async function listEntriesOf(db: Db, companyIds: readonly number[]): Promise<ShareEntry[]> {
-  const rows = await db
-    .selectFrom('share_entry')
-    .select(['date', 'associate_id', 'kind', 'shares'])
-    .where('company_id', 'in', companyIds)
-    .execute();
-  return rows.map(({ date, associate_id, kind, shares }) => ({
-    date,
-    associateId: associate_id,
-    kind,
-    shares,
-  }));
-}
+export const listEntriesOf = async (db: Db, companyIds: readonly number[]): Promise<ShareEntry[]> =>
+  timelineOf(await listShareMovementsOf(db, companyIds));
 
 /** What the initial distribution gave to each partner. */
 export async function listInitial(db: Db, companyId: number): Promise<Map<number, Held>> {
@@ -43,10 +92,6 @@ export async function listInitial(db: Db, companyId: number): Promise<Map<number
 }
 
 const END_OF_TIME = '9999-12-31';
-
-/** Shares given to partners so far, on whatever day. */
-export const attributedShares = async (db: Db, companyId: number): Promise<number> =>
-  attributed(await finallyHeld(db, companyId));
 
 /** What each partner holds once every movement is counted. */
 export const finallyHeld = async (db: Db, companyId: number): Promise<readonly Held[]> => [
@@ -100,24 +145,17 @@ export async function setInitialShares(
     .where('to_associate_id', '=', associateId)
     .where('nature', '=', 'INITIALE')
     .execute();
-  const given = KINDS.filter((kind) => shares[kind] > 0);
-  if (given.length === 0) return;
-  await db
-    .insertInto('share_movement')
-    .values(
-      given.map((kind) => ({
-        company_id: companyId,
-        date,
-        from_associate_id: null,
-        to_associate_id: associateId,
-        kind,
-        shares: shares[kind],
-        nature: 'INITIALE' as const,
-        price_cents: null,
-        created_by: createdBy,
-      })),
-    )
-    .execute();
+  for (const kind of KINDS.filter((each) => shares[each] > 0))
+    await insertMovement(db, companyId, {
+      date,
+      from_associate_id: null,
+      to_associate_id: associateId,
+      kind,
+      shares: shares[kind],
+      nature: 'INITIALE',
+      price_cents: null,
+      created_by: createdBy,
+    });
 }
 
 export interface NamedShareMovement extends Selectable<ShareMovementTable> {
@@ -176,6 +214,10 @@ export const findMovement = (
 
 type NewMovement = Omit<Insertable<ShareMovementTable>, 'company_id'>;
 
+/**
+ * Records a movement, and beside it what it does to each holder: the lock that keeps two people
+ * from giving the same shares adds these up without knowing the law.
+ */
 export async function insertMovement(
   db: Db,
   companyId: number,
@@ -184,8 +226,20 @@ export async function insertMovement(
   const row = await db
     .insertInto('share_movement')
     .values({ ...values, company_id: companyId })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('share_entry')
+    .values(
+      entriesOf(toEngine(row)).map(({ associateId, kind, shares }) => ({
+        company_id: companyId,
+        share_movement_id: row.id,
+        associate_id: associateId,
+        kind,
+        shares,
+      })),
+    )
+    .execute();
   return row.id;
 }
 

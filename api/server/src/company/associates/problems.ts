@@ -1,4 +1,5 @@
-import type { Held } from '../../records/share-timeline.ts';
+import { isEmpty } from '@sci/engine/associates/holdings';
+import type { Held } from '@sci/engine/associates/share-movement';
 
 export interface CheckedAssociate {
   readonly id: number;
@@ -53,8 +54,7 @@ function problemsOf(
 
 function sharesProblem({ held, suppressionDate }: CheckedAssociate): string | undefined {
   if (held === undefined) return 'Le nombre de parts est obligatoire.';
-  const none = held.PP === 0 && held.US === 0 && held.NP === 0;
-  return none && suppressionDate === null
+  return isEmpty(held) && suppressionDate === null
     ? 'Cet associé n’a aucune part et aucune date de départ.'
     : undefined;
 }

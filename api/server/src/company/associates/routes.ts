@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { AssociateBody, AssociateUpdate } from '@sci/contract/associate';
+import { checkRegister } from '@sci/engine/associates/check-shares';
+import { NOTHING, type Held } from '@sci/engine/associates/share-movement';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
@@ -15,8 +17,7 @@ import {
 } from '../../records/associates.ts';
 import { readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from '../../records/shares.ts';
-import { attributed, heldOn, NOTHING, type Held } from '../../records/share-timeline.ts';
-import { birthdateProblem, CONFIRMED, tooManyShares } from './sentences.ts';
+import { birthdateProblem, CONFIRMED } from './sentences.ts';
 
 /** The partners: who they are, and what the initial distribution gave them. */
 export function associateRoutes(app: App): void {
@@ -158,6 +159,9 @@ async function distribute(
 ): Promise<void> {
   if (company.shares_confirmed_at !== null) refuse({ shares: [CONFIRMED] });
   await setInitialShares(db, company.id, associateId, shares, company.register_date, userId);
-  const total = attributed(heldOn('9999-12-31', await listEntries(db, company.id)).values());
-  if (total > company.shares) refuse({ shares: [tooManyShares(total, company.shares)] });
+  const [refusal] = checkRegister(await listEntries(db, company.id), {
+    associates: [],
+    sharesTotal: company.shares,
+  });
+  if (refusal !== undefined) refuse({ shares: [refusal.message] });
 }

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
 import type { ShareMovementBody } from '@sci/contract/associate';
+import { checkCancellation } from '@sci/engine/associates/check-shares';
+import { attributed, heldOn } from '@sci/engine/associates/holdings';
+import { planTransfer } from '@sci/engine/associates/transfer';
+import type { Finding } from '@sci/engine/finding';
 import { fromEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
@@ -7,35 +11,17 @@ import type { CompanyRow } from '../../records/companies.ts';
 import { ConflictError, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { checkParties } from './check-share-movement.ts';
 import { fullName, movementToWire, toRegister } from './wire.ts';
-import { listAssociates, type AssociateRow } from '../../records/associates.ts';
+import { listAssociates } from '../../records/associates.ts';
 import {
   cancelMovement,
   findMovement,
   insertMovement,
   listEntries,
   listMovements,
+  listShareMovements,
 } from '../../records/shares.ts';
-import {
-  attributed,
-  entriesOf,
-  firstShortage,
-  heldOn,
-  NOTHING,
-  shortageSentence,
-  splitOf,
-  totalHeld,
-  type Held,
-  type ShareEntry,
-} from '../../records/share-timeline.ts';
-import {
-  departureWarnings,
-  halvesSentence,
-  NOT_CONFIRMED,
-  splitSentence,
-  tooManyShares,
-} from './sentences.ts';
+import { NOT_CONFIRMED } from './sentences.ts';
 
 type Body = z.output<typeof ShareMovementBody>;
 
@@ -57,11 +43,10 @@ export function shareMovementRoutes(app: App): void {
     async ({ db, company, body, actor, checkYear }) => {
       await checkYear(yearOf(body.date));
       if (company.shares_confirmed_at === null) throw new ConflictError(NOT_CONFIRMED);
-      const { associates, split, entries } = await proposed(db, company, body);
-      assertPossible(entries, associates, company);
+      const { movement } = await planned(db, company, body);
       const id = await insertMovement(db, company.id, {
         ...valuesOf(body),
-        split_shares: split,
+        split_shares: movement.split,
         created_by: actor.userId,
       });
       return movementToWire(found(await findMovement(db, company.id, id)));
@@ -69,23 +54,12 @@ export function shareMovementRoutes(app: App): void {
   );
 
   serve(app, 'POST /v2/associateMovement/preview', async ({ db, company, body }) => {
-    const { associates, split, before, entries } = await proposed(db, company, body);
-    assertPossible(entries, associates, company);
-    const [heldBefore, heldAfter] = [heldOn(body.date, before), heldOn(body.date, entries)];
+    const { before, after, warnings } = await planned(db, company, body);
+    const associates = await listAssociates(db, company.id);
     return {
-      before: toRegister(associates, heldBefore, 'all'),
-      after: toRegister(associates, heldAfter, 'all'),
-      warnings: [
-        ...splitWarnings(body, split, associates),
-        ...halvesWarnings(heldAfter.values()),
-        ...departureWarnings(
-          associates.map((row) => ({
-            name: fullName(row),
-            before: heldBefore.get(row.id),
-            after: heldAfter.get(row.id),
-          })),
-        ),
-      ],
+      before: toRegister(associates, before, 'all'),
+      after: toRegister(associates, after, 'all'),
+      warnings: warnings.map(({ message }) => message),
     };
   });
 
@@ -113,72 +87,59 @@ export function shareMovementRoutes(app: App): void {
         throw new ConflictError('Ce mouvement de parts est déjà annulé.');
 
       await cancelMovement(db, company.id, movement.id, now);
-      const shortage = firstShortage(await listEntries(db, company.id));
-      if (shortage !== undefined) {
-        const name = nameOf(await listAssociates(db, company.id), shortage.associateId);
-        throw new ConflictError(
-          `Un mouvement postérieur s’appuie sur celui-ci. ${shortageSentence(shortage, name)}`,
-        );
-      }
+      const [refusal] = checkCancellation(
+        await listEntries(db, company.id),
+        await contextOf(db, company),
+      );
+      if (refusal !== undefined) throw new ConflictError(refusal.message);
       return { message: 'Le mouvement de parts est annulé.' };
     },
   );
 }
 
-/** The partners, the shares so far, and the shares with the movement that is proposed. */
-async function proposed(db: Db, company: CompanyRow, body: Body) {
-  const associates = await listAssociates(db, company.id);
-  checkParties(body, associates, company.register_date);
-  const before = await listEntries(db, company.id);
+/** What the movement does to the register; refused when the engine finds it impossible. */
+async function planned(db: Db, company: CompanyRow, body: Body) {
   const { date, nature, kind, shares, from_associate_id: fromId, to_associate_id: toId } = body;
-  const giver = fromId === null ? undefined : heldOn(date, before).get(fromId);
-  const split = splitOf(nature, kind, shares, giver ?? NOTHING);
-  return {
-    associates,
-    before,
-    split,
-    entries: [...before, ...entriesOf({ date, nature, kind, shares, split, fromId, toId })],
+  const proposed = {
+    id: 'proposed',
+    date,
+    nature,
+    kind,
+    shares,
+    ...(fromId === null ? {} : { fromId }),
+    ...(toId === null ? {} : { toId }),
   };
+  const plan = planTransfer(
+    proposed,
+    await listShareMovements(db, company.id),
+    await contextOf(db, company),
+  );
+  refuseFindings(plan.findings);
+  return plan;
 }
 
-/**
- * Nobody gives what he does not hold, on any later day either; partners never have more shares than
- * the company.
- */
-function assertPossible(
-  entries: readonly ShareEntry[],
-  associates: readonly AssociateRow[],
-  company: CompanyRow,
-): void {
-  const shortage = firstShortage(entries);
-  if (shortage !== undefined)
-    refuse({ shares: [shortageSentence(shortage, nameOf(associates, shortage.associateId))] });
-  const total = attributed(heldOn('9999-12-31', entries).values());
-  if (total > company.shares) refuse({ shares: [tooManyShares(total, company.shares)] });
-}
+const contextOf = async (db: Db, company: CompanyRow) => ({
+  associates: (await listAssociates(db, company.id)).map((row) => ({
+    id: row.id,
+    name: fullName(row),
+  })),
+  sharesTotal: company.shares,
+  registeredOn: company.register_date,
+});
 
-/** What the giver keeps of the shares whose bare ownership or usufruct he gives. */
-const splitWarnings = (
-  { kind, from_associate_id: from }: Body,
-  split: number,
-  associates: readonly AssociateRow[],
-): string[] =>
-  split === 0 || kind === 'PP' || from === null
-    ? []
-    : [splitSentence(nameOf(associates, from), kind, split)];
+const FIELDS: Readonly<Record<string, string>> = {
+  fromId: 'from_associate_id',
+  toId: 'to_associate_id',
+};
 
-/**
- * Shares may be issued to a usufructuary and to a bare owner by two movements: in between, half of
- * them is missing.
- */
-function halvesWarnings(after: Iterable<Held>): string[] {
-  const sentence = halvesSentence(totalHeld(after));
-  return sentence === undefined ? [] : [sentence];
-}
-
-function nameOf(associates: readonly AssociateRow[], id: number): string {
-  const row = associates.find((associate) => associate.id === id);
-  return row === undefined ? 'Cet associé' : fullName(row);
+function refuseFindings(findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  const byField = Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field);
+  refuse(
+    Object.fromEntries(
+      [...byField].map(([field, found]) => [field, found.map(({ message }) => message)]),
+    ),
+  );
 }
 
 const valuesOf = ({ price, ...body }: Body) => ({

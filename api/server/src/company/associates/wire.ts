@@ -6,17 +6,12 @@ import type {
   Holding,
   ShareMovement,
 } from '@sci/contract/associate';
+import { heldOn, leavingDay } from '@sci/engine/associates/holdings';
+import { NOTHING, type Held, type ShareEntry } from '@sci/engine/associates/share-movement';
 import { cents, toEuros } from '@sci/money/cents';
 import type { AssociateRow } from '../../records/associates.ts';
 import { associateProblems } from './problems.ts';
 import type { NamedShareMovement } from '../../records/shares.ts';
-import {
-  heldOn,
-  leavingDay,
-  NOTHING,
-  type Held,
-  type ShareEntry,
-} from '../../records/share-timeline.ts';
 
 type Wire = z.output<typeof Associate>;
 

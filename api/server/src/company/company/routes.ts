@@ -1,16 +1,11 @@
+import { checkDistribution, checkShareCount } from '@sci/engine/associates/check-shares';
+import type { Finding } from '@sci/engine/finding';
 import type { Db } from '../../db/database.ts';
 import { openFiscalYears } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { halvesSentence } from '../associates/sentences.ts';
-import {
-  attributedShares,
-  finallyHeld,
-  firstTransfer,
-  moveInitialDate,
-} from '../../records/shares.ts';
-import { attributed, totalHeld } from '../../records/share-timeline.ts';
+import { finallyHeld, firstTransfer, moveInitialDate } from '../../records/shares.ts';
 import { purgedAt, trashedSince } from '../trash/records.ts';
 import { fromBody, toWire } from './wire.ts';
 import {
@@ -24,7 +19,7 @@ import {
   sharesChanged,
   updateCompany,
 } from '../../records/companies.ts';
-import { registeredTooLate, tooFewShares, undistributed, wouldUndo } from './sentences.ts';
+import { registeredTooLate, wouldUndo } from './sentences.ts';
 
 /** The identity of the company, and the confirmation of the initial distribution of its shares. */
 export function companyRoutes(app: App): void {
@@ -47,8 +42,7 @@ export function companyRoutes(app: App): void {
     const changed = await sharesChanged(db, company.id);
     assertFresh(body.updated_at, company.updated_at, () => toWire(company, changed));
 
-    const given = await attributedShares(db, company.id);
-    if (body.shares < given) refuse({ shares: [tooFewShares(given)] });
+    refuseShares(checkShareCount(await finallyHeld(db, company.id), body.shares));
     const newCount = body.shares !== company.shares;
     if (newCount)
       await recordShareCount(db, company.id, {
@@ -80,11 +74,7 @@ export function companyRoutes(app: App): void {
   }));
 
   serve(app, 'POST /v2/company/confirmShares', { year: 'none' }, async ({ db, company, now }) => {
-    const held = await finallyHeld(db, company.id);
-    const given = attributed(held);
-    const halves = halvesSentence(totalHeld(held));
-    if (halves !== undefined) refuse({ shares: [halves] });
-    if (given !== company.shares) refuse({ shares: [undistributed(given, company.shares)] });
+    refuseShares(checkDistribution(await finallyHeld(db, company.id), company.shares));
     if (company.shares_confirmed_at === null)
       await updateCompany(db, company.id, { shares_confirmed_at: now });
     return { confirmed: true };
@@ -102,6 +92,10 @@ export function companyRoutes(app: App): void {
       return { confirmed: false };
     },
   );
+}
+
+function refuseShares(findings: readonly Finding[]): void {
+  if (findings.length > 0) refuse({ shares: findings.map(({ message }) => message) });
 }
 
 /** The way back of a deleted company; an administrator takes it in the place of its manager. */

@@ -110,11 +110,10 @@ export interface ShareMovementTable {
   split_shares: Generated<number>;
 }
 
-/** View: what each share movement in force adds to or takes from a holder. */
-export interface ShareEntryView {
+/** What the engine said that each share movement adds to or takes from a holder. */
+export interface ShareEntryTable {
   company_id: number;
   share_movement_id: number;
-  date: Day;
   associate_id: number;
   kind: ShareKind;
   shares: number;

@@ -61,7 +61,7 @@ export interface Database {
   share_count_change: company.ShareCountChangeTable;
   associate: company.AssociateTable;
   share_movement: company.ShareMovementTable;
-  share_entry: company.ShareEntryView;
+  share_entry: company.ShareEntryTable;
   tax_system: company.TaxSystemTable;
   building: company.BuildingTable;
   building_year: company.BuildingYearTable;

@@ -37,6 +37,7 @@ export const COMPANY_TABLES = [
   'loan',
   'building_year',
   'building',
+  'share_entry',
   'share_movement',
   'associate',
   'share_count_change',

@@ -1,3 +1,5 @@
+import { profitParts } from '@sci/engine/associates/rights';
+import { listEntriesOf } from '../../records/shares.ts';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { sql } from 'kysely';
 import type { App } from '../../http/call.ts';
@@ -14,27 +16,20 @@ const SHOWN = 200;
  * jobs, mails, health.
  */
 export function adminToolRoutes(app: App): void {
-  serve(app, 'GET /admin/associate/all', ({ db }) =>
-    db
+  serve(app, 'GET /admin/associate/all', async ({ db }) => {
+    const associates = await db
       .selectFrom('associate as a')
       .innerJoin('company as c', 'c.id', 'a.company_id')
-      .select([
-        'a.id',
-        'a.company_id',
-        'c.name as company',
-        'a.name',
-        'a.first_name',
-        'a.email',
-        sql<number>`(select coalesce(sum(e.shares), 0)::int from share_entry e where e.company_id = a.company_id and e.associate_id = a.id and e.kind <> 'NP')`.as(
-          'shares',
-        ),
-      ])
+      .select(['a.id', 'a.company_id', 'c.name as company', 'a.name', 'a.first_name', 'a.email'])
       .where('a.deleted_at', 'is', null)
       .where('c.deleted_at', 'is', null)
       .orderBy('c.name')
       .orderBy('a.id')
-      .execute(),
-  );
+      .execute();
+    const companies = [...new Set(associates.map(({ company_id }) => company_id))];
+    const parts = profitParts(companies.length === 0 ? [] : await listEntriesOf(db, companies));
+    return associates.map((row) => ({ ...row, shares: parts.get(row.id) ?? 0 }));
+  });
 
   serve(app, 'GET /v2/admin/fiscal_years/proposed', async ({ db }) => {
     const years = await db.selectFrom('fiscal_year').select('year').orderBy('year').execute();

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { toWire as associatesToWire } from '../../company/associates/wire.ts';
 import { listAssociatesOf, type AssociateRow } from '../../records/associates.ts';
 import { listEntriesOf } from '../../records/shares.ts';
-import type { ShareEntry } from '../../records/share-timeline.ts';
+import type { ShareEntry } from '@sci/engine/associates/share-movement';
 import { buildingProblems } from '../../company/buildings/problems.ts';
 import { listBuildingsOf, type BuildingRow } from '../../records/buildings.ts';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';

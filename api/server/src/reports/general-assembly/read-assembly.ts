@@ -1,3 +1,4 @@
+import { rightsOn } from '@sci/engine/associates/rights';
 import type { z } from 'zod';
 import { GeneralAssembly } from '@sci/contract/assembly';
 import { loadBooks, type Books } from '../../books/load-books.ts';
@@ -8,7 +9,6 @@ import { listEntries } from '../../records/shares.ts';
 import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
 import { toAssembly } from './wire.ts';
-import { rightsOn } from './parts.ts';
 import { proposeAssembly } from './proposal.ts';
 import { findAssembly } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';

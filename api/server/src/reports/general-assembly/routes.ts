@@ -1,4 +1,5 @@
 import type { AssemblyBody } from '@sci/contract/assembly';
+import { rightsOn } from '@sci/engine/associates/rights';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import { closedSince } from '../../kernel/fiscal-year/closing.ts';
 import type { App, CallContext } from '../../http/call.ts';
@@ -10,7 +11,6 @@ import { listEntries } from '../../records/shares.ts';
 import { allocationFigures, allocationLines } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
-import { rightsOn } from './parts.ts';
 import { readAssembly } from './read-assembly.ts';
 import {
   deleteAssembly,

@@ -1,7 +1,7 @@
+import type { Rights } from '@sci/engine/associates/rights';
 import type { AssemblyBody } from '@sci/contract/assembly';
 import type { Books } from '../../books/load-books.ts';
 import type { AllocationFigures } from './allocation.ts';
-import type { Rights } from './parts.ts';
 
 /** An assembly, as it is typed or stored, beside the figures of the accounts. */
 export interface Subject {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { yearWarnings, type YearWarning } from '@sci/engine/year/warnings';
 import type { Building } from '@sci/engine/company/company';
-import type { Holding, ShareKind } from '@sci/engine/associates/holdings';
+import type { Holding } from '@sci/engine/associates/holdings';
+import type { ShareKind } from '@sci/engine/associates/share-movement';
 import { lineOfCode } from '@sci/engine/formula/formula';
 import { declaredOf } from '@sci/engine/tax/compute-2072';
 import { contributionsBehind } from '@sci/engine/tax/explain';

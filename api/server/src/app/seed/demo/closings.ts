@@ -1,5 +1,6 @@
 import type { AssemblyBody } from '@sci/contract/assembly';
 import { isControlledYear } from '@sci/contract/fiscal-version';
+import { rightsOn } from '@sci/engine/associates/rights';
 import { linesOfCategories, paidOf } from '@sci/engine/controls/categorised-lines';
 import { toEuros } from '@sci/money/cents';
 import { loadBooks, type Books } from '../../../books/load-books.ts';
@@ -18,7 +19,6 @@ import {
   allocationFigures,
   allocationLines,
 } from '../../../reports/general-assembly/allocation.ts';
-import { rightsOn } from '../../../reports/general-assembly/parts.ts';
 import { proposeAssembly } from '../../../reports/general-assembly/proposal.ts';
 import { insertAssembly, postAllocation } from '../../../reports/general-assembly/records.ts';
 import { listEntries } from '../../../records/shares.ts';

@@ -1,5 +1,5 @@
 import type { AssociateValues } from '../../../records/associates.ts';
-import type { Held } from '../../../records/share-timeline.ts';
+import type { Held } from '@sci/engine/associates/share-movement';
 import type { BuildingValues } from '../../../records/buildings.ts';
 import type { ShareKind, ShareNature } from '../../../db/tables/company.ts';
 import { DEMO_MANAGER } from '../demo-accounts.ts';

@@ -25,7 +25,7 @@ export const company: AreaNotes = {
     },
   },
   share_entry: {
-    note: 'View: what each share movement in force adds to or takes from a holder.',
+    note: 'What the engine said that each share movement adds to or takes from a holder.',
     columns: { kind: { named: 'ShareKind' } },
   },
   tax_system: {},

@@ -1,0 +1,83 @@
+import { formatWhole } from '@sci/money/format';
+import { finding, type Finding } from '../finding.ts';
+import { checkParties, checkRegister, halvesFinding, type ShareContext } from './check-shares.ts';
+import { heldOn, isEmpty } from './holdings.ts';
+import {
+  NOTHING,
+  splitOf,
+  timelineOf,
+  type Held,
+  type ShareEntry,
+  type ShareMovement,
+} from './share-movement.ts';
+
+export interface Transfer {
+  /** The movement with what it takes out of the giver's full ownership: what is to be kept. */
+  readonly movement: ShareMovement & { readonly split: number };
+  /** What is held at the end of its day, without it and with it. */
+  readonly before: ReadonlyMap<number, Held>;
+  readonly after: ReadonlyMap<number, Held>;
+  /** Why it is refused: fields of the movement. Nothing else counts then. */
+  readonly findings: readonly Finding[];
+  /** What is good to know before it is recorded, in the order to be read. */
+  readonly warnings: readonly Finding[];
+}
+
+/** What a movement would do to a register; refused when it cannot happen, then or later. */
+export function planTransfer(
+  proposed: ShareMovement,
+  known: readonly ShareMovement[],
+  context: ShareContext & { readonly registeredOn?: string },
+): Transfer {
+  const { date, fromId } = proposed;
+  const before = heldOn(date, timelineOf(known));
+  const giver = fromId === undefined ? undefined : before.get(fromId);
+  const movement = { ...proposed, split: splitOf(proposed, giver) };
+  const entries = timelineOf([...known, movement]);
+  const after = heldOn(date, entries);
+  return {
+    movement,
+    before,
+    after,
+    findings: refusals(movement, entries, context),
+    warnings: [
+      ...splitWarning(movement, context),
+      ...[halvesFinding(after.values())].filter((found) => found !== undefined),
+      ...context.associates.flatMap(({ id, name }) =>
+        departure(name, before.get(id), after.get(id)),
+      ),
+    ],
+  };
+}
+
+function refusals(
+  movement: ShareMovement,
+  entries: readonly ShareEntry[],
+  context: Parameters<typeof planTransfer>[2],
+): Finding[] {
+  const parties = checkParties(movement, context.associates, context.registeredOn);
+  return parties.length > 0 ? parties : checkRegister(entries, context);
+}
+
+/** What the giver keeps of the shares whose bare ownership or usufruct he gives. */
+function splitWarning({ kind, fromId, split }: Transfer['movement'], context: ShareContext) {
+  if (split === 0 || kind === 'PP') return [];
+  const shares =
+    split === 1
+      ? '1 part en pleine propriété est démembrée'
+      : `${formatWhole(split)} parts en pleine propriété sont démembrées`;
+  const name = context.associates.find(({ id }) => id === fromId)?.name ?? 'Cet associé';
+  const kept = kind === 'NP' ? 'l’usufruit' : 'la nue-propriété';
+  return [finding('SPLIT', 'kind', `${shares}\u00a0: ${name} en garde ${kept}.`)];
+}
+
+/** A partner who leaves or enters by the movement. */
+function departure(name: string, before: Held = NOTHING, after: Held = NOTHING): Finding[] {
+  if (!isEmpty(before) && isEmpty(after)) {
+    const message = `${name} n’aura plus aucune part\u00a0: son compte courant n’est pas cédé avec elles.`;
+    return [finding('LEAVES', 'fromId', message)];
+  }
+  if (isEmpty(before) && !isEmpty(after))
+    return [finding('ENTERS', 'toId', `${name} devient associé.`)];
+  return [];
+}
