@@ -44,7 +44,7 @@ const BuildingFields = {
     .min(1, 'Le détail d’acquisition est attendu.')
     .max(1)
     .default([{ purchase_value: null, land_value: null, acquisition_date: null, sale_date: null }]),
-  /** Units let in the year: 20 € each on line 7. */
+  /** Units let in the year: a flat allowance each on line 7. */
   units: z
     .int({ error: 'Un nombre de locaux est attendu.' })
     .min(0, 'Un nombre de locaux ne peut pas être négatif.')

@@ -31,7 +31,7 @@ export interface Building {
   readonly label: string;
   readonly typeCode: BuildingType;
   readonly taxSystem: string;
-  /** Units let in the year: the 20 € allowance of line 7. */
+  /** Units let in the year: the flat allowance of line 7. */
   readonly nbLocaux: number;
   /** Units expected to pay their rents in the year. */
   readonly lotsLoues: number;

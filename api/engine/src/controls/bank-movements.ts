@@ -2,6 +2,7 @@ import { cents, sum, ZERO, type Cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { BankAccount } from '../company/company.ts';
 import { addDays, monthOf } from '../law/calendar.ts';
+import { convention } from '../law/values.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { Movement } from '../ventilation/movement.ts';
 import { report, type ControlItem, type ControlReport } from './control.ts';
@@ -30,8 +31,8 @@ export interface BankMovementsInput {
   readonly statementGaps?: readonly StatementGap[];
 }
 
-/** Days without a movement after which a running year is late. By convention of the product. */
-const LATE_AFTER_DAYS = 45;
+/** Days without a movement after which a running year is late. */
+const LATE_AFTER_DAYS = convention('BANQUE_RETARD');
 
 const MONTHS = [
   'janvier',

@@ -1,8 +1,9 @@
 import { formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
 import type { Building } from '../company/company.ts';
-import { TYPES_WITH_TEOM } from '../law/building-types.ts';
+import { buildingType } from '../law/building-types.ts';
 import { monthOf } from '../law/calendar.ts';
+import { convention } from '../law/values.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
 import { basisOf, linesOfCategories, paidOf, type CategorisedLine } from './categorised-lines.ts';
 import { report, type ControlItem, type ControlReport } from './control.ts';
@@ -15,11 +16,8 @@ export interface PropertyTaxInput {
   readonly previous?: ReadonlyMap<number, Cents>;
 }
 
-/**
- * A change from one year to the next beyond which it must be explained, in percent. By convention
- * of the product.
- */
-const USUAL_CHANGE_PERCENT = 15;
+/** A change from one year to the next beyond which it must be explained. */
+const USUAL_CHANGE_PERCENT = convention('TAXE_FONCIERE_VARIATION');
 
 /**
  * Land tax of each building owned on 1 January: the owner of that day owes it for the whole year
@@ -75,7 +73,7 @@ function checkBuilding(
 
   if (tax <= 0) return [found('NO_TAX', `Aucune taxe foncière payée en ${year} pour ${label}.`)];
   const items: ControlItem[] = [];
-  if (teom <= 0 && TYPES_WITH_TEOM.has(typeCode)) {
+  if (teom <= 0 && buildingType(typeCode)?.bearsTeom === true) {
     items.push(
       found(
         'NO_TEOM',

@@ -1,7 +1,8 @@
-import { cents, sum, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { sum, type Cents } from '@sci/money/cents';
+import { formatDate, formatEuros } from '@sci/money/format';
 import type { CategoryTable } from '../categories/category.ts';
 import type { Building } from '../company/company.ts';
+import { convention, conventionCents, lawDay } from '../law/values.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
 import { basisOf, linesOfCategories, paidOf, type CategorisedLine } from './categorised-lines.ts';
 import { report, type ControlItem, type ControlReport } from './control.ts';
@@ -26,20 +27,17 @@ export interface WorksInput {
   readonly line9: ReadonlyMap<number, Cents>;
 }
 
-/** Amount from which a proof is asked for. By convention of the product. */
-export const PROOF_FROM = cents(500_00);
+/** Amount from which a proof is asked for. */
+export const PROOF_FROM = conventionCents('TRAVAUX_JUSTIFICATIF');
 
-/**
- * Works above these shares of the price or of the income are looked at by the administration. By
- * convention of the product.
- */
-const SHARE_OF_PRICE_PERCENT = 30;
-const TIMES_INCOME = 2;
+/** Works above these shares of the price or of the income are looked at by the administration. */
+const SHARE_OF_PRICE_PERCENT = convention('TRAVAUX_PART_DU_PRIX');
+const TIMES_INCOME = convention('TRAVAUX_FOIS_RECETTES');
 
 const CAPITAL_WORKS = ['TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO'];
 const SUSPECT =
   /extension|agrandiss|sur[ée]l[ée]v|construction|v[ée]randa|piscine|garage neuf|combles am[ée]nag/i;
-const FIRST_ENERGY_ESTIMATE = '2022-11-05';
+const FIRST_ENERGY_ESTIMATE = lawDay('ENERGIE_DEVIS');
 
 /**
  * The works of the year by building: are they proven, and are they what their category says?
@@ -119,7 +117,7 @@ function checkWork(
     found(
       'ENERGY_FILE',
       'a_justifier',
-      'devis depuis le 05/11/2022, DPE avant (E à G) et après (A à D) et artisan RGE à indiquer.',
+      `devis depuis le ${formatDate(FIRST_ENERGY_ESTIMATE)}, DPE avant (E à G) et après (A à D) et artisan RGE à indiquer.`,
     );
   }
   return items;
@@ -160,7 +158,7 @@ function checkBuilding(
     );
   }
   if (deducted > 0 && deducted > TIMES_INCOME * (line5.get(id) ?? 0))
-    found('ABOVE_INCOME', 'les travaux déduits dépassent deux fois les recettes.');
+    found('ABOVE_INCOME', `les travaux déduits dépassent ${TIMES_INCOME} fois les recettes.`);
   if (sum(indemnities.map(({ credit }) => credit)) > 0 && works.length === 0)
     found('INDEMNITY', 'une indemnité d’assurance sans travaux.', indemnities);
   const disaster = works.filter(({ label: work }) => /sinistre/i.test(work));

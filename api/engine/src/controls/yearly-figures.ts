@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@sci/money/cents';
 import { isHeldIn, type Building, type Loan } from '../company/company.ts';
+import { conventionCents } from '../law/values.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
 import type { Movement } from '../ventilation/movement.ts';
 import { linesOfCategories, paidOf, type CategorisedLine } from './categorised-lines.ts';
@@ -53,11 +54,8 @@ export const RENT_CATEGORIES: ReadonlySet<string> = new Set([
   'FERMAGE',
 ]);
 
-/**
- * Difference with the bank's certificate that rounding may explain, in cents. By convention of the
- * product.
- */
-export const CERTIFICATE_TOLERANCE = cents(5_00);
+/** Difference with the bank's certificate that rounding may explain. */
+export const CERTIFICATE_TOLERANCE = conventionCents('ATTESTATION_ECART');
 
 export interface YearlyFiguresInput {
   readonly year: number;

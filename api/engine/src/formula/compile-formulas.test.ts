@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { lastKnown } from '../law/law-parameter.ts';
-import { forfaitGestionParLocal } from '../law/parameters.ts';
+import { lawCents } from '../law/values.ts';
 import { compileFormulas, type FormulaPlan } from './compile-formulas.ts';
 import { defaultFormulas } from './default-formulas.ts';
 import { formulasOfYear, type Formula } from './formula.ts';
@@ -62,7 +61,7 @@ it('says what each detail line is worth in the result', () => {
 
 it('deducts the amount that the law fixes per unit', () => {
   expect(planOf(formulas).byCode.get('L7')?.form?.constant.numerator).toBe(
-    BigInt(lastKnown(forfaitGestionParLocal, 2025) / 100),
+    BigInt(lawCents('FORFAIT_GESTION', 2025) / 100),
   );
 });
 

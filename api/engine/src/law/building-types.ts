@@ -1,26 +1,12 @@
-import type { BuildingType } from '../company/company.ts';
-
-export interface BuildingTypeInfo {
-  readonly code: BuildingType;
-  readonly label: string;
-  /** The form separates urban from rural buildings only. */
-  readonly location: 'urbain' | 'rural';
-}
+import type { BuildingTypeRow } from './columns.ts';
+import { lawTable } from './law-table.ts';
+import { buildingTypeRows } from './tables/building-types.ts';
 
 /** Types of buildings, in the order of the choice list. */
-export const buildingTypes: readonly BuildingTypeInfo[] = [
-  { code: 'U', label: 'Immeuble urbain', location: 'urbain' },
-  { code: 'R', label: 'Immeuble rural', location: 'rural' },
-  { code: 'IR', label: 'Immeuble de rapport', location: 'urbain' },
-  { code: 'AP', label: 'Appartement', location: 'urbain' },
-  { code: 'M', label: 'Maison', location: 'urbain' },
-  { code: 'P', label: 'Parking', location: 'urbain' },
-];
+export const buildingTypes = lawTable('Types d’immeubles', buildingTypeRows).rows;
 
-/** Types whose land tax normally contains the household refuse tax (TEOM). */
-export const TYPES_WITH_TEOM: ReadonlySet<BuildingType> = new Set<BuildingType>([
-  'U',
-  'IR',
-  'AP',
-  'M',
-]);
+const byCode: ReadonlyMap<string, BuildingTypeRow> = new Map(
+  buildingTypes.map((type) => [type.code, type]),
+);
+
+export const buildingType = (code: string): BuildingTypeRow | undefined => byCode.get(code);

@@ -8,6 +8,12 @@ const toIso = (date: Date): string => date.toISOString().slice(0, 10);
 export const addDays = (iso: string, days: number): string =>
   toIso(new Date(toDate(iso).getTime() + days * DAY_MS));
 
+/** The last day of the month that is so many months after the one of a day. */
+export function endOfMonthAfter(iso: string, months: number): string {
+  const date = toDate(iso);
+  return toIso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)));
+}
+
 export const daysBetween = (from: string, to: string): number =>
   (toDate(to).getTime() - toDate(from).getTime()) / DAY_MS;
 

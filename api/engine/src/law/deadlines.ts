@@ -1,36 +1,52 @@
-import { addDays, isWorkingDay } from './calendar.ts';
+import { EngineError } from '../finding.ts';
+import { addDays, endOfMonthAfter, isWorkingDay } from './calendar.ts';
+import type { DeadlineRow } from './columns.ts';
+import { lawTable, rowsInForce } from './law-table.ts';
+import { deadlineRows } from './tables/deadlines.ts';
 
 /** The dates of a fiscal year, "YYYY-MM-DD". An administrator may change them afterwards. */
 export interface Deadlines {
   readonly fiscalYear: number;
   readonly filingYear: number;
-  /** Second working day after 1 May (CGI ann. III art. 46 C, I). */
   readonly declaration2072: string;
-  /**
-   * The 15 more days of those who file electronically; kept even when it is not a working day, as
-   * published.
-   */
+  /** Of those who file electronically; kept even when it is not a working day, as published. */
   readonly declaration2072Report: string;
   readonly reportIsWorkingDay: boolean;
-  /** Six months after the closing. */
   readonly declarationAg: string;
 }
 
-const ELECTRONIC_DAYS = 15;
+export const deadlineTable = lawTable('Échéances', deadlineRows);
 
 export function deadlinesOf(fiscalYear: number): Deadlines {
-  const filingYear = fiscalYear + 1;
-  const declaration2072 = workingDayAfter(`${filingYear}-05-01`, 2);
-  const declaration2072Report = addDays(declaration2072, ELECTRONIC_DAYS);
+  const declaration2072Report = deadline('DECLARATION_2072_REPORT', fiscalYear);
   return {
     fiscalYear,
-    filingYear,
-    declaration2072,
+    filingYear: fiscalYear + 1,
+    declaration2072: deadline('DECLARATION_2072', fiscalYear),
     declaration2072Report,
     reportIsWorkingDay: isWorkingDay(declaration2072Report),
-    declarationAg: `${filingYear}-06-30`,
+    declarationAg: deadline('ASSEMBLEE', fiscalYear),
   };
 }
+
+/** The day of one deadline of a fiscal year. */
+export function deadline(code: DeadlineRow['code'], fiscalYear: number): string {
+  const row = rowsInForce(deadlineTable, fiscalYear).find((known) => known.code === code);
+  if (row === undefined) throw new EngineError(`${code} n’a pas de date en ${fiscalYear}.`);
+  return SHIFT[row.unit](startOf(row, fiscalYear), row.count);
+}
+
+function startOf({ after }: DeadlineRow, fiscalYear: number): string {
+  if (after === 'closing') return `${fiscalYear}-12-31`;
+  const other = deadlineRows.find(({ code }) => code === after);
+  return other === undefined ? `${fiscalYear + 1}-${after}` : deadline(other.code, fiscalYear);
+}
+
+const SHIFT: Readonly<Record<DeadlineRow['unit'], (iso: string, count: number) => string>> = {
+  workingDays: workingDayAfter,
+  days: addDays,
+  months: endOfMonthAfter,
+};
 
 function workingDayAfter(iso: string, count: number): string {
   let day = iso;
@@ -51,4 +67,4 @@ export const effectiveDeadline = (dates: {
  * A fiscal year can't be written any more from the day after its deadline. `today` is the day in
  * Europe/Paris.
  */
-export const isPastDeadline = (deadline: string, today: string): boolean => today > deadline;
+export const isPastDeadline = (deadlineDay: string, today: string): boolean => today > deadlineDay;

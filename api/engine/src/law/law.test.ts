@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cents } from '@sci/money/cents';
-import { addDays, easter, holidays, isDay, isWorkingDay } from './calendar.ts';
+import { addDays, easter, endOfMonthAfter, holidays, isDay, isWorkingDay } from './calendar.ts';
 import { deadlinesOf, effectiveDeadline, isPastDeadline } from './deadlines.ts';
-import { inForce, isChecked, lastKnown, type LawParameter } from './law-parameter.ts';
-import { forfaitGestionParLocal, plafondDeficitEnergie } from './parameters.ts';
 import { taxSystem, taxSystems } from './tax-systems.ts';
 
 const golden = JSON.parse(
@@ -84,37 +81,12 @@ it('knows the days that exist', () => {
     ['2024-02-29', '2025-02-29', '2025-13-01', '2025-1-1', '', '0000-00-00'].map(isDay),
   ).toEqual([true, false, false, false, false, false]);
   expect(addDays('2024-12-31', 1)).toBe('2025-01-01');
-});
-
-describe('a value fixed by the law', () => {
-  const parameter: LawParameter<number> = {
-    unit: 'x',
-    source: 'CGI',
-    values: [
-      { from: 2020, value: 1 },
-      { from: 2025, value: 2 },
-    ],
-    checkedUpTo: 2025,
-  };
-
-  it('is the one of the year', () => {
-    expect([2020, 2024, 2025].map((year) => inForce(parameter, year))).toEqual([1, 1, 2]);
-  });
-
-  it('is refused for a year that nobody has checked, unless the last known one is asked for', () => {
-    expect(() => inForce(parameter, 2026)).toThrow('not checked for 2026');
-    expect(() => lastKnown(parameter, 2019)).toThrow('no value in 2019');
-    expect([lastKnown(parameter, 2026), isChecked(parameter, 2026)]).toEqual([2, false]);
-  });
-
-  it('is 20 € per unit, and 21 400 € for energy works paid from 2023', () => {
-    expect(inForce(forfaitGestionParLocal, 2025)).toBe(cents(20_00));
-    expect([2022, 2023, 2028].map((year) => lastKnown(plafondDeficitEnergie, year))).toEqual([
-      undefined,
-      21_400_00,
-      undefined,
-    ]);
-  });
+  expect([1, 2, 6, 14].map((months) => endOfMonthAfter('2023-12-31', months))).toEqual([
+    '2024-01-31',
+    '2024-02-29',
+    '2024-06-30',
+    '2025-02-28',
+  ]);
 });
 
 it('sends historic monuments, bare ownership and amortised buildings to the complete form', () => {

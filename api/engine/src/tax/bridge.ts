@@ -33,8 +33,8 @@ export interface Bridge {
 }
 
 /**
- * Accounting result, minus what is not taxed here, plus what is not deductible, minus the 20 € per
- * unit, with the data that is not in the ledger = tax result before rounding. It closes by
+ * Accounting result, minus what is not taxed here, plus what is not deductible, minus the flat
+ * amount per unit, with the data that is not in the ledger = tax result before rounding. It closes by
  * construction: each amount is taken at what it is worth on each side.
  *
  * Order: categories by code, accounts of classes 6 and 7 posted without category, the allowance per

@@ -1,10 +1,10 @@
-import { cents, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { cents, roundToEuro, type Cents } from '@sci/money/cents';
+import { formatEuros, formatWhole } from '@sci/money/format';
 import { isTransfer } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
-import { isChecked } from '../law/law-parameter.ts';
-import { parametersOfTheYear } from '../law/parameters.ts';
+import { checkVerified } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
+import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { isOpening, isResultAccount } from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
@@ -69,7 +69,7 @@ function completeForm(
 }
 
 function provisionalLaw({ year }: YearInput): YearWarning[] {
-  if (parametersOfTheYear.every((parameter) => isChecked(parameter, year))) return [];
+  if (checkVerified(decisiveAmounts, year).length === 0) return [];
   const message = `Les montants fixés par la loi n’ont pas encore été vérifiés pour ${year}\u00a0: les derniers connus sont appliqués.`;
   return [{ code: 'PROVISIONAL_LAW', level: 'banner', message }];
 }
@@ -122,7 +122,10 @@ function capital({ company }: YearInput, result: YearResult): YearWarning[] {
 }
 
 /** What was paid or cashed and reaches no line, for the reasons that users ask about most. */
-function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult): YearWarning[] {
+function outsideForm(
+  { buildings, year }: YearInput,
+  { entries, form2072 }: YearResult,
+): YearWarning[] {
   const warnings: YearWarning[] = [];
   const paid = (...codes: readonly string[]): Cents => {
     const lines = entries.filter((entry) => !isOpening(entry)).flatMap((entry) => entry.lines);
@@ -142,7 +145,7 @@ function outsideForm({ buildings }: YearInput, { entries, form2072 }: YearResult
   tell(
     'BANK_FEES',
     paid('FRAIS_BANCAIRES', 'FRAIS_DIVERS_GESTION', 'ANNONCES'),
-    'de frais de gestion courante\u00a0: couverts par le forfait de 20\u00a0€ par local, non déductibles.',
+    `de frais de gestion courante\u00a0: couverts par le forfait de ${formatWhole(roundToEuro(lawCents('FORFAIT_GESTION', year)))}\u00a0€ par local, non déductibles.`,
   );
   tell(
     'FONDS_TRAVAUX',
@@ -254,9 +257,9 @@ function paidToAssociates({ form2072 }: YearResult): YearWarning[] {
   });
 }
 
-function transfers({ shareMovements }: YearInput): YearWarning[] {
+function transfers({ shareMovements, year }: YearInput): YearWarning[] {
   if (!shareMovements.some(isTransfer)) return [];
-  const message =
-    'Parts cédées dans l’année\u00a0: les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les trois ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.';
+  const years = lawCount('DEFICIT_CESSION', year);
+  const message = `Parts cédées dans l’année\u00a0: les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les ${years} ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.`;
   return [{ code: 'SHARE_TRANSFER', level: 'information', message }];
 }

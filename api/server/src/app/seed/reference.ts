@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { defaultCategories } from '@sci/engine/categories/default-categories';
 import type { Requirement as EngineRequirement } from '@sci/engine/categories/category';
-import { defaultFormulas } from '@sci/engine/formula/default-formulas';
+import { defaultFormulas, formulaYears } from '@sci/engine/formula/default-formulas';
 import { formulasOfYear } from '@sci/engine/formula/formula';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
-import { taxSystems, type TaxSystem } from '@sci/engine/law/tax-systems';
+import type { TaxSystem } from '@sci/engine/law/columns';
+import { taxSystems } from '@sci/engine/law/tax-systems';
 import { SECOND_FACTOR_PARAM } from '../../kernel/second-factor-rule.ts';
 import type { Pool } from '../../db/database.ts';
 import type { Requirement } from '../../db/tables/bank.ts';
@@ -13,8 +14,6 @@ import { movementTypes } from './movement-types.ts';
 /** The years that the product opens: any company's past, and one year ahead for administrators. */
 const FIRST_FISCAL_YEAR = 2015;
 const YEARS_AHEAD = 10;
-/** Line 9 bis exists from the income of 2023 on: each period of the form is a set of formulas. */
-const FORMULA_YEARS = [2000, 2023];
 
 /**
  * What every installation starts with: categories, tax systems, formulas, deadlines. Run at every
@@ -25,7 +24,7 @@ export async function seedReference(owner: Pool): Promise<void> {
   await seedTaxSystems(owner);
   await seedCategories(owner);
   await seedMovementTypes(owner);
-  for (const year of FORMULA_YEARS) await seedFormulas(owner, year);
+  for (const year of formulaYears) await seedFormulas(owner, year);
   await owner
     .insertInto('admin_param')
     .values(SECOND_FACTOR_PARAM)

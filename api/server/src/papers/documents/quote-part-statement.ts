@@ -1,5 +1,7 @@
 import type { Associate } from '@sci/contract/associate';
 import type { TaxReturnGlobal } from '@sci/contract/report';
+import { lawCents, lawCount } from '@sci/engine/law/values';
+import { toEuros } from '@sci/money/cents';
 import {
   type Block,
   type Column,
@@ -75,8 +77,8 @@ export function quotePartBlocks(
     amountsTable(partner, taxReturn),
     heading(3, 'Où reporter ces montants'),
     reportingTable(partner),
-    paragraph(microSentence(partner), 'small'),
-    ...deficitBlocks(partner),
+    paragraph(microSentence(partner, year), 'small'),
+    ...deficitBlocks(partner, year),
     paragraph(
       'Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.',
       'small',
@@ -142,10 +144,10 @@ const reportingLabel = ({ form, box, label: name }: Reporting): string =>
   form === '2042' && box !== null ? `Case ${box} : ${label(name)}` : label(name);
 
 /** Source: CGI art. 32. */
-const microSentence = ({ values }: Partner): string =>
-  `Micro-foncier (formulaire 2042, case 4BE) : seulement si vous louez aussi un logement nu en direct et si vos recettes brutes ne dépassent pas 15 000 € ; vous y déclarez votre part des revenus bruts, ${whole(values.R1)} €.`;
+const microSentence = ({ values }: Partner, year: number): string =>
+  `Micro-foncier (formulaire 2042, case 4BE) : seulement si vous louez aussi un logement nu en direct et si vos recettes brutes ne dépassent pas ${shortMoney(toEuros(lawCents('MICRO_FONCIER', year)))} ; vous y déclarez votre part des revenus bruts, ${whole(values.R1)} €.`;
 
-function deficitBlocks({ deficit }: Partner): Block[] {
+function deficitBlocks({ deficit }: Partner, year: number): Block[] {
   if (deficit === null) return [];
   const columns: Column[] = [
     { title: 'Déficit – pour information', align: 'start', width: 'fill' },
@@ -157,7 +159,7 @@ function deficitBlocks({ deficit }: Partner): Block[] {
       columns,
       rows: [
         row(
-          'Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers',
+          `Part qui vient des intérêts d’emprunt, reportable ${lawCount('DEFICIT_REPORT', year)} ans sur les revenus fonciers`,
           whole(deficit.interest_part),
         ),
         row('Part qui vient des autres charges', whole(deficit.other_part)),
@@ -167,7 +169,7 @@ function deficitBlocks({ deficit }: Partner): Block[] {
     },
     notice(
       'info',
-      `La limite annuelle de ${shortMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre de la troisième année qui suit.`,
+      `La limite annuelle de ${shortMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre ${year + lawCount('DEFICIT_LOCATION', year)}.`,
     ),
   ];
 }

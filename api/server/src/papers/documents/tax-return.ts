@@ -99,7 +99,7 @@ function lineRows(line: TaxLine): Row[] {
   return section === undefined ? [row] : [styled('group', section), row];
 }
 
-/** 20 € for each let unit: a detail line whose working is worth printing. */
+/** A flat amount for each let unit: a detail line whose working is worth printing. */
 const FLAT_ALLOWANCE = '7';
 
 const ROW_STYLES: Readonly<Record<TaxLine['kind'], RowStyle>> = {

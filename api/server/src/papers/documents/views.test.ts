@@ -119,7 +119,7 @@ it('tells a partner with a deficit what he may set against his global income', (
   const cells = tables(view).flatMap(({ rows }) => rows.map((row) => row.cells.join(' | ')));
   expect(cells).toContain('Case 4BC : Déficit imputable sur le revenu global | 10\u202f700');
   expect(cells).toContain(
-    'Part qui vient des intérêts d’emprunt, reportable dix ans sur les revenus fonciers | 2\u202f000',
+    'Part qui vient des intérêts d’emprunt, reportable 10 ans sur les revenus fonciers | 2\u202f000',
   );
   expect(texts(view).join()).toContain('La limite annuelle de 10\u202f700\u00a0€');
 });

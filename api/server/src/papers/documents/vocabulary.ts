@@ -1,3 +1,6 @@
+import { buildingType } from '@sci/engine/law/building-types';
+import { taxSystem } from '@sci/engine/law/tax-systems';
+
 /**
  * French words for the codes of the API. A code that is not known is printed as it is: nothing is
  * lost.
@@ -8,14 +11,7 @@ const named =
   (code: string): string =>
     names[code] ?? code;
 
-export const buildingTypeName = named({
-  U: 'Immeuble urbain',
-  R: 'Immeuble rural',
-  IR: 'Immeuble de rapport',
-  AP: 'Appartement',
-  M: 'Maison',
-  P: 'Parking',
-});
+export const buildingTypeName = (code: string): string => buildingType(code)?.label ?? code;
 
 export const buildingUseName = named({
   habitation: 'Habitation',
@@ -23,30 +19,7 @@ export const buildingUseName = named({
   mixte: 'Mixte',
 });
 
-export const taxSystemName = named({
-  DROIT_COMMUN: 'Droit commun',
-  PERISSOL: 'Périssol',
-  BESSON_NEUF: 'Besson neuf',
-  BESSON_ANCIEN: 'Besson ancien',
-  LIENEMANN: 'Lienemann',
-  ROBIEN: 'Robien',
-  ROBIEN_ZRR: 'Robien ZRR',
-  BORLOO_NEUF: 'Borloo neuf',
-  BORLOO_ANCIEN: 'Borloo ancien',
-  COSSE: 'Cosse « Louer abordable »',
-  LOC_AVANTAGES: 'Loc’Avantages',
-  SCELLIER: 'Scellier',
-  SCELLIER_INT: 'Scellier intermédiaire',
-  DUFLOT: 'Duflot',
-  PINEL: 'Pinel',
-  DENORMANDIE: 'Denormandie ancien',
-  MALRAUX: 'Malraux',
-  MONUMENT_HISTORIQUE: 'Monuments historiques',
-  FONDATION_PATRIMOINE: 'Fondation du patrimoine',
-  NUE_PROPRIETE: 'Nue-propriété',
-  OUTRE_MER: 'Outre-mer',
-  RELANCE_LOGEMENT: 'Relance logement',
-});
+export const taxSystemName = (code: string): string => taxSystem(code)?.shortLabel ?? code;
 
 export const shareKindName = named({ PP: 'pleine propriété', US: 'usufruit', NP: 'nue-propriété' });
 

@@ -336,8 +336,8 @@ it('warns of a short notice, a late meeting, and a distribution that is neither 
 
   expect(saved.status).toBe(201);
   expect(saved.body.warnings.filter((warning) => !none.includes(warning))).toEqual([
-    'L’assemblée se tient après le 30 juin 2026, plus de six mois après la clôture.',
-    'La convocation est envoyée moins de quinze jours avant la réunion.',
+    'L’assemblée se tient après le 30 juin 2026, la date limite d’approbation des comptes.',
+    'La convocation est envoyée moins de 15 jours avant la réunion.',
     expect.stringMatching(/^La somme distribuée dépasse la trésorerie de 1\s813,95\s€/),
     'La somme distribuée dépasse ce qui est disponible.',
   ]);

@@ -1,5 +1,7 @@
 import { fromEuros, subtract } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { deadline } from '@sci/engine/law/deadlines';
+import { lawCount } from '@sci/engine/law/values';
+import { formatEuros, formatLongDate } from '@sci/money/format';
 import type { Subject } from './subject.ts';
 import { unknownFields, type TextField } from './texts.ts';
 
@@ -14,16 +16,18 @@ export function warningsOf(subject: Subject, fields: readonly TextField[]): stri
 }
 
 function aboutTheMeeting({ body }: Subject): string[] {
-  const late = body.meeting_date > `${body.year + 1}-06-30`;
+  const approvedBy = deadline('ASSEMBLEE', body.year);
+  const notice = lawCount('CONVOCATION', body.year);
   const short =
-    body.convocation_date !== null && daysBetween(body.convocation_date, body.meeting_date) < 15;
+    body.convocation_date !== null &&
+    daysBetween(body.convocation_date, body.meeting_date) < notice;
   return [
-    ...(late
+    ...(body.meeting_date > approvedBy
       ? [
-          `L’assemblée se tient après le 30 juin ${body.year + 1}, plus de six mois après la clôture.`,
+          `L’assemblée se tient après le ${formatLongDate(approvedBy)}, la date limite d’approbation des comptes.`,
         ]
       : []),
-    ...(short ? ['La convocation est envoyée moins de quinze jours avant la réunion.'] : []),
+    ...(short ? [`La convocation est envoyée moins de ${notice} jours avant la réunion.`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { DeficitInfo } from '@sci/engine/associates/deficit';
 import { informationSheet } from '@sci/engine/associates/information-sheet';
 import type { FormTotals } from '@sci/engine/associates/quote-parts';
-import { prelevementsSociaux } from '@sci/engine/law/parameters';
+import { lawBasisPoints } from '@sci/engine/law/values';
 import type { TaxReturnGlobal } from '@sci/contract/report';
 
 type Reporting = TaxReturnGlobal['associates'][number]['reporting'];
@@ -15,7 +15,7 @@ export function reportingOf(
   deficit: DeficitInfo | undefined,
   year: number,
 ): Reporting {
-  const rate = prelevementsSociaux.values.findLast(({ from }) => from <= year)?.value;
+  const rate = lawBasisPoints('PRELEVEMENTS_SOCIAUX', year);
   return informationSheet(part, deficit, rate ?? 0)
     .filter(({ form }) => form !== 'information' || rate !== undefined)
     .map(({ form, box, label, euros }) => ({ form, box: box ?? null, label, euros }));

@@ -42,7 +42,7 @@ function toWhy(books: Books, explanation: LineExplanation): Reply {
   };
 }
 
-/** "20 € × 3 locaux": the flat amount is told with what it counts. */
+/** "X € × 3 locaux": the flat amount is told with what it counts. */
 const workingOf = (formula: Formula, units: number | undefined): string | null =>
   formula.kind === 'CONSTANT_PER_LOCAL' && units !== undefined
     ? `${formula.expression}\u00a0€ × ${units}\u00a0${units > 1 ? 'locaux' : 'local'}`

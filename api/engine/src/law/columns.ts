@@ -1,0 +1,81 @@
+import type { Category } from '../categories/category.ts';
+import type { BuildingType } from '../company/company.ts';
+import type { FormulaKind } from '../formula/formula.ts';
+import type { LawRow } from './law-table.ts';
+
+/** A date of the filing year, so many days or months after another one. */
+export interface DeadlineRow extends LawRow {
+  readonly code: 'DECLARATION_2072' | 'DECLARATION_2072_REPORT' | 'ASSEMBLEE';
+  readonly label: string;
+  /** A day of the filing year "MM-DD", the closing of the fiscal year, or another deadline. */
+  readonly after: string;
+  readonly count: number;
+  readonly unit: 'workingDays' | 'days' | 'months';
+}
+
+export interface BuildingTypeRow extends LawRow {
+  readonly code: BuildingType;
+  readonly label: string;
+  /** The form separates urban from rural buildings only. */
+  readonly location: 'urbain' | 'rural';
+  /** Its land tax normally contains the household refuse tax (TEOM). */
+  readonly bearsTeom: boolean;
+}
+
+/**
+ * A tax system (*régime, dispositif*) of a building. When the building was bought or the agreement
+ * signed is shown to the user and decides nothing; what decides is the form (2072-S, or 2072-C,
+ * which the product does not fill) and whether line 15 is used.
+ */
+export interface TaxSystem extends LawRow {
+  /** In the choice list. */
+  readonly position: number;
+  readonly label: string;
+  /** On papers, where room is short. */
+  readonly shortLabel: string;
+  readonly acquiredFrom: string | null;
+  readonly acquiredTo: string | null;
+  readonly mechanism: string;
+  readonly form: '2072-S' | '2072-C';
+  /** A deduction of line 15 may be entered as supporting data. */
+  readonly usesLine15: boolean;
+  /** The advantage is the partner's: he must be told, no line carries it. */
+  readonly partnerInformation: boolean;
+  /** A loss of such a dwelling raises the limit of the deficit (CGI art. 156, I, 3°). */
+  readonly raisesDeficitLimit: boolean;
+}
+
+/**
+ * A default category as the law and the chart of accounts have it in some years: two rows when its
+ * account changed.
+ */
+export interface CategoryRow
+  extends
+    LawRow,
+    Pick<
+      Category,
+      | 'code'
+      | 'label'
+      | 'direction'
+      | 'taxLines'
+      | 'sigRow'
+      | 'building'
+      | 'associate'
+      | 'counterpart'
+      | 'group'
+      | 'note'
+    > {
+  readonly account: string;
+}
+
+/**
+ * A line of form 2072 in the years of a row, in the order of the form. A line that is an amount per
+ * unit has no expression of its own: the amount is in the table of amounts.
+ */
+export interface FormulaRow extends LawRow {
+  readonly label: string;
+  readonly kind: FormulaKind;
+  readonly expression: string;
+  /** The line of form 2044 with the same meaning, if any. */
+  readonly line2044: string;
+}
