@@ -42,6 +42,11 @@ const Reading = z.strictObject({
     .array(z.strictObject({ file: z.int().min(0).max(100), line: z.int().min(1).max(10_000_000) }))
     .max(10_000)
     .default([]),
+  /** Doubtful lines that the user says are movements. */
+  movement_lines: z
+    .array(z.strictObject({ file: z.int().min(0).max(100), line: z.int().min(1).max(10_000_000) }))
+    .max(10_000)
+    .default([]),
 });
 
 /** nouveau, déjà là, à décider; refused lines stand in `findings`. */
@@ -59,6 +64,17 @@ export const StatementLine = z.object({
   /** Why it is a duplicate or has to be decided, in French. */
   reason: z.string().nullable(),
 });
+
+/** What a line of a file is when it is no movement. */
+const SetAsideKind = z.enum([
+  'total',
+  'pending',
+  'reverted',
+  'header',
+  'text',
+  'other_account',
+  'refused',
+]);
 
 export const StatementFile = z.object({
   name: z.string(),
@@ -91,6 +107,25 @@ export const StatementFile = z.object({
   first_divergent_day: z.iso.date().nullable(),
   /** French sentence that compares both balances; null without a balance in the file. */
   balance_message: z.string().nullable(),
+  /** How many lines of the file had each fate; each line has one. */
+  fates: z.record(z.enum(['movement', ...SetAsideKind.options]), z.int()),
+  /** The first lines that are no movements. */
+  set_aside: z.array(
+    z.object({ line: z.int(), kind: SetAsideKind, text: z.string(), reason: z.string() }),
+  ),
+  /**
+   * Whether what the bank printed (totals, balances, counts) agrees with what was read. A file that
+   * contradicts itself needs a second decision.
+   */
+  verification: z.object({
+    state: z.enum(['proved', 'contradicted', 'unproved']),
+    /** French sentences. */
+    checks: z.array(z.object({ agrees: z.boolean(), message: z.string() })),
+    /** Where the file first departs from what it prints. */
+    divergence: z
+      .object({ line: z.int().nullable(), text: z.string().nullable(), message: z.string() })
+      .nullable(),
+  }),
   /** The columns of a CSV with some of their cells, to choose from. */
   columns: z
     .array(z.object({ index: z.int(), name: z.string(), samples: z.array(z.string()) }))
@@ -111,6 +146,8 @@ export const ImportPreview = z
     missing_months: z.array(z.string()),
     /** False while a file cannot be read: nothing can be confirmed. */
     importable: z.boolean(),
+    /** A file contradicts itself: confirming needs `accept_contradictions`. */
+    contradicted: z.boolean(),
   })
   .meta({ id: 'ImportPreview' });
 export type ImportPreview = z.infer<typeof ImportPreview>;
@@ -189,6 +226,8 @@ export const bankImport = endpoints({
         .array(z.int().min(0))
         .max(200_000)
         .default([]),
+      /** The user read where a file contradicts itself, and imports it all the same. */
+      accept_contradictions: z.boolean().default(false),
     }),
     reply: ImportOutcome,
     refuses: [404, 409, 422],

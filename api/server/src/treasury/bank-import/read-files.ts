@@ -1,7 +1,12 @@
 import type { CsvMapping as WireMapping } from '@sci/contract/bank-import';
 import { sourceOf } from '@sci/engine/movement/movement-key';
 import { isImportable, parseStatement } from '@sci/engine/statement/parse-statement';
-import type { ParsedStatement, ParseOptions, StatementFinding } from '@sci/engine/statement/types';
+import type {
+  ParsedStatement,
+  ParseOptions,
+  SetAsideLine,
+  StatementFinding,
+} from '@sci/engine/statement/types';
 import { formatIban } from '@sci/money/format';
 import { safeFileName } from '../../http/upload.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
@@ -13,7 +18,14 @@ export interface Reading {
   /** The columns that were confirmed for this account before: used where they fit. */
   readonly remembered?: WireMapping | undefined;
   readonly account?: string | undefined;
-  readonly ignoredLines?: readonly { readonly file: number; readonly line: number }[];
+  readonly ignoredLines?: readonly LineOfFile[];
+  /** Doubtful lines that the user says are movements. */
+  readonly movementLines?: readonly LineOfFile[];
+}
+
+interface LineOfFile {
+  readonly file: number;
+  readonly line: number;
 }
 
 export interface StatementUpload {
@@ -58,9 +70,12 @@ function readOne(
   iban: string | null,
   reading: Reading,
 ): ParsedStatement {
-  const { account, ignoredLines = [] } = reading;
+  const { account, ignoredLines = [], movementLines = [] } = reading;
+  const ofThisFile = (lines: readonly LineOfFile[]): number[] =>
+    lines.filter(({ file }) => file === index).map(({ line }) => line);
   const options = {
-    ignoredLines: ignoredLines.filter(({ file }) => file === index).map(({ line }) => line),
+    ignoredLines: ofThisFile(ignoredLines),
+    movementLines: ofThisFile(movementLines),
   };
   const statement = readCsvAs(
     content,
@@ -148,6 +163,7 @@ function toStoredFile(
       message,
       text: text ?? null,
     })),
+    ...fatesOf(statement),
     opening: openingBalance ?? null,
     closing: closingBalance ?? null,
     period: announcedPeriod ?? null,
@@ -161,6 +177,43 @@ function toStoredFile(
           })),
     mapping: csv?.mapping === undefined ? null : toWireMapping(csv.mapping),
     mapping_source: csv?.mappingSource ?? null,
+  };
+}
+
+/** Lines shown one by one; the others are counted. */
+const MAX_SET_ASIDE = 200;
+const MAX_CHECKS = 50;
+/** Headers and words around a table are shown last: nobody misses them. */
+const PLAIN: ReadonlySet<SetAsideLine['kind']> = new Set(['header', 'text']);
+
+/** What became of each line, and what the bank printed to prove it. */
+function fatesOf({
+  lines,
+  setAside,
+  verification,
+}: ParsedStatement): Pick<StoredFile, 'fates' | 'set_aside' | 'verification'> {
+  const fates: Record<string, number> = { movement: lines.length };
+  for (const { kind } of setAside) fates[kind] = (fates[kind] ?? 0) + 1;
+  const shown = [
+    ...setAside.filter(({ kind }) => !PLAIN.has(kind)),
+    ...setAside.filter(({ kind }) => PLAIN.has(kind)),
+  ].slice(0, MAX_SET_ASIDE);
+  // What contradicts the file is never beyond the limit.
+  const checks = verification.checks.toSorted((a, b) => Number(a.agrees) - Number(b.agrees));
+  return {
+    fates,
+    set_aside: shown
+      .toSorted((a, b) => a.lineNumber - b.lineNumber)
+      .map(({ lineNumber, ...line }) => ({ line: lineNumber, ...line })),
+    verification: {
+      state: verification.state,
+      checks: checks.slice(0, MAX_CHECKS).map(({ agrees, message, line, text }) => ({
+        agrees,
+        message,
+        line: line ?? null,
+        text: text ?? null,
+      })),
+    },
   };
 }
 

@@ -76,6 +76,20 @@ export async function previewOf(db: Db, { company_id, id }: ImportRow): Promise<
   return StoredPreview.parse(content);
 }
 
+/** What was said of the files of an import, without their lines. */
+export async function filesOf(
+  db: Db,
+  { company_id, id }: ImportRow,
+): Promise<StoredPreview['files']> {
+  const { files } = await db
+    .selectFrom('import_reading')
+    .select(sql<unknown>`content -> 'files'`.as('files'))
+    .where('company_id', '=', company_id)
+    .where('bank_import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return StoredPreview.shape.files.parse(files);
+}
+
 export async function replacePreview(
   db: Db,
   companyId: number,

@@ -424,3 +424,49 @@ it('belongs to its company: another one sees nothing of it', async () => {
     ).status,
   ).toBe(404);
 });
+
+describe('a file that contradicts itself', () => {
+  const wrongTotal = csv(
+    [
+      '05/03/2025;05/03/2025;LOYER;;850,00',
+      '07/03/2025;07/03/2025;EDF;64,20;',
+      '31/03/2025;31/03/2025;Total des opérations;64,20;900,00',
+    ],
+    'Date opération;Date valeur;Libellé;Débit;Crédit;',
+  );
+
+  it('shows every line, and where it first departs from what it prints', async () => {
+    const desk = await setUp();
+    const preview = await drop(desk, wrongTotal);
+
+    expect(preview.body.contradicted).toBe(true);
+    expect(preview.body.files[0]?.fates).toMatchObject({ movement: 2, total: 1, header: 1 });
+    expect(preview.body.files[0]?.set_aside).toContainEqual(
+      expect.objectContaining({ line: 6, kind: 'total' }),
+    );
+    expect(preview.body.files[0]?.verification).toMatchObject({
+      state: 'contradicted',
+      divergence: { line: 6 },
+    });
+  });
+
+  it('is imported only by a second decision', async () => {
+    const desk = await setUp();
+    const { body } = await drop(desk, wrongTotal);
+    const mapping = body.files[0]?.mapping;
+    if (body.files[0]?.mapping_source === 'proposed' && mapping)
+      await call('PUT /v2/bankImport/:id', {
+        as: desk.manager,
+        params: { id: body.id },
+        body: { mapping },
+      });
+
+    const first = await confirm(desk, body.id);
+    expect(first.status).toBe(422);
+    expect(first.refusal.errors).toHaveProperty('accept_contradictions');
+    expect(await list(desk)).toHaveLength(0);
+
+    const second = await confirm(desk, body.id, { accept_contradictions: true });
+    expect(second.body.imported).toBe(2);
+  });
+});

@@ -18,6 +18,7 @@ import { listImports } from './imports.ts';
 import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
 import {
   deleteImport,
+  filesOf,
   findImport,
   importedYears,
   insertImport,
@@ -27,7 +28,7 @@ import {
   replacePreview,
   type ImportRow,
 } from './records.ts';
-import { toWire } from './wire.ts';
+import { contradicted, toWire } from './wire.ts';
 import { undoable, undoNow } from './undo.ts';
 import { confirmImportTask, undoImportTask } from './import-tasks.ts';
 
@@ -85,6 +86,7 @@ export function bankImportRoutes(app: App): void {
         remembered: rememberedMapping(account),
         account: body.account,
         ignoredLines: body.ignored_lines,
+        movementLines: body.movement_lines,
       };
       const open = await openYears(db, company.id, now, actor.isAdmin);
       const { preview, comparison } = await readAndCompare(
@@ -113,6 +115,7 @@ export function bankImportRoutes(app: App): void {
         accepted: body.accepted,
         leftOut: body.left_out,
       };
+      if (!body.accept_contradictions) await refuseContradicted(db, row);
       if (isLarge(row.lines)) {
         await markConfirming(db, company.id, row.id);
         await addJob(db, confirmImportTask, confirmation);
@@ -207,6 +210,16 @@ async function describe(db: Db, companyId: number, row: ImportRow, open: Readonl
     preview,
     await compareLines(db, companyId, account, preview, open),
   );
+}
+
+/** A file that contradicts itself is not imported by one click. */
+async function refuseContradicted(db: Db, row: ImportRow): Promise<void> {
+  if (contradicted({ files: await filesOf(db, row) }))
+    refuse({
+      accept_contradictions: [
+        'Un fichier contredit ses propres totaux ou soldes\u00a0: vérifiez la ligne indiquée, puis confirmez que vous l’importez malgré l’écart.',
+      ],
+    });
 }
 
 /** An import that may still be read again or confirmed. */

@@ -22,6 +22,25 @@ export type StoredLine = z.infer<typeof StoredLine>;
 
 const Balance = z.object({ amount: z.int(), date: z.string() });
 
+const Fates = z.record(z.string(), z.int());
+const SetAside = z.object({
+  line: z.int(),
+  kind: z.enum(['total', 'pending', 'reverted', 'header', 'text', 'other_account', 'refused']),
+  text: z.string(),
+  reason: z.string(),
+});
+const Verification = z.object({
+  state: z.enum(['proved', 'contradicted', 'unproved']),
+  checks: z.array(
+    z.object({
+      agrees: z.boolean(),
+      message: z.string(),
+      line: z.int().nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
+});
+
 const StoredFile = z.object({
   name: z.string(),
   /** Key of the file store: the original, kept as it came. */
@@ -43,6 +62,10 @@ const StoredFile = z.object({
       text: z.string().nullable(),
     }),
   ),
+  /** Absent from the imports read before lines were told apart. */
+  fates: Fates.default({}),
+  set_aside: z.array(SetAside).default([]),
+  verification: Verification.default({ state: 'unproved', checks: [] }),
   opening: Balance.nullable(),
   closing: Balance.nullable(),
   /** The days that the file announces, both included. */

@@ -68,12 +68,44 @@ export async function toWire(
       ]),
     ),
     importable: isImportable(preview),
+    contradicted: contradicted(preview),
   };
 }
 
 /** Everything is read: nothing is imported while one file cannot be. */
 export const isImportable = ({ files }: StoredPreview): boolean =>
   files.length > 0 && files.every(({ readable }) => readable);
+
+/** What the bank printed does not agree with what was read of one of the files. */
+export const contradicted = ({ files }: Pick<StoredPreview, 'files'>): boolean =>
+  files.some(({ verification }) => verification.state === 'contradicted');
+
+const NO_FATE = {
+  movement: 0,
+  total: 0,
+  pending: 0,
+  reverted: 0,
+  header: 0,
+  text: 0,
+  other_account: 0,
+  refused: 0,
+};
+
+function verificationToWire({
+  state,
+  checks,
+}: StoredFile['verification']): WireFile['verification'] {
+  const broken = checks.filter(({ agrees }) => !agrees);
+  const first = broken
+    .filter(({ line }) => line !== null)
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))[0];
+  const { line, text, message } = first ?? broken[0] ?? { line: null, text: null, message: '' };
+  return {
+    state,
+    checks: checks.map((check) => ({ agrees: check.agrees, message: check.message })),
+    divergence: broken.length === 0 ? null : { line, text, message },
+  };
+}
 
 /** The account as it would be once the new lines are in. */
 async function accountHistory(
@@ -137,6 +169,9 @@ function fileToWire(file: StoredFile, lines: readonly ComparedLine[], history: H
       label,
       amount: toEuros(cents(amount)),
     })),
+    fates: { ...NO_FATE, ...file.fates },
+    set_aside: file.set_aside,
+    verification: verificationToWire(file.verification),
     findings: [...file.findings, ...refusedFindings(lines)],
     opening_balance: file.opening === null ? null : toEuros(cents(file.opening.amount)),
     closing_balance: file.closing === null ? null : toEuros(cents(file.closing.amount)),

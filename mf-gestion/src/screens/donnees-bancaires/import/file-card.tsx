@@ -3,6 +3,7 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Button, Notice, Stack, StatusBadge, Table, Text } from '@sci/ui';
 import { SelectField } from '@sci/ui/forms';
 import { IconFileText } from '@sci/ui/icons';
+import { FileFates, FileProof } from './file-fates.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import type { Reading, StatementFile } from '../model/import/statement.ts';
 import classes from './import.module.css';
@@ -70,6 +71,8 @@ export function FileCard({
           onRead={onRead}
           onWithout={onWithout}
         />
+        <FileFates file={file} />
+        <FileProof file={file} />
         {file.sample.length > 0 && <Sample file={file} />}
         <Balance file={file} />
         {columns !== null && (unknown || file.mapping_source === 'given') && (
@@ -146,6 +149,15 @@ function Balance({ file }: { readonly file: StatementFile }) {
 
 type Finding = StatementFile['findings'][number];
 
+/** Lines of which only the user knows whether they are movements. */
+const ASKED: ReadonlySet<string> = new Set(['doubtful_words', 'doubtful_total', 'unknown_status']);
+/** Told by the proof of the file. */
+const CONTRADICTIONS: ReadonlySet<string> = new Set([
+  'running_balance',
+  'balance_mismatch',
+  'total_mismatch',
+]);
+
 /**
  * Lines that were not read, with the reason. A wrong line stops the import until the user gives it
  * up.
@@ -153,8 +165,17 @@ type Finding = StatementFile['findings'][number];
 function Findings({ file, index, reading, pending, onRead, onWithout }: Props) {
   const { t } = useTranslation('gestion');
   const errors = file.findings.filter(({ severity }) => severity === 'error');
-  const others = file.findings.filter(({ severity }) => severity !== 'error');
-  const lines = errors.flatMap(({ line }) => (line === null ? [] : [{ file: index, line }]));
+  const apart = new Set(file.set_aside.map(({ line }) => line));
+  const others = file.findings.filter(
+    ({ severity, code, line }) =>
+      severity !== 'error' &&
+      !CONTRADICTIONS.has(code) &&
+      !(severity === 'info' && line !== null && apart.has(line)),
+  );
+  const linesOf = (findings: readonly Finding[]) =>
+    findings.flatMap(({ line }) => (line === null ? [] : [{ file: index, line }]));
+  const lines = linesOf(errors);
+  const asked = linesOf(errors.filter(({ code }) => ASKED.has(code)));
   return (
     <>
       {errors.length > 0 && (
@@ -178,6 +199,20 @@ function Findings({ file, index, reading, pending, onRead, onWithout }: Props) {
               }
             >
               {t('bankingData.import.ignore', { count: lines.length })}
+            </Button>
+          )}
+          {asked.length > 0 && (
+            <Button
+              mt="xs"
+              ml={lines.length === errors.length ? 'xs' : 0}
+              size="sm"
+              variant="default"
+              loading={pending}
+              onClick={() =>
+                onRead({ movement_lines: [...(reading.movement_lines ?? []), ...asked] })
+              }
+            >
+              {t('bankingData.import.areMovements', { count: asked.length })}
             </Button>
           )}
           {onWithout !== undefined && (

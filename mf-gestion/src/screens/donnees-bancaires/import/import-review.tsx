@@ -3,6 +3,7 @@ import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
 import { invalidateAll, notify, useApiQuery, useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
+import { CheckField } from '@sci/ui/forms';
 import { takeBack } from '../../../components/tell-error.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import { formatYearMonth } from '../parts/months.ts';
@@ -66,6 +67,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
   const [reading, setReading] = useState<Reading>({});
+  const [accepted, setAccepted] = useState(false);
   const again = useReadAgain(preview.id);
   const { confirm, standing } = useConfirmImport(preview.id);
   const { undo } = useUndoImport();
@@ -79,11 +81,16 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   function readAgain(change: Reading): void {
     const next = { ...reading, ...change };
     setReading(next);
-    again.mutate(next, { onSuccess: () => setDecisions(NO_DECISION) });
+    again.mutate(next, {
+      onSuccess: () => {
+        setDecisions(NO_DECISION);
+        setAccepted(false);
+      },
+    });
   }
   function save(): void {
     confirm.mutate({
-      body: confirmation(decisions),
+      body: { ...confirmation(decisions), accept_contradictions: accepted },
       onDone: ({ batch, imported }) => {
         announceOnceGone(() =>
           notify({
@@ -100,7 +107,11 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
     });
   }
 
-  const ready = preview.importable && counts.undecided === 0 && counts.import > 0;
+  const ready =
+    preview.importable &&
+    counts.undecided === 0 &&
+    counts.import > 0 &&
+    (accepted || !preview.contradicted);
   const inner = useInnerKeys((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !ready || confirm.isPending)
       return;
@@ -174,6 +185,14 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
         <ImportProgress standing={standing} label={t('bankingData.import.saving')} />
       )}
       <div className={classes['confirm']} role="group" aria-label={t('bankingData.import.decide')}>
+        {preview.importable && preview.contradicted && (
+          <CheckField
+            name="accept_contradictions"
+            label={t('bankingData.import.acceptContradictions')}
+            value={accepted}
+            onChange={setAccepted}
+          />
+        )}
         {preview.importable ? (
           <Button onClick={save} loading={confirm.isPending} disabled={!ready}>
             {t('bankingData.import.confirm', {

@@ -32,6 +32,18 @@ const file: StatementFile = {
   readable: true,
   sample: [{ date: '2026-03-05', label: 'OPERATION 0', amount: -10 }],
   findings: [],
+  fates: {
+    movement: 1,
+    total: 0,
+    pending: 0,
+    reverted: 0,
+    header: 0,
+    text: 0,
+    other_account: 0,
+    refused: 0,
+  },
+  set_aside: [],
+  verification: { state: 'unproved', checks: [], divergence: null },
   opening_balance: null,
   closing_balance: null,
   closing_date: null,
@@ -50,6 +62,7 @@ const preview = (change: Partial<ImportPreview>): ImportPreview => ({
   counts: { new: 1, duplicate: 0, to_decide: 0, refused: 0 },
   missing_months: [],
   importable: true,
+  contradicted: false,
   ...change,
 });
 const batch = {
@@ -240,6 +253,7 @@ it('asks for a decision on each doubtful line before the import', async () => {
 
   await waitFor(() =>
     expect(sent('POST /v2/bankImport/:id/confirm')[0]?.body).toEqual({
+      accept_contradictions: false,
       accepted: [1],
       left_out: [],
     }),
@@ -271,6 +285,7 @@ it('says which line cannot be read and why, and imports nothing until it is sett
   await waitFor(() =>
     expect(sent('PUT /v2/bankImport/:id')[0]?.body).toEqual({
       ignored_lines: [{ file: 0, line: 9 }],
+      movement_lines: [],
     }),
   );
   expect(await screen.findByRole('button', { name: 'Importer 1 mouvement' })).toBeEnabled();
@@ -361,4 +376,63 @@ it('shows how far the end of a large import is, then that it was taken back', as
   expect(
     screen.queryByRole('progressbar', { name: 'Annulation de l’import' }),
   ).not.toBeInTheDocument();
+});
+
+it('asks for a second decision before it imports a file that contradicts itself', async () => {
+  const contradicted: StatementFile = {
+    ...file,
+    verification: {
+      state: 'contradicted',
+      checks: [
+        { agrees: false, message: 'Le total imprimé ligne 9 n’est pas celui des opérations.' },
+      ],
+      divergence: {
+        line: 9,
+        text: '31/03/2026 ; Total ; 12,00',
+        message: 'Le total imprimé ligne 9 n’est pas celui des opérations.',
+      },
+    },
+  };
+  const { user, sent } = await drop(preview({ files: [contradicted], contradicted: true }), {
+    'POST /v2/bankImport/:id/confirm': () => ({
+      batch,
+      imported: 1,
+      skipped: 0,
+      ventilated: 0,
+      progress: 100,
+    }),
+  });
+
+  expect(await screen.findByText('Ce fichier se contredit')).toBeVisible();
+  expect(screen.getByText('31/03/2026 ; Total ; 12,00')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Importer 1 mouvement' });
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /malgré l’écart/ }));
+  await user.click(button);
+
+  await waitFor(() => expect(sent('POST /v2/bankImport/:id/confirm')).toHaveLength(1));
+  expect(sent('POST /v2/bankImport/:id/confirm')[0]).toMatchObject({
+    body: { accept_contradictions: true },
+  });
+});
+
+it('counts what became of the lines, and shows those that are no movements', async () => {
+  const { user } = await drop(
+    preview({
+      files: [
+        {
+          ...file,
+          fates: { ...file.fates, movement: 12, total: 2, pending: 1 },
+          set_aside: [
+            { line: 4, kind: 'pending', text: 'VIR MARTIN', reason: 'Opération en attente.' },
+          ],
+        },
+      ],
+    }),
+  );
+
+  expect(await screen.findByText('12 opérations, 2 totaux ou soldes, 1 en attente')).toBeVisible();
+  expect(screen.getByText(/Rien dans ce fichier ne permet de vérifier/)).toBeVisible();
+  await user.click(screen.getByText('Voir les 3 lignes qui ne sont pas des opérations'));
+  expect(screen.getByRole('row', { name: '4 VIR MARTIN Opération en attente.' })).toBeVisible();
 });

@@ -27,6 +27,7 @@ const preview = (lines: StatementLine[]): ImportPreview => ({
   counts: { new: 0, duplicate: 0, to_decide: 0, refused: 0 },
   missing_months: [],
   importable: true,
+  contradicted: false,
 });
 
 it('imports what is new, skips what is already there and waits for what has to be decided', () => {
