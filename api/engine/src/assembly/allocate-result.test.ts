@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { cents } from '@sci/money/cents';
 import { books } from '../../test/books.ts';
-import { allocateResult, checkDecision, type AllocationInput } from './allocate-result.ts';
+import {
+  allocateResult,
+  allotmentOf,
+  checkAllotment,
+  checkDecision,
+  type AllocationInput,
+  type AssemblyDecision,
+} from './allocate-result.ts';
 
-const allocation = (changes: Partial<AllocationInput>) =>
-  allocateResult({
+interface Case extends Omit<AllocationInput, 'allotment'> {
+  readonly decision: AssemblyDecision;
+}
+
+const allocation = (changes: Partial<Case>) => {
+  const given: Case = {
     result: cents(7745_40),
     retainedCredit: cents(0),
     retainedDebit: cents(0),
@@ -15,14 +26,20 @@ const allocation = (changes: Partial<AllocationInput>) =>
       [2, 40],
     ]),
     ...changes,
+  };
+  const { decision, result, retainedDebit, parts } = given;
+  return allocateResult({
+    ...given,
+    allotment: allotmentOf(decision, result, retainedDebit, parts),
   });
+};
 
-const linesOf = (changes: Partial<AllocationInput>) =>
+const linesOf = (changes: Partial<Case>) =>
   allocation(changes).lines.map(
     ({ account, debit, credit }) => `${debit > 0 ? 'D' : 'C'} ${account} ${(debit + credit) / 100}`,
   );
 
-it.each<[string, Partial<AllocationInput>, string[]]>([
+it.each<[string, Partial<Case>, string[]]>([
   ['a profit wholly distributed', {}, ['D 120000 7745.4', 'C 455001 4647.24', 'C 455002 3098.16']],
   [
     'a distribution left open: down to the thousand euros',
@@ -146,4 +163,109 @@ it('always balances and gives out exactly what is distributed', () => {
       },
     ),
   );
+});
+
+describe('amounts that an assembly places by itself', () => {
+  const amount = fc.integer({ min: -50_000_00, max: 50_000_00 }).map(cents);
+  const positive = fc.integer({ min: 0, max: 50_000_00 }).map(cents);
+  const parts = new Map([
+    [1, 60],
+    [2, 40],
+  ]);
+
+  it.each<[string, number, number, number, string[]]>([
+    [
+      'earlier profits too',
+      100,
+      150,
+      0,
+      ['D 120000 100', 'D 110000 50', 'C 455001 90', 'C 455002 60'],
+    ],
+    [
+      'more than there was',
+      100,
+      400,
+      0,
+      ['D 120000 100', 'D 110000 200', 'D 119000 100', 'C 455001 240', 'C 455002 160'],
+    ],
+    [
+      'profits in a year of loss',
+      -100,
+      50,
+      0,
+      ['D 110000 150', 'C 455001 30', 'C 455002 20', 'C 129000 100'],
+    ],
+    [
+      'a reserve and the rest',
+      100,
+      30,
+      50,
+      ['D 120000 100', 'C 110000 20', 'C 106800 50', 'C 455001 18', 'C 455002 12'],
+    ],
+  ])('distributes %s', (_, result, distributed, reserve, lines) => {
+    const { lines: posted } = allocateResult({
+      result: cents(result * 100),
+      retainedCredit: cents(200_00),
+      retainedDebit: cents(0),
+      allotment: {
+        distributed: cents(distributed * 100),
+        reserve: cents(reserve * 100),
+        retained: cents((result - distributed - reserve) * 100),
+        paidOn: 'current_accounts',
+      },
+      associates: books().associates,
+      parts,
+    });
+    expect(
+      posted.map(
+        ({ account, debit, credit }) =>
+          `${debit > 0 ? 'D' : 'C'} ${account} ${(debit + credit) / 100}`,
+      ),
+    ).toEqual(lines);
+  });
+
+  it('are posted by an entry that balances, exactly when they place the result', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        positive,
+        positive,
+        amount,
+        positive,
+        (result, distributed, reserve, retained, credit) => {
+          const allotment = { distributed, reserve, retained, paidOn: 'dividends' as const };
+          const { lines, perAssociate } = allocateResult({
+            result,
+            retainedCredit: credit,
+            retainedDebit: cents(12_34),
+            allotment,
+            associates: books().associates,
+            parts,
+          });
+          const difference = lines.reduce((total, line) => total + line.debit - line.credit, 0);
+          expect(difference).toBe(result - distributed - reserve - retained);
+          expect(checkAllotment(allotment, result, parts).length === 0).toBe(difference === 0);
+          expect([...perAssociate.values()].reduce((total, part) => total + part, 0)).toBe(
+            distributed,
+          );
+        },
+      ),
+    );
+  });
+
+  it('are refused when they share out what nobody can receive, or less than nothing', () => {
+    const codes = (distributed: number, reserve: number, weights: ReadonlyMap<number, number>) =>
+      checkAllotment(
+        {
+          distributed: cents(distributed),
+          reserve: cents(reserve),
+          retained: cents(100 - distributed - reserve),
+        },
+        cents(100),
+        weights,
+      ).map(({ code, field }) => `${code} ${field}`);
+    expect(codes(50, 10, parts)).toEqual([]);
+    expect(codes(50, 10, new Map())).toEqual(['NOBODY distributed']);
+    expect(codes(-50, -10, parts)).toEqual(['NEGATIVE distributed', 'NEGATIVE reserve']);
+  });
 });

@@ -1,11 +1,12 @@
 import { allocate } from '@sci/money/allocate';
-import { absolute, cents, ZERO, type Cents } from '@sci/money/cents';
+import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { Associate } from '../company/company.ts';
 import { finding, type Finding } from '../finding.ts';
 import { currentAccountNumber, dividendAccountNumber } from '../ledger/chart.ts';
 import { LOSS_ACCOUNT, PROFIT_ACCOUNT } from '../ledger/next-opening.ts';
 import type { OpeningBalance } from '../ledger/od-entry.ts';
 import { RETAINED_EARNINGS } from '../ledger/post-entries.ts';
+import { balanceOfPrefixes, type TrialBalanceRow } from '../ledger/trial-balance.ts';
 
 /**
  * What the assembly does with a profit: inscribed on the current accounts, owed as dividends,
@@ -17,23 +18,39 @@ export interface AssemblyDecision {
   readonly toRetained?: Cents;
 }
 
-export interface AllocationInput {
-  readonly result: Cents;
-  /** Credit balance of 110000 and debit balance of 119000 on 31 December, both positive. */
+/**
+ * The amounts that an assembly places: what is distributed, what goes to the reserves, and what is
+ * carried forward. What is carried forward covers prior losses first; below zero it is a loss, or
+ * earlier profits that are distributed. Together they are the result.
+ */
+export interface Allotment {
+  readonly distributed: Cents;
+  readonly reserve: Cents;
+  readonly retained: Cents;
+  /** Inscribed on the current accounts (455), or owed as dividends (457). */
+  readonly paidOn: 'current_accounts' | 'dividends';
+}
+
+/** The results of earlier years on 31 December: credit of 110, debit of 119, both positive. */
+export interface RetainedEarnings {
   readonly retainedCredit: Cents;
   readonly retainedDebit: Cents;
-  readonly decision: AssemblyDecision;
-  readonly associates: readonly Associate[];
+}
+
+export interface AllocationInput extends RetainedEarnings {
+  readonly result: Cents;
+  readonly allotment: Allotment;
+  readonly associates: readonly Pick<Associate, 'id' | 'seq'>[];
   /** Weights of the distribution: full ownership and usufruct on the day of the assembly. */
   readonly parts: ReadonlyMap<number, number>;
 }
 
 export interface Allocation {
   readonly distributed: Cents;
-  /** The part of the result carried forward, or reserved; negative for a loss. */
+  /** The part of the result carried forward or reserved, prior losses covered; negative for a loss. */
   readonly retained: Cents;
   readonly perAssociate: ReadonlyMap<number, Cents>;
-  /** The entry that the assembly posts in the year of its meeting: debits equal credits. */
+  /** The entry that the assembly posts in the year of its meeting. */
   readonly lines: readonly OpeningBalance[];
 }
 
@@ -41,14 +58,127 @@ const RETAINED_LOSSES = '119000';
 const RESERVES = '106800';
 const THOUSAND_EUROS = 1000_00;
 
+/** The results of earlier years in a trial balance. */
+export const retainedEarnings = (balance: readonly TrialBalanceRow[]): RetainedEarnings => ({
+  retainedCredit: positive(negate(balanceOfPrefixes(balance, '110'))),
+  retainedDebit: positive(balanceOfPrefixes(balance, '119')),
+});
+
 /**
- * Allocates the result of a year (*affectation du résultat*). Prior losses are covered first; then
- * the part carried forward or reserved, then the associates by largest remainder. A loss takes the
- * retained earnings and the rest is carried forward. No legal reserve is compulsory in a civil
+ * The entry by which an assembly allocates the result of a year (*affectation du résultat*), on the
+ * day of its meeting. What is distributed falls on the associates in proportion to their parts, by
+ * largest remainder, ties to the larger holding and then to the lowest id. Debits equal credits
+ * when the amounts place the result, no more and no less. No legal reserve is compulsory in a civil
  * company. Source: C. civ. art. 1844-1.
  */
 export function allocateResult(input: AllocationInput): Allocation {
-  return input.result < 0 ? carryLoss(input) : allocateProfit(input);
+  const { result, retainedDebit, allotment, associates, parts } = input;
+  const { distributed, reserve, retained } = allotment;
+  const ordered = associates.toSorted((a, b) => a.id - b.id);
+  const shares = someone(parts)
+    ? allocate(distributed, ordered, ({ id }) => parts.get(id) ?? 0)
+    : ordered.map((item) => ({ item, amount: ZERO }));
+  const accountOf = allotment.paidOn === 'dividends' ? dividendAccountNumber : currentAccountNumber;
+  const covered = retained > 0 ? Math.min(retained, retainedDebit) : 0;
+  return {
+    distributed,
+    retained: cents(retained + reserve - covered),
+    perAssociate: new Map(shares.map(({ item, amount }) => [item.id, amount])),
+    lines: withoutZero([
+      debit(PROFIT_ACCOUNT, positive(result)),
+      ...retainedLines(retained, input),
+      credit(RESERVES, reserve),
+      ...shares.map(({ item, amount }) => credit(accountOf(item.seq), amount)),
+      credit(LOSS_ACCOUNT, positive(negate(result))),
+    ]),
+  };
+}
+
+/**
+ * What is carried forward covers prior losses first. What is taken (a loss, or a distribution of
+ * earlier profits) empties the retained earnings first, and is a loss carried forward for the rest.
+ */
+function retainedLines(
+  retained: Cents,
+  { retainedCredit, retainedDebit }: RetainedEarnings,
+): OpeningBalance[] {
+  if (retained < 0) {
+    const taken = negate(retained);
+    const fromProfits = cents(Math.min(taken, retainedCredit));
+    return [
+      debit(RETAINED_EARNINGS, fromProfits),
+      debit(RETAINED_LOSSES, subtract(taken, fromProfits)),
+    ];
+  }
+  const covered = cents(Math.min(retained, retainedDebit));
+  return [credit(RETAINED_LOSSES, covered), credit(RETAINED_EARNINGS, subtract(retained, covered))];
+}
+
+/**
+ * The amounts of a decision told in one word. Prior losses are covered first; a loss is carried
+ * forward; nobody to distribute to leaves everything carried forward.
+ */
+export function allotmentOf(
+  { kind, toRetained }: AssemblyDecision,
+  result: Cents,
+  retainedDebit: Cents,
+  parts: ReadonlyMap<number, number>,
+): Allotment {
+  const paidOn = kind === 'dividends' ? 'dividends' : 'current_accounts';
+  if (result < 0) return { distributed: ZERO, reserve: ZERO, retained: result, paidOn };
+  const covered = Math.min(result, retainedDebit);
+  const available = result - covered;
+  const kept = someone(parts) ? keptOf(available, kind, toRetained) : available;
+  return {
+    distributed: cents(available - kept),
+    reserve: cents(kind === 'reserve' ? kept : 0),
+    retained: cents(covered + (kind === 'reserve' ? 0 : kept)),
+    paidOn,
+  };
+}
+
+function keptOf(available: number, kind: AssemblyDecision['kind'], toRetained?: Cents): number {
+  if (kind === 'retained' || (kind === 'reserve' && toRetained === undefined)) return available;
+  return toRetained ?? available % THOUSAND_EUROS;
+}
+
+/** Refuses amounts that an assembly cannot decide. `field` is one of the allotment. */
+export function checkAllotment(
+  { distributed, reserve, retained }: Omit<Allotment, 'paidOn'>,
+  result: Cents,
+  parts: ReadonlyMap<number, number>,
+): Finding[] {
+  const findings = checkSigns({ distributed, reserve });
+  if (distributed > 0 && !someone(parts))
+    findings.push(
+      finding('NOBODY', 'distributed', 'Personne ne détient de parts le jour de l’assemblée.'),
+    );
+  if (subtract(result, sum([distributed, reserve, retained])) !== 0)
+    findings.push(
+      finding(
+        'NOT_PLACED',
+        'retained',
+        'L’affectation doit totaliser exactement le résultat de l’exercice.',
+      ),
+    );
+  return findings;
+}
+
+/** What is distributed or reserved is never below zero, even in a draft. */
+export function checkSigns({
+  distributed,
+  reserve,
+}: Pick<Allotment, 'distributed' | 'reserve'>): Finding[] {
+  const findings: Finding[] = [];
+  if (distributed < 0)
+    findings.push(
+      finding('NEGATIVE', 'distributed', 'La somme distribuée ne peut pas être négative.'),
+    );
+  if (reserve < 0)
+    findings.push(
+      finding('NEGATIVE', 'reserve', 'La somme mise en réserve ne peut pas être négative.'),
+    );
+  return findings;
 }
 
 /** Refuses a decision that shares out what is not there. `field` is the field of the decision. */
@@ -66,63 +196,10 @@ export function checkDecision(
   ];
 }
 
-function carryLoss({ result, retainedCredit, associates }: AllocationInput): Allocation {
-  const loss = absolute(result);
-  const fromRetained = cents(Math.min(loss, retainedCredit));
-  return {
-    distributed: ZERO,
-    retained: result,
-    perAssociate: new Map(associates.toSorted((a, b) => a.id - b.id).map(({ id }) => [id, ZERO])),
-    lines: withoutZero([
-      debit(RETAINED_EARNINGS, fromRetained),
-      debit(RETAINED_LOSSES, cents(loss - fromRetained)),
-      credit(LOSS_ACCOUNT, loss),
-    ]),
-  };
-}
+const someone = (parts: ReadonlyMap<number, number>): boolean =>
+  [...parts.values()].some((weight) => weight > 0);
 
-function allocateProfit({
-  result,
-  retainedDebit,
-  decision,
-  associates,
-  parts,
-}: AllocationInput): Allocation {
-  const covered = Math.min(result, retainedDebit);
-  const available = result - covered;
-  const retained = retainedPart(
-    available,
-    decision,
-    [...parts.values()].some((weight) => weight > 0),
-  );
-  const distributed = cents(available - retained);
-  const ordered = associates.toSorted((a, b) => a.id - b.id);
-  const shares = allocate(distributed, ordered, ({ id }) => parts.get(id) ?? 0);
-  const accountOf = decision.kind === 'dividends' ? dividendAccountNumber : currentAccountNumber;
-
-  return {
-    distributed,
-    retained: cents(retained),
-    perAssociate: new Map(shares.map(({ item, amount }) => [item.id, amount])),
-    lines: withoutZero([
-      debit(PROFIT_ACCOUNT, result),
-      credit(RETAINED_LOSSES, cents(covered)),
-      credit(decision.kind === 'reserve' ? RESERVES : RETAINED_EARNINGS, cents(retained)),
-      ...shares.map(({ item, amount }) => credit(accountOf(item.seq), amount)),
-    ]),
-  };
-}
-
-/** Nobody to distribute to: everything is carried forward. */
-function retainedPart(
-  available: number,
-  { kind, toRetained }: AssemblyDecision,
-  someone: boolean,
-): number {
-  if (!someone || kind === 'retained' || (kind === 'reserve' && toRetained === undefined))
-    return available;
-  return toRetained ?? available % THOUSAND_EUROS;
-}
+const positive = (amount: number): Cents => cents(Math.max(0, amount));
 
 const debit = (account: string, amount: Cents): OpeningBalance => ({
   account,

@@ -1,5 +1,3 @@
-import type { Finding } from '../finding.ts';
-
 /** PP full ownership, US usufruct, NP bare ownership. */
 export type ShareKind = 'PP' | 'US' | 'NP';
 
@@ -55,9 +53,6 @@ export interface ShareEntry {
   readonly kind: ShareKind;
   readonly shares: number;
 }
-
-/** Something wrong with a movement; `field` is one of the movement's. */
-export type MovementFinding = Finding & { readonly field: keyof ShareMovement };
 
 const OTHER_HALF = { US: 'NP', NP: 'US', PP: 'PP' } as const satisfies Record<ShareKind, ShareKind>;
 const GIFTS: ReadonlySet<ShareNature> = new Set(['CESSION', 'DONATION', 'SUCCESSION']);

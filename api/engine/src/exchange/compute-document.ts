@@ -1,7 +1,5 @@
-import { cents } from '@sci/money/cents';
-import { checkDecision } from '../assembly/allocate-result.ts';
+import { checkDecision, retainedEarnings } from '../assembly/allocate-result.ts';
 import type { Finding } from '../finding.ts';
-import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { checkYear } from '../year/check-year.ts';
 import { computeYear, type YearResult } from '../year/compute-year.ts';
 import type { YearInput } from '../year/year-input.ts';
@@ -112,9 +110,11 @@ function checkAllocation(
   if (decisionOf(ag.decision) === undefined) {
     return [{ path: 'ag.decision', message: `doit valoir ${decisionWords.join(', ')}` }];
   }
-  const debit = cents(Math.max(0, balanceOfPrefixes(result.trialBalance, '119000')));
-  return checkDecision(result.accountingResult, debit, assembly.decision).map(({ message }) => ({
-    path: 'ag.to_retained_cents',
-    message,
-  }));
+  const { retainedDebit } = retainedEarnings(result.trialBalance);
+  return checkDecision(result.accountingResult, retainedDebit, assembly.decision).map(
+    ({ message }) => ({
+      path: 'ag.to_retained_cents',
+      message,
+    }),
+  );
 }

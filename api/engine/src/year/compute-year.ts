@@ -1,5 +1,10 @@
-import { cents, negate, type Cents } from '@sci/money/cents';
-import { allocateResult, type Allocation } from '../assembly/allocate-result.ts';
+import type { Cents } from '@sci/money/cents';
+import {
+  allocateResult,
+  allotmentOf,
+  retainedEarnings,
+  type Allocation,
+} from '../assembly/allocate-result.ts';
 import { deficitInfo, type DeficitInfo } from '../associates/deficit.ts';
 import { deficitLimit } from '../associates/deficit-limit.ts';
 import { fiscalParts } from '../associates/fiscal-parts.ts';
@@ -165,19 +170,14 @@ function totalsOf(form: Form2072): FormTotals {
 
 function assemblyFigures(input: YearInput, result: Cents, balance: readonly TrialBalanceRow[]) {
   if (input.assembly === undefined) return {};
+  const { decision, parts = partsAtClosing(input) } = input.assembly;
+  const retained = retainedEarnings(balance);
   const allocation = allocateResult({
+    ...retained,
     result,
-    retainedCredit: creditOf(balance, '110000'),
-    retainedDebit: debitOf(balance, '119000'),
-    decision: input.assembly.decision,
+    allotment: allotmentOf(decision, result, retained.retainedDebit, parts),
     associates: input.associates,
-    parts: input.assembly.parts ?? partsAtClosing(input),
+    parts,
   });
   return { allocation };
 }
-
-const positive = (amount: number): Cents => cents(Math.max(0, amount));
-const debitOf = (balance: readonly TrialBalanceRow[], account: string): Cents =>
-  positive(balanceOfPrefixes(balance, account));
-const creditOf = (balance: readonly TrialBalanceRow[], account: string): Cents =>
-  positive(negate(balanceOfPrefixes(balance, account)));

@@ -1,5 +1,8 @@
 import type { AssemblyBody } from '@sci/contract/assembly';
+import { checkAllotment, checkSigns } from '@sci/engine/assembly/allocate-result';
+import { checkHeldMeeting } from '@sci/engine/assembly/assembly-figures';
 import { rightsOn } from '@sci/engine/associates/rights';
+import type { Finding } from '@sci/engine/finding';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import { closedSince } from '../../kernel/fiscal-year/closing.ts';
 import type { App, CallContext } from '../../http/call.ts';
@@ -8,7 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { assemblyClosed } from '../../kernel/fiscal-year/year-rules.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { listEntries } from '../../records/shares.ts';
-import { allocationFigures, allocationLines } from './allocation.ts';
+import { allocationFigures, toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
 import { readAssembly } from './read-assembly.ts';
@@ -125,6 +128,7 @@ async function freeze(
   body: AssemblyBody,
 ): Promise<FrozenFigures> {
   checkPartners(books, body);
+  refuseFindings(checkSigns(toAllotment(body)));
   if (!body.held)
     return {
       fiscal_year_result_cents: null,
@@ -134,21 +138,10 @@ async function freeze(
       held_at: null,
     };
 
-  if (Number(body.meeting_date.slice(0, 4)) !== body.year + 1)
-    refuse({
-      meeting_date: [`L’assemblée sur les comptes ${body.year} se tient en ${body.year + 1}.`],
-    });
-  if (body.meeting_date > today)
-    refuse({ meeting_date: ['Une assemblée ne peut pas être tenue à une date future.'] });
+  refuseFindings(checkHeldMeeting({ year: body.year, date: body.meeting_date }, today));
   await checkYear(body.year + 1);
   const { profits } = rightsOn(body.meeting_date, await listEntries(db, company.id));
-  const { remainder } = allocationFigures(books, body, profits);
-  if (body.distributed_amount > 0 && ![...profits.values()].some((parts) => parts > 0))
-    refuse({ distributed_amount: ['Personne ne détient de parts le jour de l’assemblée.'] });
-  if (remainder !== 0)
-    refuse({
-      retained_amount: ['L’affectation doit totaliser exactement le résultat de l’exercice.'],
-    });
+  refuseFindings(checkAllotment(toAllotment(body), books.result.accountingResult, profits));
   const { accountingResult, treasury, bridge } = books.result;
   return {
     fiscal_year_result_cents: accountingResult,
@@ -159,10 +152,7 @@ async function freeze(
   };
 }
 
-function checkPartners(
-  { input }: Books,
-  { attendance, resolutions, distributed_amount, reserve_amount }: AssemblyBody,
-): void {
+function checkPartners({ input }: Books, { attendance, resolutions }: AssemblyBody): void {
   const known = new Set(input.associates.map(({ id }) => id));
   attendance.forEach(({ associate_id }, index) => {
     if (attendance.findIndex((other) => other.associate_id === associate_id) < index)
@@ -178,10 +168,18 @@ function checkPartners(
         [`resolutions.${index}.votes`]: ['Un vote est donné par un associé qui n’existe pas.'],
       });
   });
-  if (distributed_amount < 0)
-    refuse({ distributed_amount: ['La somme distribuée ne peut pas être négative.'] });
-  if (reserve_amount < 0)
-    refuse({ reserve_amount: ['La somme mise en réserve ne peut pas être négative.'] });
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  date: 'meeting_date',
+  distributed: 'distributed_amount',
+  reserve: 'reserve_amount',
+  retained: 'retained_amount',
+};
+
+/** The first thing that is wrong, beside its field. */
+function refuseFindings([first]: readonly Finding[]): void {
+  if (first !== undefined) refuse({ [FIELDS[first.field] ?? first.field]: [first.message] });
 }
 
 /**
@@ -199,7 +197,7 @@ async function post(
     company.id,
     id,
     body.meeting_date,
-    body.held ? allocationLines(books, allocationFigures(books, body, profits), body) : [],
+    body.held ? allocationFigures(books, body, profits).lines : [],
   );
   if (!body.held) return;
   await freezeAssembly(db, company, id, today);

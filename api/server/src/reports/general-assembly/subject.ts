@@ -1,12 +1,12 @@
+import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import type { Rights } from '@sci/engine/associates/rights';
 import type { AssemblyBody } from '@sci/contract/assembly';
 import type { Books } from '../../books/load-books.ts';
-import type { AllocationFigures } from './allocation.ts';
 
 /** An assembly, as it is typed or stored, beside the figures of the accounts. */
 export interface Subject {
   readonly books: Books;
   readonly body: AssemblyBody;
-  readonly figures: AllocationFigures;
+  readonly figures: AssemblyFigures;
   readonly rights: Rights;
 }

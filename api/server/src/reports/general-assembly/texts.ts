@@ -1,8 +1,8 @@
+import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { eurosOf } from '@sci/engine/tax/compute-2072';
 import { cents, fromEuros, type Cents } from '@sci/money/cents';
 import { formatEuros, formatWhole } from '@sci/money/format';
 import type { Books } from '../../books/load-books.ts';
-import type { AllocationFigures } from './allocation.ts';
 import type { AssemblyBody } from '@sci/contract/assembly';
 
 /**
@@ -18,7 +18,7 @@ export interface TextField {
 /** The figures of the moment, as the texts print them. */
 export function textFields(
   { result, previous }: Books,
-  figures: AllocationFigures,
+  figures: AssemblyFigures,
   body: AssemblyBody,
 ): TextField[] {
   const field = (code: string, label: string, amount: Cents): TextField => ({

@@ -1,7 +1,5 @@
-import { fromEuros, subtract } from '@sci/money/cents';
-import { deadline } from '@sci/engine/law/deadlines';
-import { lawCount } from '@sci/engine/law/values';
-import { formatEuros, formatLongDate } from '@sci/money/format';
+import { allocationWarnings, meetingWarnings } from '@sci/engine/assembly/assembly-figures';
+import type { Finding } from '@sci/engine/finding';
 import type { Subject } from './subject.ts';
 import { unknownFields, type TextField } from './texts.ts';
 
@@ -15,21 +13,17 @@ export function warningsOf(subject: Subject, fields: readonly TextField[]): stri
   ];
 }
 
-function aboutTheMeeting({ body }: Subject): string[] {
-  const approvedBy = deadline('ASSEMBLEE', body.year);
-  const notice = lawCount('CONVOCATION', body.year);
-  const short =
-    body.convocation_date !== null &&
-    daysBetween(body.convocation_date, body.meeting_date) < notice;
-  return [
-    ...(body.meeting_date > approvedBy
-      ? [
-          `L’assemblée se tient après le ${formatLongDate(approvedBy)}, la date limite d’approbation des comptes.`,
-        ]
-      : []),
-    ...(short ? [`La convocation est envoyée moins de ${notice} jours avant la réunion.`] : []),
-  ];
-}
+const aboutTheMeeting = ({ body }: Subject): string[] =>
+  sentences(
+    meetingWarnings({
+      year: body.year,
+      date: body.meeting_date,
+      ...(body.convocation_date === null ? {} : { convenedOn: body.convocation_date }),
+    }),
+  );
+
+const sentences = (findings: readonly Finding[]): string[] =>
+  findings.map(({ message }) => message);
 
 /**
  * A proxy counts when somebody who is there holds it; the vote of somebody absent is not counted.
@@ -55,33 +49,8 @@ function aboutProxies({ books, body }: Subject): string[] {
     });
 }
 
-function aboutTheAllocation({ books, body, figures, rights }: Subject): string[] {
-  const distributed = fromEuros(body.distributed_amount);
-  const sameHolders = [...rights.profits].every(
-    ([id, count]) => (books.result.fiscalParts.get(id) ?? 0) === count,
-  );
-  const debtors = books.result.currentAccounts.filter(({ minBalance }) => minBalance < 0);
-  return [
-    ...(distributed > figures.treasury
-      ? [
-          `La somme distribuée dépasse la trésorerie de ${formatEuros(subtract(distributed, figures.treasury))} : elle ne peut pas être payée aujourd’hui.`,
-        ]
-      : []),
-    ...(distributed > figures.available
-      ? ['La somme distribuée dépasse ce qui est disponible.']
-      : []),
-    ...(sameHolders
-      ? []
-      : [
-          'Les associés présents au jour de l’assemblée ne sont pas ceux du 31 décembre : le résultat fiscal suit les parts du 31 décembre.',
-        ]),
-    ...(debtors.length === 0
-      ? []
-      : [
-          `${debtors.length === 1 ? 'Un compte courant d’associé a été débiteur' : `${debtors.length} comptes courants d’associés ont été débiteurs`} dans l’exercice.`,
-        ]),
-  ];
-}
+const aboutTheAllocation = ({ books, figures, rights }: Subject): string[] =>
+  sentences(allocationWarnings(books.result, figures, rights.profits));
 
 const aboutTheTexts = ({ body }: Subject, fields: readonly TextField[]): string[] =>
   [
@@ -91,6 +60,3 @@ const aboutTheTexts = ({ body }: Subject, fields: readonly TextField[]): string[
       ),
     ),
   ].map((name) => `Le montant {${name}} n’existe pas : il sera imprimé tel quel.`);
-
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000;

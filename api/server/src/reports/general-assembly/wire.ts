@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import { countVotes } from '@sci/contract/assembly-vote';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { cents, toEuros } from '@sci/money/cents';
 import type { Subject } from './subject.ts';
 import { fillIn, textFields } from './texts.ts';
 import { warningsOf } from './warnings.ts';
@@ -22,7 +22,6 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
   const { books, body, figures } = subject;
   const fields = textFields(books, figures, body);
   const per_associate = partnersOf(subject);
-  const retained = cents(figures.retainedCredit - figures.retainedDebit);
   return {
     ...body,
     id: stored.id,
@@ -30,8 +29,8 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     treasury: toEuros(figures.treasury),
     tax_result: books.result.bridge.taxResultEuros,
     available: toEuros(figures.available),
-    retained_before: toEuros(retained),
-    retained_after: toEuros(cents(retained + fromEuros(body.retained_amount))),
+    retained_before: toEuros(figures.retainedBefore),
+    retained_after: toEuros(figures.retainedAfter),
     remainder: toEuros(figures.remainder),
     per_associate,
     outcomes: body.resolutions.map((resolution) =>

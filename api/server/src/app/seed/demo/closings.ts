@@ -15,10 +15,7 @@ import {
 import { saveCertificates, saveValidation } from '../../../accounts/controls/records.ts';
 import { addJob } from '../../../work/queue/queue.ts';
 import { freezeAssembly } from '../../../reports/general-assembly/document-data.ts';
-import {
-  allocationFigures,
-  allocationLines,
-} from '../../../reports/general-assembly/allocation.ts';
+import { allocationFigures } from '../../../reports/general-assembly/allocation.ts';
 import { proposeAssembly } from '../../../reports/general-assembly/proposal.ts';
 import { insertAssembly, postAllocation } from '../../../reports/general-assembly/records.ts';
 import { listEntries } from '../../../records/shares.ts';
@@ -143,7 +140,7 @@ async function holdAssembly(db: Db, company: CompanyRow, year: number, now: Date
     held: true,
     held_at: now,
   });
-  await postAllocation(db, company.id, id, meeting_date, allocationLines(books, figures, body));
+  await postAllocation(db, company.id, id, meeting_date, figures.lines);
   await freezeAssembly(db, company, id, meeting_date);
   await addJob(
     db,
