@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Amount, Anchor, ErrorPanel, List, Loader, Text, UnstyledButton } from '@sci/ui';
 import { lineNumber } from '../line-number.ts';
-import type { Figure } from './why-drawer.tsx';
+import type { Figure } from './figure.ts';
 
 interface Props {
   readonly movementId: number;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Figure } from './why-drawer.tsx';
+import type { Figure } from './figure.ts';
 
 const WhyDrawer = lazy(() => import('./why-drawer.tsx'));
 

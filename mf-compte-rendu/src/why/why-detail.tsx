@@ -4,7 +4,7 @@ import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Amount, Anchor, Section, Stack, Stat, Table, Text, UnstyledButton } from '@sci/ui';
 import { Invoices } from './invoices.tsx';
 import { MovementWeight } from './movement-weight.tsx';
-import type { Figure } from './why-drawer.tsx';
+import type { Figure } from './figure.ts';
 
 /** The answer to "why this figure", down to the bank lines, which open in the bank data. */
 export function WhyDetail({

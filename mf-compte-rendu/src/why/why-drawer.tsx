@@ -1,13 +1,8 @@
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, ErrorPanel } from '@sci/ui';
 import { Drawer } from '@sci/ui/ext';
+import type { Figure } from './figure.ts';
 import { WhyDetail } from './why-detail.tsx';
-
-/** A figure of the form: a line of a building, or a total of the company (building 0). */
-export interface Figure {
-  readonly buildingId: number;
-  readonly line: string;
-}
 
 interface Props {
   readonly fiscalYearCompanyId: number;

@@ -1,6 +1,16 @@
 import type { LazyComponent, RemoteModule } from '@sci/module-contract';
 import type * as ShellSdk from '@sci/shell-sdk';
-import type { HotBuild } from './hot-module.ts';
+
+/** What the page of a developer is told of a build, to take it without being loaded again. */
+export interface HotBuild {
+  readonly base: string;
+  readonly entry: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** Where its texts belong. */
+  readonly namespace: string;
+  /** Routes and menu as one text: with other ones, the shell has to start again. */
+  readonly declared: string;
+}
 
 /** What federation calls in a module, and what it hands over. */
 interface Container {

@@ -1,18 +1,7 @@
 import { integrityOf } from '@sci/build/measure-files';
 import { containerName } from '@sci/build/federation';
 import type { RemoteRelease } from '@sci/module-contract';
-import { hotContainer } from './hot-container.ts';
-
-/** What the page of a developer is told of a build, to take it without being loaded again. */
-export interface HotBuild {
-  readonly base: string;
-  readonly entry: string;
-  readonly files: Readonly<Record<string, string>>;
-  /** Where its texts belong. */
-  readonly namespace: string;
-  /** Routes and menu as one text: with other ones, the shell has to start again. */
-  readonly declared: string;
-}
+import { hotContainer, type HotBuild } from './hot-container.ts';
 
 /** The file that stands before a module's entry, beside its other files. */
 const HOT_ENTRY = 'hot.js';

@@ -4,7 +4,7 @@ import { RouteLink, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Section, Table } from '@sci/ui';
 import { lineNumber } from '../../line-number.ts';
 import { FigureButton } from '../../why/figure-button.tsx';
-import type { Figure } from '../../why/why-drawer.tsx';
+import type { Figure } from '../../why/figure.ts';
 import styles from '../../tax-lines-table.module.css';
 
 interface Props {

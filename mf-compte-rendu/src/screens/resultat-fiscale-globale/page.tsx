@@ -15,7 +15,7 @@ import type { FetchOptions } from '../../use-document.ts';
 import { NoYear } from '../../no-year.tsx';
 import { DraftNotice, Warnings } from '../../warnings.tsx';
 import { useWhy } from '../../why/use-why.tsx';
-import type { Figure } from '../../why/why-drawer.tsx';
+import type { Figure } from '../../why/figure.ts';
 import { AssociatesTable } from './associates-table.tsx';
 import { BridgeTable } from './bridge-table.tsx';
 import { BuildingsMatrix } from './buildings-matrix.tsx';

@@ -6,7 +6,7 @@ import { AmountField, FormErrors, SubmitButton, TextField, useServerForm } from 
 import { IconPlus, IconTrash } from '@sci/ui/icons';
 import { accountNumber, sidesFrom, sidesToEuros, totalsOf, type Sides } from '../sides.ts';
 import { SidesTotal } from '../sides-total.tsx';
-import type { BalanceSheet } from './opening-view.tsx';
+import type { BalanceSheet } from './balance-sheet.ts';
 import classes from '../ledger.module.css';
 
 interface RowDraft extends Sides {

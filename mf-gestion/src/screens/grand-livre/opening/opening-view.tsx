@@ -1,11 +1,9 @@
 import { formatEuros } from '@sci/money/format';
 import { fromEuros } from '@sci/money/cents';
-import type { Reply } from '@sci/api-client';
 import { useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { EmptyState, ErrorPanel, Notice, Section, Table, TableSkeleton } from '@sci/ui';
 import { BalanceForm } from './balance-form.tsx';
-
-export type BalanceSheet = Reply<'GET /v2/opening_balance'>;
+import type { BalanceSheet } from './balance-sheet.ts';
 
 interface Props {
   readonly year: number;
