@@ -7,15 +7,21 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const linter = path.join(root, 'node_modules/.bin/oxlint');
 
 /**
- * Lints one file in a copy of the house that holds nothing else, and returns what the linter
- * prints.
+ * Lints one file in a copy of the house that holds nothing else, or only the `others`, and returns
+ * what the linter prints.
  */
-function lint(file: string, source: string): { refused: boolean; output: string } {
+function lint(
+  file: string,
+  source: string,
+  others: Readonly<Record<string, string>> = {},
+): { refused: boolean; output: string } {
   const house = mkdtempSync(path.join(tmpdir(), 'sci-lint-'));
   try {
     cpSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), source);
+    for (const [name, content] of Object.entries({ ...others, [file]: source })) {
+      mkdirSync(path.dirname(path.join(house, name)), { recursive: true });
+      writeFileSync(path.join(house, name), content);
+    }
     const run = spawnSync(linter, [file], { cwd: house, encoding: 'utf8' });
     return { refused: run.status !== 0, output: run.stdout + run.stderr };
   } finally {
@@ -110,6 +116,30 @@ it.each([
     'api/engine/src/tax.ts',
     'export const now = () => Date.now();',
   ],
+  ...[
+    ['reports', '../../app/routes.ts'],
+    ['operations', '../../reports/dashboard/todo.ts'],
+    ['accounts', '../../reports/dashboard/todo.ts'],
+    ['treasury', '../../company/loans/schedule.ts'],
+    ['company', '../../accounts/controls/records.ts'],
+    ['identity', '../../app/start.ts'],
+    ['web', '../operations/platform/routes.ts'],
+    ['http', '../identity/auth/sessions.ts'],
+    ['work', '../../app/tasks.ts'],
+    ['kernel', '../http/call.ts'],
+    ['books', '../company/loans/schedule.ts'],
+    ['papers', '../books/load-books.ts'],
+    ['records', '../books/load-books.ts'],
+    ['db', '../records/uses.ts'],
+    ['ports', '../db/database.ts'],
+    ['app', '../testing/app.ts'],
+    ['app', '../main.ts'],
+    ['accounts', '@sci/server/app/start'],
+  ].map(([wing = '', target = '']) => [
+    `the wing ${wing} imports ${target}`,
+    `api/server/src/${wing}/resource/file.ts`,
+    `import type { Something } from '${target}';`,
+  ]),
 ])('refuses that %s', (_violation, file, source) => {
   const { refused, output } = lint(file, `${source}\n`);
   expect(output).toMatch(/no-restricted/);
@@ -145,6 +175,34 @@ it.each([
     'shared/api-client/src/call.ts',
     "import '@sci/contract/fiscal-version';",
   ],
+  [
+    'a wing imports what stands below it',
+    'api/server/src/company/loans/routes.ts',
+    "import '../../records/loans.ts';",
+  ],
+  [
+    'a folder of the wing `company` is called company',
+    'api/server/src/company/trash/routes.ts',
+    "import '../company/wire.ts';",
+  ],
+  [
+    'a test of a wing opens the whole application',
+    'api/server/src/db/locks.test.ts',
+    "import '../testing/app.ts';",
+  ],
 ])('accepts that %s', (_case, file, source) => {
   expect(lint(file, `${source}\n`)).toMatchObject({ refused: false });
+});
+
+it('refuses two files that import nothing but types of each other', () => {
+  const { refused, output } = lint(
+    'api/server/src/books/year.ts',
+    "import type { Row } from './row.ts';\nexport interface Year {\n  readonly rows: readonly Row[];\n}\n",
+    {
+      'api/server/src/books/row.ts':
+        "import type { Year } from './year.ts';\nexport interface Row {\n  readonly year: Year;\n}\n",
+    },
+  );
+  expect(output).toMatch(/no-cycle/);
+  expect(refused).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { App } from '../http/call.ts';
 import { accountRoutes } from '../identity/account/routes.ts';
+import { paymentRoutes } from '../identity/payment/routes.ts';
 import { fiscalYearRoutes } from '../accounts/fiscal-year/routes.ts';
 import { newsRoutes } from '../operations/news/routes.ts';
 import { publisherRoutes } from '../operations/platform/publisher-routes.ts';
@@ -43,6 +44,7 @@ import { entryRoutes } from '../accounts/entries/routes.ts';
 /** Every area of the API. A new area adds its line here. */
 const AREAS: readonly ((app: App) => void)[] = [
   accountRoutes,
+  paymentRoutes,
   fiscalYearRoutes,
   newsRoutes,
   platformRoutes,

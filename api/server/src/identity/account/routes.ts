@@ -1,17 +1,15 @@
 import type { App } from '../../http/call.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { paymentRoutes } from '../payment/routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 
-/** A person's account: log in, prove who one is, change it, pay. */
+/** A person's account: log in, prove who one is, change it. */
 export function accountRoutes(app: App): void {
   sessionRoutes(app);
   registrationRoutes(app);
   passwordRoutes(app);
   profileRoutes(app);
   twoFactorRoutes(app);
-  paymentRoutes(app);
 }
