@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@sci/contract/fields';
 import { databaseRefusal } from '../db/constraint-sentences.ts';
+import { unavailable } from '../db/unavailable.ts';
 import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from '../ports/refusals.ts';
 
 /**
@@ -28,7 +29,9 @@ export function handleError(
 }
 
 function asRefusal(error: FastifyError): Refusal | undefined {
-  return error instanceof Refusal ? error : (frameworkRefusal(error) ?? databaseRefusal(error));
+  return error instanceof Refusal
+    ? error
+    : (frameworkRefusal(error) ?? databaseRefusal(error) ?? unavailable(error));
 }
 
 /** What Fastify and its plugins refuse by themselves, before a route is reached. */

@@ -151,6 +151,13 @@ export class UpgradeRequiredError extends Refusal {
 export class UnavailableError extends Refusal {
   override readonly name = 'UnavailableError';
   readonly status = 503;
+  override readonly headers: Readonly<Record<string, string>>;
+
+  /** `seconds`: when trying again may help. */
+  constructor(sentence: string, seconds = 10) {
+    super(sentence);
+    this.headers = { 'retry-after': String(seconds) };
+  }
 }
 
 /** Refuses the data with a sentence for each field. */

@@ -1,0 +1,47 @@
+import { UnavailableError } from '../ports/refusals.ts';
+
+/**
+ * What says that the database cannot be reached, beside its own fatal errors: the network's codes,
+ * and those of a pooler that lost its server.
+ */
+const AWAY = /^(08\w{3}|EAI_AGAIN)$|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)/;
+/** The driver gives no code to these. */
+const LOST = /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+
+const QUERY_CANCELED = '57014';
+const IDLE_TRANSACTION = '25P03';
+const READ_ONLY = '25006';
+const DISK_FULL = '53100';
+
+/**
+ * Why the database can't serve this call now, as the caller should read it; undefined when it could.
+ * A transaction that was being committed when the connection broke may be kept or not: the sentence
+ * says neither, and the key of the call keeps it from being done twice.
+ */
+export function unavailable(error: unknown): UnavailableError | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === QUERY_CANCELED || code === IDLE_TRANSACTION)
+    return new UnavailableError(
+      'Cette demande a pris trop de temps et a été interrompue\u00a0: réessayez dans quelques instants.',
+      SECONDS.busy,
+    );
+  if (code === READ_ONLY || code === DISK_FULL)
+    return new UnavailableError(
+      'Rien ne peut être enregistré pour le moment. La consultation reste possible\u00a0: réessayez plus tard.',
+      SECONDS.full,
+    );
+  const isEnded = 'severity' in error && error.severity === 'FATAL';
+  if (
+    isEnded ||
+    AWAY.test(code) ||
+    (code === '' && error instanceof Error && LOST.test(error.message))
+  )
+    return new UnavailableError(
+      'La base de données ne répond pas pour le moment\u00a0: réessayez dans quelques instants.',
+      SECONDS.away,
+    );
+  return undefined;
+}
+
+const SECONDS = { away: 5, busy: 10, full: 60 } as const;
