@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Closers } from '@sci/server/app/closers';
 import { startEmbedded } from '@sci/server/db/server/embedded';
-import { connectPool, kyselyOn } from '@sci/server/db/connect';
+import { connectPool, ownerOn } from '@sci/server/db/connect';
 import { migrate } from '@sci/server/db/migrate';
 import { seedReference } from '@sci/server/app/seed/reference';
 import { openApp, type TestApp, type TestOptions } from '@sci/server/testing/open-app';
@@ -22,9 +22,9 @@ export async function withServer(measure: (open: OpenDatabase) => Promise<void>)
     await closers.add(() => server.stop());
     await measure(async (name, options = {}) => {
       await server.createDatabase(name);
-      const owner = connectPool(server.url(name), { as: 'owner', max: 2 });
+      const owner = connectPool(server.url(name), { max: 2 });
       await migrate(owner);
-      await seedReference(kyselyOn(owner));
+      await seedReference(ownerOn(owner));
       await owner.end();
       return openApp(
         { databaseUrl: server.url(name), dataDir: mkdtempSync(path.join(folder, 'data-')) },

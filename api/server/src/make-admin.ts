@@ -1,6 +1,6 @@
 import { openDatabase } from './app/open-database.ts';
 import { readConfig, type Config } from './ports/config/config.ts';
-import { connectPool, kyselyOn } from './db/connect.ts';
+import { connectPool, ownerOn } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { runningEmbeddedUrl } from './db/server/embedded.ts';
 import { StartError } from './ports/start-error.ts';
@@ -36,10 +36,10 @@ async function withOwnDatabase(
 }
 
 async function makeAdmin(url: string, email: string): Promise<void> {
-  const owner = connectPool(url, { as: 'owner', max: 2 });
+  const owner = connectPool(url, { max: 2 });
   try {
     await migrate(owner);
-    const changed = await kyselyOn(owner)
+    const changed = await ownerOn(owner)
       .updateTable('app_user')
       .set({ is_admin: true })
       .where('email', '=', email.trim().toLowerCase())

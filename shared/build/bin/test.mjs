@@ -10,7 +10,12 @@ import { ensureWorkspace, root, workspaceNode } from './workspace.mjs';
  * Debian packages with programs that are not ours, which tests compare with, and how one knows that
  * they are there.
  */
-const WITNESSES = { hledger: 'hledger', 'poppler-utils': 'pdftotext', qpdf: 'qpdf' };
+const WITNESSES = {
+  hledger: 'hledger',
+  'poppler-utils': 'pdftotext',
+  qpdf: 'qpdf',
+  pgbouncer: 'pgbouncer',
+};
 
 const problem = ensureWorkspace();
 if (problem !== undefined) {

@@ -1,5 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '../http/call.ts';
+
+/** Who asks whether we are ready gives up soon; a pooler may keep a question waiting for minutes. */
+const PATIENCE_MS = 3000;
+
+/** The answer, or a failure when it takes longer. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const late = wait(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${ms} ms`);
+  });
+  return Promise.race([answer, late]);
+}
 
 /** /healthz: the process answers. /readyz: it can serve, database included, and is not stopping. */
 export function healthRoutes(app: App): void {
@@ -12,7 +24,7 @@ export function healthRoutes(app: App): void {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
-      await sql`select 1`.execute(app.services.pool);
+      await within(PATIENCE_MS, sql`select 1`.execute(app.services.pool.outside));
       return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });

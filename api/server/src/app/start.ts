@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { KeptBooks } from '../books/kept-books.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Config } from '../ports/config/config.ts';
-import { connectPool, kyselyOn } from '../db/connect.ts';
+import type { Limits } from '../db/database.ts';
+import { checkProtection } from '../db/check-protection.ts';
+import { applicationOn, connectPool, ownerOn, USUAL_LIMITS } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
@@ -49,7 +51,7 @@ export async function startApplication(
   progress('Démarrage de la base de données…');
   const database = await openDatabase(config);
   await closers.add(async () => database.embedded?.stop());
-  const owner = connectPool(database.url, { as: 'owner', max: 5, onError });
+  const owner = connectPool(database.ownerUrl, { max: 5, onError });
   await closers.add(() => owner.end());
   progress('Mise à jour de la base de données…');
   await prepareDatabase(owner, config, progress);
@@ -58,8 +60,12 @@ export async function startApplication(
   if (config.build) await publishModules(registry, closers, progress);
 
   progress('Démarrage de l’application…');
-  const pool = kyselyOn(connectPool(database.url, { as: 'application', max: 20, onError }));
+  const pool = applicationOn(
+    connectPool(database.url, { max: config.database.pool, onError }),
+    limitsOf(config),
+  );
   await closers.add(() => pool.destroy());
+  await checkProtection(pool);
   const payment = await openPayments(config, systemClock, () => `http://localhost:${config.port}`);
   await closers.add(() => payment.close());
   const mailer = config.smtpUrl
@@ -83,7 +89,7 @@ export async function startApplication(
     followYears,
     startedAt: new Date(),
   };
-  const worker = await startWorker(database.url, services, tasks);
+  const worker = await startWorker(database.ownerUrl, services, tasks);
   await closers.add(() => worker.stop());
   await listen(config, services, payment, closers);
   return {
@@ -92,10 +98,16 @@ export async function startApplication(
   };
 }
 
+const limitsOf = ({ database }: Config): Limits => ({
+  ...USUAL_LIMITS,
+  statementMs: database.statementSeconds * 1000,
+  lockMs: database.lockSeconds * 1000,
+});
+
 async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<void> {
   await migrate(owner);
-  await seedReference(kyselyOn(owner));
-  if (config.demo) await seedDemo(kyselyOn(owner), openFileStore(config.filesUrl), progress);
+  await seedReference(ownerOn(owner));
+  if (config.demo) await seedDemo(ownerOn(owner), openFileStore(config.filesUrl), progress);
 }
 
 async function listen(

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Pool } from './database.ts';
+import type { Limits, OwnerDb, Pool } from './database.ts';
 import type { Database } from './tables/every-table.ts';
 
 /** The role of the running application: it owns no table, so row-level security applies to it. */
@@ -36,29 +36,26 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface ConnectOptions {
-  /** `owner` may change the schema; `application` is what requests run under. */
-  readonly as: 'owner' | 'application';
   readonly max?: number;
   /** Called when an idle connection breaks. */
   readonly onError?: (error: Error) => void;
 }
 
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Unless the operator says otherwise. */
+export const USUAL_LIMITS: Limits = { statementMs: 15_000, lockMs: 10_000, idleMs: 30_000 };
+
 /**
- * A pool of connections. Queries of the application are stopped after 15 s and never wait more than
- * 10 s for a lock.
+ * A pool of connections of the account of the address. Nothing is asked for when a connection
+ * opens: a pooler would refuse it, or forget it without a word.
  */
-export function connectPool(url: string, options: ConnectOptions): pg.Pool {
-  const limits =
-    '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000';
+export function connectPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     types,
-    options:
-      options.as === 'application'
-        ? `-c role=${APPLICATION_ROLE} ${limits}`
-        : '-c statement_timeout=0',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     allowExitOnIdle: false,
   });
   pool.on('error', (error) => options.onError?.(error));
@@ -68,5 +65,19 @@ export function connectPool(url: string, options: ConnectOptions): pg.Pool {
   return pool;
 }
 
-export const kyselyOn = (pool: pg.Pool): Pool =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const over = <Tables>(pool: pg.Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** Queries as the account of the address, the owner of the tables. */
+export const ownerOn = (pool: pg.Pool): OwnerDb => over<Database>(pool);
+
+/** Queries as the application. */
+export function applicationOn(pool: pg.Pool, limits: Limits = USUAL_LIMITS): Pool {
+  const tables = over<Database>(pool);
+  return {
+    limits,
+    transaction: () => tables.transaction(),
+    outside: over(pool),
+    destroy: () => tables.destroy(),
+  };
+}

@@ -1,6 +1,33 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
 import type { Database } from './tables/every-table.ts';
 
-export type Pool = Kysely<Database>;
+/** Connections of the owner of the tables, whom row-level security does not hold. */
+export type OwnerDb = Kysely<Database>;
+
+/** Tables without any company's data: all that is reached outside a transaction. */
+type SharedTables = Pick<
+  Database,
+  'app_user' | 'access_token' | 'subscription' | 'rate_limit' | 'mail' | 'job_run'
+>;
+
+/** How long one statement, a lock and a transaction that does nothing may last. */
+export interface Limits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleMs: number;
+}
+
+/**
+ * Connections of the running application. A connection comes from a pooler perhaps, and keeps
+ * nothing from one transaction to the next: the role that row-level security holds is taken, and
+ * proved, inside each transaction. Outside of one there is nothing to see but the shared tables.
+ */
+export interface Pool {
+  readonly transaction: () => TransactionBuilder<Database>;
+  readonly limits: Limits;
+  readonly outside: Kysely<SharedTables>;
+  readonly destroy: () => Promise<void>;
+}
+
 /** What a route works with: the one transaction of its call. */
 export type Db = Transaction<Database>;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/database.ts';
-import { connectPool, kyselyOn } from './connect.ts';
+import { checkProtection } from './check-protection.ts';
+import { applicationOn, connectPool, ownerOn } from './connect.ts';
+import { inTransaction, systemScope } from './transaction.ts';
 import { migrate } from './migrate.ts';
 import { seedReference } from '../app/seed/reference.ts';
 
 it('can be run again, and by several processes at the same moment', async () => {
   const database = await createTestDatabase('template0');
-  const owners = [1, 2, 3].map(() => connectPool(database.url, { as: 'owner', max: 3 }));
+  const owners = [1, 2, 3].map(() => connectPool(database.url, { max: 3 }));
 
   await Promise.all(owners.map((owner) => migrate(owner)));
   await Promise.all(owners.map((owner) => migrate(owner)));
@@ -16,7 +18,7 @@ it('can be run again, and by several processes at the same moment', async () => 
 
 it('leaves what an administrator changed alone when the reference data is sown again', async () => {
   const database = await createTestDatabase();
-  const db = kyselyOn(connectPool(database.url, { as: 'owner', max: 2 }));
+  const db = ownerOn(connectPool(database.url, { max: 2 }));
   const count = async () =>
     (
       await sql<{
@@ -59,7 +61,7 @@ it('leaves what an administrator changed alone when the reference data is sown a
 
 it('works for an owner who is no superuser but may create the role of the application', async () => {
   const database = await createTestDatabase('template0');
-  const superuser = connectPool(database.url, { as: 'owner', max: 1 });
+  const superuser = connectPool(database.url, { max: 1 });
   const name = new URL(database.url).pathname.slice(1);
   await superuser.query(`create role ${name}_operator login createrole password 'x'`);
   await superuser.query(`alter database ${name} owner to ${name}_operator`);
@@ -68,19 +70,17 @@ it('works for an owner who is no superuser but may create the role of the applic
   url.username = `${name}_operator`;
   url.password = 'x';
 
-  const owner = connectPool(url.href, { as: 'owner', max: 3 });
+  const owner = connectPool(url.href, { max: 3 });
   await migrate(owner);
-  await seedReference(kyselyOn(owner));
+  await seedReference(ownerOn(owner));
   await owner.end();
-  const application = connectPool(url.href, { as: 'application', max: 1 });
-  expect(
-    (
-      await application.query(
-        'select current_user as role, (select count(*) from category) > 0 as readable',
-      )
-    ).rows,
-  ).toEqual([{ role: 'sci_app', readable: true }]);
-  await application.end();
+  const application = applicationOn(connectPool(url.href, { max: 1 }));
+  await checkProtection(application);
+  const rows = await inTransaction(application, systemScope('test'), 'read', (db) =>
+    sql`select current_user as role, (select count(*) from category) > 0 as readable`.execute(db),
+  );
+  expect(rows.rows).toEqual([{ role: 'sci_app', readable: true }]);
+  await application.destroy();
 
   await superuser.end();
   await database.drop();

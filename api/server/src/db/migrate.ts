@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { StartError } from '../ports/start-error.ts';
-import { APPLICATION_ROLE, kyselyOn } from './connect.ts';
+import { APPLICATION_ROLE, ownerOn } from './connect.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Any number: what matters is that every process of the product uses the same one. */
@@ -18,7 +18,7 @@ export async function migrate(owner: pg.Pool): Promise<void> {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations({ pgPool: owner });
     const migrator = new Migrator({
-      db: kyselyOn(owner),
+      db: ownerOn(owner),
       provider: { getMigrations: () => Promise.resolve(migrations) },
     });
     const { error } = await migrator.migrateToLatest();

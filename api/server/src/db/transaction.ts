@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '@sci/contract/recorded';
-import type { Db, Pool } from './database.ts';
+import { APPLICATION_ROLE, USUAL_LIMITS } from './connect.ts';
+import type { Db, Limits, Pool } from './database.ts';
 import type { AuditOrigin } from './tables/administration.ts';
 
 /** Whose data a transaction sees and in whose name it writes. */
@@ -32,12 +33,20 @@ const MAX_ATTEMPTS = 4;
  */
 export type Mode = 'read' | 'write';
 
+/** What begins transactions: the application's connections, or the owner's for seeds. */
+type Transactions = Pick<Pool, 'transaction'> & Partial<Pick<Pool, 'limits'>>;
+
+/** Row-level security would not hold: nothing may be read or written. */
+export class UnprotectedError extends Error {
+  override readonly name = 'UnprotectedError';
+}
+
 /**
  * Runs `work` in one transaction under row-level security. PostgreSQL's serialization failures and
  * deadlocks are tried again: `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(
-  pool: Pool,
+  pool: Transactions,
   scope: Scope,
   mode: Mode,
   work: (db: Db) => Promise<T>,
@@ -45,7 +54,7 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await begin(pool, mode).execute(async (db) => {
-        await applyScope(db, scope);
+        await applyScope(db, scope, pool.limits ?? USUAL_LIMITS);
         return work(db);
       });
     } catch (error) {
@@ -54,18 +63,35 @@ export async function inTransaction<T>(
   }
 }
 
-const begin = (pool: Pool, mode: Mode) =>
+const begin = (pool: Transactions, mode: Mode) =>
   mode === 'read'
     ? pool.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     : pool.transaction().setIsolationLevel('read committed');
 
-async function applyScope(db: Db, scope: Scope): Promise<void> {
-  await sql`select
-    set_config('app.company_id', ${String(scope.companyId ?? '')}, true),
-    set_config('app.user_id', ${String(scope.userId ?? '')}, true),
-    set_config('app.impersonator_id', ${String(scope.impersonatorId ?? '')}, true),
-    set_config('app.origin', ${scope.origin}, true),
-    set_config('app.request_id', ${scope.requestId}, true)`.execute(db);
+/**
+ * Takes the application's role and says whose data it is about, for this transaction alone; then
+ * proves in the same query that it is so. `offset 0` keeps the proof after what it proves.
+ */
+async function applyScope(db: Db, scope: Scope, limits: Limits): Promise<void> {
+  const companyId = String(scope.companyId ?? '');
+  const { rows } = await sql<{ role: string; company_id: string; secured: boolean }>`
+    select current_user as role, taken.company_id, row_security_active('bank_movement') as secured
+    from (select
+      set_config('role', ${APPLICATION_ROLE}, true),
+      set_config('statement_timeout', ${String(limits.statementMs)}, true),
+      set_config('lock_timeout', ${String(limits.lockMs)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(limits.idleMs)}, true),
+      set_config('app.company_id', ${companyId}, true) as company_id,
+      set_config('app.user_id', ${String(scope.userId ?? '')}, true),
+      set_config('app.impersonator_id', ${String(scope.impersonatorId ?? '')}, true),
+      set_config('app.origin', ${scope.origin}, true),
+      set_config('app.request_id', ${scope.requestId}, true)
+      offset 0) as taken (role, statement, lock, idle, company_id)`.execute(db);
+  const [state] = rows;
+  if (state?.role !== APPLICATION_ROLE || !state.secured || state.company_id !== companyId)
+    throw new UnprotectedError(
+      `row-level security does not hold for ${state?.role ?? 'nobody'}: nothing is read or written`,
+    );
 }
 
 /** Narrows what the rest of the transaction sees to one company. */

@@ -46,7 +46,7 @@ export async function findCurrentUser(
   token: string,
   now: Date,
 ): Promise<CurrentUser | undefined> {
-  const row = await pool
+  const row = await pool.outside
     .selectFrom('access_token as t')
     .innerJoin('app_user as u', 'u.id', 't.user_id')
     .leftJoin('app_user as a', 'a.id', 't.impersonator_id')
@@ -148,7 +148,7 @@ async function noteActivity(
 ): Promise<void> {
   if (now.getTime() - Date.parse(row.last_used_at) < ACTIVITY_STEP_MS) return;
 
-  await pool
+  await pool.outside
     .updateTable('access_token')
     .set({ last_used_at: now })
     .where('id', '=', row.token_id)

@@ -38,7 +38,7 @@ export async function countTry(
 ): Promise<void> {
   const expires = new Date(now.getTime() + limit.windowMs);
   const key = `${limit.name}:${subject}`;
-  const row = await pool
+  const row = await pool.outside
     .insertInto('rate_limit')
     .values({ key, hits: 1, expires_at: expires })
     .onConflict((conflict) =>

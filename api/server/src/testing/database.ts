@@ -13,6 +13,15 @@ function serverUrl(): string {
 
 export const testFolder = (): string => process.env['SCI_TEST_FOLDER'] ?? '/nonexistent';
 
+/** The address of a database as the application reaches it: through PgBouncer where there is one. */
+export function throughPooler(databaseUrl: string): string {
+  const pooler = process.env['SCI_TEST_POOLER'];
+  if (!pooler) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.host = new URL(pooler).host;
+  return url.href;
+}
+
 /** A new database, migrated and with the reference data; its address as the owner. */
 export async function createTestDatabase(
   template = 'sci_template',

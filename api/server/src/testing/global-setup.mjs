@@ -1,12 +1,13 @@
 // One embedded server for the whole run; each startApp() copies the template into a database of its
-// own.
+// own. Where PgBouncer is installed the application reaches it through one, a transaction at a time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../db/server/embedded.ts';
-import { connectPool, kyselyOn } from '../db/connect.ts';
+import { connectPool, ownerOn } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { endAbandonedRuns, RUN_FOLDER, runnerFile } from './abandoned-runs.ts';
+import { hasPgBouncer, startPooler } from './pooler.ts';
 import { seedReference } from '../app/seed/reference.ts';
 
 export const TEMPLATE = 'sci_template';
@@ -17,13 +18,21 @@ export default async function setUp() {
   writeFileSync(runnerFile(folder), String(process.pid));
   const database = await startEmbedded({ dataDir: folder, disposable: true });
   await database.createDatabase(TEMPLATE);
-  const owner = connectPool(database.url(TEMPLATE), { as: 'owner' });
+  const owner = connectPool(database.url(TEMPLATE));
   await migrate(owner);
-  await seedReference(kyselyOn(owner));
+  await seedReference(ownerOn(owner));
   await owner.end();
   process.env.SCI_TEST_DATABASE = database.url('postgres');
   process.env.SCI_TEST_FOLDER = folder;
+  const pooler = hasPgBouncer()
+    ? await startPooler(database.url('postgres'), path.join(folder, 'pgbouncer'))
+    : undefined;
+  if (pooler) process.env.SCI_TEST_POOLER = pooler.url(database.url('postgres'));
   globalThis.sciTestDatabase = {
-    stop: () => database.stop().then(() => rmSync(folder, { recursive: true, force: true })),
+    stop: async () => {
+      await pooler?.stop();
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

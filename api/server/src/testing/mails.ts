@@ -1,7 +1,7 @@
-import type { Pool } from '../db/database.ts';
+import type { OwnerDb } from '../db/database.ts';
 
 /** The latest mail to an address. */
-export const latestMail = (db: Pool, to: string) =>
+export const latestMail = (db: OwnerDb, to: string) =>
   db
     .selectFrom('mail')
     .selectAll()
@@ -12,7 +12,7 @@ export const latestMail = (db: Pool, to: string) =>
 
 /** The link that a mail holds, in its parts. */
 export async function linkTo(
-  db: Pool,
+  db: OwnerDb,
   to: string,
 ): Promise<{ url: URL; id: number; hash: string }> {
   const { body_text } = await latestMail(db, to);

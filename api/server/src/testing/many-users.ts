@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Pool } from '../db/database.ts';
+import type { OwnerDb } from '../db/database.ts';
 
 /**
  * Generated users for lists of any length, as the owner: six in ten have a company, seven in ten
  * have paid, one in fifty is deleted. Names repeat, as names do.
  */
-export async function fillUsers(db: Pool, count: number): Promise<void> {
+export async function fillUsers(db: OwnerDb, count: number): Promise<void> {
   await sql`alter table app_user disable trigger user`.execute(db);
   await sql`alter table company disable trigger user`.execute(db);
   await sql`

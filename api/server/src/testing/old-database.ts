@@ -1,12 +1,12 @@
 import { runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely/migration';
-import { connectPool, kyselyOn } from '../db/connect.ts';
-import type { Pool } from '../db/database.ts';
+import { connectPool, ownerOn } from '../db/connect.ts';
+import type { OwnerDb } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import { createTestDatabase } from './database.ts';
 
 interface OldDatabase {
-  readonly db: Pool;
+  readonly db: OwnerDb;
   /** Runs the migrations that come after; throws when one fails. */
   readonly migrateToLatest: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ afterAll(async () => {
 export async function openOldDatabase(lastMigration: string): Promise<OldDatabase> {
   const database = await createTestDatabase('template0');
   open.push(database.drop);
-  const owner = connectPool(database.url, { as: 'owner', max: 2 });
-  const db = kyselyOn(owner);
+  const owner = connectPool(database.url, { max: 2 });
+  const db = ownerOn(owner);
   open.unshift(() => db.destroy());
   await runMigrations({ pgPool: owner });
   const migrator = new Migrator({

@@ -7,8 +7,8 @@ import { createLogger } from '../app/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { KeptBooks } from '../books/kept-books.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
-import { connectPool, kyselyOn } from '../db/connect.ts';
-import type { Pool } from '../db/database.ts';
+import { applicationOn, connectPool, ownerOn } from '../db/connect.ts';
+import type { OwnerDb, Pool } from '../db/database.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
 import type { App } from '../http/call.ts';
 import { followYears } from '../accounts/controls/follow-controls.ts';
@@ -20,6 +20,7 @@ import { createPdfRenderer } from '../papers/renderer.ts';
 import { openRegistry } from '../ports/module-registry.ts';
 import { callOn, type CallFunction } from './call.ts';
 import { TestClock } from './clock.ts';
+import { throughPooler } from './database.ts';
 import { People } from './people.ts';
 
 /**
@@ -44,7 +45,7 @@ export interface TestApp {
   readonly call: CallFunction;
   readonly people: People;
   /** As the owner, without row-level security: to look at rows, and to prepare them. */
-  readonly db: Pool;
+  readonly db: OwnerDb;
   readonly clock: TestClock;
   readonly services: Services;
   readonly dataDir: string;
@@ -77,10 +78,10 @@ export async function openApp(
     ...options.env,
   });
   const clock = new TestClock(options.now ?? TODAY);
-  const owner = connectPool(databaseUrl, { as: 'owner', max: 4 });
-  const db = kyselyOn(owner);
+  const owner = connectPool(databaseUrl, { max: 4 });
+  const db = ownerOn(owner);
   await closers.add(() => db.destroy());
-  const pool = kyselyOn(connectPool(databaseUrl, { as: 'application', max: 6 }));
+  const pool = applicationOn(connectPool(throughPooler(databaseUrl), { max: 6 }));
   await closers.add(() => pool.destroy());
   const payment = options.localPayment
     ? await openPayments(config, clock, () => listening(app))

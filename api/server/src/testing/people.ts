@@ -1,6 +1,6 @@
 import { hashPassword } from '../identity/auth/password.ts';
 import { hashToken, newToken } from '../kernel/tokens.ts';
-import type { Pool } from '../db/database.ts';
+import type { OwnerDb } from '../db/database.ts';
 import type { TestClock } from './clock.ts';
 
 export interface Person {
@@ -36,11 +36,11 @@ let passwordHash: Promise<string> | undefined;
  * tested elsewhere.
  */
 export class People {
-  readonly #db: Pool;
+  readonly #db: OwnerDb;
   readonly #clock: TestClock;
   #count = 0;
 
-  constructor(db: Pool, clock: TestClock) {
+  constructor(db: OwnerDb, clock: TestClock) {
     this.#db = db;
     this.#clock = clock;
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pool } from '../db/database.ts';
+import type { OwnerDb } from '../db/database.ts';
 
 /**
  * Brings the rows of a database back to what they were: many times cheaper than making them again
@@ -13,7 +13,7 @@ export interface Snapshot {
  * Keeps every row of the database. No triggers run when they come back, and no number is given
  * again.
  */
-export async function takeSnapshot(db: Pool): Promise<Snapshot> {
+export async function takeSnapshot(db: OwnerDb): Promise<Snapshot> {
   const { rows } = await sql<{ name: string; columns: string }>`
     select t.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)

@@ -12,7 +12,7 @@ export function outboxRoutes(app: App): void {
   if (app.services.config.smtpUrl !== undefined) return;
 
   app.get('/dev/outbox', async (_request, reply) => {
-    const mails = await app.services.pool
+    const mails = await app.services.pool.outside
       .selectFrom('mail')
       .select(['id', 'recipients', 'subject', 'body_text', 'status', 'created_at'])
       .orderBy('id', 'desc')

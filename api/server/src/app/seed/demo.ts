@@ -1,6 +1,6 @@
 import { hashPassword } from '../../identity/auth/password.ts';
 import type { FileStore } from '../../ports/files/file-store.ts';
-import type { Db, Pool } from '../../db/database.ts';
+import type { Db, OwnerDb } from '../../db/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MANAGER, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 import { closePastYears } from './demo/closings.ts';
 import { demoCompanyExists, seedDemoCompany } from './demo/seed-company.ts';
@@ -13,7 +13,7 @@ const SUBSCRIBED_UNTIL = '2099-12-31T00:00:00.000Z';
  * left alone.
  */
 export async function seedDemo(
-  owner: Pool,
+  owner: OwnerDb,
   files: FileStore,
   progress: (sentence: string) => void,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function seedDemo(
   await seedCompany(owner, files, progress);
 }
 
-async function seedAccounts(owner: Pool, progress: (sentence: string) => void): Promise<void> {
+async function seedAccounts(owner: OwnerDb, progress: (sentence: string) => void): Promise<void> {
   const known = await owner
     .selectFrom('app_user')
     .select('email')
@@ -66,7 +66,7 @@ async function createAccount(
 
 /** All of the company or nothing: a start that is interrupted makes it at the next one. */
 async function seedCompany(
-  owner: Pool,
+  owner: OwnerDb,
   files: FileStore,
   progress: (sentence: string) => void,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import type { Requirement as EngineRequirement } from '@sci/engine/categories/ca
 import { defaultFormulas, formulaYears } from '@sci/engine/formula/default-formulas';
 import { formulasOfYear } from '@sci/engine/formula/formula';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
-import type { TaxSystem } from '@sci/engine/law/columns';
 import { taxSystems } from '@sci/engine/law/tax-systems';
+import type { OwnerDb } from '../../db/database.ts';
+import type { TaxSystem } from '@sci/engine/law/columns';
 import { SECOND_FACTOR_PARAM } from '../../kernel/second-factor-rule.ts';
-import type { Pool } from '../../db/database.ts';
 import type { Requirement } from '../../db/tables/bank.ts';
 import { movementTypes } from './movement-types.ts';
 
@@ -19,7 +19,7 @@ const YEARS_AHEAD = 10;
  * What every installation starts with: categories, tax systems, formulas, deadlines. Run at every
  * start: it adds what is missing and never touches what an administrator has changed.
  */
-export async function seedReference(owner: Pool): Promise<void> {
+export async function seedReference(owner: OwnerDb): Promise<void> {
   await seedFiscalYears(owner);
   await seedTaxSystems(owner);
   await seedCategories(owner);
@@ -32,7 +32,7 @@ export async function seedReference(owner: Pool): Promise<void> {
     .execute();
 }
 
-async function seedFiscalYears(owner: Pool): Promise<void> {
+async function seedFiscalYears(owner: OwnerDb): Promise<void> {
   const last = new Date().getFullYear() + YEARS_AHEAD;
   const years = Array.from({ length: last - FIRST_FISCAL_YEAR + 1 }, (_, index) =>
     deadlinesOf(FIRST_FISCAL_YEAR + index),
@@ -50,7 +50,7 @@ async function seedFiscalYears(owner: Pool): Promise<void> {
     .execute();
 }
 
-async function seedTaxSystems(owner: Pool): Promise<void> {
+async function seedTaxSystems(owner: OwnerDb): Promise<void> {
   const rows = taxSystems.map((system, index) => ({
     code: system.code,
     position: index + 1,
@@ -86,7 +86,7 @@ const REQUIREMENTS: Readonly<Record<EngineRequirement, Requirement>> = {
   forbidden: 'N',
 };
 
-async function seedCategories(owner: Pool): Promise<void> {
+async function seedCategories(owner: OwnerDb): Promise<void> {
   const rows = defaultCategories.map((category) => ({
     code: category.code,
     name: category.label,
@@ -109,7 +109,7 @@ async function seedCategories(owner: Pool): Promise<void> {
     .execute();
 }
 
-async function seedMovementTypes(owner: Pool): Promise<void> {
+async function seedMovementTypes(owner: OwnerDb): Promise<void> {
   for (const [index, [name, code]] of movementTypes.entries()) {
     await sql`insert into movement_type (position, name, category_id) select ${index + 1}, ${name}, id from category where code = ${code} on conflict (name) do nothing`.execute(
       owner,
@@ -117,7 +117,7 @@ async function seedMovementTypes(owner: Pool): Promise<void> {
   }
 }
 
-async function seedFormulas(owner: Pool, year: number): Promise<void> {
+async function seedFormulas(owner: OwnerDb, year: number): Promise<void> {
   const set = await owner
     .insertInto('formula_set')
     .values({ year, version: 1 })

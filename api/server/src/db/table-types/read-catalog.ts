@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pool } from '../database.ts';
+import type { OwnerDb } from '../database.ts';
 
 /** A column as PostgreSQL describes it. */
 export interface Column {
@@ -31,7 +31,7 @@ interface CatalogRow extends Omit<Column, 'values' | 'name'> {
 }
 
 /** The tables and views of the product in a migrated database, by name. */
-export async function readCatalog(db: Pool): Promise<Table[]> {
+export async function readCatalog(db: OwnerDb): Promise<Table[]> {
   const { rows } = await sql<CatalogRow>`
     select t.relname as "table", t.relkind = 'v' as is_view, c.attname as "column", y.typname as type,
       not c.attnotnull and t.relkind = 'r' as nullable, c.atthasdef as "hasDefault", c.attidentity = 'a' as identity,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase } from '../../testing/database.ts';
-import { connectPool, kyselyOn } from '../connect.ts';
+import { connectPool, ownerOn } from '../connect.ts';
 import { columnType } from './column-type.ts';
 import { readCatalog, type Column } from './read-catalog.ts';
 import { tableFiles } from './table-files.ts';
@@ -10,7 +10,7 @@ const TABLES = path.join(import.meta.dirname, '../tables');
 
 it('has the types of the tables that the migrations make: if not, run `npm run db:types`', async () => {
   const database = await createTestDatabase();
-  const db = kyselyOn(connectPool(database.url, { as: 'owner', max: 1 }));
+  const db = ownerOn(connectPool(database.url, { max: 1 }));
 
   for (const [name, text] of tableFiles(await readCatalog(db)))
     expect(readFileSync(path.join(TABLES, name), 'utf8')).toBe(text);

@@ -11,6 +11,18 @@ export interface Config {
   readonly publicUrl: string;
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /**
+   * The server itself, where `databaseUrl` leads through a pooler: migrations and the queue keep
+   * something between two transactions.
+   */
+  readonly databaseDirectUrl: string | undefined;
+  /** Connections of this process, and how long it waits. */
+  readonly database: {
+    readonly pool: number;
+    readonly queuePool: number;
+    readonly statementSeconds: number;
+    readonly lockSeconds: number;
+  };
   /** Absent: mails are written to the outbox, which a page shows. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -44,6 +56,24 @@ const url = (protocols: readonly string[], example: string) =>
 
 const text = (form: RegExp, sentence: string) => z.string().regex(form, sentence).optional();
 
+/** A whole number between two bounds, with what it is without the variable. */
+const count = (least: number, most: number, usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `doit être un nombre entier entre ${least} et ${most}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= least && value <= most,
+      `doit être un nombre entier entre ${least} et ${most}`,
+    )
+    .default(usual);
+
+/**
+ * Two jobs, each with its state, the lock, the listener, the review and the night's job: fewer
+ * connections would make one wait for another.
+ */
+const LEAST_QUEUE_POOL = 8;
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -55,6 +85,14 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1, 'doit être un dossier').default('./data'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://exemple.fr'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@serveur/base'),
+  DATABASE_DIRECT_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://utilisateur:motdepasse@serveur/base',
+  ),
+  DATABASE_POOL: count(2, 500, 20),
+  DATABASE_QUEUE_POOL: count(LEAST_QUEUE_POOL, 100, 10),
+  DATABASE_STATEMENT_TIMEOUT: count(1, 600, 15),
+  DATABASE_LOCK_TIMEOUT: count(1, 600, 10),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@serveur:587'),
   MAIL_FROM: text(/^[^\r\n]+$/, 'doit être une adresse e-mail').default(
     'Gestion SCI <ne-pas-repondre@localhost>',
@@ -98,6 +136,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: directUrl(env),
+    database: {
+      pool: env.DATABASE_POOL,
+      queuePool: env.DATABASE_QUEUE_POOL,
+      statementSeconds: env.DATABASE_STATEMENT_TIMEOUT,
+      lockSeconds: env.DATABASE_LOCK_TIMEOUT,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
@@ -118,6 +163,14 @@ function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {
   return new StartError(
     `La variable ${name} ${name === 'PORT' ? PORT_SENTENCE : (issue?.message ?? 'n’est pas valide')}.`,
   );
+}
+
+function directUrl(env: z.infer<typeof Environment>): string | undefined {
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new StartError(
+      'La variable DATABASE_DIRECT_URL complète DATABASE_URL : elle ne sert à rien sans elle.',
+    );
+  return env.DATABASE_DIRECT_URL;
 }
 
 function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 function ownerOf(test: TestApp): pg.Pool {
-  const owner = connectPool(test.services.config.databaseUrl ?? '', { as: 'owner', max: 6 });
+  const owner = connectPool(test.services.config.databaseUrl ?? '', { max: 6 });
   ended.push(() => owner.end());
   return owner;
 }

@@ -12,12 +12,6 @@ const CRONTAB = '17 3 * * * purge';
 
 const REVIEW_MS = 10_000;
 
-/**
- * Two jobs, each with its state; the lock, the listener, the review and the night's job. None ever
- * waits for another.
- */
-const CONNECTIONS = 10;
-
 export interface JobWorker {
   /**
    * Lets running jobs finish, and waits until their end is written. Asked again, it does nothing
@@ -32,13 +26,12 @@ export interface JobWorker {
  * pool that drains knows when that is done.
  */
 export async function startWorker(
-  databaseUrl: string,
+  ownerUrl: string,
   services: Services,
   tasks: TaskTable,
 ): Promise<JobWorker> {
-  const owner = connectPool(databaseUrl, {
-    as: 'owner',
-    max: CONNECTIONS,
+  const owner = connectPool(ownerUrl, {
+    max: services.config.database.queuePool,
     onError: (err) => services.log.warn({ err }, 'a connection of the queue broke'),
   });
   try {

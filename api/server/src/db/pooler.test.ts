@@ -1,0 +1,127 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { applicationOn, connectPool } from './connect.ts';
+import { checkServers } from './check-servers.ts';
+import { checkProtection } from './check-protection.ts';
+import { inTransaction, systemScope, type Scope } from './transaction.ts';
+import { createTestDatabase, testFolder } from '../testing/database.ts';
+import { hasPgBouncer, startPooler, type Pooler } from '../testing/pooler.ts';
+
+const ofCompany = (companyId: number): Scope => ({ ...systemScope('test'), companyId });
+
+async function openDatabase() {
+  const database = await createTestDatabase();
+  return { url: database.url, close: database.drop };
+}
+
+it('never reads or writes as the owner of the tables, whatever the connection was before', async () => {
+  const { url, close } = await openDatabase();
+  const connections = connectPool(url, { max: 1 });
+  const pool = applicationOn(connections);
+  const role = () =>
+    inTransaction(pool, ofCompany(1), 'read', (db) =>
+      db
+        .selectNoFrom((eb) =>
+          eb.fn<string>('pg_catalog.current_setting', [eb.val('role')]).as('role'),
+        )
+        .executeTakeFirstOrThrow(),
+    );
+  expect(await role()).toEqual({ role: 'sci_app' });
+  await connections.query('reset role');
+  expect(await role()).toEqual({ role: 'sci_app' });
+  // Outside of a transaction nothing is kept for the next one that gets the connection.
+  expect((await connections.query('select current_user as role')).rows).not.toEqual([
+    { role: 'sci_app' },
+  ]);
+  await pool.destroy();
+  await close();
+});
+
+it('refuses to read where row-level security is switched off', async () => {
+  const { url, close } = await openDatabase();
+  const pool = applicationOn(connectPool(url, { max: 1 }));
+  await connectAndRun(url, 'alter table bank_movement disable row level security');
+  await expect(
+    inTransaction(pool, ofCompany(1), 'read', (db) =>
+      db.selectFrom('company').selectAll().execute(),
+    ),
+  ).rejects.toThrow('row-level security does not hold');
+  await pool.destroy();
+  await close();
+});
+
+it.each([
+  ['alter table loan disable row level security', /pas en vigueur \(loan\)/],
+  ['drop policy company_only on building', /pas en vigueur \(building\)/],
+])('is not started on a database after « %s »', async (damage, sentence) => {
+  const { url, close } = await openDatabase();
+  const pool = applicationOn(connectPool(url, { max: 1 }));
+  await checkProtection(pool);
+  await connectAndRun(url, damage);
+  await expect(checkProtection(pool)).rejects.toThrow(sentence);
+  await pool.destroy();
+  await close();
+});
+
+async function connectAndRun(url: string, statement: string): Promise<void> {
+  const owner = connectPool(url, { max: 1 });
+  await owner.query(statement);
+  await owner.end();
+}
+
+const behindPgBouncer = hasPgBouncer() ? describe : describe.skip;
+
+behindPgBouncer('behind PgBouncer', () => {
+  let pooler: Pooler;
+  beforeAll(async () => {
+    const folder = mkdtempSync(path.join(testFolder(), 'pgbouncer-'));
+    pooler = await startPooler(process.env['SCI_TEST_DATABASE'] ?? '', folder, {
+      ignoreOptions: true,
+    });
+  });
+  afterAll(() => pooler.stop());
+
+  it('asks for the address of the server itself, for what needs a session', async () => {
+    const { url, close } = await openDatabase();
+    await expect(checkServers(pooler.url(url), undefined)).rejects.toThrow(
+      /répartiteur de connexions.*DATABASE_DIRECT_URL/,
+    );
+    await expect(checkServers(url, pooler.url(url))).rejects.toThrow(
+      /^DATABASE_DIRECT_URL passe par un répartiteur/,
+    );
+    expect(await checkServers(pooler.url(url), url)).toBe(url);
+    expect(await checkServers(url, undefined)).toBe(url);
+    await close();
+  });
+
+  it('refuses two addresses of two databases', async () => {
+    const [one, other] = [await openDatabase(), await openDatabase()];
+    await expect(checkServers(pooler.url(one.url), other.url)).rejects.toThrow(
+      'ne désignent pas la même base',
+    );
+    await one.close();
+    await other.close();
+  });
+
+  it('keeps the companies of many simultaneous transactions apart', async () => {
+    const { url, close } = await openDatabase();
+    const pool = applicationOn(connectPool(pooler.url(url), { max: 30 }));
+    const seen = await Promise.all(
+      Array.from({ length: 200 }, (_, id) =>
+        inTransaction(pool, ofCompany(id + 1), 'read', (db) =>
+          db
+            .selectNoFrom((eb) => [
+              eb.fn<string>('current_setting', [eb.val('app.company_id')]).as('company'),
+              eb.fn<string>('current_setting', [eb.val('role')]).as('role'),
+            ])
+            .executeTakeFirstOrThrow(),
+        ),
+      ),
+    );
+    expect(seen).toEqual(
+      Array.from({ length: 200 }, (_, id) => ({ company: String(id + 1), role: 'sci_app' })),
+    );
+    await pool.destroy();
+    await close();
+  });
+});
