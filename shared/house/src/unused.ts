@@ -26,7 +26,7 @@ type FileIssues = { readonly file: string } & Readonly<
  * those that only tests import included.
  */
 export function unused({ production }: { readonly production: boolean }): string[] {
-  const mode = production ? ['--production', '--include', 'exports,types'] : [];
+  const mode = production ? ['--production', '--include', 'exports'] : [];
   const args = [KNIP, '--no-progress', ...mode];
   const run = spawnSync(process.execPath, [...args, '--reporter', 'json'], {
     cwd: ROOT,
