@@ -21,6 +21,7 @@ export const CsvMapping = z.strictObject({
     debit: OptionalColumn,
     credit: OptionalColumn,
     direction: OptionalColumn,
+    /** A fee taken on top of the amount. */ fee: OptionalColumn,
     reference: OptionalColumn,
     balance: OptionalColumn,
     currency: OptionalColumn,

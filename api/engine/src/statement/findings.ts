@@ -42,6 +42,7 @@ const MESSAGES = {
   ambiguous_amount:
     'Montant ambigu\u00a0: «\u00a0{what}\u00a0» peut être des milliers ou des décimales.',
   missing_amount: 'Le montant manque.',
+  unreadable_fee: 'Frais illisibles\u00a0: «\u00a0{what}\u00a0».',
   negative_credit:
     'Crédit négatif\u00a0: «\u00a0{what}\u00a0». Rien ne dit s’il faut l’ajouter ou le retrancher.',
   both_amounts:
@@ -117,6 +118,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   unreadable_amount: 'refused',
   ambiguous_amount: 'refused',
   missing_amount: 'refused',
+  unreadable_fee: 'refused',
   negative_credit: 'refused',
   both_amounts: 'refused',
   both_amounts_empty: 'refused',

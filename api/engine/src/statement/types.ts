@@ -142,6 +142,8 @@ export interface CsvColumns {
   readonly credit?: number;
   /** "D"/"C", "débit"/"crédit": gives its sign to an unsigned amount. */
   readonly direction?: number;
+  /** A fee that the bank takes on top of the amount. */
+  readonly fee?: number;
   readonly reference?: number;
   readonly balance?: number;
   readonly currency?: number;

@@ -10,6 +10,7 @@ export interface NamedColumns {
   readonly amount?: readonly string[];
   readonly debit?: readonly string[];
   readonly credit?: readonly string[];
+  readonly fee?: readonly string[];
   readonly reference?: readonly string[];
   readonly balance?: readonly string[];
   readonly currency?: readonly string[];
@@ -45,6 +46,7 @@ export function locate(header: readonly string[], named: NamedColumns): CsvColum
     debit,
     credit,
     valueDate: at(named.valueDate),
+    fee: at(named.fee),
     reference: at(named.reference),
     balance: at(named.balance),
     currency: at(named.currency),
@@ -81,6 +83,7 @@ export function relocate(
     debit: move(columns.debit),
     credit: move(columns.credit),
     direction: move(columns.direction),
+    fee: move(columns.fee),
     reference: move(columns.reference),
     balance: move(columns.balance),
     currency: move(columns.currency),

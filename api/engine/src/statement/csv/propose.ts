@@ -7,12 +7,13 @@ import type { CsvRow } from './rows.ts';
 
 /** Words that name a role in a header, French first; tried on the name without accents. */
 const NAMES = {
-  valueDate: /valeur|value/,
+  valueDate: /valeur|value|valuta|wertstellung|rentedatum/,
   date: /date|jour|le$/,
-  debit: /debit|sortie|depense|retrait|paid out|money out/,
-  credit: /credit|entree|recette|versement|paid in|money in/,
-  balance: /solde|balance/,
-  amount: /montant|amount|somme|prix|value|valeur|eur/,
+  debit: /debit|sortie|depense|retrait|paid out|money out|debet|^soll|cargo|addebit|uscite/,
+  credit: /credit|entree|recette|versement|paid in|money in|^haben|abono|accredit|entrate/,
+  balance: /solde|balance|saldo|kontostand/,
+  fee: /^(frais|fees?|commissions?)( |$)/,
+  amount: /montant|amount|somme|prix|value|valeur|eur|betrag|bedrag|importe/,
   direction: /^(sens|d\/c|type|debit\/credit)/,
   reference: /reference|^ref\b|identifiant|transaction id|^id$|numero/,
   currency: /devise|currency|monnaie/,
@@ -20,8 +21,11 @@ const NAMES = {
   label:
     /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
 } as const;
+/** What the operation was in another currency: never what the account moved by. */
+const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
 
 type Role = keyof typeof NAMES;
+const FOREIGN_ROLES: ReadonlySet<Role> = new Set(['amount', 'currency']);
 
 interface Profile {
   readonly index: number;
@@ -58,7 +62,11 @@ export function proposeColumns(
     byContent = false,
   ): number | undefined => {
     const free = profiles.filter(
-      (column) => !taken.has(column.index) && column.filled > 0 && fits(column),
+      (column) =>
+        !taken.has(column.index) &&
+        column.filled > 0 &&
+        fits(column) &&
+        !(FOREIGN_ROLES.has(role) && ELSEWHERE.test(column.name)),
     );
     const found =
       free.find(({ name }) => NAMES[role].test(name)) ??
@@ -73,11 +81,12 @@ export function proposeColumns(
   const balance = take('balance', isAmount);
   const debit = take('debit', isAmount);
   const credit = take('credit', isAmount);
-  const pair = debit !== undefined && credit !== undefined;
-  const amount = pair ? undefined : take('amount', isAmount, true);
-  if (date === undefined || (!pair && amount === undefined)) return undefined;
+  const sides = sidesOf(debit, credit, profiles, sample.length);
+  const fee = take('fee', isAmount);
+  const amount = sides === undefined ? take('amount', isAmount, true) : undefined;
+  if (date === undefined || (sides === undefined && amount === undefined)) return undefined;
 
-  const direction = pair ? undefined : take('direction', isDirection, true);
+  const direction = sides === undefined ? take('direction', isDirection, true) : undefined;
   const reference = take('reference', () => true);
   const currency = take('currency', () => true);
   const status = take('status', () => true);
@@ -90,9 +99,38 @@ export function proposeColumns(
     currency,
     status,
     amount,
+    fee,
     label: labelColumns(profiles.filter(({ index }) => !taken.has(index))),
-    ...(pair ? { debit, credit } : {}),
+    debit: sides?.debit,
+    credit: sides?.credit,
   });
+}
+
+interface Sides {
+  readonly debit: number | undefined;
+  readonly credit: number | undefined;
+}
+
+/**
+ * A debit and a credit, or one of them alone where every row has it: a file of payments only. The
+ * other one may be there without anything in it.
+ */
+function sidesOf(
+  debit: number | undefined,
+  credit: number | undefined,
+  profiles: readonly Profile[],
+  rows: number,
+): Sides | undefined {
+  if (debit !== undefined && credit !== undefined) return { debit, credit };
+  const found = debit ?? credit;
+  if (found === undefined || profiles[found]?.filled !== rows) return undefined;
+  const signed = profiles.some(
+    (column) => column.index !== found && isAmount(column) && NAMES.amount.test(column.name),
+  );
+  if (signed) return undefined;
+  const empty = (role: 'debit' | 'credit'): number | undefined =>
+    profiles.find(({ filled, name }) => filled === 0 && NAMES[role].test(name))?.index;
+  return { debit: debit ?? empty('debit'), credit: credit ?? empty('credit') };
 }
 
 /** Every column whose name says "label"; without any, the one with the longest texts. */

@@ -1,7 +1,7 @@
-import { cents, negate, type Cents } from '@sci/money/cents';
+import { absolute, cents, negate, subtract, ZERO, type Cents } from '@sci/money/cents';
 import type { AmountReader, AmountReading } from '../amounts.ts';
 import { readDate } from '../dates.ts';
-import type { FindingCode, FindingList } from '../findings.ts';
+import { money, type FindingCode, type FindingList } from '../findings.ts';
 import { joinLabel, plainWords } from '../labels.ts';
 import type { CsvColumns, StatementLine } from '../types.ts';
 import { stateOf } from '../states.ts';
@@ -56,23 +56,36 @@ export function readLine(row: CsvRow, context: LineContext): StatementLine | und
   const outcome = readSignedAmount(cell, context);
   if ('problem' in outcome)
     return refuse(outcome.problem, 'what' in outcome ? outcome.what : cell(columns.amount));
-  if (outcome.amount === 0) return refuse('zero_amount');
+  const fee = readFee(cell(columns.fee), context);
+  if ('problem' in fee) return refuse('unreadable_fee', cell(columns.fee));
+  const amount = subtract(outcome.amount, absolute(fee.amount));
+  if (amount === 0) return refuse('zero_amount');
   return {
     lineNumber: row.line,
     date: date.iso,
     ...('iso' in valueDate ? { valueDate: valueDate.iso } : {}),
-    label: readLabel(row, context, place),
-    amount: outcome.amount,
+    label: withFee(readLabel(row, context, place), absolute(fee.amount)),
+    amount,
     ...optionalCells(cell, context, place),
   };
 }
+
+/** Nothing written is no fee. */
+const readFee = (text: string, { amounts }: LineContext): AmountReading =>
+  text === '' ? { amount: ZERO } : amounts.read(text);
+
+/** The account moves by the amount and its fee together: the label says how much of it is fee. */
+const withFee = (label: string, fee: Cents): string =>
+  fee === 0 ? label : `${label} (frais de ${money(fee)} compris)`;
 
 function readLabel(
   row: CsvRow,
   { columns, findings }: LineContext,
   place: { line: number; text: string },
 ): string {
-  const label = joinLabel(columns.label.map((index) => row.cells[index] ?? ''));
+  const label = joinLabel(
+    columns.label.map((index) => row.cells[index] ?? '').filter((cell) => cell.trim() !== '-'),
+  );
   if (label !== '') return label;
   findings.add('empty_label', place);
   return 'Sans libellé';
@@ -103,7 +116,7 @@ function readSignedAmount(
   context: LineContext,
 ): AmountOutcome {
   const { columns, amounts } = context;
-  if (columns.debit !== undefined && columns.credit !== undefined) {
+  if (columns.amount === undefined && (columns.debit ?? columns.credit) !== undefined) {
     return readPair(cell(columns.debit), cell(columns.credit), amounts);
   }
   const text = cell(columns.amount);

@@ -2,7 +2,7 @@ import { amountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import type { CsvColumnInfo, CsvColumns, CsvMapping, CsvReading, CsvSeparator } from '../types.ts';
 import { headerName, relocate } from './columns.ts';
-import { lclWithoutHeader, recognise } from './layouts.ts';
+import { recognise } from './layouts.ts';
 import { proposeColumns } from './propose.ts';
 import type { CsvRow } from './rows.ts';
 
@@ -71,14 +71,14 @@ function fromLayout(rows: readonly CsvRow[], separator: CsvSeparator): Understoo
   for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
     const found = recognise(row.cells);
     if (found === undefined) continue;
-    const { layout, columns } = found;
+    const { bank, layout, columns } = found;
     const referenceIsId = layout.referenceIsId ?? false;
     return {
       ...below(rows, at),
       separator,
       columns,
       referenceIsId,
-      bank: layout.bank,
+      bank,
       source: 'bank',
       newestFirst: layout.newestFirst ?? false,
       mapping: {
@@ -114,7 +114,7 @@ function fromLcl(rows: readonly CsvRow[], separator: CsvSeparator): UnderstoodCs
     columns,
     rows,
     width,
-    bank: lclWithoutHeader.bank,
+    bank: 'LCL',
     source: 'bank',
     mapping: { separator, columns },
     preamble: [],

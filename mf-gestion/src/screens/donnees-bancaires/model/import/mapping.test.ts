@@ -32,6 +32,7 @@ it('keeps what the server found of the file beside the chosen columns', () => {
       debit: null,
       credit: null,
       direction: null,
+      fee: null,
       reference: null,
       balance: null,
       currency: 5,

@@ -8,6 +8,7 @@ export const SINGLE_ROLES = [
   'amount',
   'debit',
   'credit',
+  'fee',
   'value_date',
   'balance',
   'reference',
@@ -28,6 +29,7 @@ export function startMapping(mapping: CsvMapping | null): MappingDraft {
       amount: columns?.amount ?? null,
       debit: columns?.debit ?? null,
       credit: columns?.credit ?? null,
+      fee: columns?.fee ?? null,
       value_date: columns?.value_date ?? null,
       balance: columns?.balance ?? null,
       reference: columns?.reference ?? null,
@@ -42,11 +44,9 @@ export type MappingProblem = 'date' | 'label' | 'amount' | 'both';
 export function mappingProblem({ single, label }: MappingDraft): MappingProblem | null {
   if (single.date === null) return 'date';
   if (label.length === 0) return 'label';
-  const pair = single.debit !== null && single.credit !== null;
-  if (single.amount === null && !pair) return 'amount';
-  return single.amount !== null && (single.debit !== null || single.credit !== null)
-    ? 'both'
-    : null;
+  const side = single.debit !== null || single.credit !== null;
+  if (single.amount === null && !side) return 'amount';
+  return single.amount !== null && side ? 'both' : null;
 }
 
 /**
