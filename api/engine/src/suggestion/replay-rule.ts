@@ -2,38 +2,39 @@ import { shapeOf } from './history.ts';
 import { applies, suggestByRule } from './rules.ts';
 import type { LoanToSplit, Suggestion, SuggestionRule, VentilatedMovement } from './types.ts';
 
-/** What a rule would have done to the movements of the past. */
-export interface RuleReplay {
+/** What a rule would have done to a movement of the past. */
+export interface Replay {
+  readonly movement: VentilatedMovement;
   /**
-   * Movements that it would have ventilated as the user did: categories, buildings, partners, loans
-   * and amounts.
+   * `same`: as the user ventilated it, categories, buildings, partners, loans and amounts. `open`:
+   * the movement is not ventilated yet. `silent`: the rule asks for its words and proposes nothing.
    */
-  readonly same: readonly VentilatedMovement[];
-  readonly different: readonly {
-    readonly movement: VentilatedMovement;
-    readonly suggestion: Suggestion;
-  }[];
-  /** Movements of the words it asks for, not ventilated yet. */
-  readonly open: readonly VentilatedMovement[];
+  readonly verdict: 'same' | 'different' | 'open' | 'silent';
 }
 
-/** Tries a rule, stored or being written, on movements of past years before it is trusted. */
-export function replayRule(
+/**
+ * Tries a rule, stored or being written, on the movements of the past that it is about, before it
+ * is trusted.
+ */
+export const replayRule = (
   rule: SuggestionRule,
   movements: readonly VentilatedMovement[],
   loans: readonly LoanToSplit[] = [],
-): RuleReplay {
-  const same: VentilatedMovement[] = [];
-  const open: VentilatedMovement[] = [];
-  const different: { movement: VentilatedMovement; suggestion: Suggestion }[] = [];
-  for (const movement of movements.filter((candidate) => applies(rule, candidate))) {
-    const suggestion = suggestByRule(movement, rule, loans);
-    if (movement.splits.length === 0) open.push(movement);
-    else if (suggestion !== undefined && !isSame(suggestion, movement))
-      different.push({ movement, suggestion });
-    else if (suggestion !== undefined) same.push(movement);
-  }
-  return { same, different, open };
+): Replay[] =>
+  movements
+    .filter((movement) => applies(rule, movement))
+    .map((movement) => ({
+      movement,
+      verdict: verdictOn(movement, suggestByRule(movement, rule, loans)),
+    }));
+
+function verdictOn(
+  movement: VentilatedMovement,
+  suggestion: Suggestion | undefined,
+): Replay['verdict'] {
+  if (movement.splits.length === 0) return 'open';
+  if (suggestion === undefined) return 'silent';
+  return isSame(suggestion, movement) ? 'same' : 'different';
 }
 
 const isSame = (suggestion: Suggestion, movement: VentilatedMovement): boolean =>

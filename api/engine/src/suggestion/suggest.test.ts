@@ -5,9 +5,10 @@ import { defaultRules } from './default-rules.ts';
 import { evaluateSuggestions } from './evaluate.ts';
 import { buildHistory } from './history.ts';
 import { learnRules } from './learn-rules.ts';
+import { kindOf, kindOfMotif, lotKindOf } from './kind.ts';
 import { replayRule } from './replay-rule.ts';
 import { signatureOf } from './signature.ts';
-import { similarMovements, suggest } from './suggest.ts';
+import { suggest } from './suggest.ts';
 import type {
   LoanToSplit,
   MovementToSplit,
@@ -340,12 +341,13 @@ describe('the company’s own rules', () => {
       done(3, '2024-03-05', 'VIR AGENCE IMMO', 750_30, []),
       done(4, '2024-03-06', 'VIR DUPONT', 500_00, [['LOYER_HAB', 500_00]]),
     ];
-    const { same, different, open } = replayRule(ruleOf({}), past);
-    expect([
-      same.map(({ id }) => id),
-      different.map((each) => each.movement.id),
-      open.map(({ id }) => id),
-    ]).toEqual([[1], [2], [3]]);
+    expect(
+      replayRule(ruleOf({}), past).map(({ movement: { id }, verdict }) => [id, verdict]),
+    ).toEqual([
+      [1, 'same'],
+      [2, 'different'],
+      [3, 'open'],
+    ]);
   });
 });
 
@@ -370,10 +372,18 @@ it('finds the movements to which the same ventilation may apply', () => {
     movement('VIR', 1_00, '2025-01-01', 6),
   ];
 
-  expect(
-    similarMovements(movement('VIR LOYER LOT 1 01/2025', 680_00), all).map(({ id }) => id),
-  ).toEqual([2, 3]);
-  expect(similarMovements(movement('VIREMENT', 680_00), all)).toEqual([]);
+  const kind = lotKindOf(movement('VIR LOYER LOT 1 01/2025', 680_00));
+  expect(all.filter((other) => lotKindOf(other) === kind).map(({ id }) => id)).toEqual([3, 2]);
+  expect(lotKindOf(movement('VIREMENT', 680_00))).toBeUndefined();
+  // A rule is learned from the lots together.
+  expect(all.map(kindOf)).toEqual([
+    'credit LOT LOYER',
+    'credit LOT LOYER',
+    'credit LOT LOYER',
+    'debit LOT LOYER',
+    undefined,
+  ]);
+  expect(kindOfMotif('loyer lot 1', 'credit')).toBe('credit LOT LOYER');
 });
 
 it('measures precision and recall, silence apart', () => {

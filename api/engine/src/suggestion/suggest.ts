@@ -3,7 +3,6 @@ import { formatDate } from '@sci/money/format';
 import { nearest, type History, type NearestMovement } from './history.ts';
 import { bestRule, refundRule, suggestByRule } from './rules.ts';
 import { applyLoan, rescale } from './rule-splits.ts';
-import { senseOf, signatureOf } from './signature.ts';
 import type {
   LoanToSplit,
   MovementToSplit,
@@ -48,35 +47,6 @@ export function suggest(
   return byDefault !== undefined && byDefault.confidence > byHistory.confidence
     ? byDefault
     : byHistory;
-}
-
-/**
- * Movements of the same kind, by date: what "apply to the similar ones" covers. The movement itself
- * is left out.
- */
-export function similarMovements<Movement extends MovementToSplit>(
-  movement: MovementToSplit,
-  all: readonly Movement[],
-): Movement[] {
-  const kind = kindOf(movement);
-  if (kind === undefined) return [];
-  return all
-    .filter((other) => other.id !== movement.id && kindOf(other) === kind)
-    .toSorted((a, b) => compareText(a.date, b.date) || compareText(String(a.id), String(b.id)));
-}
-
-/**
- * Words and lot numbers; long numbers are invoices and references. Undefined for a label that says
- * nothing.
- */
-function kindOf({ label, amount }: MovementToSplit): string | undefined {
-  const { words, numbers } = signatureOf(label);
-  if (words.length === 0) return undefined;
-  return [
-    senseOf(amount),
-    ...words.toSorted(),
-    ...numbers.filter((number) => number.length <= 2).toSorted(),
-  ].join(' ');
 }
 
 function suggestByDefault(
@@ -150,4 +120,3 @@ function likeInstalment(
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,11 +1,11 @@
-import { senseOf, signatureOf } from '@sci/engine/suggestion/signature';
+import { lotKindOf } from '@sci/engine/suggestion/kind';
 import { cents, toEuros } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { resolveAccount } from '../../records/bank-accounts.ts';
 import { unventilated } from './assign.ts';
-import { loadKnowledge, propose } from '../rules/proposals.ts';
+import { loadKnowledge, propose, toSubject } from '../rules/proposals.ts';
 import type { MovementRow } from '../../records/movement-rows.ts';
 
 /**
@@ -49,22 +49,11 @@ function numberKinds(rows: readonly MovementRow[]): Map<number, number> {
   const numbers = new Map<string, number>();
   return new Map(
     rows.flatMap((row): [number, number][] => {
-      const kind = kindOf(row);
+      const kind = lotKindOf(toSubject(row));
       if (kind === undefined) return [];
       const number = numbers.get(kind) ?? numbers.size + 1;
       numbers.set(kind, number);
       return [[row.id, number]];
     }),
   );
-}
-
-/** Undefined for a label that says nothing. Long numbers are invoices and references. */
-function kindOf({ name, amount_cents }: MovementRow): string | undefined {
-  const { words, numbers } = signatureOf(name);
-  if (words.length === 0) return undefined;
-  return [
-    senseOf(cents(amount_cents)),
-    ...words.toSorted(),
-    ...numbers.filter((number) => number.length <= 2).toSorted(),
-  ].join(' ');
 }

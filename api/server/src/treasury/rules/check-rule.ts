@@ -1,7 +1,8 @@
+import { motifWords } from '@sci/engine/suggestion/kind';
 import { checkCategory } from '@sci/engine/ventilation/check-splits';
 import type { FieldErrors } from '../../ports/refusals.ts';
 import type { CheckContext } from '../../books/check-movement.ts';
-import { wordsOf, type RuleBody } from './wire.ts';
+import type { RuleBody } from './wire.ts';
 
 type Part = RuleBody['splits'][number];
 
@@ -9,7 +10,8 @@ type Part = RuleBody['splits'][number];
 export function ruleErrors(body: RuleBody, context: CheckContext): FieldErrors {
   const errors: Record<string, string[]> = {};
   const add = (field: string, sentence: string) => (errors[field] ??= []).push(sentence);
-  if (wordsOf(body.pattern).length === 0) add('pattern', 'Le motif doit contenir au moins un mot.');
+  if (motifWords(body.pattern).length === 0)
+    add('pattern', 'Le motif doit contenir au moins un mot.');
   if (
     body.bank_account_id !== null &&
     !context.masters.bankAccounts.some(({ id }) => id === body.bank_account_id)

@@ -1,10 +1,10 @@
 import { learnRules } from '@sci/engine/suggestion/learn-rules';
-import { senseOf, signatureOf } from '@sci/engine/suggestion/signature';
+import { kindOf, kindOfMotif, motifWords } from '@sci/engine/suggestion/kind';
 import type { MovementToSplit } from '@sci/engine/suggestion/types';
 import type { CategoryIndex } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
 import { readExamples } from '../../books/examples.ts';
-import { fromEngineRule, wordsOf } from './wire.ts';
+import { fromEngineRule } from './wire.ts';
 import {
   deleteRules,
   insertRules,
@@ -31,7 +31,9 @@ export async function learnFrom(
     kinds.has(kindOf(movement) ?? ''),
   );
   const learned = learnRules(examples).flatMap((rule) => fromEngineRule(rule, index) ?? []);
-  const known = (await listRules(db, companyId)).filter((rule) => kinds.has(kindOfRule(rule)));
+  const known = (await listRules(db, companyId)).filter((rule) =>
+    kinds.has(kindOfMotif(rule.pattern, rule.sense === 'R' ? 'credit' : 'debit')),
+  );
   const [own, former] = [
     known.filter((rule) => !rule.learned),
     known.filter((rule) => rule.learned),
@@ -55,23 +57,8 @@ export async function learnFrom(
   }
 }
 
-/**
- * Sense and words of a label: what one kind of movement shares. Undefined for a label that says
- * nothing.
- */
-function kindOf({ label, amount }: Pick<MovementToSplit, 'label' | 'amount'>): string | undefined {
-  const { words } = signatureOf(label);
-  return words.length === 0 ? undefined : [senseOf(amount), ...words.toSorted()].join(' ');
-}
-
-/** The kind of movement that a learned rule is about; the numbers in its motif tell lots apart. */
-function kindOfRule({ pattern, sense }: Pick<RuleRow, 'pattern' | 'sense'>): string {
-  const words = wordsOf(pattern).filter((word) => /^[A-Z]{2,}$/.test(word));
-  return [sense === 'R' ? 'credit' : 'debit', ...words.toSorted()].join(' ');
-}
-
 const motifOf = ({ pattern, sense }: Pick<RuleRow, 'pattern' | 'sense'>): string =>
-  `${sense} ${wordsOf(pattern).toSorted().join(' ')}`;
+  `${sense} ${motifWords(pattern).toSorted().join(' ')}`;
 const sameMotif = (
   a: Pick<RuleRow, 'pattern' | 'sense'>,
   b: Pick<RuleRow, 'pattern' | 'sense'>,

@@ -1,5 +1,4 @@
-import { shapeOf } from '@sci/engine/suggestion/history';
-import { applies, suggestByRule } from '@sci/engine/suggestion/rules';
+import { replayRule } from '@sci/engine/suggestion/replay-rule';
 import { toEuros } from '@sci/money/cents';
 import { yearInParis } from '../../ports/clock.ts';
 import type { App } from '../../http/call.ts';
@@ -47,29 +46,25 @@ export function ruleRoutes(app: App): void {
     assertNone(ruleErrors(body, context));
     const rule = toEngineRule({ id: 0, ...fromBody(body) }, context.index);
     const loans = await loadLoans(db, company.id);
-    const matches = (await readExamples(db, company.id))
-      .filter((movement) => applies(rule, movement))
-      .map((movement) => {
-        const suggestion = suggestByRule(movement, rule, loans);
-        return {
-          movement,
-          agrees:
-            suggestion === undefined
-              ? null
-              : shapeOf({ splits: suggestion.splits }) === shapeOf(movement),
-        };
-      });
+    const replayed = replayRule(rule, await readExamples(db, company.id), loans).map(
+      ({ movement, verdict }) => ({
+        movement,
+        agrees: verdict === 'same' || verdict === 'different' ? verdict === 'same' : null,
+      }),
+    );
     return {
-      matches: matches.length,
-      agrees: matches.filter(({ agrees }) => agrees === true).length,
-      differs: matches.filter(({ agrees }) => agrees === false).length,
-      sample: matches.slice(0, SAMPLE).map(({ movement: { id, date, label, amount }, agrees }) => ({
-        movement_id: Number(id),
-        date,
-        name: label,
-        amount: toEuros(amount),
-        agrees,
-      })),
+      matches: replayed.length,
+      agrees: replayed.filter(({ agrees }) => agrees === true).length,
+      differs: replayed.filter(({ agrees }) => agrees === false).length,
+      sample: replayed
+        .slice(0, SAMPLE)
+        .map(({ movement: { id, date, label, amount }, agrees }) => ({
+          movement_id: Number(id),
+          date,
+          name: label,
+          amount: toEuros(amount),
+          agrees,
+        })),
     };
   });
 }

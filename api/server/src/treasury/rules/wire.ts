@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rule } from '@sci/contract/bank-movement';
 import type { CallInput } from '@sci/contract/contract';
-import { plainLabel } from '@sci/engine/suggestion/signature';
+import { motifWords } from '@sci/engine/suggestion/kind';
 import type { RulePart, RuleSplit, SuggestionRule } from '@sci/engine/suggestion/types';
 import { cents, fromEuros, toEuros, type Cents } from '@sci/money/cents';
 import type { CategoryIndex } from '../../books/engine-categories.ts';
@@ -51,12 +51,6 @@ export function fromBody({
   };
 }
 
-/** The words of a motif as they are compared: upper case, no accent. */
-export const wordsOf = (pattern: string): string[] =>
-  plainLabel(pattern)
-    .split(' ')
-    .filter((word) => word !== '');
-
 const SENSES = { R: 'credit', D: 'debit' } as const;
 /** Written by the user himself, or learned from what he did. */
 const CONFIDENCE = { own: 0.95, learned: 0.9 };
@@ -72,7 +66,7 @@ export function toEngineRule(
     name: rule.name,
     origin: 'company',
     when: {
-      words: wordsOf(rule.pattern),
+      words: motifWords(rule.pattern),
       ...(sense === 'RD' ? {} : { sense: SENSES[sense] }),
       ...(bank_account_id === null ? {} : { bankAccountId: bank_account_id }),
       ...(min_amount_cents === null ? {} : { minAmount: cents(min_amount_cents) }),
