@@ -2,7 +2,6 @@ import { cents } from '@sci/money/cents';
 import { books, movement, split } from '../../test/books.ts';
 import { computeYear } from '../year/compute-year.ts';
 import { kindOfRow, totalsByKind } from './movement-kind.ts';
-import { simpleInterest } from './simple-interest.ts';
 
 const result = computeYear(
   books({
@@ -85,13 +84,4 @@ it('says what each line is', () => {
     ['affectation', 50_00],
     ['depense_payee', 20_00],
   ]);
-});
-
-it('computes interest on what the company owed, day by day', () => {
-  const rows = [{ ...alice?.rows[0], date: '2025-07-02', balance: cents(0) }] as NonNullable<
-    typeof alice
-  >['rows'];
-  expect(simpleInterest({ opening: cents(36_500_00), rows: [] }, 2025, 100)).toBe(365_00);
-  expect(simpleInterest({ opening: cents(36_500_00), rows }, 2025, 100)).toBe(182_00);
-  expect(simpleInterest({ opening: cents(-36_500_00), rows: [] }, 2025, 100)).toBe(0);
 });

@@ -38,6 +38,3 @@ export function checkFec(
     credit: records.rows.reduce((total, { credit }) => total + credit, 0),
   };
 }
-
-export const isConform = ({ findings }: FecReport): boolean =>
-  findings.every(({ severity }) => severity !== 'error');

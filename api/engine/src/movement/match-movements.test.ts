@@ -4,7 +4,7 @@ import { cents } from '@sci/money/cents';
 import { readSample } from '../../test/releves/read-sample.ts';
 import { parseStatement } from '../statement/parse-statement.ts';
 import type { StatementLine } from '../statement/types.ts';
-import { linesOutsideYears, matchMovements } from './match-movements.ts';
+import { matchMovements } from './match-movements.ts';
 import { movementKey, normaliseLabel, sourceOf } from './movement-key.ts';
 import type { ImportFile, KnownMovement, MatchedLine } from './types.ts';
 
@@ -233,15 +233,6 @@ it('compares labels without accents, case or spacing', () => {
   expect(movementKey(3, { date: '2025-01-05', amount: cents(-8_50), label: 'Frais' })).toBe(
     '3|2025-01-05|-850|FRAIS',
   );
-});
-
-it('lists the lines outside the open years', () => {
-  expect(
-    linesOutsideYears(
-      [line(1, '2023-12-31', 1, 'A'), line(2, '2024-01-01', 1, 'B')],
-      [2024, 2025],
-    ).map(({ label }) => label),
-  ).toEqual(['A']);
 });
 
 const days = ['2025-01-03', '2025-01-04', '2025-01-05', '2025-01-31', '2025-02-01'];

@@ -1,4 +1,3 @@
-import type { StatementLine } from '../statement/types.ts';
 import { MatchSession, type DraftLine, type FileMatch, type Present } from './match-session.ts';
 import { movementKey, referenceKey } from './movement-key.ts';
 import type { ImportFile, KnownMovement, MatchedLine, MatchOptions } from './types.ts';
@@ -41,12 +40,6 @@ export function matchMovements(
     .map((draft) => session.match(draft));
   return matched.toSorted((a, b) => a.index - b.index).flatMap(({ lines }) => lines);
 }
-
-/** Lines dated outside the years that are open: the import refuses them with their list. */
-export const linesOutsideYears = (
-  lines: readonly StatementLine[],
-  openYears: readonly number[],
-): StatementLine[] => lines.filter(({ date }) => !openYears.includes(Number(date.slice(0, 4))));
 
 function draftLines(
   accountId: number,

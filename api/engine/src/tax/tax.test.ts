@@ -2,7 +2,6 @@ import { cents } from '@sci/money/cents';
 import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
 import type { Building } from '../company/company.ts';
 import { controlRents } from '../controls/rents.ts';
-import { deductionSpecifique } from './deduction-specifique.ts';
 import type { SupportingData, SupportingType } from './supporting-data.ts';
 import { computeYear } from '../year/compute-year.ts';
 import { yearWarnings } from '../year/warnings.ts';
@@ -379,10 +378,6 @@ describe('why a figure', () => {
       explainTotal(form, 'R9'),
     ]).toEqual([undefined, undefined, undefined]);
   });
-});
-
-it('proposes the deduction of a tax system on the gross receipts', () => {
-  expect(deductionSpecifique(cents(8_333_33), 2600)).toBe(2_166_67);
 });
 
 it('rounds half a cent, and half a euro, away from zero in a formula that divides', () => {
