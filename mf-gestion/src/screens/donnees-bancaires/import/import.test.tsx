@@ -303,7 +303,9 @@ it('lets the columns of an unknown bank be chosen, then reads the file again', a
   );
   await user.selectOptions(await screen.findByLabelText('Date de l’opération'), 'Jour');
   await user.selectOptions(screen.getByLabelText('Libellé'), 'Texte');
-  expect(screen.getByText('Indiquez le montant, ou le débit et le crédit.')).toBeVisible();
+  expect(
+    screen.getByText('Indiquez le montant, ou le débit, le crédit ou les deux.'),
+  ).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Montant (signé)'), 'Valeur');
   await user.click(screen.getByRole('button', { name: 'Confirmer ces colonnes' }));
 

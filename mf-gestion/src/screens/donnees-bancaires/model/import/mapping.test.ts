@@ -13,8 +13,8 @@ it('asks for the date, the label and the amount, one after the other', () => {
   expect(mappingProblem(chosen({ date: 0, amount: 2 }, [1]))).toBeNull();
 });
 
-it('accepts a debit and a credit in the place of an amount, never both', () => {
-  expect(mappingProblem(chosen({ date: 0, debit: 2 }, [1]))).toBe('amount');
+it('accepts a debit, a credit or both in the place of an amount, never beside it', () => {
+  expect(mappingProblem(chosen({ date: 0, debit: 2 }, [1]))).toBeNull();
   expect(mappingProblem(chosen({ date: 0, debit: 2, credit: 3 }, [1]))).toBeNull();
   expect(mappingProblem(chosen({ date: 0, amount: 4, debit: 2, credit: 3 }, [1]))).toBe('both');
 });
