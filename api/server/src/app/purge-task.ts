@@ -3,6 +3,7 @@ import type { Environment } from '@sci/module-contract';
 import { prune } from '@sci/registry/retention';
 import { purgeTrash } from '../company/trash/purge.ts';
 import { purgeAccounts } from '../identity/account/purge-accounts.ts';
+import { trashedSince } from '../records/trash-days.ts';
 import { defineTask } from '../work/queue/task.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -29,7 +30,7 @@ export const purgeTask = defineTask({
       await db.deleteFrom('load_time').where('at', '<', daysAgo(7)).execute();
       await purgeTrash(db, now);
     });
-    const files = await transaction((db) => purgeAccounts(db, daysAgo(30)));
+    const files = await transaction((db) => purgeAccounts(db, trashedSince(now)));
     for (const key of files) await services.files.remove(key);
     await prune(services.registry.store, ENVIRONMENTS, now);
   },

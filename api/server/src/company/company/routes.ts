@@ -6,7 +6,7 @@ import type { App } from '../../http/call.ts';
 import { assertFresh, ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { finallyHeld, firstTransfer, moveInitialDate } from '../../records/shares.ts';
-import { purgedAt, trashedSince } from '../trash/records.ts';
+import { purgedAt, trashedSince } from '../../records/trash-days.ts';
 import { fromBody, toWire } from './wire.ts';
 import {
   deleteCompany,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { trashedSince } from './records.ts';
+import { trashedSince } from '../../records/trash-days.ts';
 
 /**
  * Deletes for good what has been in the trash for more than 30 days, what refers to it first. A row

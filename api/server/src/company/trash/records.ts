@@ -3,16 +3,9 @@ import type { TrashItem } from '@sci/contract/trash';
 import { cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { Db } from '../../db/database.ts';
+import { purgedAt } from '../../records/trash-days.ts';
 
 export type TrashKind = TrashItem['kind'];
-export const TRASH_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
-
-/** The oldest deletion that can still be undone. */
-export const trashedSince = (now: Date): string =>
-  new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
-export const purgedAt = (deletedAt: string): string =>
-  new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 
 interface TrashRow {
   readonly kind: TrashKind;

@@ -3,14 +3,8 @@ import { ConflictError, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { followInitialAmount } from '../../books/opening-bank.ts';
-import {
-  cameBack,
-  ibanTaken,
-  listTrash,
-  missingParents,
-  takeOut,
-  trashedSince,
-} from './records.ts';
+import { trashedSince } from '../../records/trash-days.ts';
+import { cameBack, ibanTaken, listTrash, missingParents, takeOut } from './records.ts';
 
 /** What was deleted in the last 30 days, and its way back. */
 export function trashRoutes(app: App): void {

@@ -10,10 +10,8 @@ import { serve } from '../../http/serve.ts';
 import { companyErrors, yearsOf } from './user-detail.ts';
 import { countUsers } from './user-counts.ts';
 import { usersCsv } from './user-csv.ts';
+import { trashedSince } from '../../records/trash-days.ts';
 import { findListedUser, listUsers, toAdminUser } from './user-list.ts';
-
-/** A deleted user can come back this long; then the night's job forgets him. */
-const RESTORABLE_MS = 30 * 24 * 3600 * 1000;
 
 /** The users as administrators see them, and acting in the place of one. */
 export function adminUserRoutes(app: App): void {
@@ -78,13 +76,12 @@ export function adminUserRoutes(app: App): void {
   });
 
   serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params, now }) => {
-    const since = new Date(now.getTime() - RESTORABLE_MS).toISOString();
     const target = found(
       await db
         .selectFrom('app_user')
         .selectAll()
         .where('id', '=', params.id)
-        .where('deleted_at', '>', since)
+        .where('deleted_at', '>', trashedSince(now))
         .executeTakeFirst(),
       'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
     );

@@ -14,7 +14,7 @@ import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { fecFile } from './fec-file.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { ledgerOnPaper } from './ledger-data.ts';
-import { pdf } from './pdf-download.ts';
+import { pdf } from '../../http/pdf-download.ts';
 import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from './wire-lists.ts';
 
 /**

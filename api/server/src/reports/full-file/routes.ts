@@ -10,7 +10,7 @@ import { fileName } from '../../papers/documents.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
 import { fecFile } from '../documents/fec-file.ts';
 import { ledgerCsv } from '../documents/ledger-csv.ts';
-import { render } from '../documents/pdf-download.ts';
+import { render } from '../../http/pdf-download.ts';
 import { archiveNames, zipWithManifest } from './archive.ts';
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';

@@ -2,7 +2,7 @@ import type { App, CallContext } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
-import { pdf } from '../documents/pdf-download.ts';
+import { pdf } from '../../http/pdf-download.ts';
 import { assemblyDocumentData } from './document-data.ts';
 import { filedDocument, type FiledName } from './filing.ts';
 import { frozenData } from './frozen-data.ts';

@@ -1,8 +1,8 @@
-import type { Services } from '../../kernel/services.ts';
-import { download, type Download } from '../../http/download.ts';
-import { UnavailableError } from '../../ports/refusals.ts';
-import { fileName, type DocumentName, type Documents } from '../../papers/documents.ts';
-import { RenderError, type RenderOptions } from '../../papers/renderer.ts';
+import type { Services } from '../kernel/services.ts';
+import { download, type Download } from './download.ts';
+import { UnavailableError } from '../ports/refusals.ts';
+import { fileName, type DocumentName, type Documents } from '../papers/documents.ts';
+import { RenderError, type RenderOptions } from '../papers/renderer.ts';
 
 /**
  * A document as a download: set in a process of its own once the transaction has ended, so that it
