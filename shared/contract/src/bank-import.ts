@@ -231,6 +231,8 @@ export const bankImport = endpoints({
       accept_contradictions: z.boolean().default(false),
     }),
     reply: ImportOutcome,
+    /** Lines became doubtful meanwhile: the preview is asked about again. */
+    current: ImportPreview,
     refuses: [404, 409, 422],
   },
   'GET /v2/bankImport/:id/outcome': {
