@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, Euros, FiscalYearText, IdParams, Instant, Total } from './fields.ts';
+import { Done, Euros, FiscalYearText, IdParams, Instant, Severity, Total } from './fields.ts';
 
 const Column = z.int().min(0).max(200);
 const OptionalColumn = Column.nullable().default(null);
@@ -95,7 +95,7 @@ export const StatementFile = z.object({
     z.object({
       line: z.int().nullable(),
       code: z.string(),
-      severity: z.enum(['error', 'warning', 'info']),
+      severity: Severity,
       message: z.string(),
       text: z.string().nullable(),
     }),

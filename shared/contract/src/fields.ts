@@ -51,6 +51,9 @@ export const NonZeroEuros = Euros.refine(
 /** A computed amount in euros: a sum of entries may go beyond what one entry may. Answers only. */
 export const Total = z.number();
 
+/** How grave a finding is: `error` has to be settled first, `warning` looked at, `info` only known. */
+export const Severity = z.enum(['error', 'warning', 'info']);
+
 /** A real calendar day, `YYYY-MM-DD`, in the range of the fiscal years. */
 export const Day = z.iso
   .date({ error: 'Une date valide est attendue (JJ/MM/AAAA).', abort: true })

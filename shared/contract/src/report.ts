@@ -15,6 +15,7 @@ import {
 
 const Warning = z.object({
   code: z.string(),
+  /** Published before the other findings had their `Severity`: `blocking` is its `error`. */
   severity: z.enum(['info', 'warning', 'blocking']),
   message: z.string(),
   line: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { fecAlert, fecError, type FecFile, type FecFinding } from './read-fec.ts';
+import { fecWarning, fecError, type FecFile, type FecFinding } from './read-fec.ts';
 
 /** A line of the file, read. Amounts in cents. */
 export interface FecRow {
@@ -49,13 +49,13 @@ const RULES: readonly FieldRule[] = [
 export function checkRecords(file: FecFile): {
   rows: FecRow[];
   findings: FecFinding[];
-  alerts: FecFinding[];
+  warnings: FecFinding[];
 } {
   const columns = new Map(file.header.map((name, index) => [name.trim().toLowerCase(), index]));
   const findings = RULES.filter(
     ({ name, mandatory }) => mandatory && !columns.has(name.toLowerCase()),
   ).map(({ name }) => fecError(1, name, `La colonne ${name} manque.`));
-  const alerts: FecFinding[] = [];
+  const warnings: FecFinding[] = [];
 
   const rows = file.records.map(({ line, fields }): FecRow => {
     const valueOf = (name: string): string =>
@@ -63,7 +63,7 @@ export function checkRecords(file: FecFile): {
     for (const rule of RULES) {
       if (!columns.has(rule.name.toLowerCase())) continue;
       for (const finding of checkField(rule, valueOf(rule.name), line))
-        (finding.severity === 'error' ? findings : alerts).push(finding);
+        (finding.severity === 'error' ? findings : warnings).push(finding);
     }
     const row = {
       line,
@@ -76,10 +76,10 @@ export function checkRecords(file: FecFile): {
       debit: toCents(valueOf('Debit')) ?? 0,
       credit: toCents(valueOf('Credit')) ?? 0,
     };
-    alerts.push(...alertsOf(row));
+    warnings.push(...warningsOf(row));
     return row;
   });
-  return { rows, findings, alerts };
+  return { rows, findings, warnings };
 }
 
 function checkField(
@@ -89,7 +89,7 @@ function checkField(
 ): FecFinding[] {
   if (value === '') {
     if (mandatory) return [fecError(line, name, `${name} est vide.`)];
-    return expected ? [fecAlert(line, name, `${name} est vide.`)] : [];
+    return expected ? [fecWarning(line, name, `${name} est vide.`)] : [];
   }
   if (kind === 'number' && toCents(value) === undefined)
     return [
@@ -100,18 +100,18 @@ function checkField(
       fecError(line, name, `${name}\u00a0: «\u00a0${value}\u00a0» n’est pas une date AAAAMMJJ.`),
     ];
   if (kind === 'date' && !value.startsWith('20'))
-    return [fecAlert(line, name, `${name}\u00a0: année ${value.slice(0, 4)}.`)];
+    return [fecWarning(line, name, `${name}\u00a0: année ${value.slice(0, 4)}.`)];
   return [];
 }
 
-function alertsOf({ line, account, debit, credit }: FecRow): FecFinding[] {
-  const alerts: FecFinding[] = [];
+function warningsOf({ line, account, debit, credit }: FecRow): FecFinding[] {
+  const warnings: FecFinding[] = [];
   if (!/^\d{3}/.test(account))
-    alerts.push(fecAlert(line, 'CompteNum', 'Le compte ne commence pas par trois chiffres.'));
+    warnings.push(fecWarning(line, 'CompteNum', 'Le compte ne commence pas par trois chiffres.'));
   if (debit !== 0 && credit !== 0)
-    alerts.push(fecAlert(line, 'Credit', 'Débit et crédit sur la même ligne.'));
-  if (debit === 0 && credit === 0) alerts.push(fecAlert(line, 'Debit', 'Ni débit ni crédit.'));
-  return alerts;
+    warnings.push(fecWarning(line, 'Credit', 'Débit et crédit sur la même ligne.'));
+  if (debit === 0 && credit === 0) warnings.push(fecWarning(line, 'Debit', 'Ni débit ni crédit.'));
+  return warnings;
 }
 
 /** Year, month, day: months to 12, days to 31, as the administration's tool does. */

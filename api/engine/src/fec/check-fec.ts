@@ -4,7 +4,7 @@ import { readFec, type FecFinding } from './read-fec.ts';
 
 export interface FecReport {
   /**
-   * Errors make the file refused by the administration's tool, or wrong; alerts are only reported
+   * Errors make the file refused by the administration's tool, or wrong; warnings are only reported
    * by it.
    */
   readonly findings: readonly FecFinding[];
@@ -32,7 +32,7 @@ export function checkFec(
       ? []
       : checkBooks(records.rows, fileName, expectations);
   return {
-    findings: [...file.findings, ...records.findings, ...records.alerts, ...books],
+    findings: [...file.findings, ...records.findings, ...records.warnings, ...books],
     lines: records.rows.length,
     debit: records.rows.reduce((total, { debit }) => total + debit, 0),
     credit: records.rows.reduce((total, { credit }) => total + credit, 0),

@@ -1,6 +1,8 @@
+import type { Severity } from '../severity.ts';
+
 /** Something about one line of the file (1 is the header; 0 the file itself). */
 export interface FecFinding {
-  readonly severity: 'error' | 'alert';
+  readonly severity: Severity;
   readonly line: number;
   readonly field: string;
   readonly message: string;
@@ -21,8 +23,8 @@ export const fecError = (line: number, field: string, message: string): FecFindi
   field,
   message,
 });
-export const fecAlert = (line: number, field: string, message: string): FecFinding => ({
-  severity: 'alert',
+export const fecWarning = (line: number, field: string, message: string): FecFinding => ({
+  severity: 'warning',
   line,
   field,
   message,

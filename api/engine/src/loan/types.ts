@@ -1,4 +1,5 @@
 import type { Cents } from '@sci/money/cents';
+import type { Severity } from '../severity.ts';
 
 /** What a loan contract says. Amounts in cents; the instalment is without insurance. */
 export interface LoanTerms {
@@ -55,7 +56,7 @@ export type LoanField =
 
 export interface LoanFinding {
   readonly code: string;
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   /** French sentence. */
   readonly message: string;
   /** The term at fault. */

@@ -1,6 +1,7 @@
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
-import type { FindingSeverity, SetAsideKind, SetAsideLine, StatementFinding } from './types.ts';
+import type { Severity } from '../severity.ts';
+import type { SetAsideKind, SetAsideLine, StatementFinding } from './types.ts';
 
 /** Beyond this many, a file isn't damaged but of another kind: the rest is counted, not listed. */
 const MAX_FINDINGS = 200;
@@ -94,7 +95,7 @@ const MESSAGES = {
 export type FindingCode = keyof typeof MESSAGES;
 
 /** Codes that don't forbid the import. */
-const MILDER: Partial<Record<FindingCode, FindingSeverity>> = {
+const MILDER: Partial<Record<FindingCode, Severity>> = {
   zero_amount: 'warning',
   doubtful_dates: 'warning',
   running_balance: 'warning',

@@ -1,4 +1,5 @@
 import type { Cents } from '@sci/money/cents';
+import type { Severity } from '../severity.ts';
 
 /** What a statement file is, found from its content and never from its name. */
 export type StatementFormat = 'ofx-sgml' | 'ofx-xml' | 'qif' | 'camt053' | 'csv' | 'unknown';
@@ -53,15 +54,13 @@ export interface StatementLine {
   readonly account?: string;
 }
 
-/** `error` forbids the import; `warning` asks the user to look; `info` only tells. */
-export type FindingSeverity = 'error' | 'warning' | 'info';
-
 export interface StatementFinding {
   /** Line of the file, from 1; absent when the finding is about the whole file. */
   readonly line?: number;
   /** Stable English code, see `findings.ts`. */
   readonly code: string;
-  readonly severity: FindingSeverity;
+  /** `error` forbids the import. */
+  readonly severity: Severity;
   /** French sentence for the user. */
   readonly message: string;
   /** The line as it stands in the file, cut at 200 characters. */

@@ -25,7 +25,7 @@ it.each<[string, Partial<YearInput>, string]>([
   [
     'a historic monument',
     { buildings: [{ ...flat, taxSystem: 'MONUMENT_HISTORIQUE' }] },
-    'banner FORM_2072_C',
+    'error FORM_2072_C',
   ],
   [
     'a company among the associates',
@@ -35,9 +35,9 @@ it.each<[string, Partial<YearInput>, string]>([
         isProfessional: associate.id === 2,
       })),
     },
-    'banner FORM_2072_C',
+    'error FORM_2072_C',
   ],
-  ['a year whose law nobody has read', { year: 2027 }, 'banner PROVISIONAL_LAW'],
+  ['a year whose law nobody has read', { year: 2027 }, 'error PROVISIONAL_LAW'],
   [
     'movements left to ventilate',
     { movements: [{ ...movement('M1', '2025-05-05'), amount: cents(5) }] },
@@ -45,19 +45,15 @@ it.each<[string, Partial<YearInput>, string]>([
   ],
   ['nobody to tax', { initialShares: [] }, 'warning NO_PARTS'],
   ['shares that nobody holds', { initialShares: books().initialShares.slice(1) }, 'warning SHARES'],
-  ['another capital in the books', { openingBalances: [] }, 'information CAPITAL'],
-  ['refuse tax', paid('TEOM', 50, inBuilding), 'information TEOM'],
-  ['bank fees', paid('FRAIS_BANCAIRES'), 'information BANK_FEES'],
+  ['another capital in the books', { openingBalances: [] }, 'info CAPITAL'],
+  ['refuse tax', paid('TEOM', 50, inBuilding), 'info TEOM'],
+  ['bank fees', paid('FRAIS_BANCAIRES'), 'info BANK_FEES'],
   [
     'the works fund of the copropriété',
     paid('COPRO_FONDS_TRAVAUX', 50, inBuilding),
-    'information FONDS_TRAVAUX',
+    'info FONDS_TRAVAUX',
   ],
-  [
-    'works that are not deducted',
-    paid('TRAV_CONSTRUCTION', 50, inBuilding),
-    'information CAPITAL_WORKS',
-  ],
+  ['works that are not deducted', paid('TRAV_CONSTRUCTION', 50, inBuilding), 'info CAPITAL_WORKS'],
   [
     'shared expenses without building',
     { ...paid('HONO_COMPTABLE'), buildings: [] },
@@ -78,28 +74,20 @@ it.each<[string, Partial<YearInput>, string]>([
         },
       ],
     },
-    'information WITHOUT_CATEGORY',
+    'info WITHOUT_CATEGORY',
   ],
   [
     'a tax advantage of the associates',
     { buildings: [{ ...flat, taxSystem: 'PINEL' }] },
-    'information PARTNER_SYSTEM',
+    'info PARTNER_SYSTEM',
   ],
-  [
-    'a rent paid instead of cashed',
-    paid('LOYER_HAB', 50, inBuilding),
-    'information UNUSUAL_DIRECTION',
-  ],
+  ['a rent paid instead of cashed', paid('LOYER_HAB', 50, inBuilding), 'info UNUSUAL_DIRECTION'],
   [
     'an associate who owes money',
     paid('RETRAIT_CCA', 50, { associateId: 1 }),
     'warning DEBIT_CURRENT_ACCOUNT',
   ],
-  [
-    'pay of an associate',
-    paid('GERANT_ASSOCIE', 50, { associateId: 1 }),
-    'information PAID_TO_ASSOCIATE',
-  ],
+  ['pay of an associate', paid('GERANT_ASSOCIE', 50, { associateId: 1 }), 'info PAID_TO_ASSOCIATE'],
   [
     'a transfer of shares',
     {
@@ -115,10 +103,10 @@ it.each<[string, Partial<YearInput>, string]>([
         },
       ],
     },
-    'information SHARE_TRANSFER',
+    'info SHARE_TRANSFER',
   ],
 ])('tells about %s', (_, changes, expected) => {
-  expect(warnings(changes).map(({ level, code }) => `${level} ${code}`)).toContain(expected);
+  expect(warnings(changes).map(({ severity, code }) => `${severity} ${code}`)).toContain(expected);
 });
 
 it('leads a warning to the movements that it is about', () => {

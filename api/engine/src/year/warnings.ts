@@ -12,14 +12,15 @@ import { declaredOf } from '../tax/compute-2072.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
+import type { Severity } from '../severity.ts';
 
 /**
- * Something to tell the user about a year that is computed all the same. `banner`: on every screen
- * and page of the form.
+ * Something to tell the user about a year that is computed all the same. An `error` is told on every
+ * screen and page of the form.
  */
 export interface YearWarning {
   readonly code: string;
-  readonly level: 'banner' | 'warning' | 'information';
+  readonly severity: Severity;
   readonly message: string;
   readonly buildingId?: number;
   readonly associateId?: number;
@@ -64,14 +65,18 @@ function completeForm(
   ];
   if (reasons.length === 0) return [];
   return [
-    { code: 'FORM_2072_C', level: 'banner', message: `${COMPLETE_FORM} (${reasons.join(', ')}).` },
+    {
+      code: 'FORM_2072_C',
+      severity: 'error',
+      message: `${COMPLETE_FORM} (${reasons.join(', ')}).`,
+    },
   ];
 }
 
 function provisionalLaw({ year }: YearInput): YearWarning[] {
   if (checkVerified(decisiveAmounts, year).length === 0) return [];
   const message = `Les montants fixés par la loi n’ont pas encore été vérifiés pour ${year}\u00a0: les derniers connus sont appliqués.`;
-  return [{ code: 'PROVISIONAL_LAW', level: 'banner', message }];
+  return [{ code: 'PROVISIONAL_LAW', severity: 'error', message }];
 }
 
 function unventilated({ movements }: YearInput): YearWarning[] {
@@ -81,7 +86,7 @@ function unventilated({ movements }: YearInput): YearWarning[] {
   return [
     {
       code: 'NOT_VENTILATED',
-      level: 'warning',
+      severity: 'warning',
       message,
       sources: waiting.map(({ id }) => ({ kind: 'bank', movementId: id })),
     },
@@ -93,7 +98,7 @@ function nobodyToTax({ fiscalParts }: YearResult): YearWarning[] {
   return [
     {
       code: 'NO_PARTS',
-      level: 'warning',
+      severity: 'warning',
       message:
         'Aucune part en pleine propriété ou en usufruit\u00a0: le résultat n’est réparti entre personne.',
     },
@@ -106,7 +111,7 @@ function capital({ company }: YearInput, result: YearResult): YearWarning[] {
   if (held !== company.sharesTotal) {
     warnings.push({
       code: 'SHARES',
-      level: 'warning',
+      severity: 'warning',
       message: `${held} parts réparties entre les associés pour ${company.sharesTotal} parts de la société.`,
     });
   }
@@ -114,7 +119,7 @@ function capital({ company }: YearInput, result: YearResult): YearWarning[] {
   if (booked !== company.capital) {
     warnings.push({
       code: 'CAPITAL',
-      level: 'information',
+      severity: 'info',
       message: `Le capital de la société est de ${formatEuros(company.capital)}, le compte 101 porte ${formatEuros(booked)}.`,
     });
   }
@@ -139,7 +144,7 @@ function outsideForm(
   };
   const tell = (code: string, amount: Cents, why: string) => {
     if (amount > 0)
-      warnings.push({ code, level: 'information', message: `${formatEuros(amount)} ${why}` });
+      warnings.push({ code, severity: 'info', message: `${formatEuros(amount)} ${why}` });
   };
   tell('TEOM', paid('TEOM'), 'de TEOM\u00a0: à récupérer sur les locataires, non déductibles.');
   tell(
@@ -164,7 +169,7 @@ function outsideForm(
   if (buildings.length === 0 && shared.length > 0) {
     warnings.push({
       code: 'NO_BUILDING',
-      level: 'warning',
+      severity: 'warning',
       message:
         'Des dépenses communes ne sont déduites d’aucun revenu\u00a0: la société n’a pas d’immeuble.',
       sources: shared.map(({ source }) => source),
@@ -177,7 +182,7 @@ function outsideForm(
   if (byAccount.length > 0) {
     warnings.push({
       code: 'WITHOUT_CATEGORY',
-      level: 'information',
+      severity: 'info',
       message:
         'Des charges ou produits saisis par compte, sans catégorie, ne vont sur aucune ligne de la déclaration.',
       sources: byAccount.map(({ source }) => source),
@@ -193,7 +198,7 @@ const partnerSystems = ({ buildings }: YearInput, { form2072 }: YearResult): Yea
     return [
       {
         code: 'PARTNER_SYSTEM',
-        level: 'information',
+        severity: 'info',
         message: `${label} (${system.label})\u00a0: la réduction d’impôt est celle des associés, à leur communiquer.`,
         buildingId: id,
       },
@@ -210,7 +215,7 @@ function unusualDirections({ movements }: YearInput, { categories }: YearResult)
       return [
         {
           code: 'UNUSUAL_DIRECTION',
-          level: 'information',
+          severity: 'info',
           message,
           sources: [{ kind: 'split', movementId: id, position }],
         },
@@ -227,7 +232,7 @@ const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
     .filter(({ minBalance }) => minBalance < 0)
     .map(({ associateId, closing, minBalance }) => ({
       code: 'DEBIT_CURRENT_ACCOUNT',
-      level: 'warning' as const,
+      severity: 'warning' as const,
       associateId,
       message:
         closing < 0
@@ -248,7 +253,7 @@ function paidToAssociates({ form2072 }: YearResult): YearWarning[] {
     return [
       {
         code: 'PAID_TO_ASSOCIATE',
-        level: 'information',
+        severity: 'info',
         message,
         associateId,
         sources: contributions.map(({ source }) => source),
@@ -261,5 +266,5 @@ function transfers({ shareMovements, year }: YearInput): YearWarning[] {
   if (!shareMovements.some(isTransfer)) return [];
   const years = lawCount('DEFICIT_CESSION', year);
   const message = `Parts cédées dans l’année\u00a0: les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les ${years} ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.`;
-  return [{ code: 'SHARE_TRANSFER', level: 'information', message }];
+  return [{ code: 'SHARE_TRANSFER', severity: 'info', message }];
 }

@@ -176,11 +176,12 @@ function qualityOf(isGerant: boolean, parts: Parts): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-const SEVERITY = {
-  banner: 'blocking',
+/** The word that the API has published for each severity. */
+const PUBLISHED = {
+  error: 'blocking',
   warning: 'warning',
-  information: 'info',
-} as const satisfies Record<YearWarning['level'], string>;
+  info: 'info',
+} as const satisfies Record<YearWarning['severity'], string>;
 
 /** What the engine warns about; for one building, what concerns it or the company as a whole. */
 const warnings = ({ input, result }: Books, buildingId?: number): Global['warnings'] =>
@@ -191,4 +192,9 @@ const warnings = ({ input, result }: Books, buildingId?: number): Global['warnin
         warning.buildingId === undefined ||
         warning.buildingId === buildingId,
     )
-    .map(({ code, level, message }) => ({ code, severity: SEVERITY[level], message, line: null }));
+    .map(({ code, severity, message }) => ({
+      code,
+      severity: PUBLISHED[severity],
+      message,
+      line: null,
+    }));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { CsvMapping } from '@sci/contract/bank-import';
+import { Severity } from '@sci/contract/fields';
 import type { StatementLine } from '@sci/engine/statement/types';
 import { cents } from '@sci/money/cents';
 
@@ -57,7 +58,7 @@ const StoredFile = z.object({
     z.object({
       line: z.int().nullable(),
       code: z.string(),
-      severity: z.enum(['error', 'warning', 'info']),
+      severity: Severity,
       message: z.string(),
       text: z.string().nullable(),
     }),
