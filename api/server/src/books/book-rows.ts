@@ -4,6 +4,7 @@ import type { SupportingData } from '@sci/engine/tax/supporting-data';
 import type { Movement, Split } from '@sci/engine/ventilation/movement';
 import type { ResultBalance } from '@sci/engine/sig/compute-sig';
 import { cents } from '@sci/money/cents';
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { CategoryIndex } from './engine-categories.ts';
 
@@ -27,22 +28,16 @@ export async function loadMovements(
   upTo: number,
   categories: CategoryIndex,
 ): Promise<BookMovement[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(['id', 'bank_account_id', 'year', 'date', 'name', 'amount_cents'])
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .where('year', '<=', upTo)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const splits = await db
+  const splits = await companyDb(db, companyId)
     .selectFrom('movement_split as split')
-    .innerJoin('bank_movement as movement', (join) =>
-      join
-        .onRef('movement.company_id', '=', 'split.company_id')
-        .onRef('movement.id', '=', 'split.movement_id'),
-    )
+    .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
     .select([
       'split.id',
       'split.movement_id',
@@ -52,16 +47,13 @@ export async function loadMovements(
       'split.loan_id',
       'split.amount_cents',
     ])
-    .where('split.company_id', '=', companyId)
-    .where('movement.deleted_at', 'is', null)
     .where('movement.year', '<=', upTo)
     .orderBy('split.movement_id')
     .orderBy('split.position')
     .execute();
-  const files = await db
+  const files = await companyDb(db, companyId)
     .selectFrom('file')
     .select(['id', 'bank_movement_id'])
-    .where('company_id', '=', companyId)
     .where('bank_movement_id', 'is not', null)
     .orderBy('id')
     .execute();
@@ -127,19 +119,16 @@ export async function loadSupporting(
   upTo: number,
   categories: CategoryIndex,
 ): Promise<BookSupporting[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('supporting_data')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .where('year', '<=', upTo)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const files = await db
+  const files = await companyDb(db, companyId)
     .selectFrom('supporting_file')
     .select(['supporting_data_id', 'file_id'])
-    .where('company_id', '=', companyId)
     .orderBy('position')
     .execute();
   const filesOf = Map.groupBy(files, ({ supporting_data_id }) => supporting_data_id);
@@ -168,18 +157,16 @@ export async function loadOdEntries(
   upTo: number,
   categories: CategoryIndex,
 ): Promise<BookOdEntry[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('od_entry')
     .select(['id', 'year', 'date', 'label', 'ref'])
-    .where('company_id', '=', companyId)
     .where('year', '<=', upTo)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const lines = await db
+  const lines = await companyDb(db, companyId)
     .selectFrom('od_line')
     .selectAll()
-    .where('company_id', '=', companyId)
     .orderBy('od_entry_id')
     .orderBy('position')
     .execute();
@@ -211,10 +198,9 @@ export async function loadOpenings(
   db: Db,
   companyId: number,
 ): Promise<Map<number, OpeningBalance[]>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('opening_balance')
     .selectAll()
-    .where('company_id', '=', companyId)
     .orderBy('year')
     .orderBy('account')
     .execute();
@@ -237,10 +223,9 @@ export async function loadPreviousBalances(
   companyId: number,
   year: number,
 ): Promise<ResultBalance[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('previous_year_balance')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .orderBy('account')
     .execute();
@@ -255,10 +240,9 @@ export async function loadCertificates(
   companyId: number,
   year: number,
 ): Promise<BankCertificate[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('loan_certificate')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .orderBy('loan_id')
     .execute();

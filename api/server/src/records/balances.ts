@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 
 /** A balance of an account, in cents; one of both is 0. */
@@ -23,10 +24,9 @@ export const listBalances = (
   companyId: number,
   year: number,
 ): Promise<Balance[]> =>
-  db
+  companyDb(db, companyId)
     .selectFrom(table)
     .select(['account', 'debit_cents', 'credit_cents'])
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .orderBy('account')
     .execute();
@@ -38,10 +38,9 @@ export async function enteredAt(
   companyId: number,
   year: number,
 ): Promise<string> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom(table)
     .select('updated_at')
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .orderBy('updated_at', 'desc')
     .limit(1)
@@ -57,12 +56,12 @@ export async function replaceBalances(
   year: number,
   rows: readonly Balance[],
 ): Promise<void> {
-  await db.deleteFrom(table).where('company_id', '=', companyId).where('year', '=', year).execute();
+  await companyDb(db, companyId).deleteFrom(table).where('year', '=', year).execute();
   const kept = rows.filter(({ debit_cents, credit_cents }) => debit_cents !== credit_cents);
   if (kept.length > 0)
-    await db
+    await companyDb(db, companyId)
       .insertInto(table)
-      .values(kept.map((row) => ({ ...row, company_id: companyId, year, updated_at: NOW })))
+      .values(kept.map((row) => ({ ...row, year, updated_at: NOW })))
       .execute();
 }
 
@@ -71,10 +70,9 @@ export async function replaceBalances(
  * books.
  */
 export async function openingYear(db: Db, companyId: number): Promise<number | undefined> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('opening_balance')
     .select('year')
-    .where('company_id', '=', companyId)
     .orderBy('year')
     .limit(1)
     .executeTakeFirst();
@@ -83,23 +81,18 @@ export async function openingYear(db: Db, companyId: number): Promise<number | u
 
 /** The first year with a movement, an entry or a document. */
 export async function firstYearWithData(db: Db, companyId: number): Promise<number | undefined> {
-  const years = await db
+  const years = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(({ fn }) => fn.min('year').as('year'))
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .unionAll(
-      db
+      companyDb(db, companyId)
         .selectFrom('od_entry')
-        .select(({ fn }) => fn.min('year').as('year'))
-        .where('company_id', '=', companyId),
+        .select(({ fn }) => fn.min('year').as('year')),
     )
     .unionAll(
-      db
+      companyDb(db, companyId)
         .selectFrom('supporting_data')
-        .select(({ fn }) => fn.min('year').as('year'))
-        .where('company_id', '=', companyId)
-        .where('deleted_at', 'is', null),
+        .select(({ fn }) => fn.min('year').as('year')),
     )
     .execute();
   const known = years.flatMap(({ year }) => year ?? []);

@@ -1,33 +1,26 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { BankAccountTable } from '../db/tables/bank.ts';
 import { found } from '../ports/refusals.ts';
 import { nextSequence } from './sequence.ts';
 
 export type BankAccountRow = Selectable<BankAccountTable>;
-export type BankAccountValues = Omit<Insertable<BankAccountTable>, 'company_id' | 'sequence'>;
+export type BankAccountValues = Omit<NewRow<'bank_account'>, 'sequence'>;
 
 /** The accounts in the order of their journals. */
 export const listAccounts = (db: Db, companyId: number): Promise<BankAccountRow[]> =>
-  db
-    .selectFrom('bank_account')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .orderBy('sequence')
-    .execute();
+  companyDb(db, companyId).selectFrom('bank_account').selectAll().orderBy('sequence').execute();
 
 export const findAccount = (
   db: Db,
   companyId: number,
   id: number,
 ): Promise<BankAccountRow | undefined> =>
-  db
+  companyDb(db, companyId)
     .selectFrom('bank_account')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /**
@@ -57,11 +50,10 @@ export async function insertAccount(
   companyId: number,
   values: BankAccountValues,
 ): Promise<BankAccountRow> {
-  return db
+  return companyDb(db, companyId)
     .insertInto('bank_account')
     .values({
       ...values,
-      company_id: companyId,
       sequence: await nextSequence(db, 'bank_account', companyId),
     })
     .returningAll()
@@ -72,22 +64,20 @@ export const updateAccount = (
   db: Db,
   companyId: number,
   id: number,
-  values: Updateable<BankAccountTable>,
+  values: RowChange<'bank_account'>,
 ): Promise<BankAccountRow> =>
-  db
+  companyDb(db, companyId)
     .updateTable('bank_account')
     .set(values)
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
 /** Leaves no default account, so that another one can be it. */
 export async function clearDefault(db: Db, companyId: number): Promise<void> {
-  await db
+  await companyDb(db, companyId, { withTrash: ['bank_account'] })
     .updateTable('bank_account')
     .set({ is_default: false })
-    .where('company_id', '=', companyId)
     .where('is_default', '=', true)
     .execute();
 }
@@ -109,7 +99,7 @@ export async function movedUpTo(
   companyId: number,
   day: string,
 ): Promise<Map<number, Moved>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(({ fn }) => [
       'bank_account_id',
@@ -118,8 +108,6 @@ export async function movedUpTo(
       fn.min('date').as('first'),
       fn.countAll<number>().as('count'),
     ])
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .where('date', '<=', day)
     .groupBy('bank_account_id')
     .execute();

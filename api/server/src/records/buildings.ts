@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { FIRST_YEAR } from '@sci/contract/fiscal-version';
+import { companiesDb, companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { BuildingTable, BuildingYearTable } from '../db/tables/company.ts';
 import { yearOf } from '../ports/dates.ts';
@@ -7,7 +8,7 @@ import { nextSequence } from './sequence.ts';
 import { firstYearWithData } from './balances.ts';
 
 export type BuildingRow = Selectable<BuildingTable>;
-export type BuildingValues = Omit<Insertable<BuildingTable>, 'company_id' | 'sequence'>;
+export type BuildingValues = Omit<NewRow<'building'>, 'sequence'>;
 /** What may differ from one year to the next. */
 export type YearlyFields = Pick<
   Selectable<BuildingYearTable>,
@@ -27,11 +28,9 @@ export async function listBuildingsOf(
   companyIds: readonly number[],
   year: number,
 ): Promise<BuildingRow[]> {
-  const rows = await db
+  const rows = await companiesDb(db, companyIds)
     .selectFrom('building')
     .selectAll()
-    .where('company_id', 'in', companyIds)
-    .where('deleted_at', 'is', null)
     .orderBy('sequence')
     .execute();
   const yearly = await yearlyRows(db, companyIds, year);
@@ -52,11 +51,10 @@ async function yearlyRows(
   companyIds: readonly number[],
   year: number,
 ): Promise<Map<number, YearlyFields>> {
-  const rows = await db
+  const rows = await companiesDb(db, companyIds)
     .selectFrom('building_year')
     .distinctOn('building_id')
     .select(['building_id', 'tax_system', 'usage', 'units', 'let_units'])
-    .where('company_id', 'in', companyIds)
     .where('year', '<=', year)
     .orderBy('building_id')
     .orderBy('year', 'desc')
@@ -69,11 +67,10 @@ export async function insertBuilding(
   companyId: number,
   values: BuildingValues,
 ): Promise<BuildingRow> {
-  return db
+  return companyDb(db, companyId)
     .insertInto('building')
     .values({
       ...values,
-      company_id: companyId,
       sequence: await nextSequence(db, 'building', companyId),
     })
     .returningAll()
@@ -84,14 +81,9 @@ export async function updateBuilding(
   db: Db,
   companyId: number,
   id: number,
-  values: Updateable<BuildingTable>,
+  values: RowChange<'building'>,
 ): Promise<void> {
-  await db
-    .updateTable('building')
-    .set(values)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await companyDb(db, companyId).updateTable('building').set(values).where('id', '=', id).execute();
 }
 
 /**
@@ -104,10 +96,9 @@ export async function hasHistory(
   { company_id, id, acquisition_date }: BuildingRow,
   year: number,
 ): Promise<boolean> {
-  const yearly = await db
+  const yearly = await companyDb(db, company_id)
     .selectFrom('building_year')
     .select('year')
-    .where('company_id', '=', company_id)
     .where('building_id', '=', id)
     .limit(1)
     .executeTakeFirst();
@@ -123,9 +114,9 @@ export async function setYearlyFields(
   year: number,
   fields: YearlyFields,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .insertInto('building_year')
-    .values({ ...fields, company_id: companyId, building_id: id, year })
+    .values({ ...fields, building_id: id, year })
     .onConflict((conflict) => conflict.constraint('building_year_once').doUpdateSet(fields))
     .execute();
 }
@@ -157,19 +148,13 @@ export async function countImprovementSplits(
   buildingId: number,
   fromYear: number,
 ): Promise<number> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('movement_split as split')
-    .innerJoin('bank_movement as movement', (join) =>
-      join
-        .onRef('movement.company_id', '=', 'split.company_id')
-        .onRef('movement.id', '=', 'split.movement_id'),
-    )
+    .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
     .innerJoin('category', 'category.id', 'split.category_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('split.company_id', '=', companyId)
     .where('split.building_id', '=', buildingId)
     .where('category.code', '=', 'TRAV_AMELIORATION')
-    .where('movement.deleted_at', 'is', null)
     .where('movement.year', '>=', fromYear)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { CompanyTable } from '../db/tables/company.ts';
 import { enterCompany } from '../db/transaction.ts';
@@ -15,10 +16,9 @@ export const findCompany = (db: Db, id: number): Promise<CompanyRow | undefined>
 
 /** Whether a change of the number of shares still waits for an administrator. */
 export async function sharesChanged(db: Db, companyId: number): Promise<boolean> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('share_count_change')
     .select('id')
-    .where('company_id', '=', companyId)
     .where('acknowledged_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -77,10 +77,9 @@ export async function recordShareCount(
   companyId: number,
   change: { before: number; after: number; by: number | null },
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .insertInto('share_count_change')
     .values({
-      company_id: companyId,
       shares_before: change.before,
       shares_after: change.after,
       changed_by: change.by,

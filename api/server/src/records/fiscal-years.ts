@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { FiscalYearCompanyTable } from '../db/tables/company.ts';
 import { found, refuse } from '../ports/refusals.ts';
@@ -18,15 +19,14 @@ export async function fiscalYearCompany(
     .executeTakeFirst();
   if (!known) refuse({ year: ['Cet exercice n’existe pas.'] });
 
-  await db
+  await companyDb(db, companyId)
     .insertInto('fiscal_year_company')
-    .values({ company_id: companyId, year })
+    .values({ year })
     .onConflict((conflict) => conflict.constraint('fiscal_year_company_once').doNothing())
     .execute();
-  return db
+  return companyDb(db, companyId)
     .selectFrom('fiscal_year_company')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .executeTakeFirstOrThrow();
 }
@@ -37,10 +37,9 @@ export async function fiscalYearCompanyById(
   companyId: number,
   id: number,
 ): Promise<FiscalYearCompanyRow> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('fiscal_year_company')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return found(row, 'Cet exercice n’existe pas.');

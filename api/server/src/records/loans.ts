@@ -1,39 +1,28 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { LoanScheduleTable, LoanTable } from '../db/tables/company.ts';
 import { nextSequence } from './sequence.ts';
 
 export type LoanRow = Selectable<LoanTable>;
-export type LoanValues = Omit<Insertable<LoanTable>, 'company_id' | 'sequence'>;
+export type LoanValues = Omit<NewRow<'loan'>, 'sequence'>;
 export type ScheduleRow = Pick<
   Selectable<LoanScheduleTable>,
   'date' | 'interest_cents' | 'capital_cents' | 'insurance_cents' | 'remaining_cents'
 >;
 
 export const listLoans = (db: Db, companyId: number): Promise<LoanRow[]> =>
-  db
-    .selectFrom('loan')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .orderBy('sequence')
-    .execute();
+  companyDb(db, companyId).selectFrom('loan').selectAll().orderBy('sequence').execute();
 
 export const findLoan = (db: Db, companyId: number, id: number): Promise<LoanRow | undefined> =>
-  db
-    .selectFrom('loan')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  companyDb(db, companyId).selectFrom('loan').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The schedules of every loan of the company, by loan id, oldest instalment first. */
 export async function listSchedules(
   db: Db,
   companyId: number,
 ): Promise<Map<number, ScheduleRow[]>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('loan_schedule')
     .select([
       'loan_id',
@@ -43,7 +32,6 @@ export async function listSchedules(
       'insurance_cents',
       'remaining_cents',
     ])
-    .where('company_id', '=', companyId)
     .orderBy('loan_id')
     .orderBy('date')
     .execute();
@@ -65,11 +53,10 @@ export async function remainingAt(
   companyId: number,
   day: string,
 ): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('loan_schedule')
     .distinctOn('loan_id')
     .select(['loan_id', 'remaining_cents'])
-    .where('company_id', '=', companyId)
     .where('date', '<=', day)
     .orderBy('loan_id')
     .orderBy('date', 'desc')
@@ -78,11 +65,10 @@ export async function remainingAt(
 }
 
 export async function insertLoan(db: Db, companyId: number, values: LoanValues): Promise<LoanRow> {
-  return db
+  return companyDb(db, companyId)
     .insertInto('loan')
     .values({
       ...values,
-      company_id: companyId,
       sequence: await nextSequence(db, 'loan', companyId),
     })
     .returningAll()
@@ -93,12 +79,11 @@ export const updateLoan = (
   db: Db,
   companyId: number,
   id: number,
-  values: Updateable<LoanTable>,
+  values: RowChange<'loan'>,
 ): Promise<LoanRow> =>
-  db
+  companyDb(db, companyId)
     .updateTable('loan')
     .set(values)
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -109,14 +94,13 @@ export async function replaceSchedule(
   loanId: number,
   rows: readonly ScheduleRow[],
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .deleteFrom('loan_schedule')
-    .where('company_id', '=', companyId)
     .where('loan_id', '=', loanId)
     .execute();
   if (rows.length > 0)
-    await db
+    await companyDb(db, companyId)
       .insertInto('loan_schedule')
-      .values(rows.map((row) => ({ ...row, company_id: companyId, loan_id: loanId })))
+      .values(rows.map((row) => ({ ...row, loan_id: loanId })))
       .execute();
 }

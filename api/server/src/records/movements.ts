@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { AttachedFile, MovementRow, SplitRow } from './movement-rows.ts';
 
@@ -61,13 +62,11 @@ export async function readPage(
     )
     .limit(limit + 1)
     .execute();
-  const { count } = await db
+  const { count } = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .where('bank_account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   const start =
     after === undefined ? { date: `${year}-01-01`, id: 0 } : { date: after.date, id: after.id + 1 };
@@ -81,12 +80,10 @@ export async function readPage(
 }
 
 const inYear = (db: Db, companyId: number, year: number, accountId: number | undefined) =>
-  db
+  companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(COLUMNS)
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
-    .where('deleted_at', 'is', null)
     .$if(accountId !== undefined, (query) => query.where('bank_account_id', '=', accountId ?? 0))
     .orderBy('date')
     .orderBy('id');
@@ -106,12 +103,10 @@ export async function readMovements(
   companyId: number,
   ids: readonly number[],
 ): Promise<MovementRow[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(COLUMNS)
-    .where('company_id', '=', companyId)
     .where(sql<boolean>`id = any(${ids})`)
-    .where('deleted_at', 'is', null)
     .orderBy('date')
     .orderBy('id')
     .execute();
@@ -197,7 +192,7 @@ export const readSplits = (
   companyId: number,
   ids: readonly number[],
 ): Promise<SplitRow[]> =>
-  db
+  companyDb(db, companyId)
     .selectFrom('movement_split as split')
     .innerJoin('category', 'category.id', 'split.category_id')
     .select([
@@ -216,7 +211,6 @@ export const readSplits = (
       'split.loan_id',
       'category.code as category_code',
     ])
-    .where('split.company_id', '=', companyId)
     .where(sql<boolean>`split.movement_id = any(${ids})`)
     .orderBy('split.movement_id')
     .orderBy('split.position')

@@ -1,3 +1,4 @@
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../ports/refusals.ts';
 
@@ -16,10 +17,11 @@ const LAST: Readonly<Record<Numbered, number>> = {
  * count. The caller holds the lock of the company, so that two creations never get the same one.
  */
 export async function nextSequence(db: Db, table: Numbered, companyId: number): Promise<number> {
-  const row = await db
+  const row = await companyDb(db, companyId, {
+    withTrash: ['associate', 'building', 'bank_account', 'loan'],
+  })
     .selectFrom(table)
     .select(({ fn }) => fn.max('sequence').as('last'))
-    .where('company_id', '=', companyId)
     .executeTakeFirst();
   const next = (row?.last ?? 0) + 1;
   if (next > LAST[table])

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { heldOn } from '@sci/engine/associates/holdings';
 import {
   entriesOf,
@@ -8,6 +8,7 @@ import {
   type ShareEntry,
   type ShareMovement,
 } from '@sci/engine/associates/share-movement';
+import { companiesDb, companyDb, type NewRow } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { ShareKind, ShareMovementTable } from '../db/tables/company.ts';
 
@@ -43,7 +44,7 @@ async function listShareMovementsOf(
   db: Db,
   companyIds: readonly number[],
 ): Promise<ShareMovement[]> {
-  const rows = await db
+  const rows = await companiesDb(db, companyIds)
     .selectFrom('share_movement')
     .select([
       'id',
@@ -55,7 +56,6 @@ async function listShareMovementsOf(
       'from_associate_id',
       'to_associate_id',
     ])
-    .where('company_id', 'in', companyIds)
     .where('cancelled_at', 'is', null)
     .orderBy('date')
     .orderBy('id')
@@ -73,10 +73,9 @@ export const listEntriesOf = async (db: Db, companyIds: readonly number[]): Prom
 
 /** What the initial distribution gave to each partner. */
 export async function listInitial(db: Db, companyId: number): Promise<Map<number, Held>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('share_movement')
     .select(['to_associate_id', 'kind', 'shares'])
-    .where('company_id', '=', companyId)
     .where('nature', '=', 'INITIALE')
     .where('cancelled_at', 'is', null)
     .execute();
@@ -103,10 +102,9 @@ export async function firstTransfer(
   db: Db,
   companyId: number,
 ): Promise<{ date: string; count: number } | undefined> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('share_movement')
     .select(({ fn }) => [fn.min('date').as('date'), fn.countAll<number>().as('count')])
-    .where('company_id', '=', companyId)
     .where('nature', '<>', 'INITIALE')
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
@@ -117,10 +115,9 @@ export async function firstTransfer(
 
 /** The initial distribution is dated from the company's registration. */
 export async function moveInitialDate(db: Db, companyId: number, date: string): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('share_movement')
     .set({ date })
-    .where('company_id', '=', companyId)
     .where('nature', '=', 'INITIALE')
     .execute();
 }
@@ -139,9 +136,8 @@ export async function setInitialShares(
   date: string,
   createdBy: number | null,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .deleteFrom('share_movement')
-    .where('company_id', '=', companyId)
     .where('to_associate_id', '=', associateId)
     .where('nature', '=', 'INITIALE')
     .execute();
@@ -170,26 +166,17 @@ const fullName = (table: string) =>
   >`nullif(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.name`)}), '')`;
 
 const named = (db: Db, companyId: number) =>
-  db
+  companyDb(db, companyId, { withTrash: ['associate'] })
     .selectFrom('share_movement as movement')
-    .leftJoin('associate as giver', (join) =>
-      join
-        .onRef('giver.company_id', '=', 'movement.company_id')
-        .onRef('giver.id', '=', 'movement.from_associate_id'),
-    )
-    .leftJoin('associate as taker', (join) =>
-      join
-        .onRef('taker.company_id', '=', 'movement.company_id')
-        .onRef('taker.id', '=', 'movement.to_associate_id'),
-    )
+    .leftJoin('associate as giver', 'giver.id', 'movement.from_associate_id')
+    .leftJoin('associate as taker', 'taker.id', 'movement.to_associate_id')
     .leftJoin('app_user as author', 'author.id', 'movement.created_by')
     .selectAll('movement')
     .select([
       fullName('giver').as('from_name'),
       fullName('taker').as('to_name'),
       fullName('author').as('author'),
-    ])
-    .where('movement.company_id', '=', companyId);
+    ]);
 
 /** The log, latest first. `all`: with the cancelled movements and the initial distribution. */
 export const listMovements = (
@@ -212,7 +199,7 @@ export const findMovement = (
 ): Promise<NamedShareMovement | undefined> =>
   named(db, companyId).where('movement.id', '=', id).executeTakeFirst();
 
-type NewMovement = Omit<Insertable<ShareMovementTable>, 'company_id'>;
+type NewMovement = NewRow<'share_movement'>;
 
 /**
  * Records a movement, and beside it what it does to each holder: the lock that keeps two people
@@ -223,16 +210,15 @@ export async function insertMovement(
   companyId: number,
   values: NewMovement,
 ): Promise<number> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .insertInto('share_movement')
-    .values({ ...values, company_id: companyId })
+    .values(values)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db
+  await companyDb(db, companyId)
     .insertInto('share_entry')
     .values(
       entriesOf(toEngine(row)).map(({ associateId, kind, shares }) => ({
-        company_id: companyId,
         share_movement_id: row.id,
         associate_id: associateId,
         kind,
@@ -249,10 +235,9 @@ export async function cancelMovement(
   id: number,
   now: Date,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('share_movement')
     .set({ cancelled_at: now })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { dayInParis } from '../../ports/clock.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
@@ -17,10 +18,9 @@ async function followControls(
 ): Promise<void> {
   const left = unsatisfied(await readControls(db, company, year, today));
   if (left.length > 0)
-    await db
+    await companyDb(db, company.id)
       .updateTable('fiscal_year_company')
       .set({ controlled: false, validated_at: null })
-      .where('company_id', '=', company.id)
       .where('id', '=', year.id)
       .execute();
 }
@@ -36,10 +36,9 @@ export async function followYears(
   years: readonly number[] | undefined,
   now: Date,
 ): Promise<void> {
-  const controlled = await db
+  const controlled = await companyDb(db, company.id)
     .selectFrom('fiscal_year_company')
     .selectAll()
-    .where('company_id', '=', company.id)
     .where('controlled', '=', true)
     .execute();
   if (controlled.length === 0) return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { cents, type Cents } from '@sci/money/cents';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
 import { Seen } from './changes.ts';
@@ -16,19 +17,16 @@ export async function loadFacts(
   year: number,
   today: string,
 ): Promise<ControlFacts> {
-  const balances = await db
+  const balances = await companyDb(db, companyId)
     .selectFrom('year_balance')
     .select(['bank_account_id', 'balance_cents'])
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .execute();
-  const invoices = await db
+  const invoices = await companyDb(db, companyId)
     .selectFrom('supporting_data')
     .select('bank_movement_id')
     .distinct()
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
-    .where('deleted_at', 'is', null)
     .where('bank_movement_id', 'is not', null)
     .execute();
   return {
@@ -55,7 +53,7 @@ export async function loadValidations(
   companyId: number,
   fiscalYearCompanyId: number,
 ): Promise<Map<ControlKind, Validation>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('control_validation as validation')
     .leftJoin('app_user as author', 'author.id', 'validation.validated_by')
     .select([
@@ -66,7 +64,6 @@ export async function loadValidations(
       'validation.seen',
       sql<string | null>`concat_ws(' ', author.first_name, author.name)`.as('author'),
     ])
-    .where('validation.company_id', '=', companyId)
     .where('validation.fiscal_year_company_id', '=', fiscalYearCompanyId)
     .execute();
   return new Map(
@@ -100,10 +97,9 @@ export async function saveValidation(
   { kind, basis, seen, comment, userId }: NewValidation,
 ): Promise<void> {
   await removeValidation(db, companyId, fiscalYearCompanyId, kind);
-  await db
+  await companyDb(db, companyId)
     .insertInto('control_validation')
     .values({
-      company_id: companyId,
       fiscal_year_company_id: fiscalYearCompanyId,
       kind,
       content_hash: hashOf(basis),
@@ -120,9 +116,8 @@ export const removeValidation = (
   fiscalYearCompanyId: number,
   kind: ControlKind,
 ) =>
-  db
+  companyDb(db, companyId)
     .deleteFrom('control_validation')
-    .where('company_id', '=', companyId)
     .where('fiscal_year_company_id', '=', fiscalYearCompanyId)
     .where('kind', '=', kind)
     .execute();
@@ -141,10 +136,9 @@ export async function listCertificates(
   companyId: number,
   year: number,
 ): Promise<Map<number, Certificate>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('loan_certificate')
     .select(['loan_id', 'interest_cents', 'insurance_cents', 'capital_cents', 'remaining_cents'])
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .execute();
   return new Map(rows.map((row) => [row.loan_id, row]));
@@ -158,16 +152,15 @@ export async function saveCertificates(
   certificates: readonly Certificate[],
 ): Promise<void> {
   for (const certificate of certificates) {
-    await db
+    await companyDb(db, companyId)
       .deleteFrom('loan_certificate')
-      .where('company_id', '=', companyId)
       .where('loan_id', '=', certificate.loan_id)
       .where('year', '=', year)
       .execute();
   }
   if (certificates.length === 0) return;
-  await db
+  await companyDb(db, companyId)
     .insertInto('loan_certificate')
-    .values(certificates.map((certificate) => ({ company_id: companyId, year, ...certificate })))
+    .values(certificates.map((certificate) => ({ year, ...certificate })))
     .execute();
 }

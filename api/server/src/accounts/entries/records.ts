@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { OdEntryTable, OdLineTable } from '../../db/tables/accounting.ts';
 
@@ -21,10 +22,9 @@ export async function listEntries(db: Db, companyId: number, year: number): Prom
   return withLines(
     db,
     companyId,
-    await db
+    await companyDb(db, companyId)
       .selectFrom('od_entry')
       .select(COLUMNS)
-      .where('company_id', '=', companyId)
       .where('year', '=', year)
       .orderBy('date')
       .orderBy('id')
@@ -41,10 +41,9 @@ export async function findEntry(
     await withLines(
       db,
       companyId,
-      await db
+      await companyDb(db, companyId)
         .selectFrom('od_entry')
         .select(COLUMNS)
-        .where('company_id', '=', companyId)
         .where('id', '=', id)
         .execute(),
     )
@@ -57,7 +56,7 @@ async function withLines(
   entries: readonly Omit<EntryRow, 'lines'>[],
 ): Promise<EntryRow[]> {
   if (entries.length === 0) return [];
-  const lines = await db
+  const lines = await companyDb(db, companyId)
     .selectFrom('od_line')
     .select([
       'od_entry_id',
@@ -69,7 +68,6 @@ async function withLines(
       'associate_id',
       'loan_id',
     ])
-    .where('company_id', '=', companyId)
     .where(
       'od_entry_id',
       'in',
@@ -95,9 +93,9 @@ export async function insertEntry(
   values: EntryValues,
   lines: readonly LineRow[],
 ): Promise<number> {
-  const { id } = await db
+  const { id } = await companyDb(db, companyId)
     .insertInto('od_entry')
-    .values({ ...values, company_id: companyId, general_assembly_id: null })
+    .values({ ...values, general_assembly_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertLines(db, companyId, id, lines);
@@ -111,17 +109,8 @@ export async function updateEntry(
   values: EntryValues,
   lines: readonly LineRow[],
 ): Promise<void> {
-  await db
-    .updateTable('od_entry')
-    .set(values)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-  await db
-    .deleteFrom('od_line')
-    .where('company_id', '=', companyId)
-    .where('od_entry_id', '=', id)
-    .execute();
+  await companyDb(db, companyId).updateTable('od_entry').set(values).where('id', '=', id).execute();
+  await companyDb(db, companyId).deleteFrom('od_line').where('od_entry_id', '=', id).execute();
   await insertLines(db, companyId, id, lines);
 }
 
@@ -131,12 +120,11 @@ async function insertLines(
   entryId: number,
   lines: readonly LineRow[],
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .insertInto('od_line')
     .values(
       lines.map((line, position) => ({
         ...line,
-        company_id: companyId,
         od_entry_id: entryId,
         position,
       })),
@@ -145,11 +133,7 @@ async function insertLines(
 }
 
 export async function deleteEntry(db: Db, companyId: number, id: number): Promise<void> {
-  await db
-    .deleteFrom('od_entry')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await companyDb(db, companyId).deleteFrom('od_entry').where('id', '=', id).execute();
 }
 
 /** Whether another entry of the year has the reference. */
@@ -160,10 +144,9 @@ export async function refTaken(
   ref: string,
   exceptId: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('od_entry')
     .select('id')
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .where('ref', '=', ref)
     .where('id', '<>', exceptId)

@@ -1,3 +1,4 @@
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import { checkAccess } from '../../kernel/access.ts';
@@ -41,10 +42,9 @@ async function yearOf({ db, user, params }: CallContext<UpdateCall>): Promise<nu
   const row =
     user.company_id === null
       ? undefined
-      : await db
+      : await companyDb(db, user.company_id)
           .selectFrom('fiscal_year_company')
           .select('year')
-          .where('company_id', '=', user.company_id)
           .where('id', '=', params.id)
           .executeTakeFirst();
   return found(row, 'Cet exercice n’existe pas.').year;
@@ -114,10 +114,9 @@ async function setControlled(
     ];
     if (reasons.length > 0) refuse({ controlled: reasons });
   }
-  await db
+  await companyDb(db, company.id)
     .updateTable('fiscal_year_company')
     .set({ controlled, validated_at: controlled ? now : null })
-    .where('company_id', '=', company.id)
     .where('id', '=', year.id)
     .execute();
 }

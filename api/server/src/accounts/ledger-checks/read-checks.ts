@@ -6,6 +6,7 @@ import type { YearResult } from '@sci/engine/year/compute-year';
 import { sum, toEuros } from '@sci/money/cents';
 import type { LedgerCheck } from '@sci/contract/control';
 import { loadBooks } from '../../books/load-books.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
@@ -29,7 +30,7 @@ export async function readLedgerChecks(
     year.id,
     groups.map(({ group }) => group),
   );
-  const rows = await db
+  const rows = await companyDb(db, company.id)
     .selectFrom('ledger_check as checks')
     .leftJoin('app_user as author', 'author.id', 'checks.checked_by')
     .select([
@@ -41,7 +42,6 @@ export async function readLedgerChecks(
       'checks.content_hash',
       sql<string | null>`nullif(concat_ws(' ', author.first_name, author.name), '')`.as('author'),
     ])
-    .where('checks.company_id', '=', company.id)
     .where('checks.fiscal_year_company_id', '=', year.id)
     .execute();
   const byGroup = new Map(rows.map((row) => [row.entrie_type, row]));

@@ -1,15 +1,15 @@
 import { ledgerGroups } from '@sci/engine/controls/ledger-groups';
 import { loadBooks } from '../../books/load-books.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { hashOf } from '../controls/records.ts';
 
 export const findCheck = (db: Db, companyId: number, id: number) =>
-  db
+  companyDb(db, companyId)
     .selectFrom('ledger_check')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -21,11 +21,10 @@ export async function ensureRows(
   groups: readonly string[],
 ): Promise<void> {
   if (groups.length === 0) return;
-  await db
+  await companyDb(db, companyId)
     .insertInto('ledger_check')
     .values(
       groups.map((entrie_type) => ({
-        company_id: companyId,
         fiscal_year_company_id: fiscalYearCompanyId,
         entrie_type,
         checked_by: null,
@@ -53,7 +52,7 @@ export async function markGroups(
   );
   await ensureRows(db, company.id, year.id, groups);
   for (const group of groups) {
-    await db
+    await companyDb(db, company.id)
       .updateTable('ledger_check')
       .set(
         checked
@@ -65,7 +64,6 @@ export async function markGroups(
             }
           : { checked, checked_by: null, checked_at: null, content_hash: null },
       )
-      .where('company_id', '=', company.id)
       .where('fiscal_year_company_id', '=', year.id)
       .where('entrie_type', '=', group)
       .execute();
@@ -73,4 +71,4 @@ export async function markGroups(
 }
 
 export const forgetCheck = (db: Db, companyId: number, id: number) =>
-  db.deleteFrom('ledger_check').where('company_id', '=', companyId).where('id', '=', id).execute();
+  companyDb(db, companyId).deleteFrom('ledger_check').where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@sci/money/cents';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Balances entered for 31 December of a year, by account id, in cents. */
@@ -7,10 +8,9 @@ export async function yearBalances(
   companyId: number,
   year: number,
 ): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('year_balance')
     .select(['bank_account_id', 'balance_cents'])
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .execute();
   return new Map(
@@ -25,11 +25,10 @@ export async function saveYearBalances(
   balances: ReadonlyMap<number, number>,
   enteredBy: number | null,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .insertInto('year_balance')
     .values(
       [...balances].map(([bank_account_id, balance_cents]) => ({
-        company_id: companyId,
         bank_account_id,
         year,
         balance_cents,
@@ -59,13 +58,11 @@ export async function listDatedMovements(
   accountId: number,
   year: number,
 ): Promise<DatedMovement[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(['id', 'date', 'amount_cents', 'name'])
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
     .where('bank_account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
     .orderBy('date')
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TrashItem } from '@sci/contract/trash';
 import { cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { purgedAt } from '../../records/trash-days.ts';
 
@@ -48,10 +49,9 @@ export async function takeOut(
   kind: TrashKind,
   id: number,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId, { withTrash: [kind] })
     .updateTable(kind)
     .set({ deleted_at: null })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { endSubscription } from '../payment/end-subscription.ts';
 
@@ -91,11 +92,10 @@ async function forget(db: Db, id: number): Promise<void> {
 }
 
 async function deleteCompany(db: Db, id: number): Promise<string[]> {
-  const files = await db
+  const files = await companyDb(db, id)
     .selectFrom('file')
     .select('storage_key')
-    .where('company_id', '=', id)
-    .unionAll(db.selectFrom('assembly_document').select('storage_key').where('company_id', '=', id))
+    .unionAll(companyDb(db, id).selectFrom('assembly_document').select('storage_key'))
     .execute();
   for (const table of COMPANY_TABLES)
     await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(db);

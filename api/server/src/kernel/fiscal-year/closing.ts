@@ -1,5 +1,6 @@
 import { isPastDeadline } from '@sci/engine/law/deadlines';
 import { dayInParis } from '../../ports/clock.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { effectiveDeadline } from './deadline.ts';
@@ -18,11 +19,9 @@ export async function closedSince(
   now: Date,
   what: Closing,
 ): Promise<string | undefined> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('fiscal_year as y')
-    .leftJoin('fiscal_year_company as c', (join) =>
-      join.onRef('c.year', '=', 'y.year').on('c.company_id', '=', companyId),
-    )
+    .leftJoin('fiscal_year_company as c', 'c.year', 'y.year')
     .select([
       'y.date_declaration_2072',
       'y.date_declaration_2072_report',

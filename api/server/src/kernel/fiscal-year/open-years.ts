@@ -1,3 +1,4 @@
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { dayInParis, yearInParis } from '../../ports/clock.ts';
 import { effectiveDeadline } from './deadline.ts';
@@ -12,11 +13,9 @@ export async function openYears(
   now: Date,
   isAdmin: boolean,
 ): Promise<ReadonlySet<number>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('fiscal_year as y')
-    .leftJoin('fiscal_year_company as c', (join) =>
-      join.onRef('c.year', '=', 'y.year').on('c.company_id', '=', companyId),
-    )
+    .leftJoin('fiscal_year_company as c', 'c.year', 'y.year')
     .select([
       'y.year',
       'y.date_declaration_2072',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { toWire as associatesToWire } from '../../company/associates/wire.ts';
 import { listAssociatesOf, type AssociateRow } from '../../records/associates.ts';
@@ -10,7 +11,7 @@ import { LAST_YEAR } from '@sci/contract/fiscal-version';
 
 /** How far the company is in each year that has movements or was opened, latest first. */
 export async function yearsOf(db: Db, companyId: number) {
-  return db
+  return companyDb(db, companyId)
     .selectFrom('fiscal_year_company as y')
     .select([
       'y.year',
@@ -23,7 +24,6 @@ export async function yearsOf(db: Db, companyId: number) {
         'to_ventilate',
       ),
     ])
-    .where('y.company_id', '=', companyId)
     .where(
       sql<boolean>`exists (select 1 from bank_movement m where m.company_id = y.company_id and m.year = y.year)`,
     )

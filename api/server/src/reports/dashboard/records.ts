@@ -1,3 +1,4 @@
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { cents, toEuros } from '@sci/money/cents';
 
@@ -6,12 +7,10 @@ const SHOWN = 3;
 
 /** The latest movements of a year by date, whatever the account. */
 export async function lastMovements(db: Db, companyId: number, year: number) {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select(['id', 'date', 'name', 'amount_cents'])
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
-    .where('deleted_at', 'is', null)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -26,12 +25,10 @@ export async function lastMovements(db: Db, companyId: number, year: number) {
 
 /** When a movement of the year was last entered or changed; null without any. */
 export async function lastUpdate(db: Db, companyId: number, year: number): Promise<string | null> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('bank_movement')
     .select('updated_at')
-    .where('company_id', '=', companyId)
     .where('year', '=', year)
-    .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { cents, toEuros } from '@sci/money/cents';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 
 /** A document of the year: an invoice of the supporting data, or a file attached to a movement. */
@@ -16,28 +17,18 @@ export async function attachmentsOf(
   companyId: number,
   year: number,
 ): Promise<YearAttachment[]> {
-  const onMovements = await db
+  const onMovements = await companyDb(db, companyId)
     .selectFrom('file as f')
-    .innerJoin('bank_movement as m', (join) =>
-      join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.bank_movement_id'),
-    )
+    .innerJoin('bank_movement as m', 'm.id', 'f.bank_movement_id')
     .select(['f.id', 'f.name', 'f.storage_key', 'm.date', 'm.name as label', 'm.amount_cents'])
-    .where('f.company_id', '=', companyId)
     .where('m.year', '=', year)
-    .where('m.deleted_at', 'is', null)
     .execute();
-  const onData = await db
+  const onData = await companyDb(db, companyId)
     .selectFrom('supporting_file as x')
-    .innerJoin('supporting_data as d', (join) =>
-      join.onRef('d.company_id', '=', 'x.company_id').onRef('d.id', '=', 'x.supporting_data_id'),
-    )
-    .innerJoin('file as f', (join) =>
-      join.onRef('f.company_id', '=', 'x.company_id').onRef('f.id', '=', 'x.file_id'),
-    )
+    .innerJoin('supporting_data as d', 'd.id', 'x.supporting_data_id')
+    .innerJoin('file as f', 'f.id', 'x.file_id')
     .select(['f.id', 'f.name', 'f.storage_key', 'd.date', 'd.label', 'd.amount_cents'])
-    .where('x.company_id', '=', companyId)
     .where('d.year', '=', year)
-    .where('d.deleted_at', 'is', null)
     .execute();
   const byFile = new Map([...onMovements, ...onData].map((row) => [row.id, row]));
   return [...byFile.values()]

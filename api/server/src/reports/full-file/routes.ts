@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '../../kernel/rate-limit.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App, CallContext } from '../../http/call.ts';
@@ -74,10 +75,9 @@ export function fullFileRoutes(app: App): void {
       const year = await fiscalYearCompanyById(db, company.id, body.fiscal_year_company_id);
       const recipients = body.to ?? [user.email];
       const parts = body.parts === undefined ? null : wantedParts(body.parts);
-      const { id } = await db
+      const { id } = await companyDb(db, company.id)
         .insertInto('full_file_mail')
         .values({
-          company_id: company.id,
           fiscal_year_company_id: year.id,
           recipients,
           parts: parts && [...parts],
@@ -163,7 +163,7 @@ async function readAttachments(
 }
 
 async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('full_file_mail as f')
     .leftJoin('mail as m', 'm.id', 'f.mail_id')
     .select([
@@ -175,7 +175,6 @@ async function mailsOf(db: Db, companyId: number, fiscalYearCompanyId: number) {
       'f.status',
       sql<'success' | 'processing' | 'failed' | null>`m.status`.as('mail_status'),
     ])
-    .where('f.company_id', '=', companyId)
     .where('f.fiscal_year_company_id', '=', fiscalYearCompanyId)
     .orderBy('f.id', 'desc')
     .limit(50)

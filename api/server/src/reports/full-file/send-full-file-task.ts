@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loadBooks } from '../../books/load-books.ts';
 import { dayInParis } from '../../ports/clock.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import { found } from '../../ports/refusals.ts';
@@ -57,10 +58,9 @@ export const sendFullFileTask = defineTask({
 });
 
 async function prepare(db: Db, { companyId, sendingId }: Payload, today: string) {
-  const sending = await db
+  const sending = await companyDb(db, companyId)
     .selectFrom('full_file_mail')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('id', '=', sendingId)
     .executeTakeFirst();
   if (sending === undefined || sending.status !== 'processing' || sending.mail_id !== null)
@@ -100,10 +100,9 @@ interface Outcome {
 }
 
 const finish = (db: Db, { companyId, sendingId }: Payload, outcome: Outcome) =>
-  db
+  companyDb(db, companyId)
     .updateTable('full_file_mail')
     .set({ ...outcome, progress: 100 })
-    .where('company_id', '=', companyId)
     .where('id', '=', sendingId)
     .execute();
 

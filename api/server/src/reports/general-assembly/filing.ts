@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../kernel/services.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { AssemblyDocumentTable } from '../../db/tables/accounting.ts';
 import type { AssemblyRow } from './stored-assembly.ts';
@@ -19,10 +20,9 @@ export const filedDocument = (
   { id, version }: Pick<AssemblyRow, 'id' | 'version'>,
   document: FiledName,
 ): Promise<Filed | undefined> =>
-  db
+  companyDb(db, companyId)
     .selectFrom('assembly_document')
     .select(['storage_key', 'sha256'])
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', id)
     .where('version', '=', version)
     .where('document', '=', document)

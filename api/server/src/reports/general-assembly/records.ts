@@ -1,5 +1,6 @@
 import type { AssemblyBody } from '@sci/contract/assembly';
 import { fromEuros } from '@sci/money/cents';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
@@ -9,24 +10,21 @@ export async function findAssembly(
   key: { readonly year: number } | { readonly id: number },
 ): Promise<StoredAssembly | undefined> {
   const [column, value] = 'id' in key ? (['id', key.id] as const) : (['year', key.year] as const);
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('general_assembly')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where(column, '=', value)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const attendance = await db
+  const attendance = await companyDb(db, companyId)
     .selectFrom('assembly_attendance')
     .select(['associate_id', 'state', 'represented_by'])
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', row.id)
     .orderBy('associate_id')
     .execute();
-  const resolutions = await db
+  const resolutions = await companyDb(db, companyId)
     .selectFrom('assembly_resolution')
     .select(['title', 'text', 'votes', 'kind'])
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', row.id)
     .orderBy('position')
     .execute();
@@ -67,9 +65,9 @@ export async function insertAssembly(
   body: AssemblyBody,
   frozen: FrozenFigures,
 ): Promise<number> {
-  const { id } = await db
+  const { id } = await companyDb(db, companyId)
     .insertInto('general_assembly')
-    .values({ company_id: companyId, ...columns(body), ...frozen, document_hash: null })
+    .values({ ...columns(body), ...frozen, document_hash: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceParts(db, companyId, id, body);
@@ -94,10 +92,9 @@ export async function updateAssembly(
   const { row } = stored;
   if (keepBefore) {
     const content = JSON.stringify({ saved_at: row.updated_at, body: toBody(stored) });
-    await db
+    await companyDb(db, companyId)
       .insertInto('general_assembly_version')
       .values({
-        company_id: companyId,
         general_assembly_id: row.id,
         version: row.version,
         content,
@@ -106,10 +103,9 @@ export async function updateAssembly(
       })
       .execute();
   }
-  await db
+  await companyDb(db, companyId)
     .updateTable('general_assembly')
     .set({ ...columns(body), ...frozen, frozen: null, version: row.version + (keepBefore ? 1 : 0) })
-    .where('company_id', '=', companyId)
     .where('id', '=', row.id)
     .execute();
   await replaceParts(db, companyId, row.id, body);
@@ -121,10 +117,9 @@ export async function lastVersionAt(
   companyId: number,
   id: number,
 ): Promise<string | undefined> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('general_assembly_version')
     .select('created_at')
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', id)
     .orderBy('version', 'desc')
     .executeTakeFirst();
@@ -133,10 +128,9 @@ export async function lastVersionAt(
 
 /** What the documents of a held assembly are made from. */
 export const keepFrozen = (db: Db, companyId: number, id: number, data: object) =>
-  db
+  companyDb(db, companyId)
     .updateTable('general_assembly')
     .set({ frozen: JSON.stringify(data) })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 
@@ -146,24 +140,22 @@ async function replaceParts(
   id: number,
   { attendance, resolutions }: AssemblyBody,
 ): Promise<void> {
-  const own = { company_id: companyId, general_assembly_id: id };
-  await db
+  const own = { general_assembly_id: id };
+  await companyDb(db, companyId)
     .deleteFrom('assembly_attendance')
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', id)
     .execute();
-  await db
+  await companyDb(db, companyId)
     .deleteFrom('assembly_resolution')
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', id)
     .execute();
   if (attendance.length > 0)
-    await db
+    await companyDb(db, companyId)
       .insertInto('assembly_attendance')
       .values(attendance.map((line) => ({ ...own, ...line })))
       .execute();
   if (resolutions.length > 0) {
-    await db
+    await companyDb(db, companyId)
       .insertInto('assembly_resolution')
       .values(
         resolutions.map(({ title, text, votes, kind }, position) => ({
@@ -181,11 +173,7 @@ async function replaceParts(
 
 /** The entry that it posted goes with it. */
 export const deleteAssembly = (db: Db, companyId: number, id: number) =>
-  db
-    .deleteFrom('general_assembly')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  companyDb(db, companyId).deleteFrom('general_assembly').where('id', '=', id).execute();
 
 interface PostedLine {
   readonly account: string;
@@ -201,17 +189,15 @@ export async function postAllocation(
   meetingDate: string,
   lines: readonly PostedLine[],
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .deleteFrom('od_entry')
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', id)
     .execute();
   if (lines.length === 0) return;
   const [year = '', month = '', day = ''] = meetingDate.split('-');
-  const entry = await db
+  const entry = await companyDb(db, companyId)
     .insertInto('od_entry')
     .values({
-      company_id: companyId,
       year: Number(year),
       date: meetingDate,
       ref: `AG${year}`,
@@ -221,11 +207,10 @@ export async function postAllocation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  await companyDb(db, companyId)
     .insertInto('od_line')
     .values(
       lines.map(({ account, debit, credit }, position) => ({
-        company_id: companyId,
         od_entry_id: entry.id,
         position,
         account,

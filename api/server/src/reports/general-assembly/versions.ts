@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AssemblyBody } from '@sci/contract/assembly';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
@@ -9,11 +10,10 @@ const Kept = z.object({ saved_at: z.string(), body: AssemblyBody });
 /** Every state in which the assembly was saved, the newest first. */
 export async function versionsOf(db: Db, companyId: number, stored: StoredAssembly) {
   const own = { companyId, id: stored.row.id };
-  const rows = await db
+  const rows = await companyDb(db, own.companyId)
     .selectFrom('general_assembly_version as v')
     .leftJoin('app_user as u', 'u.id', 'v.created_by')
     .select(['v.version', 'v.content', 'v.created_at', 'u.first_name', 'u.name'])
-    .where('v.company_id', '=', own.companyId)
     .where('v.general_assembly_id', '=', own.id)
     .orderBy('v.version', 'desc')
     .execute();
@@ -50,10 +50,9 @@ async function hashesOf(
   db: Db,
   { companyId, id }: { readonly companyId: number; readonly id: number },
 ): Promise<Map<number, string>> {
-  const rows = await db
+  const rows = await companyDb(db, companyId)
     .selectFrom('assembly_document')
     .select(['version', 'sha256'])
-    .where('company_id', '=', companyId)
     .where('general_assembly_id', '=', id)
     .where('document', '=', 'assemblyMinutes')
     .execute();

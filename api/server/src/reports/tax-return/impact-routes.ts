@@ -1,3 +1,4 @@
+import { companyDb } from '../../db/company-db.ts';
 import type { Split } from '@sci/engine/ventilation/movement';
 import { lineOfCode } from '@sci/engine/formula/formula';
 import { eurosOf, type Form2072 } from '@sci/engine/tax/compute-2072';
@@ -11,12 +12,10 @@ import { serve } from '../../http/serve.ts';
 export function impactRoutes(app: App): void {
   serve(app, 'POST /v2/bankMovement/impact', async ({ db, company, body }) => {
     const row = found(
-      await db
+      await companyDb(db, company.id)
         .selectFrom('bank_movement')
         .select('year')
-        .where('company_id', '=', company.id)
         .where('id', '=', body.movement_id)
-        .where('deleted_at', 'is', null)
         .executeTakeFirst(),
     );
     const books = await loadBooks(db, company, row.year);

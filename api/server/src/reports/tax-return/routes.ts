@@ -1,3 +1,4 @@
+import { companyDb } from '../../db/company-db.ts';
 import type { CallContext } from '../../http/call.ts';
 import type { App } from '../../http/call.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
@@ -44,12 +45,10 @@ export function taxReturnRoutes(app: App): void {
 
   serve(app, 'GET /v2/taxReturn/weight/:id', async ({ db, company, params, services }) => {
     const movement = found(
-      await db
+      await companyDb(db, company.id)
         .selectFrom('bank_movement')
         .select('year')
-        .where('company_id', '=', company.id)
         .where('id', '=', params.id)
-        .where('deleted_at', 'is', null)
         .executeTakeFirst(),
     );
     return weightOfMovement(await services.books.load(db, company, movement.year), params.id);

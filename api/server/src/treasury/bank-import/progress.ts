@@ -1,4 +1,5 @@
 import type { Services } from '../../kernel/services.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, type Scope } from '../../db/transaction.ts';
 
@@ -39,10 +40,9 @@ export async function setPercent(
   importId: number,
   percent: number,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('import_reading')
     .set({ percent })
-    .where('company_id', '=', companyId)
     .where('bank_import_id', '=', importId)
     .execute();
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { KnownMovement } from '@sci/engine/movement/types';
 import { cents } from '@sci/money/cents';
 import { dayInParis } from '../../ports/clock.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { ImportOutcome } from '../../db/stored-shapes.ts';
 import type { BankImportTable } from '../../db/tables/bank.ts';
@@ -18,10 +19,9 @@ export async function insertImport(
   values: { accountId: number; preview: StoredPreview; createdBy: number | null },
 ): Promise<number> {
   const { accountId, preview, createdBy } = values;
-  const { id } = await db
+  const { id } = await companyDb(db, companyId)
     .insertInto('bank_import')
     .values({
-      company_id: companyId,
       bank_account_id: accountId,
       created_by: createdBy,
       file_names: preview.files.map(({ name }) => name),
@@ -29,9 +29,9 @@ export async function insertImport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  await companyDb(db, companyId)
     .insertInto('import_reading')
-    .values({ company_id: companyId, bank_import_id: id, ...contentOf(preview) })
+    .values({ bank_import_id: id, ...contentOf(preview) })
     .execute();
   return id;
 }
@@ -54,23 +54,19 @@ function closingOf({ files }: StoredPreview) {
 }
 
 export const findImport = (db: Db, companyId: number, id: number): Promise<ImportRow | undefined> =>
-  db
+  companyDb(db, companyId)
     .selectFrom('bank_import as i')
-    .leftJoin('import_reading as r', (join) =>
-      join.onRef('r.company_id', '=', 'i.company_id').onRef('r.bank_import_id', '=', 'i.id'),
-    )
+    .leftJoin('import_reading as r', 'r.bank_import_id', 'i.id')
     .selectAll('i')
     .select(sql<number>`coalesce(r.lines, 0)`.as('lines'))
-    .where('i.company_id', '=', companyId)
     .where('i.id', '=', id)
     .executeTakeFirst();
 
 /** What was read of the files of an import: megabytes, for a large one. */
 export async function previewOf(db: Db, { company_id, id }: ImportRow): Promise<StoredPreview> {
-  const { content } = await db
+  const { content } = await companyDb(db, company_id)
     .selectFrom('import_reading')
     .select('content')
-    .where('company_id', '=', company_id)
     .where('bank_import_id', '=', id)
     .executeTakeFirstOrThrow();
   return StoredPreview.parse(content);
@@ -96,20 +92,18 @@ export async function replacePreview(
   id: number,
   preview: StoredPreview,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('bank_import')
     .set(closingOf(preview))
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
   await replaceReading(db, companyId, id, preview);
 }
 
 const replaceReading = (db: Db, companyId: number, id: number, preview: StoredPreview) =>
-  db
+  companyDb(db, companyId)
     .updateTable('import_reading')
     .set(contentOf(preview))
-    .where('company_id', '=', companyId)
     .where('bank_import_id', '=', id)
     .execute();
 
@@ -121,10 +115,9 @@ export async function markConfirmed(
   preview: StoredPreview,
   now: Date,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('bank_import')
     .set({ status: 'confirmed', confirmed_at: now, covered: coveredBy(preview, dayInParis(now)) })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
   await replaceReading(db, companyId, id, { files: preview.files, lines: [], asked: [] });
@@ -147,10 +140,9 @@ async function takenUp(
   id: number,
   status: 'confirming' | 'undoing',
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('bank_import')
     .set({ status, outcome: null })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
   await setPercent(db, companyId, id, 0);
@@ -158,10 +150,9 @@ async function takenUp(
 
 /** How far the background is with an import. */
 export async function percentOf(db: Db, { company_id, id }: ImportRow): Promise<number> {
-  const row = await db
+  const row = await companyDb(db, company_id)
     .selectFrom('import_reading')
     .select('percent')
-    .where('company_id', '=', company_id)
     .where('bank_import_id', '=', id)
     .executeTakeFirst();
   return row?.percent ?? 0;
@@ -175,36 +166,29 @@ export const markRefused = (
   status: 'preview' | 'confirmed',
   refusal: string,
 ) =>
-  db
+  companyDb(db, companyId)
     .updateTable('bank_import')
     .set({ status, outcome: JSON.stringify({ refusal }) })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 
 export const keepOutcome = (db: Db, companyId: number, id: number, outcome: ImportOutcome) =>
-  db
+  companyDb(db, companyId)
     .updateTable('bank_import')
     .set({ outcome: JSON.stringify(outcome) })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 
 export async function markUndone(db: Db, companyId: number, id: number, now: Date): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('bank_import')
     .set({ status: 'undone', undone_at: now })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
 
 export async function deleteImport(db: Db, companyId: number, id: number): Promise<void> {
-  await db
-    .deleteFrom('bank_import')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await companyDb(db, companyId).deleteFrom('bank_import').where('id', '=', id).execute();
 }
 
 /** Rows of one statement: a large import must not come near the limit of time of a query. */
@@ -222,18 +206,16 @@ export async function deleteImportedMovements(
   importId: number,
   onProgress?: OnProgress,
 ): Promise<number> {
-  const rows = await db
+  const rows = await companyDb(db, companyId, { withTrash: ['bank_movement'] })
     .selectFrom('bank_movement')
     .select('id')
-    .where('company_id', '=', companyId)
     .where('bank_import_id', '=', importId)
     .orderBy('id')
     .execute();
   const ids = rows.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += CHUNK) {
-    await db
+    await companyDb(db, companyId, { withTrash: ['bank_movement'] })
       .deleteFrom('bank_movement')
-      .where('company_id', '=', companyId)
       .where(sql<boolean>`id = any(${ids.slice(start, start + CHUNK)})`)
       .execute();
     // The rest is the database's checks at the end.
@@ -248,11 +230,10 @@ export const importedYears = async (
   importId: number,
 ): Promise<number[]> =>
   (
-    await db
+    await companyDb(db, companyId, { withTrash: ['bank_movement'] })
       .selectFrom('bank_movement')
       .select('year')
       .distinct()
-      .where('company_id', '=', companyId)
       .where('bank_import_id', '=', importId)
       .execute()
   ).map(({ year }) => year);
@@ -274,10 +255,9 @@ export async function knownMovements(
   from: string,
   to: string,
 ): Promise<KnownRow[]> {
-  const rows = await db
+  const rows = await companyDb(db, companyId, { withTrash: ['bank_movement'] })
     .selectFrom('bank_movement')
     .select(['id', 'date', 'amount_cents', 'name', 'key1', 'key2', 'rank', 'source', 'deleted_at'])
-    .where('company_id', '=', companyId)
     .where('bank_account_id', '=', accountId)
     .where('date', '>=', from)
     .where('date', '<=', to)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sql } from 'kysely';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { loadMasters } from '../../books/engine-masters.ts';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { VentilationBatchTable } from '../../db/tables/bank.ts';
 import { ConflictError } from '../../ports/refusals.ts';
@@ -50,9 +51,9 @@ export async function openBatch(
   kind: BatchKind,
   createdBy: number | null,
 ): Promise<number> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .insertInto('ventilation_batch')
-    .values({ company_id: companyId, kind, created_by: createdBy })
+    .values({ kind, created_by: createdBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -85,10 +86,9 @@ export async function applyBatch(
           },
         ];
   });
-  await db
+  await companyDb(db, companyId)
     .updateTable('ventilation_batch')
     .set({ undo: JSON.stringify({ movements }) })
-    .where('company_id', '=', companyId)
     .where('id', '=', batchId)
     .execute();
 }
@@ -118,10 +118,9 @@ const toStored = ({
 });
 
 export async function findBatch(db: Db, companyId: number, id: number): Promise<Batch | undefined> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .selectFrom('ventilation_batch')
     .select(['id', 'undo', 'undone_at'])
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined
@@ -139,10 +138,9 @@ export async function batchState(
   companyId: number,
   { movements }: Batch,
 ): Promise<{ years: number[]; changed: number }> {
-  const rows = await db
+  const rows = await companyDb(db, companyId, { withTrash: ['bank_movement'] })
     .selectFrom('bank_movement')
     .select(['id', 'year', 'updated_at', 'deleted_at'])
-    .where('company_id', '=', companyId)
     .where(sql<boolean>`id = any(${movements.map(({ id }) => id)})`)
     .execute();
   const current = new Map(
@@ -158,9 +156,7 @@ export async function batchState(
 export async function undoBatch(db: Db, companyId: number, batch: Batch, now: Date): Promise<void> {
   await assertPresent(db, companyId, batch);
   const rules = new Set(
-    (await db.selectFrom('rule').select('id').where('company_id', '=', companyId).execute()).map(
-      ({ id }) => id,
-    ),
+    (await companyDb(db, companyId).selectFrom('rule').select('id').execute()).map(({ id }) => id),
   );
   await setVentilations(
     db,
@@ -175,10 +171,9 @@ export async function undoBatch(db: Db, companyId: number, batch: Batch, now: Da
       })),
     })),
   );
-  await db
+  await companyDb(db, companyId)
     .updateTable('ventilation_batch')
     .set({ undone_at: now, undo: null })
-    .where('company_id', '=', companyId)
     .where('id', '=', batch.id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
 
@@ -74,10 +75,9 @@ async function setSplitPosition(
   fileId: number,
   position: number | null,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('file')
     .set({ split_position: position })
-    .where('company_id', '=', companyId)
     .where('id', '=', fileId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
 import { followSplits, splitDocuments } from './split-documents.ts';
@@ -133,10 +134,9 @@ export async function updateMovement(
   id: number,
   change: MovementChange,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('bank_movement')
     .set(change)
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -147,10 +147,9 @@ export async function trashMovement(
   id: number,
   now: Date,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('bank_movement')
     .set({ deleted_at: now })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

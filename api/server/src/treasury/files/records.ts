@@ -1,16 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { companyDb, type NewRow } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FileTable } from '../../db/tables/accounting.ts';
 
 export type FileRow = Selectable<FileTable>;
 
 export const findFile = (db: Db, companyId: number, id: number): Promise<FileRow | undefined> =>
-  db
-    .selectFrom('file')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  companyDb(db, companyId).selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Enough to work through; the others follow once these are described. */
 const MAX_WAITING = 200;
@@ -20,10 +16,9 @@ const MAX_WAITING = 200;
  * data waits for nothing.
  */
 export const listWaiting = (db: Db, companyId: number) =>
-  db
+  companyDb(db, companyId)
     .selectFrom('file')
     .select(['id', 'name', 'type', 'size', 'sha256', 'created_at'])
-    .where('company_id', '=', companyId)
     .where('bank_movement_id', 'is', null)
     .where((eb) =>
       eb.not(
@@ -31,7 +26,6 @@ export const listWaiting = (db: Db, companyId: number) =>
           eb
             .selectFrom('supporting_file as link')
             .select('link.file_id')
-            .whereRef('link.company_id', '=', 'file.company_id')
             .whereRef('link.file_id', '=', 'file.id'),
         ),
       ),
@@ -40,22 +34,17 @@ export const listWaiting = (db: Db, companyId: number) =>
     .limit(MAX_WAITING)
     .execute();
 
-export const insertFile = (
-  db: Db,
-  companyId: number,
-  values: Omit<Insertable<FileTable>, 'company_id'>,
-): Promise<FileRow> =>
-  db
+export const insertFile = (db: Db, companyId: number, values: NewRow<'file'>): Promise<FileRow> =>
+  companyDb(db, companyId)
     .insertInto('file')
-    .values({ ...values, company_id: companyId })
+    .values(values)
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export async function detachFile(db: Db, companyId: number, id: number): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('file')
     .set({ bank_movement_id: null, split_position: null })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -68,10 +57,9 @@ export async function placeFile(
   movementId: number,
   splitPosition: number | null,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('file')
     .set({ bank_movement_id: movementId, split_position: splitPosition })
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -80,15 +68,14 @@ export async function placeFile(
  * Invoices and data that hold the file, those of the trash included: they may come back with it.
  */
 export async function countDocuments(db: Db, companyId: number, id: number): Promise<number> {
-  const { count } = await db
+  const { count } = await companyDb(db, companyId)
     .selectFrom('supporting_file')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
     .where('file_id', '=', id)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function deleteFile(db: Db, companyId: number, id: number): Promise<void> {
-  await db.deleteFrom('file').where('company_id', '=', companyId).where('id', '=', id).execute();
+  await companyDb(db, companyId).deleteFrom('file').where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { RuleSplitTable, RuleTable } from '../../db/tables/bank.ts';
 
@@ -28,7 +29,7 @@ export interface RuleValues extends Pick<
 
 /** The rules of a company in the order of their creation, with their parts: two queries. */
 export async function listRules(db: Db, companyId: number): Promise<RuleRow[]> {
-  const rules = await db
+  const rules = await companyDb(db, companyId)
     .selectFrom('rule')
     .select([
       'id',
@@ -43,10 +44,9 @@ export async function listRules(db: Db, companyId: number): Promise<RuleRow[]> {
       'uses',
       'updated_at',
     ])
-    .where('company_id', '=', companyId)
     .orderBy('id')
     .execute();
-  const parts = await db
+  const parts = await companyDb(db, companyId)
     .selectFrom('rule_split')
     .select([
       'rule_id',
@@ -58,7 +58,6 @@ export async function listRules(db: Db, companyId: number): Promise<RuleRow[]> {
       'associate_id',
       'loan_id',
     ])
-    .where('company_id', '=', companyId)
     .orderBy('rule_id')
     .orderBy('position')
     .execute();
@@ -82,9 +81,9 @@ export async function insertRules(
   rules: readonly RuleValues[],
 ): Promise<number[]> {
   if (rules.length === 0) return [];
-  const inserted = await db
+  const inserted = await companyDb(db, companyId)
     .insertInto('rule')
-    .values(rules.map(({ splits: _splits, ...rule }) => ({ ...rule, company_id: companyId })))
+    .values(rules.map(({ splits: _splits, ...rule }) => rule))
     .returning('id')
     .execute();
   const ids = inserted.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -104,12 +103,12 @@ async function insertParts(
   const rows = rules.flatMap(({ ruleId, splits }) =>
     splits.map((split, position) => ({
       ...split,
-      company_id: companyId,
       rule_id: ruleId,
       position,
     })),
   );
-  if (rows.length > 0) await db.insertInto('rule_split').values(rows).execute();
+  if (rows.length > 0)
+    await companyDb(db, companyId).insertInto('rule_split').values(rows).execute();
 }
 
 export async function updateRule(
@@ -118,17 +117,8 @@ export async function updateRule(
   id: number,
   { splits, ...values }: RuleValues,
 ): Promise<void> {
-  await db
-    .updateTable('rule')
-    .set(values)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-  await db
-    .deleteFrom('rule_split')
-    .where('company_id', '=', companyId)
-    .where('rule_id', '=', id)
-    .execute();
+  await companyDb(db, companyId).updateTable('rule').set(values).where('id', '=', id).execute();
+  await companyDb(db, companyId).deleteFrom('rule_split').where('rule_id', '=', id).execute();
   await insertParts(db, companyId, [{ ruleId: id, splits }]);
 }
 
@@ -138,9 +128,8 @@ export async function deleteRules(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db
+  await companyDb(db, companyId)
     .deleteFrom('rule')
-    .where('company_id', '=', companyId)
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -1,4 +1,5 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { companyDb, type NewRow, type RowChange } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FileTable, SupportingDataTable } from '../../db/tables/accounting.ts';
 
@@ -13,14 +14,10 @@ export interface SupportingRow extends Selectable<SupportingDataTable> {
   readonly duplicate_of: readonly number[];
 }
 
-export type SupportingValues = Omit<Insertable<SupportingDataTable>, 'company_id'>;
+export type SupportingValues = NewRow<'supporting_data'>;
 
 const rows = (db: Db, companyId: number) =>
-  db
-    .selectFrom('supporting_data')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null);
+  companyDb(db, companyId).selectFrom('supporting_data').selectAll();
 
 /** The documents of a year, oldest first, with their files: three queries. */
 export async function listSupporting(
@@ -51,11 +48,9 @@ async function withFiles(
   data: readonly Selectable<SupportingDataTable>[],
 ): Promise<SupportingRow[]> {
   const ids = data.map(({ id }) => id);
-  const files = await db
+  const files = await companyDb(db, companyId)
     .selectFrom('supporting_file as link')
-    .innerJoin('file', (join) =>
-      join.onRef('file.company_id', '=', 'link.company_id').onRef('file.id', '=', 'link.file_id'),
-    )
+    .innerJoin('file', 'file.id', 'link.file_id')
     .select([
       'link.supporting_data_id',
       'file.id',
@@ -65,7 +60,6 @@ async function withFiles(
       'file.sha256',
       'file.created_at',
     ])
-    .where('link.company_id', '=', companyId)
     .where(sql<boolean>`link.supporting_data_id = any(${ids})`)
     .orderBy('link.position')
     .execute();
@@ -102,9 +96,9 @@ export async function insertSupporting(
   companyId: number,
   values: SupportingValues,
 ): Promise<number> {
-  const row = await db
+  const row = await companyDb(db, companyId)
     .insertInto('supporting_data')
-    .values({ ...values, company_id: companyId })
+    .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -114,12 +108,11 @@ export async function updateSupporting(
   db: Db,
   companyId: number,
   id: number,
-  values: Updateable<SupportingDataTable>,
+  values: RowChange<'supporting_data'>,
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .updateTable('supporting_data')
     .set(values)
-    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -131,18 +124,16 @@ export async function setFiles(
   id: number,
   fileIds: readonly number[],
 ): Promise<void> {
-  await db
+  await companyDb(db, companyId)
     .deleteFrom('supporting_file')
-    .where('company_id', '=', companyId)
     .where('supporting_data_id', '=', id)
     .execute();
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
-  await db
+  await companyDb(db, companyId)
     .insertInto('supporting_file')
     .values(
       wanted.map((file_id, position) => ({
-        company_id: companyId,
         supporting_data_id: id,
         file_id,
         position,
@@ -157,10 +148,9 @@ export async function unknownFiles(
   companyId: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  const known = await db
+  const known = await companyDb(db, companyId)
     .selectFrom('file')
     .select('id')
-    .where('company_id', '=', companyId)
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   const present = new Set(known.map(({ id }) => id));

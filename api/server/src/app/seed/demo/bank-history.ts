@@ -11,6 +11,7 @@ import {
 } from '../../../treasury/bank-movements/write-movements.ts';
 import { fromEngineRule, toEngineRule } from '../../../treasury/rules/wire.ts';
 import { countUses, insertRules } from '../../../treasury/rules/records.ts';
+import { companyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/database.ts';
 import type { AccountName, DemoMovement, DemoSplit } from './demo-types.ts';
 import type { DemoMasters } from './masters.ts';
@@ -68,10 +69,9 @@ async function insertImports(
   for (const [key, group] of Map.groupBy(movements, importKey)) {
     const account: AccountName = group[0]?.account ?? 'courant';
     const last = group.at(-1)?.date ?? '';
-    const { id } = await db
+    const { id } = await companyDb(db, companyId)
       .insertInto('bank_import')
       .values({
-        company_id: companyId,
         bank_account_id: accounts[account],
         status: 'confirmed',
         file_names: [`releve-${account}-${last.slice(0, 4)}.ofx`],

@@ -21,6 +21,7 @@ import { insertAssembly, postAllocation } from '../../../reports/general-assembl
 import { listEntries } from '../../../records/shares.ts';
 import { readLedgerChecks } from '../../../accounts/ledger-checks/read-checks.ts';
 import { markGroups } from '../../../accounts/ledger-checks/records.ts';
+import { companyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/database.ts';
 import { YEARS } from './demo-types.ts';
 import type { DemoMasters } from './masters.ts';
@@ -80,10 +81,9 @@ async function control(
   const left = unsatisfied(await readControls(db, company, year, today));
   if (left.length > 0)
     throw new Error(`the demonstration leaves controls of ${number} open: ${left.join(', ')}`);
-  await db
+  await companyDb(db, company.id)
     .updateTable('fiscal_year_company')
     .set({ controlled: true, validated_at: now })
-    .where('company_id', '=', company.id)
     .where('id', '=', year.id)
     .execute();
 }

@@ -9,6 +9,7 @@ import { insertBuilding } from '../../../records/buildings.ts';
 import { insertCompany, updateCompany } from '../../../records/companies.ts';
 import { insertLoan, replaceSchedule } from '../../../records/loans.ts';
 import { computeSchedule, instalmentToRow } from '../../../company/loans/schedule.ts';
+import { companyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/database.ts';
 import {
   associates,
@@ -158,11 +159,10 @@ async function insertLoanOf(
   const certificates = YEARS.slice(0, -1).map((year) =>
     yearTotals(cents(loan.principal), schedule, year),
   );
-  await db
+  await companyDb(db, companyId)
     .insertInto('loan_certificate')
     .values(
       certificates.map(({ year, interest, insurance, capital, remaining }) => ({
-        company_id: companyId,
         loan_id: id,
         year,
         interest_cents: interest,

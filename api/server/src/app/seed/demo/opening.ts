@@ -6,6 +6,7 @@ import {
 import { RETAINED_EARNINGS } from '@sci/engine/ledger/post-entries';
 import { remainingPrincipalAt } from '@sci/engine/loan/schedule';
 import { cents, sum, type Cents } from '@sci/money/cents';
+import { companyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/database.ts';
 import { FIRST_YEAR } from './demo-types.ts';
 import { demoLoans } from './loans.ts';
@@ -30,11 +31,10 @@ export async function insertOpening(db: Db, { companyId, schedules }: DemoMaster
     account: RETAINED_EARNINGS,
     debit: cents(0 - sum(known.map(({ debit }) => debit))),
   };
-  await db
+  await companyDb(db, companyId)
     .insertInto('opening_balance')
     .values(
       [...known, retained].map(({ account, debit }) => ({
-        company_id: companyId,
         year: FIRST_YEAR,
         account,
         debit_cents: Math.max(0, debit),

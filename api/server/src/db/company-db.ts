@@ -1,0 +1,40 @@
+import type { ColumnType, Insertable, Updateable } from 'kysely';
+import { CompanyRows } from './company-rows.ts';
+import type { Db } from './database.ts';
+import type { COMPANY_TABLES, Database, TRASH_TABLES } from './tables/every-table.ts';
+
+export type CompanyTable = (typeof COMPANY_TABLES)[number];
+export type TrashTable = (typeof TRASH_TABLES)[number];
+
+/** A table whose company nobody names: it is asked for and stored by itself. */
+type Owned<Table> = Omit<Table, 'company_id'> & {
+  readonly company_id: ColumnType<number, never, never>;
+};
+type OwnedTables = { [Name in CompanyTable]: Owned<Database[Name]> };
+
+/** A row as it is given to be stored, and what may be changed of one. */
+export type NewRow<Name extends CompanyTable> = Insertable<OwnedTables[Name]>;
+export type RowChange<Name extends CompanyTable> = Updateable<OwnedTables[Name]>;
+
+export interface RowOptions {
+  /** Tables whose rows are wanted from the trash too. */
+  readonly withTrash?: readonly TrashTable[];
+}
+
+/**
+ * The data of one company: every query, join and subquery on a company's table is narrowed to its
+ * rows that are not in the trash, every row is stored as its own. Row-level security stands behind:
+ * it guards what this layer does not see, the text of raw SQL.
+ */
+export const companyDb = (db: Db, companyId: number, options?: RowOptions) =>
+  companiesDb(db, [companyId], options);
+
+/** The data of several companies, for reading them together: each row has its `company_id`. */
+export const companiesDb = (db: Db, companyIds: readonly number[], options: RowOptions = {}) =>
+  db
+    .withPlugin(new CompanyRows(companyIds, options.withTrash ?? []))
+    .$omitTables<CompanyTable>()
+    .$extendTables<OwnedTables>();
+
+/** Kysely for the tables of the product, with a company's own narrowed to its rows. */
+export type CompanyDb = ReturnType<typeof companyDb>;
