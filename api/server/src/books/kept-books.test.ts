@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cents } from '@sci/money/cents';
+import { companyDb } from '../db/company-db.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import { inTransaction, systemScope, type Mode } from '../db/transaction.ts';
 import { startApp } from '../testing/app.ts';
@@ -150,7 +151,11 @@ it('lets a call that writes see its own changes, and keeps nothing of them', asy
     async (trx) => {
       const seen: string[] = [];
       for (const name of ['Premier nom', 'Second nom']) {
-        await trx.updateTable('bank_account').set({ name }).where('id', '=', accountId).execute();
+        await companyDb(trx, manager.companyId)
+          .updateTable('bank_account')
+          .set({ name })
+          .where('id', '=', accountId)
+          .execute();
         seen.push(
           ...(await books.load(trx, company, year)).input.bankAccounts.map(
             (account) => account.name,

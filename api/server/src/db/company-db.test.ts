@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/database.ts';
-import { companiesDb, companyDb } from './company-db.ts';
+import { companiesDb, companyDb, everyCompany } from './company-db.ts';
 import { connectPool, kyselyOn } from './connect.ts';
 import type { Db } from './database.ts';
 
@@ -128,16 +128,15 @@ it('changes and removes the rows of the company alone', async () => {
     await companyDb(db, mine).updateTable('associate').set({ first_name: 'changed' }).execute();
     await companyDb(db, theirs).deleteFrom('share_movement').execute();
 
-    const changed = await db
+    const changed = await everyCompany(db)
       .selectFrom('associate')
       .select('name')
       .where('first_name', '=', 'changed')
       .execute();
     expect(changed).toEqual([{ name: 'Alba' }]);
-    expect(await db.selectFrom('share_movement').select('company_id').execute()).toEqual([
-      { company_id: mine },
-      { company_id: mine },
-    ]);
+    expect(
+      await everyCompany(db).selectFrom('share_movement').select('company_id').execute(),
+    ).toEqual([{ company_id: mine }, { company_id: mine }]);
   });
 });
 
@@ -150,7 +149,11 @@ it('stores rows as the company’s own, one or many at a time', async () => {
       .values([rule, { ...rule, name: sql<string>`'Syndic'` }])
       .execute();
 
-    const rows = await db.selectFrom('rule').select(['company_id', 'name']).orderBy('id').execute();
+    const rows = await everyCompany(db)
+      .selectFrom('rule')
+      .select(['company_id', 'name'])
+      .orderBy('id')
+      .execute();
     expect(rows).toEqual([
       { company_id: mine, name: 'Loyer' },
       { company_id: theirs, name: 'Loyer' },

@@ -1,9 +1,8 @@
 import type { ColumnType, Insertable, Updateable } from 'kysely';
 import { CompanyRows } from './company-rows.ts';
-import type { Db } from './database.ts';
-import type { COMPANY_TABLES, Database, TRASH_TABLES } from './tables/every-table.ts';
+import type { CompanyTable, Db } from './database.ts';
+import type { Database, TRASH_TABLES } from './tables/every-table.ts';
 
-export type CompanyTable = (typeof COMPANY_TABLES)[number];
 export type TrashTable = (typeof TRASH_TABLES)[number];
 
 /** A table whose company nobody names: it is asked for and stored by itself. */
@@ -31,10 +30,15 @@ export const companyDb = (db: Db, companyId: number, options?: RowOptions) =>
 
 /** The data of several companies, for reading them together: each row has its `company_id`. */
 export const companiesDb = (db: Db, companyIds: readonly number[], options: RowOptions = {}) =>
-  db
-    .withPlugin(new CompanyRows(companyIds, options.withTrash ?? []))
-    .$omitTables<CompanyTable>()
-    .$extendTables<OwnedTables>();
+  db.withPlugin(new CompanyRows(companyIds, options.withTrash ?? [])).$extendTables<OwnedTables>();
+
+/**
+ * The data of all companies, trash included: for administrators and for the application itself. No
+ * condition is added, and row-level security still decides what the transaction sees.
+ */
+export const everyCompany = (db: Db) => db.$extendTables<Pick<Database, CompanyTable>>();
+
+export type EveryCompanyDb = ReturnType<typeof everyCompany>;
 
 /** Kysely for the tables of the product, with a company's own narrowed to its rows. */
 export type CompanyDb = ReturnType<typeof companyDb>;

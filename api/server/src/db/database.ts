@@ -1,5 +1,8 @@
 import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
-import type { Database } from './tables/every-table.ts';
+import type { COMPANY_TABLES, Database } from './tables/every-table.ts';
+
+/** A table whose every row belongs to a company. */
+export type CompanyTable = (typeof COMPANY_TABLES)[number];
 
 /** Connections of the owner of the tables, whom row-level security does not hold. */
 export type OwnerDb = Kysely<Database>;
@@ -29,5 +32,8 @@ export interface Pool {
   readonly destroy: () => Promise<void>;
 }
 
-/** What a route works with: the one transaction of its call. */
-export type Db = Transaction<Database>;
+/**
+ * What a route works with: the one transaction of its call. The tables of companies are out of its
+ * reach: `companyDb` opens those of one company, `everyCompany` those of all.
+ */
+export type Db = Transaction<Omit<Database, CompanyTable>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertMovement } from '../records/shares.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
-import type { Db } from './database.ts';
+import { everyCompany, type EveryCompanyDb } from './company-db.ts';
 import { inTransaction, systemScope, type Scope } from './transaction.ts';
 
 const scopeOf = (companyId: number | 'all' | null): Scope => ({
@@ -13,8 +13,8 @@ const scopeOf = (companyId: number | 'all' | null): Scope => ({
 const asCompany = <T>(
   { services }: TestApp,
   companyId: number | 'all' | null,
-  work: (db: Db) => Promise<T>,
-) => inTransaction(services.pool, scopeOf(companyId), 'write', work);
+  work: (db: EveryCompanyDb) => Promise<T>,
+) => inTransaction(services.pool, scopeOf(companyId), 'write', (db) => work(everyCompany(db)));
 
 const associate = { sequence: 1, name: 'Durand', first_name: 'Zoé' };
 const building = {
@@ -28,7 +28,7 @@ const building = {
   address_city: 'Nantes',
 } as const;
 
-const newAssociate = (db: Db, company_id: number, sequence = 1) =>
+const newAssociate = (db: EveryCompanyDb, company_id: number, sequence = 1) =>
   db
     .insertInto('associate')
     .values({ ...associate, sequence, company_id })
@@ -188,7 +188,7 @@ describe('the audit log', () => {
 });
 
 describe('what the database itself refuses', () => {
-  const movement = async (db: Db, company_id: number, amount_cents: number) => {
+  const movement = async (db: EveryCompanyDb, company_id: number, amount_cents: number) => {
     const account = await db
       .insertInto('bank_account')
       .values({ company_id, sequence: 1, name: 'Compte', date_init: '2026-01-01' })
@@ -208,7 +208,7 @@ describe('what the database itself refuses', () => {
       .executeTakeFirstOrThrow();
   };
   const splits = async (
-    db: Db,
+    db: EveryCompanyDb,
     company_id: number,
     movement_id: number,
     amounts: readonly number[],

@@ -1,5 +1,6 @@
 import { profitParts } from '@sci/engine/associates/rights';
 import { listEntriesOf } from '../../records/shares.ts';
+import { everyCompany } from '../../db/company-db.ts';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
 import { sql } from 'kysely';
 import type { App } from '../../http/call.ts';
@@ -17,7 +18,7 @@ const SHOWN = 200;
  */
 export function adminToolRoutes(app: App): void {
   serve(app, 'GET /admin/associate/all', async ({ db }) => {
-    const associates = await db
+    const associates = await everyCompany(db)
       .selectFrom('associate as a')
       .innerJoin('company as c', 'c.id', 'a.company_id')
       .select(['a.id', 'a.company_id', 'c.name as company', 'a.name', 'a.first_name', 'a.email'])
@@ -45,7 +46,7 @@ export function adminToolRoutes(app: App): void {
   });
 
   serve(app, 'GET /v2/admin/share_changes', ({ db }) =>
-    db
+    everyCompany(db)
       .selectFrom('share_count_change as x')
       .innerJoin('company as c', 'c.id', 'x.company_id')
       .leftJoin('app_user as u', 'u.id', 'x.changed_by')
@@ -64,7 +65,7 @@ export function adminToolRoutes(app: App): void {
   );
 
   serve(app, 'POST /v2/admin/share_change/:id/acknowledge', async ({ db, params, user, now }) => {
-    const acknowledged = await db
+    const acknowledged = await everyCompany(db)
       .updateTable('share_count_change')
       .set({ acknowledged_by: user.id, acknowledged_at: now })
       .where('id', '=', params.id)
@@ -157,7 +158,7 @@ function operationRoutes(app: App): void {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('status', '=', 'failed')
       .executeTakeFirstOrThrow();
-    const stored = await db
+    const stored = await everyCompany(db)
       .selectFrom('file')
       .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('total'))
       .executeTakeFirstOrThrow();

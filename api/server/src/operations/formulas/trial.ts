@@ -3,6 +3,7 @@ import type { formula } from '@sci/contract/formula';
 import type { Formula } from '@sci/engine/formula/formula';
 import { computeYear } from '@sci/engine/year/compute-year';
 import { loadBooks } from '../../books/load-books.ts';
+import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
@@ -54,7 +55,7 @@ export async function tryOnAll(
   formulas: readonly Formula[],
   after: number,
 ): Promise<Trial> {
-  const concerned = db
+  const concerned = everyCompany(db)
     .selectFrom('company as c')
     .where('c.deleted_at', 'is', null)
     .where((eb) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { defineTask, type TaskContext } from '../../work/queue/task.ts';
 import { FILED, filedDocument, storeDocument, type FiledName } from './filing.ts';
@@ -37,10 +38,9 @@ async function fileDocument(
   );
   const kept = await transaction(async (db) => {
     if ((await dataToFile(db, subject, document)) === undefined) return false;
-    await db
+    await companyDb(db, subject.companyId)
       .insertInto('assembly_document')
       .values({
-        company_id: subject.companyId,
         general_assembly_id: subject.assemblyId,
         version: subject.version,
         document,
