@@ -330,7 +330,7 @@ describe('what the database itself refuses', () => {
             date: '2026-03-01',
             name: 'FRAIS',
             amount_cents: -100,
-            key2: 'k',
+            content_key: 'k',
             rank,
           })
           .execute(),

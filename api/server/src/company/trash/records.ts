@@ -105,7 +105,7 @@ const documentParents = (companyId: number, id: number) => sql<{ name: string; w
 /** Whether a movement came in again since, by another import of the same statement. */
 export async function cameBack(db: Db, companyId: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from bank_movement m join bank_movement o on o.company_id = m.company_id and o.bank_account_id = m.bank_account_id and o.key2 = m.key2 and o.rank = m.rank
+    select o.id from bank_movement m join bank_movement o on o.company_id = m.company_id and o.bank_account_id = m.bank_account_id and o.content_key = m.content_key and o.rank = m.rank
     where m.company_id = ${companyId} and m.id = ${id} and o.id <> m.id and o.deleted_at is null limit 1`.execute(
     db,
   );

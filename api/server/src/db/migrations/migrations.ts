@@ -24,6 +24,7 @@ import * as searchUsers from './2026_11_21_17_search_users.ts';
 import * as deletedCompany from './2026_11_21_18_deleted_company.ts';
 import * as secondFactorStep from './2026_11_21_19_second_factor_step.ts';
 import * as shareEntries from './2026_11_22_01_share_entries.ts';
+import * as plainNames from './2026_11_22_02_plain_names.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_21_18_deleted_company': deletedCompany,
   '2026_11_21_19_second_factor_step': secondFactorStep,
   '2026_11_22_01_share_entries': shareEntries,
+  '2026_11_22_02_plain_names': plainNames,
 };

@@ -119,9 +119,9 @@ export interface BankMovementTable {
   amount_cents: CentsColumn;
   bank_import_id: number | null;
   /** The bank's own identifier. */
-  key1: string | null;
+  reference_key: string | null;
   /** With `rank`, what makes a line the same line when a file is imported twice. */
-  key2: string | null;
+  content_key: string | null;
   rank: number | null;
   /** The user did or confirmed the ventilation. */
   verified: Generated<boolean>;

@@ -43,7 +43,7 @@ export async function compareLines(
   preview: StoredPreview,
   open: ReadonlySet<number>,
 ): Promise<Comparison> {
-  const dates = preview.lines.map(({ d }) => d).toSorted();
+  const dates = preview.lines.map(({ date }) => date).toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return { lines: [], known: [] };
 
@@ -59,7 +59,7 @@ export async function compareLines(
   );
   const files = preview.files.map(({ source }, index) => ({
     source,
-    lines: preview.lines.filter(({ f }) => f === index).map(toEngineLine),
+    lines: preview.lines.filter(({ file }) => file === index).map(toEngineLine),
   }));
   const matched = matchMovements(account.id, files, known, { hash: sha256 });
   return {
@@ -79,7 +79,7 @@ function settle(
   deleted: ReadonlyMap<number, string>,
 ): Omit<ComparedLine, 'position'> {
   // The engine gives the lines back in the order of the files, which is that of the preview.
-  if (line === undefined || line.n !== match.line.lineNumber)
+  if (line === undefined || line.line_number !== match.line.lineNumber)
     throw new Error('the lines of an import came back in another order');
   const compared = {
     line,
@@ -97,7 +97,7 @@ function settle(
 }
 
 function refusalOf(
-  { d: date }: StoredLine,
+  { date }: StoredLine,
   account: BankAccountRow,
   open: ReadonlySet<number>,
 ): string | undefined {

@@ -71,7 +71,7 @@ export async function confirmImport(
   );
   await markConfirmed(db, companyId, row.id, preview, now);
   await rememberMapping(db, companyId, account, preview);
-  const years = [...new Set(chosen.kept.map(({ line }) => yearOf(line.d)))];
+  const years = [...new Set(chosen.kept.map(({ line }) => yearOf(line.date)))];
   return {
     imported: chosen.kept.length,
     skipped: comparison.lines.length - chosen.kept.length,
@@ -134,13 +134,13 @@ const toMovement = (
   { files }: StoredPreview,
 ): NewMovement => ({
   bank_account_id: row.bank_account_id,
-  date: line.d,
-  value_date: line.v ?? null,
-  name: line.l,
-  amount_cents: line.a,
+  date: line.date,
+  value_date: line.value_date ?? null,
+  name: line.label,
+  amount_cents: line.amount_cents,
   bank_import_id: row.id,
-  key1: referenceKey,
-  key2: key,
+  reference_key: referenceKey,
+  content_key: key,
   rank,
-  source: files[line.f]?.source ?? null,
+  source: files[line.file]?.source ?? null,
 });

@@ -22,7 +22,13 @@ const file = {
 const preview = (period: { from: string; to: string } | null, ...days: string[]) =>
   StoredPreview.parse({
     files: [{ ...file, period }],
-    lines: days.map((d, n) => ({ f: 0, n, d, l: 'VIR', a: 100 })),
+    lines: days.map((date, line_number) => ({
+      file: 0,
+      line_number,
+      date,
+      label: 'VIR',
+      amount_cents: 100,
+    })),
   });
 
 it('believes the period that a statement announces, up to the day of its import', () => {

@@ -17,7 +17,7 @@ export function coveredBy({ files, lines }: StoredPreview, today: string): strin
     .map((file, index) =>
       periodOf(
         file,
-        lines.filter(({ f }) => f === index),
+        lines.filter(({ file: place }) => place === index),
         today,
       ),
     )
@@ -30,7 +30,7 @@ function periodOf(
   lines: readonly StoredLine[],
   today: string,
 ): Period | null {
-  const days = lines.map(({ d }) => d).toSorted();
+  const days = lines.map(({ date }) => date).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   const read =
     period ??

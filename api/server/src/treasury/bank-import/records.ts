@@ -257,24 +257,36 @@ export async function knownMovements(
 ): Promise<KnownRow[]> {
   const rows = await companyDb(db, companyId, { withTrash: ['bank_movement'] })
     .selectFrom('bank_movement')
-    .select(['id', 'date', 'amount_cents', 'name', 'key1', 'key2', 'rank', 'source', 'deleted_at'])
+    .select([
+      'id',
+      'date',
+      'amount_cents',
+      'name',
+      'reference_key',
+      'content_key',
+      'rank',
+      'source',
+      'deleted_at',
+    ])
     .where('bank_account_id', '=', accountId)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, date, amount_cents, name, key1, key2, rank, source, deleted_at }) => ({
-    id,
-    date,
-    amount: cents(amount_cents),
-    label: name,
-    deletedAt: deleted_at,
-    source: source ?? 'manual',
-    ...(key1 === null ? {} : { referenceKey: key1 }),
-    ...(key2 === null ? {} : { key: key2 }),
-    ...(rank === null ? {} : { rank }),
-  }));
+  return rows.map(
+    ({ id, date, amount_cents, name, reference_key, content_key, rank, source, deleted_at }) => ({
+      id,
+      date,
+      amount: cents(amount_cents),
+      label: name,
+      deletedAt: deleted_at,
+      source: source ?? 'manual',
+      ...(reference_key === null ? {} : { referenceKey: reference_key }),
+      ...(content_key === null ? {} : { key: content_key }),
+      ...(rank === null ? {} : { rank }),
+    }),
+  );
 }
 
 /** Balance of an account before a day. */

@@ -5,19 +5,18 @@ import { Severity } from '@sci/contract/fields';
 import type { StatementLine } from '@sci/engine/statement/types';
 import { cents } from '@sci/money/cents';
 
-/**
- * A line that was read and is not imported yet. Amounts in cents; `ref` is the bank's identifier,
- * `id` that it names one movement.
- */
+/** A line that was read and is not imported yet. */
 const StoredLine = z.object({
-  f: z.int(),
-  n: z.int(),
-  d: z.string(),
-  v: z.string().optional(),
-  l: z.string(),
-  a: z.int(),
-  ref: z.string().optional(),
-  id: z.boolean().optional(),
+  /** Its place among the files. */
+  file: z.int(),
+  line_number: z.int(),
+  date: z.string(),
+  value_date: z.string().optional(),
+  label: z.string(),
+  amount_cents: z.int(),
+  /** The bank's identifier, and whether it names one movement. */
+  reference: z.string().optional(),
+  reference_is_id: z.boolean().optional(),
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
@@ -92,15 +91,15 @@ export const StoredPreview = z.object({
 export type StoredPreview = z.infer<typeof StoredPreview>;
 
 /** The lines of one file as the engine compares them; each keeps its position in the preview. */
-export function toEngineLine({ n, d, v, l, a, ref, id }: StoredLine): StatementLine {
+export function toEngineLine(line: StoredLine): StatementLine {
   return {
-    lineNumber: n,
-    date: d,
-    label: l,
-    amount: cents(a),
-    ...(v === undefined ? {} : { valueDate: v }),
-    ...(ref === undefined ? {} : { bankReference: ref }),
-    ...(id === true ? { referenceIsId: true } : {}),
+    lineNumber: line.line_number,
+    date: line.date,
+    label: line.label,
+    amount: cents(line.amount_cents),
+    ...(line.value_date === undefined ? {} : { valueDate: line.value_date }),
+    ...(line.reference === undefined ? {} : { bankReference: line.reference }),
+    ...(line.reference_is_id === true ? { referenceIsId: true } : {}),
   };
 }
 
@@ -108,14 +107,14 @@ export const toStoredLine = (
   file: number,
   { lineNumber, date, valueDate, label, amount, bankReference, referenceIsId }: StatementLine,
 ): StoredLine => ({
-  f: file,
-  n: lineNumber,
-  d: date,
-  l: label,
-  a: amount,
-  ...(valueDate === undefined ? {} : { v: valueDate }),
-  ...(bankReference === undefined ? {} : { ref: bankReference }),
-  ...(referenceIsId === true ? { id: true } : {}),
+  file,
+  line_number: lineNumber,
+  date,
+  label,
+  amount_cents: amount,
+  ...(valueDate === undefined ? {} : { value_date: valueDate }),
+  ...(bankReference === undefined ? {} : { reference: bankReference }),
+  ...(referenceIsId === true ? { reference_is_id: true } : {}),
 });
 
 /** Digest of the keys by which a line is recognised: a label may be longer than an index entry. */

@@ -35,7 +35,7 @@ export async function toWire(
     files: preview.files.map((file, index) =>
       fileToWire(
         file,
-        lines.filter(({ line }) => line.f === index),
+        lines.filter(({ line }) => line.file === index),
         history,
       ),
     ),
@@ -45,11 +45,11 @@ export async function toWire(
         : [
             {
               position,
-              file: line.f,
-              line: line.n,
-              date: line.d,
-              name: line.l,
-              amount: toEuros(cents(line.a)),
+              file: line.file,
+              line: line.line_number,
+              date: line.date,
+              name: line.label,
+              amount: toEuros(cents(line.amount_cents)),
               status,
               reason: status === 'new' ? null : reason,
             },
@@ -64,7 +64,7 @@ export async function toWire(
     missing_months: monthsOf(
       missingMonths([
         ...months,
-        ...lines.filter(({ status }) => status === 'new').map(({ line }) => line.d),
+        ...lines.filter(({ status }) => status === 'new').map(({ line }) => line.date),
       ]),
     ),
     importable: isImportable(preview),
@@ -116,7 +116,7 @@ async function accountHistory(
 ) {
   const added = lines
     .filter(({ status }) => status === 'new')
-    .map(({ line }) => ({ date: line.d, amount: cents(line.a) }));
+    .map(({ line }) => ({ date: line.date, amount: cents(line.amount_cents) }));
   const movements = [...known, ...added];
   const first = movements.reduce(
     (earliest, { date }) => (date < earliest ? date : earliest),
@@ -193,11 +193,11 @@ const balance = ({ amount, date }: { amount: number; date: string }) => ({
 function refusedFindings(lines: readonly ComparedLine[]): WireFile['findings'] {
   const refused = lines.filter(({ status }) => status === 'refused');
   const shown = refused.slice(0, MAX_REFUSED).map(({ line, reason }) => ({
-    line: line.n,
+    line: line.line_number,
     code: 'refused_line',
     severity: 'warning' as const,
-    message: `Opération du ${formatDate(line.d)} non importée. ${reason}`,
-    text: line.l.slice(0, MAX_REFUSED),
+    message: `Opération du ${formatDate(line.date)} non importée. ${reason}`,
+    text: line.label.slice(0, MAX_REFUSED),
   }));
   const hidden = refused.length - shown.length;
   if (hidden === 0) return shown;

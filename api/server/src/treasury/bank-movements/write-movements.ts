@@ -12,8 +12,8 @@ export interface NewMovement {
   readonly name: string;
   readonly amount_cents: number;
   readonly bank_import_id?: number | null;
-  readonly key1?: string | null;
-  readonly key2?: string | null;
+  readonly reference_key?: string | null;
+  readonly content_key?: string | null;
   readonly rank?: number | null;
   /** Kind of file that an imported line came from. */
   readonly source?: string | null;
@@ -49,11 +49,11 @@ async function insertChunk(
   movements: readonly NewMovement[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, key1, key2, rank, source)
-    select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.key1, m.key2, m.rank, m.source
+    insert into bank_movement (company_id, bank_account_id, year, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source)
+    select ${companyId}, m.bank_account_id, extract(year from m.date), m.date, m.value_date, m.name, m.amount_cents, m.bank_import_id, m.reference_key, m.content_key, m.rank, m.source
     from rows from (json_to_recordset(${JSON.stringify(movements)}) as (
-      bank_account_id integer, date date, value_date date, name text, amount_cents bigint, bank_import_id integer, key1 text, key2 text, rank integer, source text
-    )) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, key1, key2, rank, source, position)
+      bank_account_id integer, date date, value_date date, name text, amount_cents bigint, bank_import_id integer, reference_key text, content_key text, rank integer, source text
+    )) with ordinality as m (bank_account_id, date, value_date, name, amount_cents, bank_import_id, reference_key, content_key, rank, source, position)
     order by m.position
     returning id`.execute(db);
   // Ids are given in the order of the rows, so that their own order is that of the movements.

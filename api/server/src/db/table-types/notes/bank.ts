@@ -44,8 +44,10 @@ export const bank: AreaNotes = {
   bank_movement: {
     columns: {
       amount_cents: { note: 'Credit positive, never 0.' },
-      key1: { note: "The bank's own identifier." },
-      key2: { note: 'With `rank`, what makes a line the same line when a file is imported twice.' },
+      reference_key: { note: "The bank's own identifier." },
+      content_key: {
+        note: 'With `rank`, what makes a line the same line when a file is imported twice.',
+      },
       source: { note: 'Kind of file that an imported line came from ("ofx", "csv:BNP Paribas").' },
       verified: { note: 'The user did or confirmed the ventilation.' },
       reason: { note: 'Why a rule chose its splits.' },
