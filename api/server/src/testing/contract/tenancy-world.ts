@@ -233,7 +233,7 @@ export async function fingerprint(
   companyId: number,
 ): Promise<Record<string, string>> {
   const ofTable = (table: string) =>
-    sql`select ${sql.lit(table)} as name, md5(coalesce(string_agg(t::text, '/' order by t.id), '')) as hash from ${sql.table(table)} t where company_id = ${companyId}`;
+    sql`select ${sql.lit(table)} as name, md5(coalesce(string_agg(t::text, '/' order by t::text), '')) as hash from ${sql.table(table)} t where company_id = ${companyId}`;
   const { rows } = await sql<{
     name: string;
     hash: string;
