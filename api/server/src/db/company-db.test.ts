@@ -49,7 +49,7 @@ async function inWorld<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 const names = async (rows: Promise<readonly { name: string | null }[]>) =>
-  (await rows).map(({ name }) => name).toSorted();
+  (await rows).map(({ name }) => name ?? '').toSorted((a, b) => a.localeCompare(b));
 
 it('reads the rows of the company and nobody else’s, those of the trash only when asked', async () => {
   await inWorld(async (db) => {
@@ -97,8 +97,8 @@ it('reaches into joins, subqueries and unions', async () => {
     const holding = my
       .selectFrom('associate')
       .select('name')
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('share_movement').select('id').where('shares', '=', 10)),
+      .where((eb) =>
+        eb.exists(eb.selectFrom('share_movement').select('id').where('shares', '=', 10)),
       )
       .unionAll(my.selectFrom('associate').select('name'))
       .execute();
@@ -181,7 +181,7 @@ it('refuses to store a row for several companies, or what it can’t give an own
       companyDb(db, mine)
         .insertInto('rule')
         .columns(['name', 'pattern'])
-        .expression(({ selectFrom }) => selectFrom('category').select(['name', 'code']))
+        .expression((eb) => eb.selectFrom('category').select(['name', 'code']))
         .execute(),
     ).rejects.toThrow('by their values');
   });

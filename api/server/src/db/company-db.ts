@@ -33,10 +33,13 @@ export const companiesDb = (db: Db, companyIds: readonly number[], options: RowO
   db.withPlugin(new CompanyRows(companyIds, options.withTrash ?? [])).$extendTables<OwnedTables>();
 
 /**
- * The data of all companies, trash included: for administrators and for the application itself. No
- * condition is added, and row-level security still decides what the transaction sees.
+ * The data of all companies, the trash left out: for administrators and for the application itself.
+ * Row-level security still decides what the transaction sees.
  */
-export const everyCompany = (db: Db) => db.$extendTables<Pick<Database, CompanyTable>>();
+export const everyCompany = (db: Db, options: RowOptions = {}) =>
+  db
+    .withPlugin(new CompanyRows('all', options.withTrash ?? []))
+    .$extendTables<Pick<Database, CompanyTable>>();
 
 export type EveryCompanyDb = ReturnType<typeof everyCompany>;
 

@@ -35,6 +35,9 @@ import { COMPANY_TABLES, TRASH_TABLES } from './tables/every-table.ts';
 const COMPANY: ReadonlySet<string> = new Set(COMPANY_TABLES);
 const TRASH: ReadonlySet<string> = new Set(TRASH_TABLES);
 
+/** `all`: nobody's rows are left out but those of the trash. */
+type CompanyIds = readonly number[] | 'all';
+
 /** A query inside a query passes twice: on its own, and with the one around it. */
 const narrowed = new WeakSet<OperationNode>();
 
@@ -42,7 +45,7 @@ const narrowed = new WeakSet<OperationNode>();
 export class CompanyRows implements KyselyPlugin {
   readonly #transformer: RowsTransformer;
 
-  constructor(companyIds: readonly number[], withTrash: readonly string[]) {
+  constructor(companyIds: CompanyIds, withTrash: readonly string[]) {
     this.#transformer = new RowsTransformer(companyIds, new Set(withTrash));
   }
 
@@ -62,10 +65,10 @@ interface Source {
 }
 
 class RowsTransformer extends OperationNodeTransformer {
-  readonly #companyIds: readonly number[];
+  readonly #companyIds: CompanyIds;
   readonly #withTrash: ReadonlySet<string>;
 
-  constructor(companyIds: readonly number[], withTrash: ReadonlySet<string>) {
+  constructor(companyIds: CompanyIds, withTrash: ReadonlySet<string>) {
     super();
     this.#companyIds = companyIds;
     this.#withTrash = withTrash;
@@ -108,8 +111,9 @@ class RowsTransformer extends OperationNodeTransformer {
     return once(node, () => {
       const query = super.transformInsertQuery(node, queryId);
       const source = query.into && sourceOf(query.into);
-      if (source === undefined || !COMPANY.has(source.table)) return query;
-      return { ...query, ...this.#owned(query) };
+      if (source === undefined || !COMPANY.has(source.table) || this.#companyIds === 'all')
+        return query;
+      return { ...query, ...owned(query, this.#companyIds) };
     });
   }
 
@@ -129,40 +133,46 @@ class RowsTransformer extends OperationNodeTransformer {
     if (source === undefined || !COMPANY.has(source.table)) return [];
     const hidesTrash = TRASH.has(source.table) && !this.#withTrash.has(source.table);
     return [
-      this.#ofCompany(column(source, 'company_id')),
+      ...this.#ofCompany(column(source, 'company_id')),
       ...(hidesTrash ? [isNull(column(source, 'deleted_at'))] : []),
     ];
   }
 
-  #ofCompany(companyId: ReferenceNode): OperationNode {
+  #ofCompany(companyId: ReferenceNode): OperationNode[] {
+    if (this.#companyIds === 'all') return [];
     const [only, ...others] = this.#companyIds;
-    return only !== undefined && others.length === 0
-      ? BinaryOperationNode.create(companyId, OperatorNode.create('='), ValueNode.create(only))
-      : BinaryOperationNode.create(
-          companyId,
-          OperatorNode.create('='),
-          FunctionNode.create('any', [ValueNode.create(this.#companyIds)]),
-        );
+    return [
+      only !== undefined && others.length === 0
+        ? BinaryOperationNode.create(companyId, OperatorNode.create('='), ValueNode.create(only))
+        : BinaryOperationNode.create(
+            companyId,
+            OperatorNode.create('='),
+            FunctionNode.create('any', [ValueNode.create(this.#companyIds)]),
+          ),
+    ];
   }
+}
 
-  /** The rows of an insertion, each with its company. */
-  #owned(query: InsertQueryNode): Pick<InsertQueryNode, 'columns' | 'values'> {
-    const [companyId, ...others] = this.#companyIds;
-    if (companyId === undefined || others.length > 0)
-      throw new Error('a row is stored for one company');
-    if (query.columns === undefined || query.values === undefined || !ValuesNode.is(query.values))
-      throw new Error('the rows of a company are stored by their values');
-    return {
-      columns: [...query.columns, ColumnNode.create('company_id')],
-      values: ValuesNode.create(
-        query.values.values.map((row) =>
-          PrimitiveValueListNode.is(row)
-            ? PrimitiveValueListNode.create([...row.values, companyId])
-            : ValueListNode.create([...row.values, ValueNode.create(companyId)]),
-        ),
+/** The rows of an insertion, each with its company. */
+function owned(
+  query: InsertQueryNode,
+  companyIds: readonly number[],
+): Pick<InsertQueryNode, 'columns' | 'values'> {
+  const [companyId, ...others] = companyIds;
+  if (companyId === undefined || others.length > 0)
+    throw new Error('a row is stored for one company');
+  if (query.columns === undefined || query.values === undefined || !ValuesNode.is(query.values))
+    throw new Error('the rows of a company are stored by their values');
+  return {
+    columns: [...query.columns, ColumnNode.create('company_id')],
+    values: ValuesNode.create(
+      query.values.values.map((row) =>
+        PrimitiveValueListNode.is(row)
+          ? PrimitiveValueListNode.create([...row.values, companyId])
+          : ValueListNode.create([...row.values, ValueNode.create(companyId)]),
       ),
-    };
-  }
+    ),
+  };
 }
 
 function sourceOf(node: OperationNode): Source | undefined {

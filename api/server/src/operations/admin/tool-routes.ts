@@ -22,7 +22,6 @@ export function adminToolRoutes(app: App): void {
       .selectFrom('associate as a')
       .innerJoin('company as c', 'c.id', 'a.company_id')
       .select(['a.id', 'a.company_id', 'c.name as company', 'a.name', 'a.first_name', 'a.email'])
-      .where('a.deleted_at', 'is', null)
       .where('c.deleted_at', 'is', null)
       .orderBy('c.name')
       .orderBy('a.id')

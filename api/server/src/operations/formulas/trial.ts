@@ -64,8 +64,7 @@ export async function tryOnAll(
           .selectFrom('bank_movement as m')
           .select('m.id')
           .whereRef('m.company_id', '=', 'c.id')
-          .where('m.year', '=', year)
-          .where('m.deleted_at', 'is', null),
+          .where('m.year', '=', year),
       ),
     );
   const { total } = await concerned

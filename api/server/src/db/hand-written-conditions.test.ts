@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The types already refuse a query on a company's table outside `companyDb`. This reads what they
+ * can't: a condition written by hand all the same, and the text of raw SQL.
+ */
+const SOURCE = path.join(import.meta.dirname, '..');
+const files = globSync('**/*.ts', { cwd: SOURCE })
+  .filter((file) => !/\.test\.ts$|^testing\/|^db\//.test(file))
+  .toSorted((a, b) => (a < b ? -1 : 1));
+
+const holders = (pattern: RegExp): string[] =>
+  files.filter((file) => pattern.test(readFileSync(path.join(SOURCE, file), 'utf8')));
+
+it('leaves the company and the trash of a query to companyDb', () => {
+  const condition = /\(\s*'(?:\w+\.)?(?:company_id|deleted_at)',\s*'/;
+  // Accounts and companies themselves, which belong to no company, and the audit log of all.
+  expect(holders(condition)).toEqual([
+    'app/seed/demo.ts',
+    'http/run-call.ts',
+    'identity/account/purge-accounts.ts',
+    'identity/account/records.ts',
+    'identity/payment/end-subscription.ts',
+    'kernel/current-user.ts',
+    'make-admin.ts',
+    'operations/admin/audit-log.ts',
+    'operations/admin/tool-routes.ts',
+    'operations/admin/user-routes.ts',
+    'operations/formulas/trial.ts',
+    'records/companies.ts',
+  ]);
+});
+
+it('opens the data of all companies to administrators only', () => {
+  expect(holders(/\beveryCompany\(/)).toEqual([
+    'operations/admin/tool-routes.ts',
+    'operations/formulas/trial.ts',
+  ]);
+});
+
+it('has no new raw SQL that names the company by hand', () => {
+  // Reports over several tables that Kysely would not make clearer, and statements on tables whose
+  // name is data (exports, purges, uses). Take a file out when its last one goes.
+  expect(holders(/company_id = (?:any\()?\$\{|deleted_at is (?:not )?null/)).toEqual([
+    'books/examples.ts',
+    'books/fingerprint.ts',
+    'company/trash/records.ts',
+    'identity/account/export.ts',
+    'identity/account/purge-accounts.ts',
+    'operations/admin/user-counts.ts',
+    'operations/admin/user-detail.ts',
+    'operations/admin/user-list.ts',
+    'records/bank-accounts.ts',
+    'records/movements.ts',
+    'records/uses.ts',
+    'treasury/bank-import/imports.ts',
+    'treasury/bank-import/records.ts',
+    'treasury/bank-movements/account-state.ts',
+    'treasury/bank-movements/assign.ts',
+    'treasury/bank-movements/split-documents.ts',
+    'treasury/bank-movements/write-movements.ts',
+    'treasury/rules/records.ts',
+    'treasury/supporting-data/records.ts',
+  ]);
+});
