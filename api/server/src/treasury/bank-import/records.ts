@@ -77,10 +77,9 @@ export async function filesOf(
   db: Db,
   { company_id, id }: ImportRow,
 ): Promise<StoredPreview['files']> {
-  const { files } = await db
+  const { files } = await companyDb(db, company_id)
     .selectFrom('import_reading')
     .select(sql<unknown>`content -> 'files'`.as('files'))
-    .where('company_id', '=', company_id)
     .where('bank_import_id', '=', id)
     .executeTakeFirstOrThrow();
   return StoredPreview.shape.files.parse(files);
