@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/database.ts';
 import { companiesDb, companyDb, everyCompany } from './company-db.ts';
-import { connectPool, kyselyOn } from './connect.ts';
+import { connectPool, ownerOn } from './connect.ts';
 import type { Db } from './database.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Db } from './database.ts';
  * is what this layer lets through.
  */
 const database = await createTestDatabase();
-const owner = kyselyOn(connectPool(database.url, { as: 'owner', max: 1 }));
+const owner = ownerOn(connectPool(database.url, { max: 1 }));
 afterAll(async () => {
   await owner.destroy();
   await database.drop();
