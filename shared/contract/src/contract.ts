@@ -53,7 +53,7 @@ export type CallKey = keyof Contract;
  * What a caller writes and what he gets, before and after the schemas' defaults and conversions.
  */
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<Call, Name extends keyof Endpoint> = Call extends {
   readonly [K in Name]: infer Schema extends z.ZodType;
 }

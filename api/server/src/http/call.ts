@@ -93,10 +93,34 @@ export interface LimitedCaller<Key extends CallKey> extends CallInput<Key> {
   readonly userId: number | null;
 }
 
-/** A call of the contract with what the server adds to it. */
+/** What a request holds, read by the schemas of the call that `key` names. */
+export interface ReadInput {
+  readonly key: CallKey;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** Who is counted, for whichever call: `isCallerOf` says for which one. */
+export interface SomeCaller extends ReadInput {
+  readonly ip: string;
+  readonly userId: number | null;
+}
+
+/** The context of whichever call: `isContextOf` says of which one. */
+export interface SomeContext
+  extends ReadInput, Omit<CallContext<CallKey>, keyof ReadInput | 'user' | 'company'> {
+  readonly user: CurrentUser | null;
+  readonly company: CompanyRow | null;
+}
+
+/** A call of the contract with what the server adds to it, ready to be run. */
 export interface ServedCall {
   readonly key: CallKey;
   readonly endpoint: Endpoint;
-  readonly options: ServeOptions;
-  readonly handler: Handler<CallKey>;
+  readonly options: Pick<ServeOptions, 'year' | 'writes'>;
+  readonly limits: (caller: SomeCaller) => readonly (readonly [Limit, string])[];
+  /** What the handler gives back: it fits the contract only once the reply's schema has read it. */
+  readonly handle: (context: SomeContext) => unknown;
 }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
-import { countTry, type Limit } from '../kernel/rate-limit.ts';
+import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
 import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
 import type { Closing } from '../kernel/fiscal-year/closing.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
-import type { App, ServedCall, UploadedFile } from './call.ts';
+import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
 import { namedYear } from './call-year.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
@@ -30,13 +30,6 @@ interface Caller {
   readonly user: CurrentUser | undefined;
   readonly scope: Scope;
   readonly isAdmin: boolean;
-}
-
-interface Input {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly files: readonly UploadedFile[];
 }
 
 /**
@@ -75,14 +68,12 @@ async function countTries(
   call: ServedCall,
   request: FastifyRequest,
   caller: Caller,
-  input: Input,
+  input: ReadInput,
   now: Date,
 ): Promise<void> {
   const subject = { ...input, ip: request.ip, userId: caller.user?.id ?? null };
-  const limits: readonly (readonly [Limit, string])[] = call.options.limits
-    ? Reflect.apply(call.options.limits, undefined, [subject])
-    : [];
-  for (const [limit, whom] of limits) await countTry(app.services.pool, limit, whom, now);
+  for (const [limit, whom] of call.limits(subject))
+    await countTry(app.services.pool, limit, whom, now);
 }
 
 const answerOf = (call: ServedCall, result: unknown): StoredAnswer => ({
@@ -142,7 +133,7 @@ function bearer(request: FastifyRequest): string | undefined {
   return header && /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
 }
 
-async function readCall(call: ServedCall, request: FastifyRequest): Promise<Input> {
+async function readCall(call: ServedCall, request: FastifyRequest): Promise<ReadInput> {
   const params = readInput(call.endpoint.params, request.params);
   const query = readInput(call.endpoint.query, request.query);
   const form =
@@ -150,14 +141,14 @@ async function readCall(call: ServedCall, request: FastifyRequest): Promise<Inpu
       ? await readMultipart(request)
       : { body: request.body, files: [] };
   const body = call.key.startsWith('GET ') ? undefined : readInput(call.endpoint.body, form.body);
-  return { params, query, body, files: form.files };
+  return { key: call.key, params, query, body, files: form.files };
 }
 
 interface Work {
   readonly db: Db;
   readonly now: Date;
   readonly caller: Caller;
-  readonly input: Input;
+  readonly input: ReadInput;
   readonly after: (() => void | Promise<void>)[];
 }
 
@@ -194,12 +185,13 @@ async function perform(
   return answer;
 }
 
-const bodyHash = (call: ServedCall, input: Input): string =>
+/** Without the name of the call, so that keys claimed before a release go on after it. */
+const bodyHash = (call: ServedCall, { key: _key, ...input }: ReadInput): string =>
   fingerprint(inputOnWire(call.endpoint, input), input.files);
 
-async function handle(call: ServedCall, given: ReturnType<typeof context>): Promise<unknown> {
+async function handle(call: ServedCall, given: SomeContext): Promise<unknown> {
   try {
-    return await Reflect.apply(call.handler, undefined, [given]);
+    return await call.handle(given);
   } catch (error) {
     throw thrownOnWire(call.endpoint, error);
   }
@@ -211,7 +203,7 @@ function context(
   work: Work,
   company: CompanyRow | null,
   checkYear: (year: number, closing?: Closing) => Promise<void>,
-) {
+): SomeContext {
   const { db, now, caller, input, after } = work;
   return {
     ...input,

@@ -3,6 +3,7 @@ import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { runCall } from './run-call.ts';
 import type { App, Handler, ServedCall, ServeOptions } from './call.ts';
+import { isCallerOf, isContextOf } from './call-own.ts';
 import { namesYear } from './call-year.ts';
 import { sendResult } from './send-result.ts';
 
@@ -11,22 +12,14 @@ import { sendResult } from './send-result.ts';
  * company and the year have been checked, and a transaction limited to the company is open;
  * whatever it throws undoes that transaction.
  */
-export function serve<Key extends CallKey>(app: App, key: Key, handler: Handler<Key>): void;
 export function serve<Key extends CallKey>(
   app: App,
   key: Key,
-  options: ServeOptions<Key>,
-  handler: Handler<Key>,
-): void;
-export function serve(
-  app: App,
-  key: CallKey,
-  ...rest: [Handler<CallKey>] | [ServeOptions, Handler<CallKey>]
+  ...rest: [handler: Handler<Key>] | [options: ServeOptions<Key>, handler: Handler<Key>]
 ): void {
   const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
-  const endpoint: Endpoint = contract[key];
-  requireYear(key, endpoint, options);
-  const call: ServedCall = { key, endpoint, options, handler };
+  const call = servedCall(key, options, handler);
+  requireYear(key, call.endpoint, options);
   const { method, url } = route(key);
   app.route({
     method,
@@ -36,11 +29,33 @@ export function serve(
   });
 }
 
+/** Ties a handler to its call: it is never reached with what was read for another one. */
+function servedCall<Key extends CallKey>(
+  key: Key,
+  options: ServeOptions<Key>,
+  handler: Handler<Key>,
+): ServedCall {
+  return {
+    key,
+    endpoint: contract[key],
+    options,
+    limits: (caller) => {
+      if (!isCallerOf(key, caller)) throw new Error(`${key} was given the caller of ${caller.key}`);
+      return options.limits?.(caller) ?? [];
+    },
+    handle: (context) => {
+      if (!isContextOf(key, context))
+        throw new Error(`${key} was given a context that is not its own (${context.key})`);
+      return handler(context);
+    },
+  };
+}
+
 /**
  * Forgetting which year a write touches would leave a closed year open: it is noticed when the
  * application starts.
  */
-function requireYear(key: CallKey, endpoint: Endpoint, options: ServeOptions): void {
+function requireYear(key: CallKey, endpoint: Endpoint, options: Pick<ServeOptions, 'year'>): void {
   const matters = endpoint.access === 'editor' || endpoint.years !== undefined;
   if (matters && !options.year && !namesYear(endpoint)) {
     throw new Error(
