@@ -8,8 +8,9 @@ import type {
   ParamsOf,
   QueryFor,
   ReplyFor,
-  V2,
   VersionedKey,
+  YearParts,
+  YearReplyFor,
 } from './contract-types.ts';
 
 export { ApiError, errorSentences, isApiError, type FailureKind } from './api-error.ts';
@@ -40,8 +41,8 @@ export type Params<Key extends CallKey> = ParamsOf<Key>;
 export type DataKey = JsonKey<Contract>;
 export type CallArgs<Key extends CallKey> = CallParts<Key, Contract[Key]>;
 export type YearKey = VersionedKey<Contract> & DataKey;
-export type YearArgs<Key extends YearKey> = CallArgs<Key> | CallArgs<V2<Contract, Key> & CallKey>;
-export type YearReply<Key extends YearKey> = Reply<Key> | Reply<V2<Contract, Key> & CallKey>;
+export type YearArgs<Key extends YearKey> = YearParts<Contract, Key>;
+export type YearReply<Key extends YearKey> = YearReplyFor<Contract, Key>;
 
 /** The one client of the page. The shell configures it before its first call. */
 export const api = new ApiClient<Contract>({ baseUrl: '/api' });

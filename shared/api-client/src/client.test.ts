@@ -342,6 +342,12 @@ it('does not compile with a parameter forgotten, misspelt or of another kind', (
     api.call('GET /nothing'),
     // @ts-expect-error -- a file is downloaded
     api.call('GET /v2/user/export'),
+    // @ts-expect-error -- nobody declared this call, for the layers above either
+    api.request('GET /nothing', {}),
+    // @ts-expect-error -- the contract says what a call answers, not whoever asks
+    api.request<{ year: number }>('GET /getFiscalYears', {}),
+    // @ts-expect-error -- this call exists in one version only
+    api.requestForYear(2024, 'GET /getFiscalYears', {}),
   ];
   expect(wrong).toBeInstanceOf(Function);
 });

@@ -16,6 +16,8 @@ import type {
   Rest,
   V2,
   VersionedKey,
+  YearParts,
+  YearReplyFor,
 } from './contract-types.ts';
 import { filenameOf, type ApiFile } from './file.ts';
 import { RETRY_PAUSES, withRetries } from './retry.ts';
@@ -117,31 +119,44 @@ export class ApiClient<Table extends ContractTable> {
   }
 
   /**
+   * The same for a layer above that is generic itself: what the call requires has been asked of its
+   * own callers.
+   */
+  async request<Key extends JsonKey<Table>>(
+    key: Key,
+    parts: Parts,
+    options?: CallOptions,
+  ): Promise<ReplyFor<Table[Key]>> {
+    return (await this.#send(key, parts, options)).data;
+  }
+
+  /**
    * A call that the specification names for both versions: up to 2023 as written, from 2024 on
    * under `/v2`.
    */
   async callForYear<Key extends VersionedKey<Table> & JsonKey<Table>>(
     year: number,
     key: Key,
-    ...[options]: Rest<
-      CallParts<Key, Table[Key & keyof Table]> | CallParts<Key, Table[V2<Table, Key>]>,
-      CallOptions
-    >
-  ): Promise<ReplyFor<Table[Key & keyof Table]> | ReplyFor<Table[V2<Table, Key>]>> {
-    return this.request(keyForYear(year, key), options ?? {}, options);
+    ...[options]: Rest<YearParts<Table, Key>, CallOptions>
+  ): Promise<YearReplyFor<Table, Key>> {
+    return this.requestForYear(year, key, options ?? {}, options);
   }
 
-  /** A call without the compiler's help, for the layers above that carry the types themselves. */
-  async request<Reply>(key: string, parts: Parts, options: CallOptions = {}): Promise<Reply> {
-    const response = await this.#send<Reply>(key, parts, options, {});
-    return response.data;
+  /** What `request` is to `call`. */
+  async requestForYear<Key extends VersionedKey<Table> & JsonKey<Table>>(
+    year: number,
+    key: Key,
+    parts: Parts,
+    options?: CallOptions,
+  ): Promise<YearReplyFor<Table, Key>> {
+    return (await this.#send(variantOf<Table, Key>(year, key), parts, options)).data;
   }
 
   async download<Key extends FileKey<Table>>(
     key: Key,
     ...[options]: Rest<CallParts<Key, Table[Key & keyof Table]>, DownloadOptions>
   ): Promise<ApiFile> {
-    const response = await this.#send<Blob>(key, options ?? {}, options ?? {}, {
+    const response = await this.#send(key, options ?? {}, options, {
       responseType: 'blob',
       timeout: FILE_TIMEOUT_MS,
       ...progressOf('onDownloadProgress', options?.onProgress),
@@ -151,7 +166,9 @@ export class ApiClient<Table extends ContractTable> {
       typeof disposition === 'string' ? disposition : undefined,
       'document',
     );
-    return { blob: response.data, filename };
+    const blob: unknown = response.data;
+    if (!(blob instanceof Blob)) throw new TypeError(`${key} did not answer a file`);
+    return { blob, filename };
   }
 
   async upload<Key extends MultipartKey<Table>>(
@@ -160,24 +177,23 @@ export class ApiClient<Table extends ContractTable> {
   ): Promise<ReplyFor<Table[Key & keyof Table]>> {
     const parts: Parts = options;
     const body = toForm(parts.body, options.files);
-    const response = await this.#send<ReplyFor<Table[Key & keyof Table]>>(
-      key,
-      { ...parts, body },
-      options,
-      {
-        timeout: FILE_TIMEOUT_MS,
-        ...progressOf('onUploadProgress', options.onProgress),
-      },
-    );
+    const response = await this.#send(key, { ...parts, body }, options, {
+      timeout: FILE_TIMEOUT_MS,
+      ...progressOf('onUploadProgress', options.onProgress),
+    });
     return response.data;
   }
 
-  async #send<Reply>(
-    key: string,
+  /**
+   * The one place where an answer gets its type: that of the contract for this very key. The server
+   * has written it by the same schema; no schema code reaches the browser to read it a second time.
+   */
+  async #send<Key extends keyof Table & string>(
+    key: Key,
     parts: Parts,
-    options: CallOptions,
-    extra: AxiosRequestConfig,
-  ): Promise<AxiosResponse<Reply>> {
+    options: CallOptions = {},
+    extra: AxiosRequestConfig = {},
+  ): Promise<AxiosResponse<ReplyFor<Table[Key]>>> {
     const method = methodOf(key);
     const token = options.own === true ? tokens.own() : tokens.current();
     const request: AxiosRequestConfig = {
@@ -189,7 +205,7 @@ export class ApiClient<Table extends ContractTable> {
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...extra,
     };
-    const ask = () => this.#http.request<Reply>(request);
+    const ask = () => this.#http.request<ReplyFor<Table[Key]>>(request);
     try {
       return await (method === 'GET'
         ? withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal)
@@ -211,9 +227,25 @@ export class ApiClient<Table extends ContractTable> {
 }
 
 /** The key of the variant that serves this year. */
-export function keyForYear(year: number, key: string): string {
-  return isControlledYear(year) ? key.replace(' /', ' /v2/') : key;
+export const keyForYear = (year: number, key: string): string =>
+  isControlledYear(year) ? underV2(key) : key;
+
+const underV2 = (key: string): string => key.replace(' /', ' /v2/');
+
+/** The same for a key that the contract has in both versions. */
+function variantOf<Table, Key extends VersionedKey<Table>>(
+  year: number,
+  key: Key,
+): Key | V2<Table, Key> {
+  const variant = keyForYear(year, key);
+  return isV2Of<Table, Key>(variant, key) ? variant : key;
 }
+
+/** The name of a versioned key under `/v2` is in the table: that is what makes it one. */
+const isV2Of = <Table, Key extends VersionedKey<Table>>(
+  name: string,
+  key: Key,
+): name is V2<Table, Key> => name === underV2(key);
 
 const connect = (settings: ClientSettings): AxiosInstance =>
   axios.create({

@@ -29,7 +29,12 @@ export type ParamsOf<Key> = [ParamNames<Key>] extends [never]
   : { readonly [K in ParamNames<Key>]: string | number };
 export type QueryFor<E> = E extends { query: infer Schema } ? Given<Schema> : never;
 export type BodyFor<E> = E extends { body: infer Schema } ? Given<Schema> : never;
-export type ReplyFor<E> = E extends { reply: infer Schema } ? OnWire<Read<Schema>> : undefined;
+/** What a call answers: a file, what its schema writes, or nothing. */
+export type ReplyFor<E> = E extends { transport: 'file' }
+  ? Blob
+  : E extends { reply: infer Schema }
+    ? OnWire<Read<Schema>>
+    : undefined;
 
 /** Everything a call needs besides its key. */
 export type CallParts<Key, E> = Part<'params', ParamsOf<Key>> &
@@ -63,3 +68,9 @@ export type VersionedKey<Table> = {
 }[keyof Table & string];
 
 export type V2<Table, Key> = WithVersion<Key> & keyof Table;
+
+/** What a call that exists in both versions needs, and what it answers. */
+export type YearParts<Table, Key extends keyof Table> =
+  | CallParts<Key, Table[Key]>
+  | CallParts<Key, Table[V2<Table, Key>]>;
+export type YearReplyFor<Table, Key extends keyof Table> = ReplyFor<Table[Key | V2<Table, Key>]>;

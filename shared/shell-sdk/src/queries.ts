@@ -63,7 +63,7 @@ export function useApiQuery<Key extends DataKey>(
   key: Key,
   ...[args, options]: Rest<CallArgs<Key>>
 ): UseQueryResult<Reply<Key>, ApiError> {
-  return useRead<Reply<Key>>(key, args, options);
+  return useRead(key, args, options, (signal) => api.request(key, args ?? {}, { signal }));
 }
 
 /**
@@ -75,17 +75,20 @@ export function useYearQuery<Key extends YearKey>(
   key: Key,
   ...[args, options]: Rest<YearArgs<Key>>
 ): UseQueryResult<YearReply<Key>, ApiError> {
-  return useRead<YearReply<Key>>(keyForYear(year, key), args, options);
+  return useRead(keyForYear(year, key), args, options, (signal) =>
+    api.requestForYear(year, key, args ?? {}, { signal }),
+  );
 }
 
 function useRead<Answer>(
   key: string,
   args: object | null | undefined,
   options: QueryOptions = {},
+  read: (signal: AbortSignal) => Promise<Answer>,
 ): UseQueryResult<Answer, ApiError> {
   const result = useQuery<Answer, ApiError>({
     queryKey: keyOf(key, args),
-    queryFn: ({ signal }) => api.request<Answer>(key, args ?? {}, { signal }),
+    queryFn: ({ signal }) => read(signal),
     enabled: (options.enabled ?? true) && args !== null,
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
@@ -121,7 +124,7 @@ export const queryKey = <Key extends DataKey>(key: Key, args?: CallArgs<Key>): Q
 export const prefetchApi = <Key extends DataKey>(key: Key, args?: CallArgs<Key>): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: keyOf(key, args),
-    queryFn: ({ signal }) => api.request<Reply<Key>>(key, args ?? {}, { signal }),
+    queryFn: ({ signal }) => api.request(key, args ?? {}, { signal }),
   });
 
 export interface MutationOptions {
@@ -140,7 +143,7 @@ export function useApiMutation<Key extends DataKey>(
   { changes }: MutationOptions = {},
 ): UseMutationResult<Reply<Key>, ApiError, CallArgs<Key>> {
   return useMutation<Reply<Key>, ApiError, CallArgs<Key>>({
-    mutationFn: (args) => api.request<Reply<Key>>(key, args),
+    mutationFn: (args) => api.request(key, args),
     onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
   });
 }
