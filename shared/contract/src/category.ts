@@ -74,6 +74,9 @@ const list = {
   reply: z.array(Category),
 } as const;
 
+/** Where a category is used, by year. */
+const CategoryUsage = z.array(z.object({ year: z.int(), companies: z.int(), splits: z.int() }));
+
 export const category = endpoints({
   'GET /bankMovement/categories/all': list,
   'GET /v2/bankMovement/categories/all': list,
@@ -104,6 +107,7 @@ export const category = endpoints({
     access: 'admin',
     params: IdParams,
     reply: Done,
+    current: CategoryUsage,
     refuses: [404, 409],
   },
   'GET /v2/admin/categories/usage': {
@@ -116,7 +120,7 @@ export const category = endpoints({
     summary: 'Where a category is used, by year',
     access: 'admin',
     params: IdParams,
-    reply: z.array(z.object({ year: z.int(), companies: z.int(), splits: z.int() })),
+    reply: CategoryUsage,
     refuses: [404],
   },
   'POST /v2/admin/category/:id/merge': {
