@@ -274,6 +274,7 @@ export const wireAssembly = (
   available: 9000,
   retained_before: 0,
   retained_after: 9000,
+  allocation: 'pending',
   outcomes: [{ pour: 60, contre: 0, abstention: 0, all: 100, adopted: true }],
   fields: [{ code: 'résultat', label: 'Résultat comptable', value: '9 000,00 €' }],
   printed: { report: '', resolutions: ['Les comptes sont approuvés.'] },

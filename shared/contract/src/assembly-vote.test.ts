@@ -1,4 +1,4 @@
-import { countVotes, type Majority } from './assembly-vote.ts';
+import { decisionOf, countVotes, type Majority } from './assembly-vote.ts';
 
 const everybody = [
   { associate_id: 1, state: 'present' as const },
@@ -64,4 +64,42 @@ it('never counts a share twice, whoever is there and whatever he votes', () => {
       expect(all).toBe(100);
     }
   }
+});
+
+it.each([
+  [['ordinary', true], ['allocation', true], 'posted'],
+  [['ordinary', false], ['allocation', true], 'posted'],
+  [['ordinary', true], ['allocation', false], 'rejected'],
+  [['allocation', true], ['allocation', false], 'rejected'],
+  [['ordinary', true], ['ordinary', true], 'absent'],
+] as const)('votes of %j and %j leave the allocation %s', (first, second, decision) => {
+  const votes = [first, second];
+  expect(
+    decisionOf(
+      votes.map(([kind]) => ({ kind })),
+      votes.map(([, adopted]) => ({ adopted })),
+    ),
+  ).toBe(decision);
+});
+
+it('rejects what half of the shares refuse: a tie is no majority', () => {
+  const tie = countVotes(
+    {
+      kind: 'allocation',
+      votes: [
+        { associate_id: 1, vote: 'pour' },
+        { associate_id: 2, vote: 'contre' },
+      ],
+    },
+    {
+      majority: 'half',
+      per_associate: [1, 2].map((associate_id) => ({
+        associate_id,
+        shares: 1000,
+        vote_shares: 1000,
+      })),
+      attendance: [1, 2].map((associate_id) => ({ associate_id, state: 'present' as const })),
+    },
+  );
+  expect(tie).toEqual({ pour: 1000, contre: 1000, abstention: 0, all: 2000, adopted: false });
 });

@@ -77,6 +77,22 @@ export function countVotes(
   return { ...counts, all, adopted: reaches(counts.pour, all, majority) };
 }
 
+/** What the votes make of the allocation of the result. */
+export type AllocationDecision = 'posted' | 'rejected' | 'absent';
+
+/**
+ * Only what a meeting adopted is done (C. civ. art. 1844-1, 1852): every resolution on the
+ * allocation has to be adopted, and there has to be one.
+ */
+export function decisionOf(
+  resolutions: readonly Pick<Ballot, 'kind'>[],
+  outcomes: readonly Pick<Outcome, 'adopted'>[],
+): AllocationDecision {
+  const votes = outcomes.filter((_, index) => resolutions[index]?.kind === 'allocation');
+  if (votes.length === 0) return 'absent';
+  return votes.every(({ adopted }) => adopted) ? 'posted' : 'rejected';
+}
+
 /** In whole numbers: two thirds of 100 shares are 67 of them, not 66. */
 function reaches(pour: number, all: number, majority: Majority): boolean {
   if (all === 0) return false;

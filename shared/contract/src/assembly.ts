@@ -121,6 +121,11 @@ export const GeneralAssembly = z
       }),
     ),
     /** The count of each resolution by shares, in their order. */
+    /**
+     * What became of the allocation: voted once the assembly is held, and then posted or not. An
+     * assembly without a resolution on it, or one that rejects it, posts nothing.
+     */
+    allocation: z.enum(['pending', 'posted', 'rejected', 'absent']).default('posted'),
     outcomes: z.array(
       z.object({
         pour: z.int(),

@@ -10,14 +10,34 @@ it.each([
   expect(meetingWarnings(meeting).map(({ code }) => code)).toEqual(codes);
 });
 
+const held = {
+  year: 2025,
+  date: '2026-06-20',
+  opensAt: '18:00',
+  closesAt: '19:30',
+  attending: 2,
+  resolutions: 5,
+};
+
 it.each([
-  ['2025-12-31', ['MEETING_YEAR']],
-  ['2026-01-01', []],
-  ['2026-06-20', []],
-  ['2026-06-21', ['FUTURE']],
-  ['2027-01-01', ['MEETING_YEAR']],
-])('a meeting held on %s, on 20 June 2026, is refused for %j', (date, codes) => {
-  expect(checkHeldMeeting({ year: 2025, date }, '2026-06-20').map(({ code }) => code)).toEqual(
+  [{ date: '2025-12-31' }, ['MEETING_YEAR']],
+  [{ date: '2026-01-01' }, []],
+  [{}, []],
+  [{ date: '2026-06-21' }, ['FUTURE']],
+  [{ date: '2027-01-01' }, ['MEETING_YEAR']],
+  [{ closesAt: '17:59' }, ['CLOSED_BEFORE']],
+  [{ closesAt: '18:00' }, []],
+  [{ closesAt: '' }, []],
+  [{ attending: 0 }, ['NOBODY_THERE']],
+  [{ attending: 1 }, []],
+  [{ resolutions: 0 }, ['NO_RESOLUTION']],
+  [{ resolutions: 1 }, []],
+  [
+    { date: '2027-01-01', closesAt: '09:00', attending: 0, resolutions: 0 },
+    ['MEETING_YEAR', 'CLOSED_BEFORE', 'NOBODY_THERE', 'NO_RESOLUTION'],
+  ],
+])('a meeting with %j, told on 20 June 2026, is refused for %j', (changes, codes) => {
+  expect(checkHeldMeeting({ ...held, ...changes }, '2026-06-20').map(({ code }) => code)).toEqual(
     codes,
   );
 });

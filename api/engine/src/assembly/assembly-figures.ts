@@ -1,4 +1,4 @@
-import { cents, negate, subtract, sum, type Cents } from '@sci/money/cents';
+import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import { formatEuros, formatLongDate } from '@sci/money/format';
 import { finding, type Finding } from '../finding.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
@@ -27,18 +27,23 @@ export interface AssemblyFigures extends Allocation {
   readonly remainder: Cents;
 }
 
-/** `parts`: in the profits, on the day of the meeting. */
+/**
+ * `parts`: in the profits, on the day of the meeting. `allotment`: null when the meeting decided
+ * none; the result then waits where it is, and nothing falls on anybody.
+ */
 export function assemblyFigures(
   { accountingResult: result, treasury, trialBalance }: YearResult,
   associates: readonly Associate[],
-  allotment: Allotment,
+  allotment: Allotment | null,
   parts: ReadonlyMap<number, number>,
 ): AssemblyFigures {
   const retained = retainedEarnings(trialBalance);
   const retainedBefore = negate(balanceOfPrefixes(trialBalance, '110', '119'));
-  const { distributed, reserve, retained: carried } = allotment;
+  const { distributed, reserve, retained: carried } = allotment ?? NOTHING_PLACED;
   return {
-    ...allocateResult({ ...retained, result, allotment, associates, parts }),
+    ...(allotment === null
+      ? nothingAllocated(associates)
+      : allocateResult({ ...retained, result, allotment, associates, parts })),
     result,
     treasury,
     retainedBefore,
@@ -48,6 +53,15 @@ export function assemblyFigures(
   };
 }
 
+const NOTHING_PLACED = { distributed: ZERO, reserve: ZERO, retained: ZERO } as const;
+
+const nothingAllocated = (associates: readonly Associate[]): Allocation => ({
+  distributed: ZERO,
+  retained: ZERO,
+  perAssociate: new Map(associates.map(({ id }) => [id, ZERO])),
+  lines: [],
+});
+
 interface Meeting {
   /** The year whose accounts are approved. */
   readonly year: number;
@@ -55,15 +69,44 @@ interface Meeting {
   readonly convenedOn?: string;
 }
 
-/** A meeting that was held: in the year after the one it approves, and not in the future. */
-export function checkHeldMeeting({ year, date }: Meeting, today: string): Finding[] {
-  if (yearOf(date) !== year + 1) {
-    const message = `L’assemblée sur les comptes ${year} se tient en ${year + 1}.`;
-    return [finding('MEETING_YEAR', 'date', message)];
-  }
-  return date > today
-    ? [finding('FUTURE', 'date', 'Une assemblée ne peut pas être tenue à une date future.')]
-    : [];
+interface HeldMeeting extends Pick<Meeting, 'year' | 'date'> {
+  /** `HH:MM`; the closing is empty when nobody noted it. */
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** How many partners were there or represented. */
+  readonly attending: number;
+  readonly resolutions: number;
+}
+
+/**
+ * What keeps a meeting from having been held: another year than the one after the accounts, the
+ * future, nobody there, nothing voted, an end before the beginning. Source: C. civ. art. 1844, 1852;
+ * décret 78-704, art. 44.
+ */
+export function checkHeldMeeting(meeting: HeldMeeting, today: string): Finding[] {
+  const { year, date, opensAt, closesAt, attending, resolutions } = meeting;
+  const findings: Finding[] = [];
+  const refuse = (code: string, field: string, message: string) =>
+    findings.push(finding(code, field, message));
+  if (yearOf(date) !== year + 1)
+    refuse('MEETING_YEAR', 'date', `L’assemblée sur les comptes ${year} se tient en ${year + 1}.`);
+  else if (date > today)
+    refuse('FUTURE', 'date', 'Une assemblée ne peut pas être tenue à une date future.');
+  if (closesAt !== '' && closesAt < opensAt)
+    refuse(
+      'CLOSED_BEFORE',
+      'closesAt',
+      `La séance est levée à ${closesAt}, avant d’être ouverte à ${opensAt}.`,
+    );
+  if (attending === 0)
+    refuse(
+      'NOBODY_THERE',
+      'attendance',
+      'Personne n’est présent ni représenté\u00a0: l’assemblée ne peut pas se tenir.',
+    );
+  if (resolutions === 0)
+    refuse('NO_RESOLUTION', 'resolutions', 'Une assemblée vote au moins une résolution.');
+  return findings;
 }
 
 /** What the manager should know of the day of the meeting; nothing here forbids it. */

@@ -179,7 +179,7 @@ function resolutionBlocks(data: AssemblyData, index: number): Block[] {
     heading(3, `${resolutionName(index)} – ${resolution.title}`),
     ...[
       ...paragraphs(data.assembly.printed.resolutions[index] ?? resolution.text),
-      ...(index === allocation ? allocationTable(data) : []),
+      ...(index === allocation && isVoted(data) ? allocationTable(data) : []),
       ...(index === accounts && index !== allocation ? accountsTable(data.accounts) : []),
     ].map(kept),
     voteParagraph(resolution.votes.length === 0 ? undefined : data.assembly.outcomes[index]),
@@ -197,13 +197,26 @@ function kept(block: Block): Block {
 const lengthOf = ({ runs }: Paragraph): number =>
   runs.reduce((length, { text }) => length + text.length, 0);
 
+/** What is prepared is printed; once the meeting was held, only what it adopted. */
+const isVoted = ({ assembly: { allocation } }: AssemblyData): boolean =>
+  allocation === 'pending' || allocation === 'posted';
+
+const allocationWithoutVote = (data: AssemblyData): Block[] =>
+  isVoted(data)
+    ? allocationTable(data)
+    : [
+        paragraph(
+          'L’assemblée n’a voté aucune résolution sur l’affectation du résultat, qui reste à affecter.',
+        ),
+      ];
+
 /** The tables must be in the minutes even when no resolution bears the usual title. */
 function tablesWithoutResolution(data: AssemblyData): Block[] {
   const titles = data.assembly.resolutions.map(({ title }) => title);
   return [
     ...(data.assembly.resolutions.some(({ kind }) => kind === 'allocation')
       ? []
-      : [heading(2, 'Affectation du résultat'), ...allocationTable(data)]),
+      : [heading(2, 'Affectation du résultat'), ...allocationWithoutVote(data)]),
     ...(titles.some((title) => IS_ACCOUNTS.test(title)) || data.accounts.length === 0
       ? []
       : [heading(2, 'Comptes courants d’associés'), ...accountsTable(data.accounts)]),

@@ -2,24 +2,30 @@ import type { AssemblyBody } from '@sci/contract/assembly';
 import type { Allotment } from '@sci/engine/assembly/allocate-result';
 import { assemblyFigures, type AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { fromEuros } from '@sci/money/cents';
+import { isAllotted, type Decision } from './decision.ts';
 import type { Books } from '../../books/load-books.ts';
 
-type Decision = Pick<
+type Amounts = Pick<
   AssemblyBody,
   'distributed_amount' | 'reserve_amount' | 'retained_amount' | 'distribution_mode'
 >;
 
 /** The amounts of the form as the engine reads them. */
-export const toAllotment = (decision: Decision): Allotment => ({
+export const toAllotment = (decision: Amounts): Allotment => ({
   distributed: fromEuros(decision.distributed_amount),
   reserve: fromEuros(decision.reserve_amount),
   retained: fromEuros(decision.retained_amount),
   paidOn: decision.distribution_mode === 'paid' ? 'dividends' : 'current_accounts',
 });
 
-/** What the assembly can place, how it falls on each partner, and the entry that it posts. */
+/**
+ * What the assembly can place, how it falls on each partner, and the entry that it posts; nothing of
+ * it once the meeting did not adopt it.
+ */
 export const allocationFigures = (
   { result, input }: Books,
+  body: Amounts,
   decision: Decision,
   parts: ReadonlyMap<number, number>,
-): AssemblyFigures => assemblyFigures(result, input.associates, toAllotment(decision), parts);
+): AssemblyFigures =>
+  assemblyFigures(result, input.associates, isAllotted(decision) ? toAllotment(body) : null, parts);

@@ -39,6 +39,12 @@ const assembly = {
 const read = ({ call }: TestApp, as: Manager) =>
   call('GET /report/general_assembly', { as, query: { year: 2025 } });
 
+/** The meeting that the accounts propose, with its votes. */
+async function voted(test: TestApp, as: Manager) {
+  const { attendance, resolutions } = (await read(test, as)).body;
+  return { ...assembly, attendance, resolutions };
+}
+
 it('is held in June, when the 2072 has closed its year, and posts in the year of the meeting', async () => {
   const { test, manager, movement } = await openDesk();
   const { call } = test;
@@ -47,7 +53,10 @@ it('is held in June, when the 2072 has closed its year, and posts in the year of
   ).toBe('deadline');
   expect((await read(test, manager)).body.locked_reason).toBeNull();
 
-  const held = await call('POST /report/general_assembly', { as: manager, body: assembly });
+  const held = await call('POST /report/general_assembly', {
+    as: manager,
+    body: await voted(test, manager),
+  });
   expect(held.body).toMatchObject({
     held: true,
     fiscal_year_result: 800,
@@ -76,14 +85,15 @@ it('is held in June, when the 2072 has closed its year, and posts in the year of
 it('closes at midnight in Paris on its own date, with the reason, until an administrator reopens the year', async () => {
   const { test, manager } = await openDesk();
   const { call, clock, db } = test;
+  const meeting = await voted(test, manager);
   const { body } = await call('POST /report/general_assembly', {
     as: manager,
-    body: { ...assembly, held: false },
+    body: { ...meeting, held: false },
   });
   const change = () =>
     call('POST /report/general_assembly/update', {
       as: manager,
-      body: { ...assembly, id: body.id },
+      body: { ...meeting, id: body.id },
     });
 
   clock.set('2026-06-30T22:00:00.000Z');

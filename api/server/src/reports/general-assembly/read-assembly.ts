@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
 import { listEntries } from '../../records/shares.ts';
+import { decisionOn } from './decision.ts';
 import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
 import { toAssembly } from './wire.ts';
@@ -45,10 +46,9 @@ export async function linkedAssembly(
       ? proposeAssembly(books, company, await deadlineOf(db, books.year))
       : toBody(stored);
   const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
-  return toAssembly(
-    { books, body, rights, figures: allocationFigures(books, body, rights.profits) },
-    stored?.row,
-  );
+  const decision = decisionOn(body, rights);
+  const figures = allocationFigures(books, body, decision, rights.profits);
+  return toAssembly({ books, body, rights, decision, figures }, stored?.row);
 }
 
 /**

@@ -208,6 +208,90 @@ it('is held only once the whole result is allocated, to the cent', async () => {
   expect(await postedInNextYear()).toEqual({});
 });
 
+describe('an allocation that the meeting does not adopt', () => {
+  const against = ({ resolutions }: Assembly): Body['resolutions'] =>
+    resolutions.map((resolution) =>
+      resolution.kind === 'allocation'
+        ? {
+            ...resolution,
+            votes: resolution.votes.map((cast, index) =>
+              index === 0 ? { ...cast, vote: 'contre' as const } : cast,
+            ),
+          }
+        : resolution,
+    );
+
+  it('is not posted, and says that the result waits', async () => {
+    const held = await save({
+      held: true,
+      distributed_amount: 7000,
+      retained_amount: 745.4,
+      resolutions: against(await read()),
+    });
+    expect(held.status).toBe(201);
+    expect(held.body.allocation).toBe('rejected');
+    expect(held.body.warnings[0]).toMatch(
+      /^L’affectation du résultat est rejetée\s: rien n’est inscrit au grand livre, le résultat reste à affecter/,
+    );
+    expect(held.body.per_associate.map(({ quote_part }) => quote_part)).toEqual([0, 0]);
+    expect(held.body.remainder).toBe(7745.4);
+    expect(held.body.retained_after).toBe(held.body.retained_before);
+    expect(await postedInNextYear()).toEqual({});
+  });
+
+  it('takes back what an earlier version of the meeting had posted', async () => {
+    await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
+    expect(Object.keys(await postedInNextYear())).toHaveLength(4);
+    await save({
+      held: true,
+      distributed_amount: 7000,
+      retained_amount: 745.4,
+      resolutions: against(await read()),
+    });
+    expect(await postedInNextYear()).toEqual({});
+  });
+
+  it('may hold amounts that place nothing, since nothing is done with them', async () => {
+    const held = await save({
+      held: true,
+      distributed_amount: 1,
+      retained_amount: 0,
+      resolutions: against(await read()),
+    });
+    expect(held.status).toBe(201);
+    expect(await postedInNextYear()).toEqual({});
+  });
+
+  it('is missing from the agenda: nothing is posted, and it is said', async () => {
+    const { resolutions } = await read();
+    const held = await save({
+      held: true,
+      retained_amount: 7745.4,
+      resolutions: resolutions.filter(({ kind }) => kind === 'ordinary'),
+    });
+    expect(held.body.allocation).toBe('absent');
+    expect(held.body.warnings[0]).toMatch(/^Aucune résolution n’affecte le résultat/);
+    expect(await postedInNextYear()).toEqual({});
+  });
+});
+
+it('is not held without anybody, without a resolution, nor closed before it opens: all said at once', async () => {
+  const { attendance } = await read();
+  const refused = await save({
+    held: true,
+    retained_amount: 7745.4,
+    closing_time: '17:00',
+    attendance: attendance.map((line) => ({ ...line, state: 'absent' as const })),
+    resolutions: [],
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.errors).toEqual({
+    closing_time: ['La séance est levée à 17:00, avant d’être ouverte à 18:00.'],
+    attendance: ['Personne n’est présent ni représenté\u00a0: l’assemblée ne peut pas se tenir.'],
+    resolutions: ['Une assemblée vote au moins une résolution.'],
+  });
+});
+
 it('posts the allocation in the following year once held, replaces it when it changes, and takes it away with itself', async () => {
   const held = await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
   expect(held.status).toBe(201);

@@ -12,6 +12,7 @@ import { assemblyClosed } from '../../kernel/fiscal-year/year-rules.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { listEntries } from '../../records/shares.ts';
 import { allocationFigures, toAllotment } from './allocation.ts';
+import { decisionOn } from './decision.ts';
 import { freezeAssembly } from './document-data.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
 import { readAssembly } from './read-assembly.ts';
@@ -138,10 +139,13 @@ async function freeze(
       held_at: null,
     };
 
-  refuseFindings(checkHeldMeeting({ year: body.year, date: body.meeting_date }, today));
+  refuseFindings(checkHeldMeeting(heldMeetingOf(body), today));
   await checkYear(body.year + 1);
-  const { profits } = rightsOn(body.meeting_date, await listEntries(db, company.id));
-  refuseFindings(checkAllotment(toAllotment(body), books.result.accountingResult, profits));
+  const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  if (decisionOn(body, rights).allocation === 'posted')
+    refuseFindings(
+      checkAllotment(toAllotment(body), books.result.accountingResult, rights.profits),
+    );
   const { accountingResult, treasury, bridge } = books.result;
   return {
     fiscal_year_result_cents: accountingResult,
@@ -151,6 +155,15 @@ async function freeze(
     held_at: now,
   };
 }
+
+const heldMeetingOf = (body: AssemblyBody) => ({
+  year: body.year,
+  date: body.meeting_date,
+  opensAt: body.meeting_time,
+  closesAt: body.closing_time,
+  attending: body.attendance.filter(({ state }) => state !== 'absent').length,
+  resolutions: body.resolutions.length,
+});
 
 function checkPartners({ input }: Books, { attendance, resolutions }: AssemblyBody): void {
   const known = new Set(input.associates.map(({ id }) => id));
@@ -172,18 +185,23 @@ function checkPartners({ input }: Books, { attendance, resolutions }: AssemblyBo
 
 const FIELDS: Readonly<Record<string, string>> = {
   date: 'meeting_date',
+  closesAt: 'closing_time',
   distributed: 'distributed_amount',
   reserve: 'reserve_amount',
   retained: 'retained_amount',
 };
 
-/** The first thing that is wrong, beside its field. */
-function refuseFindings([first]: readonly Finding[]): void {
-  if (first !== undefined) refuse({ [FIELDS[first.field] ?? first.field]: [first.message] });
+/** Everything that is wrong, each sentence beside its field. */
+function refuseFindings(findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  const byField = Map.groupBy(findings, ({ field }) => FIELDS[field] ?? field);
+  refuse(
+    Object.fromEntries([...byField].map(([field, all]) => [field, all.map((one) => one.message)])),
+  );
 }
 
 /**
- * Once held, its entry stands in the following year, replaced at each save, and its figures and
+ * Once held, the entry of what it adopted stands in the following year, replaced at each save, and its figures and
  * documents are kept.
  */
 async function post(
@@ -191,13 +209,14 @@ async function post(
   books: Books,
   id: number,
 ): Promise<void> {
-  const { profits } = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
+  const decision = decisionOn(body, rights);
   await postAllocation(
     db,
     company.id,
     id,
     body.meeting_date,
-    body.held ? allocationFigures(books, body, profits).lines : [],
+    body.held ? allocationFigures(books, body, decision, rights.profits).lines : [],
   );
   if (!body.held) return;
   await freezeAssembly(db, company, id, today);

@@ -2,6 +2,7 @@ import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import type { Rights } from '@sci/engine/associates/rights';
 import type { AssemblyBody } from '@sci/contract/assembly';
 import type { Books } from '../../books/load-books.ts';
+import type { Decision } from './decision.ts';
 
 /** An assembly, as it is typed or stored, beside the figures of the accounts. */
 export interface Subject {
@@ -9,4 +10,5 @@ export interface Subject {
   readonly body: AssemblyBody;
   readonly figures: AssemblyFigures;
   readonly rights: Rights;
+  readonly decision: Decision;
 }

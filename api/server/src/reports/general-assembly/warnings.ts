@@ -1,4 +1,5 @@
 import { allocationWarnings, meetingWarnings } from '@sci/engine/assembly/assembly-figures';
+import type { GeneralAssembly } from '@sci/contract/assembly';
 import type { Finding } from '@sci/engine/finding';
 import type { Subject } from './subject.ts';
 import { unknownFields, type TextField } from './texts.ts';
@@ -6,11 +7,28 @@ import { unknownFields, type TextField } from './texts.ts';
 /** What the manager should think of before he holds the meeting; nothing here forbids it. */
 export function warningsOf(subject: Subject, fields: readonly TextField[]): string[] {
   return [
+    ...aboutTheDecision(subject),
     ...aboutTheMeeting(subject),
     ...aboutProxies(subject),
     ...aboutTheAllocation(subject),
     ...aboutTheTexts(subject, fields),
   ];
+}
+
+const NEXT_STEPS =
+  'le résultat reste à affecter. Réunissez une nouvelle assemblée, ou faites voter son report à nouveau.';
+
+const UNDECIDED: Readonly<Record<GeneralAssembly['allocation'], string | undefined>> = {
+  pending: undefined,
+  posted: undefined,
+  rejected: `L’affectation du résultat est rejetée\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
+  absent: `Aucune résolution n’affecte le résultat\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
+};
+
+/** What a held assembly left undecided, and what can be done. Source: C. civ. art. 1844-1, 1852. */
+function aboutTheDecision({ books, decision }: Subject): string[] {
+  const sentence = UNDECIDED[decision.allocation];
+  return sentence === undefined || books.result.accountingResult === 0 ? [] : [sentence];
 }
 
 const aboutTheMeeting = ({ body }: Subject): string[] =>

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
-import { countVotes } from '@sci/contract/assembly-vote';
 import { cents, toEuros } from '@sci/money/cents';
 import type { Subject } from './subject.ts';
 import { fillIn, textFields } from './texts.ts';
@@ -19,9 +18,8 @@ const PROPOSED: Stored = { id: 0, version: 0, updated_at: new Date(0).toISOStrin
 
 /** The assembly beside the figures of the accounts. */
 export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
-  const { books, body, figures } = subject;
+  const { books, body, figures, decision } = subject;
   const fields = textFields(books, figures, body);
-  const per_associate = partnersOf(subject);
   return {
     ...body,
     id: stored.id,
@@ -32,10 +30,9 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     retained_before: toEuros(figures.retainedBefore),
     retained_after: toEuros(figures.retainedAfter),
     remainder: toEuros(figures.remainder),
-    per_associate,
-    outcomes: body.resolutions.map((resolution) =>
-      countVotes(resolution, { ...body, per_associate }),
-    ),
+    per_associate: partnersOf(subject),
+    allocation: decision.allocation,
+    outcomes: [...decision.outcomes],
     fields,
     printed: {
       report: fillIn(body.report, fields),

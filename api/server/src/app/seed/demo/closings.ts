@@ -16,6 +16,7 @@ import { saveCertificates, saveValidation } from '../../../accounts/controls/rec
 import { addJob } from '../../../work/queue/queue.ts';
 import { freezeAssembly } from '../../../reports/general-assembly/document-data.ts';
 import { allocationFigures } from '../../../reports/general-assembly/allocation.ts';
+import { decisionOn } from '../../../reports/general-assembly/decision.ts';
 import { proposeAssembly } from '../../../reports/general-assembly/proposal.ts';
 import { insertAssembly, postAllocation } from '../../../reports/general-assembly/records.ts';
 import { listEntries } from '../../../records/shares.ts';
@@ -127,11 +128,8 @@ async function holdAssembly(db: Db, company: CompanyRow, year: number, now: Date
     held: true,
     report: `L’année ${year} a été consacrée à la gestion courante des immeubles. Les loyers ont été encaissés régulièrement et les travaux prévus ont été réalisés.`,
   };
-  const figures = allocationFigures(
-    books,
-    body,
-    rightsOn(meeting_date, await listEntries(db, company.id)).profits,
-  );
+  const rights = rightsOn(meeting_date, await listEntries(db, company.id));
+  const figures = allocationFigures(books, body, decisionOn(body, rights), rights.profits);
   const { accountingResult, treasury, bridge } = books.result;
   const id = await insertAssembly(db, company.id, body, {
     fiscal_year_result_cents: accountingResult,
