@@ -1,26 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
-import { invalidateAll, notify, useApiQuery, useKeyHelp, useTranslation } from '@sci/shell-sdk';
+import { invalidateAll, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
-import { takeBack } from '../../../components/tell-error.ts';
-import { useInnerKeys } from '../../../components/use-inner-keys.ts';
+import type { ImportPreview } from '../model/import/statement.ts';
 import { formatYearMonth } from '../parts/months.ts';
-import {
-  confirmation,
-  countOutcomes,
-  decide,
-  decideAll,
-  NO_DECISION,
-  type Decisions,
-} from '../model/import/decisions.ts';
 import { FileCard } from './file-card.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { LinesTable } from './lines-table.tsx';
-import type { ImportPreview, Reading } from '../model/import/statement.ts';
-import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
+import { useReview } from './use-review.ts';
 import classes from './import.module.css';
 
 interface Props {
@@ -65,69 +54,8 @@ interface ReviewProps extends Omit<Props, 'previewId'> {
 
 function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
-  const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
-  const [reading, setReading] = useState<Reading>({});
-  const [accepted, setAccepted] = useState(false);
-  const again = useReadAgain(preview.id);
-  const { confirm, standing } = useConfirmImport(preview.id);
-  const { undo } = useUndoImport();
-  const announceOnceGone = useFarewell();
-  const counts = countOutcomes(preview, decisions);
-
-  /**
-   * Another reading numbers the lines anew: what was decided on the former one no longer means
-   * anything.
-   */
-  function readAgain(change: Reading): void {
-    const next = { ...reading, ...change };
-    setReading(next);
-    again.mutate(next, {
-      onSuccess: () => {
-        setDecisions(NO_DECISION);
-        setAccepted(false);
-      },
-    });
-  }
-  function save(): void {
-    confirm.mutate({
-      body: { ...confirmation(decisions), accept_contradictions: accepted },
-      onDone: ({ batch, imported }) => {
-        announceOnceGone(() =>
-          notify({
-            kind: 'success',
-            text: t('bankingData.import.done', {
-              count: imported,
-              formatted: formatWhole(imported),
-            }),
-            undo: takeBack(() => undo.mutateAsync(batch.id)),
-          }),
-        );
-        onDone();
-      },
-    });
-  }
-
-  const ready =
-    preview.importable &&
-    counts.undecided === 0 &&
-    counts.import > 0 &&
-    (accepted || !preview.contradicted);
-  const inner = useInnerKeys((event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !ready || confirm.isPending)
-      return;
-    event.preventDefault();
-    save();
-  });
-  useKeyHelp(useMemo(() => [{ keys: 'Ctrl Entrée', text: t('bankingData.import.key') }], [t]));
-  const box = useCallback(
-    (review: HTMLElement | null) => {
-      const undo = inner(review);
-      // The button that led here is gone: the keyboard goes on with what it led to.
-      review?.focus({ preventScroll: true });
-      return undo;
-    },
-    [inner],
-  );
+  const { box, ready, decisions, counts, accepted, reading, again, confirm, standing, ...act } =
+    useReview(preview, onDone);
 
   return (
     <Stack gap="lg" ref={box} tabIndex={-1} className={classes['review'] ?? ''}>
@@ -147,7 +75,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
               reading={reading}
               pending={again.isPending}
               opened={preview.files.length === 1}
-              onRead={readAgain}
+              onRead={act.readAgain}
               onWithout={
                 onWithout === undefined || preview.files.length === 1
                   ? undefined
@@ -172,10 +100,8 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
           <LinesTable
             preview={preview}
             decisions={decisions}
-            onDecide={(line, wanted) => setDecisions((current) => decide(line, wanted, current))}
-            onDecideAll={(wanted) =>
-              setDecisions((current) => decideAll(preview.lines, wanted, current))
-            }
+            onDecide={act.decideOn}
+            onDecideAll={act.decideOnAll}
           />
         </Section>
       )}
@@ -190,11 +116,11 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
             name="accept_contradictions"
             label={t('bankingData.import.acceptContradictions')}
             value={accepted}
-            onChange={setAccepted}
+            onChange={act.accept}
           />
         )}
         {preview.importable ? (
-          <Button onClick={save} loading={confirm.isPending} disabled={!ready}>
+          <Button onClick={act.save} loading={confirm.isPending} disabled={!ready}>
             {t('bankingData.import.confirm', {
               count: counts.import,
               formatted: formatWhole(counts.import),
@@ -226,16 +152,4 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
       </div>
     </Stack>
   );
-}
-
-/**
- * Something to do once the screen has left: nobody reads "imported" beside the lines that he still
- * could decide.
- */
-function useFarewell(): (act: () => void) => void {
-  const farewell = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => farewell.current?.(), []);
-  return (act) => {
-    farewell.current = act;
-  };
 }

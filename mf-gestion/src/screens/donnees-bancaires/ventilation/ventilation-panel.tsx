@@ -1,35 +1,21 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { invalidateAll, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
-import { Amount, Button, ErrorList, Group, Notice, Text, Title } from '@sci/ui';
-import { stopAtUnreadable, SubmitButton } from '@sci/ui/forms';
+import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { Amount, Button, Group, Text, Title } from '@sci/ui';
+import { SubmitButton } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
-import { formatDate, formatEuros } from '@sci/money/format';
+import { formatDate } from '@sci/money/format';
 import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
-import { takeBack } from '../../../components/tell-error.ts';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import type { Movement } from '../model/movement.ts';
-import { SplitSummary } from '../parts/split-summary.tsx';
-import { useMovementWriting } from '../parts/queries.ts';
-import { newerVersion } from '../model/conflict.ts';
-import {
-  addLine,
-  lineAmounts,
-  remainder,
-  replaceLines,
-  toSplits,
-} from '../model/ventilation/draft.ts';
-import {
-  isComplete,
-  lineProblems,
-  type LineProblems,
-} from '../model/ventilation/draft-problems.ts';
+import { addLine, toSplits } from '../model/ventilation/draft.ts';
 import { Impact } from './impact.tsx';
 import { ModeChoice } from './mode-choice.tsx';
+import { Refusal } from './refusal.tsx';
 import { Remainder } from './remainder.tsx';
 import { SplitShortcuts } from './shortcuts.tsx';
 import { SplitLine } from './split-line.tsx';
-import { useDraft } from '../parts/use-draft.ts';
+import { useVentilation } from './use-ventilation.ts';
 import classes from './ventilation.module.css';
 
 interface Props {
@@ -45,97 +31,20 @@ interface Props {
 
 export type StartField = 'kind' | 'building';
 
-const NO_PROBLEMS: LineProblems = new Set();
-
 /**
  * Shares a movement out between categories, buildings, partners and loans. Saved as a whole, when
  * nothing is left over.
  */
 export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose, start }: Props) {
   const { t } = useTranslation('gestion');
-  const { draft, dirty, change, forget } = useDraft(movement);
-  const [tried, setTried] = useState(false);
-  const [round, setRound] = useState(0);
-  const { change: save } = useMovementWriting(movement.year);
+  const panel = useVentilation(movement, kinds, onSaved);
+  const { draft, change, left, worth, complete, save } = panel;
   const rules = useApiQuery('GET /v2/rules', isControlledYear(movement.year) ? {} : null);
-  const left = remainder(draft);
-  const worth = lineAmounts(draft);
-  const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
-  const complete = isComplete(draft, kinds);
-
-  function store(): void {
-    setTried(true);
-    if (!complete || save.isPending) return;
-    save.mutate(
-      { movement, splits: toSplits(draft) },
-      {
-        onSuccess: () => {
-          forget();
-          onSaved();
-        },
-      },
-    );
-  }
-
-  /**
-   * What is stored is what the lines show: an amount that cannot be read has to be corrected first.
-   */
-  function storeFrom(lines: EventTarget | null): void {
-    if (lines instanceof HTMLElement && !stopAtUnreadable(lines)) store();
-  }
-
-  /**
-   * What somebody else changed of the movement itself stays changed: only the ventilation is the
-   * user's.
-   */
-  function keep(newer: Movement, lines: HTMLElement | null): void {
-    if (stopAtUnreadable(lines)) return;
-    if (newer.amount === movement.amount && complete) {
-      save.mutate(
-        { movement: newer, splits: toSplits(draft) },
-        {
-          onSuccess: () => {
-            forget();
-            onSaved();
-            void invalidateAll();
-          },
-        },
-      );
-      return;
-    }
-    // Another amount: what was typed stays, and the remainder says what is left to share.
-    change(draft);
-    save.reset();
-    void invalidateAll();
-  }
-
-  /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
-  const fresh = () => setRound((count) => count + 1);
-
-  function clear(): void {
-    const former = movement.splits;
-    save.mutate(
-      { movement, splits: [] },
-      {
-        onSuccess: (row) => {
-          forget();
-          notify({
-            kind: 'success',
-            text: t('bankingData.split.cleared', { name: movement.name }),
-            undo: takeBack(() =>
-              save.mutateAsync({ movement, splits: former, updatedAt: row.updated_at }),
-            ),
-          });
-        },
-      },
-    );
-  }
-
   // From every field of the panel.
   const inner = useInnerKeys((event) => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-      storeFrom(event.currentTarget);
+      panel.storeFrom(event.currentTarget);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -150,7 +59,7 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
       aria-label={t('bankingData.split.title', { name: movement.name })}
       onSubmit={(event) => {
         event.preventDefault();
-        storeFrom(event.currentTarget);
+        panel.storeFrom(event.currentTarget);
       }}
     >
       <div className={classes['header']}>
@@ -170,13 +79,8 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
         kinds={kinds}
         catalogue={catalogue}
         onDismiss={save.reset}
-        onKeep={keep}
-        onTake={() => {
-          forget();
-          fresh();
-          save.reset();
-          void invalidateAll();
-        }}
+        onKeep={panel.keep}
+        onTake={panel.take}
       />
 
       <Group gap="sm" className={classes['tools'] ?? ''}>
@@ -185,23 +89,20 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
           movement={movement}
           catalogue={catalogue}
           rules={rules.data ?? []}
-          onSplits={(splits) => {
-            change(replaceLines(draft, splits));
-            fresh();
-          }}
+          onSplits={panel.replace}
         />
       </Group>
 
       {draft.lines.map((line, index) => (
         <SplitLine
-          key={`${round}-${line.key}`}
+          key={`${panel.round}-${line.key}`}
           line={line}
           position={index + 1}
           draft={draft}
           worth={worth[index] ?? null}
           catalogue={catalogue}
           kinds={kinds}
-          problems={tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS}
+          problems={panel.problemsOf(index)}
           onChange={change}
         />
       ))}
@@ -226,19 +127,13 @@ export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose,
         <Button variant="default" onClick={onClose}>
           {t('bankingData.split.close')}
         </Button>
-        {dirty && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              forget();
-              fresh();
-            }}
-          >
+        {panel.dirty && (
+          <Button variant="subtle" onClick={panel.giveUp}>
             {t('bankingData.split.giveUp')}
           </Button>
         )}
         {movement.splits.length > 0 && (
-          <Button variant="subtle" color="red" onClick={clear} loading={save.isPending}>
+          <Button variant="subtle" color="red" onClick={panel.clear} loading={save.isPending}>
             {t('bankingData.split.clear')}
           </Button>
         )}
@@ -277,59 +172,5 @@ function useFirstField(
       };
     },
     [also, start],
-  );
-}
-
-interface RefusalProps {
-  readonly error: ReturnType<typeof useMovementWriting>['change']['error'];
-  readonly kinds: ReadonlyMap<number, Kind>;
-  readonly catalogue: Catalogue;
-  readonly onDismiss: () => void;
-  readonly onKeep: (newer: Movement, lines: HTMLElement | null) => void;
-  readonly onTake: () => void;
-}
-
-/**
- * Why the server refused; when somebody else changed the movement meanwhile, how it is now and both
- * ways out.
- */
-function Refusal({ error, kinds, catalogue, onDismiss, onKeep, onTake }: RefusalProps) {
-  const { t } = useTranslation('gestion');
-  if (error === null) return null;
-  const newer = newerVersion(error);
-  if (newer === undefined) {
-    if (error.status === 404)
-      return <ErrorList errors={[t('bankingData.conflict.gone')]} onDismiss={onDismiss} />;
-    const sentences = Object.values(error.errors).flat();
-    return (
-      <ErrorList
-        errors={sentences.length > 0 ? sentences : [error.message]}
-        onDismiss={onDismiss}
-      />
-    );
-  }
-  return (
-    <Notice tone="warning" role="alert" title={t('bankingData.conflict.title')}>
-      <Text size="sm">
-        {t('bankingData.conflict.stored', {
-          name: newer.name,
-          date: formatDate(newer.date),
-          amount: formatEuros(newer.amount),
-        })}
-      </Text>
-      {newer.splits.length > 0 ? (
-        <SplitSummary movement={newer} kinds={kinds} catalogue={catalogue} />
-      ) : (
-        <Text size="sm">{t('bankingData.conflict.notSplit')}</Text>
-      )}
-      <Group gap="sm" mt="xs">
-        <Button size="sm" onClick={(event) => onKeep(newer, event.currentTarget.form)}>
-          {t('bankingData.conflict.keep')}
-        </Button>
-        <Button size="sm" variant="default" onClick={onTake}>
-          {t('bankingData.conflict.take')}
-        </Button>
-      </Group>
-    </Notice>
   );
 }

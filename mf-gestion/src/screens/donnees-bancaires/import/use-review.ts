@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Body } from '@sci/api-client';
+import { formatWhole } from '@sci/money/format';
+import { notify, useKeyHelp, useTranslation } from '@sci/shell-sdk';
+import { takeBack } from '../../../components/tell-error.ts';
+import { useInnerKeys } from '../../../components/use-inner-keys.ts';
+import {
+  confirmation,
+  countOutcomes,
+  decide,
+  decideAll,
+  NO_DECISION,
+  type Decisions,
+} from '../model/import/decisions.ts';
+import type { ImportPreview, Reading, StatementLine } from '../model/import/statement.ts';
+import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
+
+/** What is decided of a preview, how its files are read again, and saving what was decided. */
+export function useReview(preview: ImportPreview, onDone: () => void) {
+  const { decisions, counts, accepted, forget, ...deciding } = useDecisions(preview);
+  const [reading, setReading] = useState<Reading>({});
+  const again = useReadAgain(preview.id);
+  const { confirm, standing, save } = useSaving(
+    preview.id,
+    { ...confirmation(decisions), accept_contradictions: accepted },
+    onDone,
+  );
+
+  /**
+   * Another reading numbers the lines anew: what was decided on the former one no longer means
+   * anything.
+   */
+  function readAgain(change: Reading): void {
+    const next = { ...reading, ...change };
+    setReading(next);
+    again.mutate(next, { onSuccess: forget });
+  }
+
+  const ready =
+    preview.importable &&
+    counts.undecided === 0 &&
+    counts.import > 0 &&
+    (accepted || !preview.contradicted);
+  const box = useReviewKeys(() => {
+    if (!ready || confirm.isPending) return false;
+    save();
+    return true;
+  });
+  return {
+    ...deciding,
+    decisions,
+    counts,
+    accepted,
+    reading,
+    again,
+    readAgain,
+    confirm,
+    standing,
+    save,
+    ready,
+    box,
+  };
+}
+
+function useDecisions(preview: ImportPreview) {
+  const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
+  const [accepted, accept] = useState(false);
+  return {
+    decisions,
+    counts: countOutcomes(preview, decisions),
+    /** The user imports although the file contradicts itself. */
+    accepted,
+    accept,
+    forget: () => {
+      setDecisions(NO_DECISION);
+      accept(false);
+    },
+    decideOn: (line: StatementLine, wanted: boolean) =>
+      setDecisions((current) => decide(line, wanted, current)),
+    decideOnAll: (wanted: boolean) =>
+      setDecisions((current) => decideAll(preview.lines, wanted, current)),
+  };
+}
+
+/** Saves the lines; what was imported is told once the review has left the screen. */
+function useSaving(
+  previewId: number,
+  body: Body<'POST /v2/bankImport/:id/confirm'>,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('gestion');
+  const { confirm, standing } = useConfirmImport(previewId);
+  const { undo } = useUndoImport();
+  const announceOnceGone = useFarewell();
+
+  function save(): void {
+    confirm.mutate({
+      body,
+      onDone: ({ batch, imported }) => {
+        announceOnceGone(() =>
+          notify({
+            kind: 'success',
+            text: t('bankingData.import.done', {
+              count: imported,
+              formatted: formatWhole(imported),
+            }),
+            undo: takeBack(() => undo.mutateAsync(batch.id)),
+          }),
+        );
+        onDone();
+      },
+    });
+  }
+  return { confirm, standing, save };
+}
+
+/**
+ * Ctrl Enter saves, from every field of the review. The button that led here is gone: the keyboard
+ * goes on with what it led to.
+ * @param save says whether there was something to save
+ */
+function useReviewKeys(save: () => boolean) {
+  const { t } = useTranslation('gestion');
+  const inner = useInnerKeys((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (save()) event.preventDefault();
+  });
+  useKeyHelp(useMemo(() => [{ keys: 'Ctrl Entrée', text: t('bankingData.import.key') }], [t]));
+  return useCallback(
+    (review: HTMLElement | null) => {
+      const undo = inner(review);
+      review?.focus({ preventScroll: true });
+      return undo;
+    },
+    [inner],
+  );
+}
+
+/**
+ * Something to do once the screen has left: nobody reads "imported" beside the lines that he still
+ * could decide.
+ */
+function useFarewell(): (act: () => void) => void {
+  const farewell = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => farewell.current?.(), []);
+  return (act) => {
+    farewell.current = act;
+  };
+}

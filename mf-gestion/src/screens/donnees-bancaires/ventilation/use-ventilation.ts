@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
+import { stopAtUnreadable } from '@sci/ui/forms';
+import type { Kind } from '../../../catalogue/catalogue.ts';
+import { takeBack } from '../../../components/tell-error.ts';
+import type { Movement, Split } from '../model/movement.ts';
+import { lineAmounts, remainder, replaceLines, toSplits } from '../model/ventilation/draft.ts';
+import {
+  isComplete,
+  lineProblems,
+  type LineProblems,
+} from '../model/ventilation/draft-problems.ts';
+import { useMovementWriting } from '../parts/queries.ts';
+import { useDraft } from '../parts/use-draft.ts';
+
+const NO_PROBLEMS: LineProblems = new Set();
+
+/** The ventilation of a movement while it is typed, and how it is saved, given up or taken away. */
+export function useVentilation(
+  movement: Movement,
+  kinds: ReadonlyMap<number, Kind>,
+  onSaved: () => void,
+) {
+  const { t } = useTranslation('gestion');
+  const { draft, dirty, change, forget } = useDraft(movement);
+  const [tried, setTried] = useState(false);
+  const [round, setRound] = useState(0);
+  const { change: save } = useMovementWriting(movement.year);
+  const left = remainder(draft);
+  const worth = lineAmounts(draft);
+  const problems = useMemo(() => lineProblems(draft, kinds), [draft, kinds]);
+  const complete = isComplete(draft, kinds);
+
+  function store(): void {
+    setTried(true);
+    if (!complete || save.isPending) return;
+    save.mutate(
+      { movement, splits: toSplits(draft) },
+      {
+        onSuccess: () => {
+          forget();
+          onSaved();
+        },
+      },
+    );
+  }
+
+  /**
+   * What is stored is what the lines show: an amount that cannot be read has to be corrected first.
+   */
+  function storeFrom(lines: EventTarget | null): void {
+    if (lines instanceof HTMLElement && !stopAtUnreadable(lines)) store();
+  }
+
+  /**
+   * What somebody else changed of the movement itself stays changed: only the ventilation is the
+   * user's.
+   */
+  function keep(newer: Movement, lines: HTMLElement | null): void {
+    if (stopAtUnreadable(lines)) return;
+    if (newer.amount === movement.amount && complete) {
+      save.mutate(
+        { movement: newer, splits: toSplits(draft) },
+        {
+          onSuccess: () => {
+            forget();
+            onSaved();
+            void invalidateAll();
+          },
+        },
+      );
+      return;
+    }
+    // Another amount: what was typed stays, and the remainder says what is left to share.
+    change(draft);
+    save.reset();
+    void invalidateAll();
+  }
+
+  /** Another content of the same lines: their fields begin anew, whatever text was left in them. */
+  const fresh = () => setRound((count) => count + 1);
+
+  function clear(): void {
+    const former = movement.splits;
+    save.mutate(
+      { movement, splits: [] },
+      {
+        onSuccess: (row) => {
+          forget();
+          notify({
+            kind: 'success',
+            text: t('bankingData.split.cleared', { name: movement.name }),
+            undo: takeBack(() =>
+              save.mutateAsync({ movement, splits: former, updatedAt: row.updated_at }),
+            ),
+          });
+        },
+      },
+    );
+  }
+
+  const giveUp = (): void => {
+    forget();
+    fresh();
+  };
+  return {
+    draft,
+    dirty,
+    change,
+    left,
+    worth,
+    complete,
+    save,
+    /** Another number after the lines were replaced as a whole. */
+    round,
+    /** What a line lacks, once the user has tried to save. */
+    problemsOf: (index: number): LineProblems =>
+      tried ? (problems[index] ?? NO_PROBLEMS) : NO_PROBLEMS,
+    storeFrom,
+    keep,
+    /** Takes what is stored, and lets what was typed go. */
+    take: () => {
+      giveUp();
+      save.reset();
+      void invalidateAll();
+    },
+    giveUp,
+    replace: (splits: readonly Split[]) => {
+      change(replaceLines(draft, splits));
+      fresh();
+    },
+    clear,
+  };
+}
