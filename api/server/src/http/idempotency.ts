@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { RefusedError } from '../ports/refusals.ts';
+import { refuse } from '../ports/refusals.ts';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -15,7 +15,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
   if (key.length > MAX_KEY)
-    throw new RefusedError({
+    refuse({
       _form: [`La clé d’idempotence ne peut pas dépasser ${MAX_KEY} caractères.`],
     });
   return key;
@@ -60,7 +60,7 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (known.call !== call || known.body_hash !== bodyHash) {
-    throw new RefusedError({
+    refuse({
       _form: ['Cette clé d’idempotence a déjà servi pour une autre demande.'],
     });
   }

@@ -1,7 +1,7 @@
 import '@fastify/multipart'; // for the types of request.parts()
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './call.ts';
-import { RefusedError, TooLargeError, UnsupportedTypeError } from '../ports/refusals.ts';
+import { refuse, refuseSize, refuseType } from '../ports/refusals.ts';
 
 /**
  * Limits of one upload: a year of statements or a stack of invoices fits, a memory bomb does not.
@@ -22,19 +22,17 @@ export async function readMultipart(
   request: FastifyRequest,
 ): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   if (!request.isMultipart())
-    throw new UnsupportedTypeError(
-      'Un formulaire avec des fichiers est attendu (multipart/form-data).',
-    );
+    refuseType('Un formulaire avec des fichiers est attendu (multipart/form-data).');
 
   try {
     return await readParts(request);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new TooLargeError(FILE_TOO_LARGE);
+      refuseSize(FILE_TOO_LARGE);
     // The plugin's own refusals say their status; what has none is the form that cannot be read to
     // its end.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new RefusedError({
+    refuse({
       _form: ['Le formulaire n’est pas arrivé en entier\u00a0: envoyez-le de nouveau.'],
     });
   }

@@ -1,7 +1,7 @@
 import { ANSWERED_API } from '@sci/module-contract';
 import { satisfies } from '@sci/module-contract/ranges';
 import type { ModuleRegistry } from '../ports/module-registry.ts';
-import { UpgradeRequiredError } from '../ports/refusals.ts';
+import { refuseOldPage } from '../ports/refusals.ts';
 
 /** With what each call of a page says which revision of the registry it was made with. */
 export const REVISION_HEADER = 'x-sci-revision';
@@ -19,6 +19,5 @@ export async function refuseOutdatedPage(
 ): Promise<void> {
   if (typeof revision !== 'string' || !/^\d{1,9}$/.test(revision)) return;
   const api = await apiOf(Number(revision));
-  if (api !== null && !satisfies(api.replace(/^[\^~]/, ''), ANSWERED_API))
-    throw new UpgradeRequiredError();
+  if (api !== null && !satisfies(api.replace(/^[\^~]/, ''), ANSWERED_API)) refuseOldPage();
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../kernel/services.ts';
 import { download, type Download } from './download.ts';
-import { UnavailableError } from '../ports/refusals.ts';
+import { refuseUnavailable } from '../ports/refusals.ts';
 import { fileName, type DocumentName, type Documents } from '../papers/documents.ts';
 import { RenderError, type RenderOptions } from '../papers/renderer.ts';
 
@@ -30,9 +30,7 @@ export async function render<Name extends DocumentName>(
     return await renderer.render(document, data, options);
   } catch (error) {
     if (error instanceof RenderError && error.reason === 'busy')
-      throw new UnavailableError(
-        'Trop de documents sont en préparation. Réessayez dans un instant.',
-      );
+      refuseUnavailable('Trop de documents sont en préparation. Réessayez dans un instant.');
     throw error;
   }
 }

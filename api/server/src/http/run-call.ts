@@ -11,7 +11,7 @@ import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
 import { namedYear } from './call-year.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
-import { ForbiddenError } from '../ports/refusals.ts';
+import { refuseAccess } from '../ports/refusals.ts';
 import {
   claimKey,
   fingerprint,
@@ -242,7 +242,7 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
   const company = await (writes(call) ? row.forNoKeyUpdate() : row).executeTakeFirst();
-  if (!company) throw new ForbiddenError('Vous n’avez pas encore de société.', 'no_company');
+  if (!company) refuseAccess('Vous n’avez pas encore de société.', 'no_company');
   return company;
 }
 

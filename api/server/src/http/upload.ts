@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from './call.ts';
-import { RefusedError } from '../ports/refusals.ts';
+import { refuse } from '../ports/refusals.ts';
 
 /** Documents that prove an expense, by their content. */
 export const DOCUMENT_TYPES: readonly string[] = [
@@ -21,11 +21,11 @@ export async function checkUpload(
   file: UploadedFile,
   allowed: readonly string[] = DOCUMENT_TYPES,
 ): Promise<string> {
-  if (file.content.length === 0) throw new RefusedError({ [file.field]: ['Ce fichier est vide.'] });
+  if (file.content.length === 0) refuse({ [file.field]: ['Ce fichier est vide.'] });
 
   const type = await fileTypeFromBuffer(file.content);
   if (!type || !allowed.includes(type.mime)) {
-    throw new RefusedError({
+    refuse({
       [file.field]: ['Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.'],
     });
   }

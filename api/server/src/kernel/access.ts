@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sci/contract/endpoint';
 import type { CurrentUser } from './current-user.ts';
-import { ForbiddenError, UnauthorizedError } from '../ports/refusals.ts';
+import { refuseAccess, refuseStranger } from '../ports/refusals.ts';
 
 interface Subject extends Pick<Endpoint, 'access' | 'scope'> {
   /**
@@ -21,7 +21,7 @@ export function checkAccess(
   now: Date,
 ): void {
   if (endpoint.access === 'public') return;
-  if (!user) throw new UnauthorizedError();
+  if (!user) refuseStranger();
 
   checkTokenKind(endpoint, user);
   checkImpersonation(endpoint, writes, user, now);
@@ -44,7 +44,7 @@ export function checkAccess(
 /** A machine's token opens the calls for machines and nothing else. */
 function checkTokenKind(endpoint: Pick<Endpoint, 'access'>, user: CurrentUser): void {
   if ((endpoint.access === 'publisher') !== (user.token_kind === 'publisher'))
-    throw new ForbiddenError('Ce jeton ne permet pas cet appel.');
+    refuseAccess('Ce jeton ne permet pas cet appel.');
 }
 
 function checkImpersonation(
@@ -55,26 +55,19 @@ function checkImpersonation(
 ): void {
   if (!user.impersonation) return;
   if (endpoint.scope === 'own' || endpoint.deletes === true)
-    throw new ForbiddenError(
-      'Seul le titulaire du compte peut le faire lui-même.',
-      'impersonation',
-    );
+    refuseAccess('Seul le titulaire du compte peut le faire lui-même.', 'impersonation');
   if (!writes) return;
 
   const until = user.impersonation.writing_until;
   if (until === null || Date.parse(until) <= now.getTime()) {
-    throw new ForbiddenError(
-      'L’écriture n’est pas autorisée dans cette prise en main.',
-      'impersonation',
-    );
+    refuseAccess('L’écriture n’est pas autorisée dans cette prise en main.', 'impersonation');
   }
 }
 
 function checkAdmin(user: CurrentUser): void {
-  if (!user.is_admin || user.impersonation)
-    throw new ForbiddenError('Réservé aux administrateurs.');
+  if (!user.is_admin || user.impersonation) refuseAccess('Réservé aux administrateurs.');
   if (user.two_factor_required && !user.two_factor)
-    throw new ForbiddenError(
+    refuseAccess(
       'Activez d’abord la double authentification\u00a0: elle est obligatoire pour les administrateurs.',
       'two_factor',
     );
@@ -82,18 +75,17 @@ function checkAdmin(user: CurrentUser): void {
 
 function checkVerified(user: CurrentUser): void {
   if (user.email_verified_at === null)
-    throw new ForbiddenError('Vérifiez d’abord votre adresse e-mail.', 'unverified');
+    refuseAccess('Vérifiez d’abord votre adresse e-mail.', 'unverified');
 }
 
 function checkMember(user: CurrentUser): void {
   checkVerified(user);
-  if (user.company_id === null)
-    throw new ForbiddenError('Vous n’avez pas encore de société.', 'no_company');
+  if (user.company_id === null) refuseAccess('Vous n’avez pas encore de société.', 'no_company');
 }
 
 function checkSubscription(user: CurrentUser): void {
   if (!user.subscribed) {
-    throw new ForbiddenError(
+    refuseAccess(
       'Votre abonnement n’est pas actif : vos données restent consultables, mais ne sont plus modifiables.',
       'subscription',
     );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Pool } from '../db/database.ts';
-import { TooManyRequestsError } from '../ports/refusals.ts';
+import { refuseForNow } from '../ports/refusals.ts';
 
 export interface Limit {
   readonly name: string;
@@ -49,8 +49,7 @@ export async function countTry(
     )
     .returning(['hits', 'expires_at'])
     .executeTakeFirstOrThrow();
-  if (row.hits > limit.max)
-    throw new TooManyRequestsError((Date.parse(row.expires_at) - now.getTime()) / 1000);
+  if (row.hits > limit.max) refuseForNow((Date.parse(row.expires_at) - now.getTime()) / 1000);
 }
 
 /** Forgets the tries of a subject: somebody who logged in was not guessing. */

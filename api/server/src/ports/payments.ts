@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { UnavailableError } from './refusals.ts';
+import { refuseUnavailable } from './refusals.ts';
 
 /**
  * The payment provider, through its own SDK: the real one, or the local stand-in that speaks the
@@ -113,9 +113,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError;
     if (down)
-      throw new UnavailableError(
-        'Le service de paiement ne répond pas : réessayez dans quelques minutes.',
-      );
+      refuseUnavailable('Le service de paiement ne répond pas : réessayez dans quelques minutes.');
     throw error;
   }
 }

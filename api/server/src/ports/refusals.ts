@@ -160,14 +160,59 @@ export class UnavailableError extends Refusal {
   }
 }
 
-/** Refuses the data with a sentence for each field. */
-export function refuse(errors: FieldErrors): never {
-  throw new RefusedError(errors);
+/** Refuses the data with a sentence for each field: 422. */
+export function refuse(errors: FieldErrors, sentence?: string): never {
+  throw new RefusedError(errors, sentence);
+}
+
+/** Refuses who has no valid token: 401. */
+export function refuseStranger(sentence?: string): never {
+  throw new UnauthorizedError(sentence);
+}
+
+/** Refuses who may not do this, or not now: 403. */
+export function refuseAccess(sentence: string, reason?: ForbiddenReason): never {
+  throw new ForbiddenError(sentence, reason);
+}
+
+/** Refuses what does not exist, or belongs to somebody else: 404. */
+export function refuseUnknown(sentence?: string): never {
+  throw new NotFoundError(sentence);
+}
+
+/** Refuses what the present state forbids; `current` is the row as the API writes it: 409. */
+export function refuseConflict(sentence: string, current?: unknown): never {
+  throw new ConflictError(sentence, current);
+}
+
+/** Refuses what is too large: 413. */
+export function refuseSize(sentence?: string): never {
+  throw new TooLargeError(sentence);
+}
+
+/** Refuses content of a kind that is not accepted: 415. */
+export function refuseType(sentence?: string): never {
+  throw new UnsupportedTypeError(sentence);
+}
+
+/** Refuses a page made for an API that is no longer answered: 426. */
+export function refuseOldPage(): never {
+  throw new UpgradeRequiredError();
+}
+
+/** Refuses one more try until some seconds have passed: 429. */
+export function refuseForNow(seconds: number): never {
+  throw new TooManyRequestsError(seconds);
+}
+
+/** Refuses what another service would have to answer for: 503. */
+export function refuseUnavailable(sentence: string, seconds?: number): never {
+  throw new UnavailableError(sentence, seconds);
 }
 
 /** The row, or the refusal that says that it does not exist. */
 export function found<Row>(row: Row | undefined | null, sentence?: string): Row {
-  if (row === undefined || row === null) throw new NotFoundError(sentence);
+  if (row === undefined || row === null) refuseUnknown(sentence);
   return row;
 }
 

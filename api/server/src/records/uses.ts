@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { formatWhole } from '@sci/money/format';
 import type { Db } from '../db/database.ts';
-import { ConflictError } from '../ports/refusals.ts';
+import { refuseConflict } from '../ports/refusals.ts';
 
 export type Referred = 'associate' | 'building' | 'loan' | 'bank_account' | 'bank_movement';
 
@@ -125,7 +125,7 @@ export async function assertUnused(
 ): Promise<void> {
   const uses = await usesOf(db, kind, companyId, id);
   if (uses.length > 0)
-    throw new ConflictError(
+    refuseConflict(
       `${subject} ne peut pas être supprimé tant ${elided(listed(uses))} s’y ${verb(uses)}.`,
     );
 }

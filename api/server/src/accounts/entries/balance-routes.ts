@@ -7,7 +7,7 @@ import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { ConflictError, isStale, refuse, staleWrite } from '../../ports/refusals.ts';
+import { isStale, refuse, refuseConflict, staleWrite } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import {
@@ -126,12 +126,12 @@ function duplicates(rows: readonly BodyRow[]): Record<string, string[]> {
 async function checkFirst(db: Db, companyId: number, year: number): Promise<void> {
   const entered = await openingYear(db, companyId);
   if (entered !== undefined && entered !== year)
-    throw new ConflictError(
+    refuseConflict(
       `Le bilan d’ouverture est celui de l’exercice ${entered}\u00a0: les suivants s’en déduisent.`,
     );
   const first = await firstYearWithData(db, companyId);
   if (first !== undefined && first < year)
-    throw new ConflictError(
+    refuseConflict(
       `Des écritures datent de ${first}\u00a0: le bilan d’ouverture est celui de cet exercice.`,
     );
 }

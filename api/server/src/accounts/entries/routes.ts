@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Entry } from '@sci/contract/entry';
 import { cents, toEuros } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
-import { assertFresh, ConflictError, found } from '../../ports/refusals.ts';
+import { assertFresh, found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { checkEntry, type Body } from './check-entry.ts';
 import {
@@ -64,7 +64,7 @@ export function entryRoutes(app: App): void {
 function editable(row: EntryRow | undefined): EntryRow {
   const entry = found(row);
   if (entry.source === 'assembly')
-    throw new ConflictError(
+    refuseConflict(
       'Cette écriture est celle d’une assemblée générale\u00a0: modifiez l’assemblée.',
     );
   return entry;

@@ -5,7 +5,7 @@ import { checkAccess } from '../../kernel/access.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { FIRST_YEAR, LAST_YEAR } from '@sci/contract/fiscal-version';
-import { assertFresh, ForbiddenError, found, refuse } from '../../ports/refusals.ts';
+import { assertFresh, found, refuse, refuseAccess } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { checkYearRules } from '../../kernel/fiscal-year/year-rules.ts';
 import { readControls, unsatisfied } from '../controls/read-controls.ts';
@@ -78,7 +78,7 @@ async function changeDates(
   const dates = datesOf(body);
   if (Object.keys(dates).length === 0) return;
   if (!actor.isAdmin || actor.impersonatorId !== null)
-    throw new ForbiddenError('Les échéances sont fixées par l’administrateur.');
+    refuseAccess('Les échéances sont fixées par l’administrateur.');
   await db.updateTable('fiscal_year').set(dates).where('year', '=', year).execute();
 }
 
@@ -122,6 +122,6 @@ async function setControlled(
 }
 
 async function companyOf(db: Db, id: number | null): Promise<CompanyRow> {
-  if (id === null) throw new ForbiddenError('Vous n’avez pas encore de société.', 'no_company');
+  if (id === null) refuseAccess('Vous n’avez pas encore de société.', 'no_company');
   return found(await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst());
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '../../kernel/rate-limit.ts';
 import { consumeLink, createLink } from '../../kernel/signed-link.ts';
 import { enterCompany } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { found, NotFoundError, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { verifyAssociateMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
@@ -54,12 +54,11 @@ export function associateEmailRoutes(app: App): void {
     { writes: true },
     async ({ db, params, now }) => {
       const link = await consumeLink(db, 'verify_associate', params.hash, now, params.id);
-      if (link === undefined || link.company_id === null) throw new NotFoundError(DEAD_LINK);
+      if (link === undefined || link.company_id === null) refuseUnknown(DEAD_LINK);
       await enterCompany(db, link.company_id);
       const associate = await findAssociate(db, link.company_id, link.subject_id);
       // The link proves the address that it was sent to, and no later one.
-      if (associate === undefined || associate.email !== link.email)
-        throw new NotFoundError(DEAD_LINK);
+      if (associate === undefined || associate.email !== link.email) refuseUnknown(DEAD_LINK);
       await updateAssociate(db, link.company_id, associate.id, { email_verified_at: now });
       return { message: 'Votre adresse e-mail est vérifiée.' };
     },

@@ -8,7 +8,7 @@ import { fromEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
-import { ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { fullName, movementToWire, toRegister } from './wire.ts';
@@ -42,7 +42,7 @@ export function shareMovementRoutes(app: App): void {
     { year: 'handler' },
     async ({ db, company, body, actor, checkYear }) => {
       await checkYear(yearOf(body.date));
-      if (company.shares_confirmed_at === null) throw new ConflictError(NOT_CONFIRMED);
+      if (company.shares_confirmed_at === null) refuseConflict(NOT_CONFIRMED);
       const { movement } = await planned(db, company, body);
       const id = await insertMovement(db, company.id, {
         ...valuesOf(body),
@@ -81,17 +81,16 @@ export function shareMovementRoutes(app: App): void {
     async ({ db, company, params, now, checkYear }) => {
       const movement = found(await findMovement(db, company.id, params.id));
       if (movement.nature === 'INITIALE')
-        throw new ConflictError('La répartition initiale se corrige dans la fiche des associés.');
+        refuseConflict('La répartition initiale se corrige dans la fiche des associés.');
       await checkYear(yearOf(movement.date));
-      if (movement.cancelled_at !== null)
-        throw new ConflictError('Ce mouvement de parts est déjà annulé.');
+      if (movement.cancelled_at !== null) refuseConflict('Ce mouvement de parts est déjà annulé.');
 
       await cancelMovement(db, company.id, movement.id, now);
       const [refusal] = checkCancellation(
         await listEntries(db, company.id),
         await contextOf(db, company),
       );
-      if (refusal !== undefined) throw new ConflictError(refusal.message);
+      if (refusal !== undefined) refuseConflict(refusal.message);
       return { message: 'Le mouvement de parts est annulé.' };
     },
   );

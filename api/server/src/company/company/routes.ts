@@ -3,7 +3,7 @@ import type { Finding } from '@sci/engine/finding';
 import type { Db } from '../../db/database.ts';
 import { openFiscalYears } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
-import { assertFresh, ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
+import { assertFresh, found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { finallyHeld, firstTransfer, moveInitialDate } from '../../records/shares.ts';
 import { purgedAt, trashedSince } from '../../records/trash-days.ts';
@@ -32,7 +32,7 @@ export function companyRoutes(app: App): void {
 
   serve(app, 'POST /config/company', async ({ db, user, body }) => {
     if ((await lockUserCompany(db, user.id)) !== null)
-      throw new ConflictError('Vous avez déjà une société.');
+      refuseConflict('Vous avez déjà une société.');
     const company = await insertCompany(db, user.id, fromBody(body));
     await openFiscalYears(db, company.id);
     return toWire(company, false);
@@ -60,7 +60,7 @@ export function companyRoutes(app: App): void {
     'DELETE /config/company/:id',
     { year: 'none' },
     async ({ db, company, params, user, now }) => {
-      if (params.id !== company.id) throw new NotFoundError();
+      if (params.id !== company.id) refuseUnknown();
       await deleteCompany(db, company.id, user.id, now);
       return { message: 'La société est dans la corbeille pour 30 jours.' };
     },
@@ -87,7 +87,7 @@ export function companyRoutes(app: App): void {
     async ({ db, company, params }) => {
       found(params.id === company.id ? company : undefined);
       const transfer = await firstTransfer(db, company.id);
-      if (transfer !== undefined) throw new ConflictError(wouldUndo(transfer));
+      if (transfer !== undefined) refuseConflict(wouldUndo(transfer));
       await updateCompany(db, company.id, { shares_confirmed_at: null });
       return { confirmed: false };
     },
@@ -112,7 +112,7 @@ function trashRoutes(app: App): void {
       'Cette société n’est pas dans votre corbeille, ou l’est depuis plus de 30 jours.',
     );
     if (present !== null)
-      throw new ConflictError(
+      refuseConflict(
         'Vous avez déjà une société\u00a0: supprimez-la avant d’en restaurer une autre.',
       );
     await restoreCompany(db, company.id, user.id);

@@ -1,5 +1,5 @@
 import type { App } from '../../http/call.ts';
-import { ConflictError, found } from '../../ports/refusals.ts';
+import { found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { followInitialAmount } from '../../books/opening-bank.ts';
@@ -24,11 +24,11 @@ export function trashRoutes(app: App): void {
       );
       if (item.year !== null) await checkYear(item.year);
       const parents = await missingParents(db, company.id, kind, id);
-      if (parents.length > 0) throw new ConflictError(`Restaurez d’abord ${parents.join(', ')}.`);
+      if (parents.length > 0) refuseConflict(`Restaurez d’abord ${parents.join(', ')}.`);
       if (kind === 'bank_movement' && (await cameBack(db, company.id, id)))
-        throw new ConflictError('Ce mouvement est revenu depuis par un autre import.');
+        refuseConflict('Ce mouvement est revenu depuis par un autre import.');
       if (kind === 'bank_account' && (await ibanTaken(db, company.id, id)))
-        throw new ConflictError('Un autre compte a maintenant cet IBAN.');
+        refuseConflict('Un autre compte a maintenant cet IBAN.');
       await takeOut(db, company.id, kind, id);
       if (kind === 'bank_account')
         await followInitialAmount(db, company.id, await requireAccount(db, company.id, id));

@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/password.ts';
 import { openSession } from '../auth/sessions.ts';
 import { consumeLink } from '../../kernel/signed-link.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, NotFoundError } from '../../ports/refusals.ts';
+import { refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { asAccount, findUserByEmail, sendVerification } from './records.ts';
 import { toUser } from './wire.ts';
@@ -16,7 +16,7 @@ export function registrationRoutes(app: App): void {
     { limits: ({ ip }) => [[LIMITS.registerByAddress, ip]] },
     async ({ db, body, services, now, ip, userAgent }) => {
       if (await findUserByEmail(db, body.email))
-        throw new ConflictError('Ce compte existe déjà, veuillez vous connecter');
+        refuseConflict('Ce compte existe déjà, veuillez vous connecter');
 
       const { name, first_name, email } = body;
       const user = await db
@@ -54,7 +54,7 @@ export function registrationRoutes(app: App): void {
         ? await consumeLink(db, 'verify_user', params.hash, now, user.id)
         : undefined;
     if (!link || link.email !== user.email)
-      throw new NotFoundError('Ce lien de vérification n’est pas valable ou a déjà servi.');
+      refuseUnknown('Ce lien de vérification n’est pas valable ou a déjà servi.');
 
     await db
       .updateTable('app_user')

@@ -4,7 +4,7 @@ import { openSession } from '../auth/sessions.ts';
 import { checkSecondFactor } from '../auth/second-factor.ts';
 import { actAs, recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { UnauthorizedError, found } from '../../ports/refusals.ts';
+import { found, refuseStranger } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { asAccount, findUserByEmail } from './records.ts';
 import { toUser } from './wire.ts';
@@ -23,7 +23,7 @@ export function sessionRoutes(app: App): void {
     async ({ db, body, now, ip, userAgent }) => {
       const user = await findUserByEmail(db, body.email);
       if (!(await checkPassword(user?.password_hash, body.password)) || !user)
-        throw new UnauthorizedError('Identifiants incorrects');
+        refuseStranger('Identifiants incorrects');
 
       await checkSecondFactor(db, user, body.code, now);
       const token = await openSession(db, user.id, { now, ip, userAgent });

@@ -2,7 +2,7 @@ import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
 import { checkPassword } from '../auth/password.ts';
 import { acceptCode, newRecoveryCodes, newSecondFactor } from '../auth/second-factor.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, refuse } from '../../ports/refusals.ts';
+import { refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { findUser } from './records.ts';
 
@@ -12,7 +12,7 @@ const tries = ({ userId }: { userId: number | null }) =>
 /** The second factor: an authenticator's six digits. */
 export function twoFactorRoutes(app: App): void {
   serve(app, 'POST /v2/user/two_factor', async ({ db, user }) => {
-    if (user.two_factor) throw new ConflictError('La double authentification est déjà active.');
+    if (user.two_factor) refuseConflict('La double authentification est déjà active.');
 
     return newSecondFactor(db, user);
   });
@@ -37,9 +37,7 @@ export function twoFactorRoutes(app: App): void {
 
   serve(app, 'POST /v2/user/two_factor/disable', { limits: tries }, async ({ db, user, body }) => {
     if (user.two_factor_required)
-      throw new ConflictError(
-        'La double authentification est obligatoire pour les administrateurs.',
-      );
+      refuseConflict('La double authentification est obligatoire pour les administrateurs.');
     const row = await findUser(db, user.id);
     if (!(await checkPassword(row.password_hash, body.password)))
       refuse({ password: ['Le mot de passe n’est pas le bon.'] });

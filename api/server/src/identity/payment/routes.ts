@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError } from '../../ports/refusals.ts';
+import { refuseConflict } from '../../ports/refusals.ts';
 import { later, type Later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
 import { saveCustomer } from './apply-event.ts';
@@ -19,7 +19,7 @@ export function paymentRoutes(app: App): void {
 
   serve(app, 'GET /user/getStripePortalUrl', async ({ db, user, services }) => {
     const customerId = await customerOf(db, user.id);
-    if (!customerId) throw new ConflictError('Vous n’avez pas encore d’abonnement.');
+    if (!customerId) refuseConflict('Vous n’avez pas encore d’abonnement.');
     return later(async () => ({ url: await services.payments.openPortal(customerId) }));
   });
 

@@ -4,7 +4,7 @@ import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { closedSince, type Closing } from './closing.ts';
 import { frenchDay } from './deadline.ts';
-import { ForbiddenError, refuse } from '../../ports/refusals.ts';
+import { refuse, refuseAccess } from '../../ports/refusals.ts';
 
 export interface YearSubject {
   readonly endpoint: Pick<Endpoint, 'access' | 'years'>;
@@ -25,7 +25,7 @@ export async function checkYearRules(
 ): Promise<void> {
   checkVersion(subject.endpoint, year);
   if (year > yearInParis(subject.now) && !subject.isAdmin) {
-    throw new ForbiddenError(`L’exercice ${year} n’est pas encore ouvert.`, 'future_year');
+    refuseAccess(`L’exercice ${year} n’est pas encore ouvert.`, 'future_year');
   }
   if (subject.endpoint.access === 'editor' && subject.companyId !== null) {
     await checkOpen(db, subject.companyId, year, subject.now, closing);
@@ -54,7 +54,7 @@ async function checkOpen(
   const deadline = await closedSince(db, companyId, year, now, closing);
   if (deadline === undefined) return;
 
-  throw new ForbiddenError(
+  refuseAccess(
     closing === 'assembly'
       ? assemblyClosed(year, deadline)
       : `L’exercice ${year} est en lecture seule depuis la date limite de sa déclaration 2072, le ${frenchDay(deadline)}.`,

@@ -4,7 +4,7 @@ import type { Param } from '@sci/contract/admin';
 import { parseAmount } from '@sci/money/parse';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, found, isStale, refuse, staleWrite } from '../../ports/refusals.ts';
+import { found, isStale, refuse, refuseConflict, staleWrite } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 
 type Kind = z.output<typeof Param>['type'];
@@ -21,7 +21,7 @@ export function adminParamRoutes(app: App): void {
         .where('code', '=', body.code)
         .executeTakeFirst()
     )
-      throw new ConflictError('Un paramètre porte déjà ce code.');
+      refuseConflict('Un paramètre porte déjà ce code.');
     const value = readValue(body.type, body.value, 'value');
     const { id } = await db
       .insertInto('admin_param')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
-import { ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { companyErrors, yearsOf } from './user-detail.ts';
 import { countUsers } from './user-counts.ts';
@@ -91,7 +91,7 @@ export function adminUserRoutes(app: App): void {
       .where('email', '=', target.email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (taken) throw new ConflictError('Un autre compte a été ouvert avec cette adresse.');
+    if (taken) refuseConflict('Un autre compte a été ouvert avec cette adresse.');
     await db
       .updateTable('app_user')
       .set({ deleted_at: null })

@@ -1,7 +1,7 @@
 import { toFormulas } from '../../books/formulas.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { checkFormulas } from './check.ts';
 import { listVersions, publishFormulas, readFormulas } from './records.ts';
@@ -45,7 +45,7 @@ export function formulaRoutes(app: App): void {
 
     const current = await readFormulas(db, year);
     if (body.base_version !== undefined && body.base_version !== current?.version)
-      throw new ConflictError('Une autre version des formules vient d’être publiée.');
+      refuseConflict('Une autre version des formules vient d’être publiée.');
     await publishFormulas(db, {
       year,
       formulas: body.formulas,

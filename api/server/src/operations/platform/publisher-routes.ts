@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../kernel/current-user.ts';
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, ForbiddenError, found, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseAccess, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { readRelease } from './release-shape.ts';
 
@@ -108,8 +108,7 @@ export function publisherRoutes(app: App): void {
 const authorOf = ({ token_label, email }: CurrentUser): string => `${token_label} (${email})`;
 
 function requireRight(user: CurrentUser, module: string): void {
-  if (!user.publishes.includes(module))
-    throw new ForbiddenError(`Ce jeton ne publie pas « ${module} ».`);
+  if (!user.publishes.includes(module)) refuseAccess(`Ce jeton ne publie pas « ${module} ».`);
 }
 
 const recordPublication = (
@@ -151,7 +150,7 @@ async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof ParentMoved)
-      throw new ConflictError('Une autre publication est passée entre-temps.');
+      refuseConflict('Une autre publication est passée entre-temps.');
     if (error instanceof PublicationRefused) return refuse({ _form: error.reasons });
     throw error;
   }

@@ -6,7 +6,7 @@ import type { RemotesRegistry } from '@sci/module-contract';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, NotFoundError, found } from '../../ports/refusals.ts';
+import { found, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
 import { keepReport } from './client-reports.ts';
@@ -81,8 +81,7 @@ export function platformRoutes(app: App): void {
 
 async function requireModule(registry: ModuleRegistry, id: string): Promise<void> {
   const current = await registry.current();
-  if (id !== 'shell' && !current?.remotes[id])
-    throw new NotFoundError('Ce module n’est pas publié.');
+  if (id !== 'shell' && !current?.remotes[id]) refuseUnknown('Ce module n’est pas publié.');
 }
 
 /** What can't go live as things are now is a conflict, with every reason. */
@@ -91,7 +90,7 @@ async function orConflict(publication: () => Promise<RemotesRegistry>): Promise<
     return await publication();
   } catch (error) {
     if (error instanceof PublicationRefused)
-      throw new ConflictError(`Publication refusée : ${error.reasons.join(' ; ')}.`);
+      refuseConflict(`Publication refusée : ${error.reasons.join(' ; ')}.`);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Finding } from '@sci/engine/finding';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import { closedSince } from '../../kernel/fiscal-year/closing.ts';
 import type { App, CallContext } from '../../http/call.ts';
-import { assertFresh, ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { assertFresh, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assemblyClosed } from '../../kernel/fiscal-year/year-rules.ts';
 import { addJob } from '../../work/queue/queue.ts';
@@ -42,7 +42,7 @@ export function generalAssemblyRoutes(app: App): void {
     const { db, company, body, checkYear } = call;
     await checkYear(body.year, 'assembly');
     if (await findAssembly(db, company.id, { year: body.year }))
-      throw new ConflictError(
+      refuseConflict(
         'L’assemblée de cet exercice est déjà enregistrée.',
         await present(call, body.year),
       );

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { setOrigin } from '../../db/transaction.ts';
-import { ConflictError, refuse } from '../../ports/refusals.ts';
+import { refuse, refuseConflict } from '../../ports/refusals.ts';
 import { updateAccount, type BankAccountRow } from '../../records/bank-accounts.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { assignByRules, unventilated } from '../bank-movements/assign.ts';
@@ -57,7 +57,7 @@ export async function confirmImport(
   const comparison = await compareLines(db, companyId, account, preview, open);
   const chosen = chooseLines(comparison.lines, preview, new Set(accepted), new Set(leftOut));
   if (chosen.doubtful > 0) {
-    throw new ConflictError(
+    refuseConflict(
       'Les mouvements du compte ont changé depuis l’aperçu\u00a0: vérifiez les lignes à décider.',
       await toWire(db, companyId, row.id, account, preview, comparison),
     );

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { ConflictError, found } from '../../ports/refusals.ts';
+import { found, refuseConflict } from '../../ports/refusals.ts';
 import { findAccount } from '../../records/bank-accounts.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { confirmImport } from './confirm.ts';
@@ -59,8 +59,7 @@ export async function confirmNow(
 export async function outcomeOf(db: Db, row: ImportRow, open: ReadonlySet<number>) {
   if (row.status === 'confirming' || row.status === 'undoing')
     return underWay(await percentOf(db, row));
-  if (row.outcome !== null && 'refusal' in row.outcome)
-    throw new ConflictError(row.outcome.refusal);
+  if (row.outcome !== null && 'refusal' in row.outcome) refuseConflict(row.outcome.refusal);
   const batch = found((await listImports(db, row.company_id, { id: row.id }, open))[0]);
   return {
     batch,

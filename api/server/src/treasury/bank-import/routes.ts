@@ -1,7 +1,7 @@
 import { CsvMapping } from '@sci/contract/bank-import';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -163,7 +163,7 @@ export function bankImportRoutes(app: App): void {
           under_way: false,
         };
       }
-      if (row.status !== 'confirmed') throw new ConflictError(NO_LONGER[row.status]);
+      if (row.status !== 'confirmed') refuseConflict(NO_LONGER[row.status]);
       for (const year of await importedYears(db, company.id, row.id)) await checkYear(year);
       const batch = await undoable(db, row, actor.isAdmin, now);
       if (isLarge(batch.movements)) {
@@ -226,7 +226,7 @@ async function refuseContradicted(db: Db, row: ImportRow): Promise<void> {
 function pending(row: ImportRow | undefined): ImportRow {
   const known = found(row);
   if (known.status === 'preview') return known;
-  throw new ConflictError(NO_LONGER[known.status]);
+  refuseConflict(NO_LONGER[known.status]);
 }
 
 const NO_LONGER = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BankImport } from '@sci/contract/bank-import';
 import type { Db } from '../../db/database.ts';
-import { ConflictError, found } from '../../ports/refusals.ts';
+import { found, refuseConflict } from '../../ports/refusals.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { listImports } from './imports.ts';
 import type { OnProgress } from './progress.ts';
@@ -26,7 +26,7 @@ export async function undoable(
     )[0],
   );
   if (batch.locked_reason !== null)
-    throw new ConflictError(`Cet import ne peut plus être annulé. ${batch.locked_reason}`);
+    refuseConflict(`Cet import ne peut plus être annulé. ${batch.locked_reason}`);
   return batch;
 }
 

@@ -5,7 +5,7 @@ import { loadMasters } from '../../books/engine-masters.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { VentilationBatchTable } from '../../db/tables/bank.ts';
-import { ConflictError } from '../../ports/refusals.ts';
+import { refuseConflict } from '../../ports/refusals.ts';
 import type { MovementRow, StoredSplit } from '../../records/movement-rows.ts';
 import { setVentilations, type Ventilation } from './write-movements.ts';
 
@@ -203,7 +203,7 @@ async function assertPresent(db: Db, companyId: number, { movements }: Batch): P
       loans,
     )
   ) {
-    throw new ConflictError(
+    refuseConflict(
       'L’ancienne ventilation désigne un immeuble, un associé ou un emprunt supprimé depuis.',
     );
   }

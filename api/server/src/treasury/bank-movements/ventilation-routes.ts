@@ -4,12 +4,12 @@ import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import {
-  ConflictError,
+  type FieldErrors,
   found,
   isStale,
-  NotFoundError,
   refuse,
-  type FieldErrors,
+  refuseConflict,
+  refuseUnknown,
 } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
@@ -176,7 +176,7 @@ export function ventilationRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, params, now, checkYear }) => {
       const batch = found(await findBatch(db, company.id, params.id));
-      if (batch.undone_at !== null) throw new ConflictError('Cette ventilation est déjà annulée.');
+      if (batch.undone_at !== null) refuseConflict('Cette ventilation est déjà annulée.');
       const { years, changed } = await batchState(db, company.id, batch);
       for (const year of years) await checkYear(year);
       if (changed > 0) throw stale(changed);
@@ -196,7 +196,7 @@ async function readAll(
   const wanted = [...new Set(ids)];
   const rows = await readMovements(db, companyId, wanted);
   if (rows.length < wanted.length)
-    throw new NotFoundError(
+    refuseUnknown(
       rows.length === wanted.length - 1
         ? 'Un mouvement n’existe pas.'
         : 'Plusieurs mouvements n’existent pas.',

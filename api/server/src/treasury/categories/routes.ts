@@ -7,7 +7,7 @@ import {
 } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
-import { assertFresh, ConflictError, found, refuse } from '../../ports/refusals.ts';
+import { assertFresh, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { listMovementTypes } from '../../records/movement-types.ts';
 import { toWire, typeToWire } from './wire.ts';
@@ -50,7 +50,7 @@ export function categoryRoutes(app: App): void {
   serve(app, 'POST /bankMovement/categories', async ({ db, body }) => {
     checkBody(body);
     if ((await findByCode(db, body.code)) !== undefined)
-      throw new ConflictError(`La catégorie ${body.code} existe déjà.`);
+      refuseConflict(`La catégorie ${body.code} existe déjà.`);
     return toWire(
       await insertCategory(db, {
         ...fromBody(body),
@@ -65,7 +65,7 @@ export function categoryRoutes(app: App): void {
     checkBody(body);
     const twin = await findByCode(db, body.code);
     if (twin !== undefined && twin.id !== row.id)
-      throw new ConflictError(`La catégorie ${body.code} existe déjà.`);
+      refuseConflict(`La catégorie ${body.code} existe déjà.`);
     await checkClosedUses(db, row, body, today);
     return toWire(
       await updateCategory(db, row.id, {
@@ -79,15 +79,12 @@ export function categoryRoutes(app: App): void {
     const row = found(await lockCategory(db, params.id));
     const usage = await usageByYear(db, row.id);
     if (usage.length > 0)
-      throw new ConflictError(
+      refuseConflict(
         `La catégorie ${row.code} est utilisée\u00a0: fermez-la à partir d’une année, ou fusionnez-la avec une autre.`,
         usage,
       );
     if ((await countSettings(db, row.id)) > 0)
-      throw new ConflictError(
-        `La catégorie ${row.code} sert à une règle ou à un type de mouvement.`,
-        usage,
-      );
+      refuseConflict(`La catégorie ${row.code} sert à une règle ou à un type de mouvement.`, usage);
     await deleteCategory(db, row.id);
     return { message: `La catégorie ${row.code} est supprimée.` };
   });

@@ -3,7 +3,7 @@ import { readDocument } from './reading/read-document.ts';
 import { checkUpload, safeFileName } from '../../http/upload.ts';
 import type { App } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
-import { ConflictError, found, NotFoundError, refuse } from '../../ports/refusals.ts';
+import { found, refuse, refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { readMovement } from '../../records/movements.ts';
 import { toReading } from './reading.ts';
@@ -78,7 +78,7 @@ export function fileRoutes(app: App): void {
         'Ce mouvement bancaire n’existe pas.',
       );
       if (!movement.files.some(({ id }) => id === params.id))
-        throw new NotFoundError('Ce document n’est pas sur ce mouvement.');
+        refuseUnknown('Ce document n’est pas sur ce mouvement.');
       await checkYear(movement.year);
       if (body.split_position !== null && body.split_position >= movement.splits.length)
         refuse({ split_position: ['Cette ligne de ventilation n’existe pas.'] });
@@ -94,16 +94,15 @@ export function fileRoutes(app: App): void {
     async ({ db, company, params, query, services, checkYear, afterCommit }) => {
       const file = found(await findFile(db, company.id, params.id));
       if (query.bank_movement_id !== undefined && file.bank_movement_id !== query.bank_movement_id)
-        throw new NotFoundError('Ce document n’est pas sur ce mouvement.');
+        refuseUnknown('Ce document n’est pas sur ce mouvement.');
       if (file.bank_movement_id !== null) {
         const movement = await readMovement(db, company.id, file.bank_movement_id);
         if (movement !== undefined) await checkYear(movement.year);
         if (movement !== undefined && query.bank_movement_id === undefined)
-          throw new ConflictError('Ce document est joint à un mouvement bancaire.');
+          refuseConflict('Ce document est joint à un mouvement bancaire.');
       }
       const documents = await countDocuments(db, company.id, file.id);
-      if (documents > 0 && query.bank_movement_id === undefined)
-        throw new ConflictError(heldBy(documents));
+      if (documents > 0 && query.bank_movement_id === undefined) refuseConflict(heldBy(documents));
       if (documents > 0) {
         await detachFile(db, company.id, file.id);
         return {
