@@ -41,6 +41,15 @@ export const manifest = {
     },
     {
       ...screen,
+      // The law is to be read also while the books of the year are not ready to be reported.
+      guard: ['subscriber'],
+      id: 'compte-rendu.law',
+      export: 'Law',
+      path: 'regles_appliquees',
+      titleKey: 'law.title',
+    },
+    {
+      ...screen,
       id: 'compte-rendu.sig',
       export: 'Sig',
       path: 'sig',

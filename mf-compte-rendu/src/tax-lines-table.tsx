@@ -4,6 +4,8 @@ import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Table, Text, WholeAmount } from '@sci/ui';
 import { lineNumber } from './line-number.ts';
 import { minWidthOf } from './min-width.ts';
+import { RuleLink } from './rule-link.tsx';
+import { FLAT_AMOUNT_LINE, FLAT_AMOUNT_RULE } from './rule-of-line.ts';
 import { FigureButton } from './why/figure-button.tsx';
 import styles from './tax-lines-table.module.css';
 
@@ -57,7 +59,11 @@ function LineRow({ line, onAsk }: { readonly line: Line; readonly onAsk: (code: 
         {line.label}
         {line.formula !== null && (
           <Text span size="sm" c="dimmed" ml="xs" className={styles['formula']}>
-            {line.formula}
+            {line.code === FLAT_AMOUNT_LINE ? (
+              <RuleLink rule={FLAT_AMOUNT_RULE}>{line.formula}</RuleLink>
+            ) : (
+              line.formula
+            )}
           </Text>
         )}
       </Table.Td>

@@ -91,3 +91,22 @@ test('the document holds the figures of the screen', async ({ page }) => {
 });
 
 const digits = (text: string): string => text.replaceAll(/[\s€]/g, '');
+
+test('an amount that the law fixes leads to its rule: value, source and years of force', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  await chooseYear(page, YEAR);
+  await page.getByRole('link', { name: 'Résultat fiscal', exact: true }).click();
+  await page.getByRole('link', { name: 'Immeuble 8 rue des Carmes' }).click();
+  await page.getByRole('link', { name: '20 € × locaux' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Règles appliquées' })).toBeVisible();
+  const rule = page.getByRole('row', { name: /Autres frais de gestion CGI art\. 31/ });
+  await expect(rule).toBeFocused();
+  await expect(rule).toContainText(/20\s€.*Annexe 1, ligne 7.*depuis 2006/);
+
+  await page.getByRole('link', { name: 'Autre résultat' }).click();
+  await page.getByRole('link', { name: 'Règles appliquées à l’exercice' }).click();
+  await expect(page.getByRole('table', { name: 'Conventions du produit' })).toBeVisible();
+});

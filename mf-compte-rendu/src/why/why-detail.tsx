@@ -2,6 +2,8 @@ import type { Why } from '@sci/contract/report';
 import { formatDate } from '@sci/money/format';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Amount, Anchor, Section, Stack, Stat, Table, Text, UnstyledButton } from '@sci/ui';
+import { RuleLink } from '../rule-link.tsx';
+import { ruleOfLine } from '../rule-of-line.ts';
 import { Invoices } from './invoices.tsx';
 import { MovementWeight } from './movement-weight.tsx';
 import type { Figure } from './figure.ts';
@@ -25,6 +27,7 @@ export function WhyDetail({
         value={<Amount euros={why.total} />}
         hint={why.formula ?? undefined}
       />
+      <RuleLink rule={ruleOfLine(why.code)}>{t('law.linkOf', { name: why.label })}</RuleLink>
       {empty && <Text>{t('why.nothing')}</Text>}
       {why.terms.length > 0 && <Terms why={why} onFollow={onFollow} />}
       {why.movements.length > 0 && <Movements why={why} onFollow={onFollow} />}

@@ -14,6 +14,7 @@ import { control } from './control.ts';
 import { entry } from './entry.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
+import { law } from './law.ts';
 import { platform } from './platform.ts';
 import { registry } from './registry.ts';
 import { report } from './report.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...platform,
   ...registry,
   ...formula,
+  ...law,
 };
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -97,8 +97,10 @@ export const TaxReturnGlobal = z
             interest_part: z.int(),
             other_part: z.int(),
             imputable: z.int(),
-            /** Left for the property incomes of the next ten years. */ carried: z.int(),
+            /** Left for the property incomes of later years. */ carried: z.int(),
             limit: z.int(),
+            /** The rule of `GET /v2/law/:year` that the limit comes from. */
+            limit_rule: z.string(),
           })
           .nullable(),
         /** What he copies on his own return, form by form; `information` is only told. */

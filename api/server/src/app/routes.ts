@@ -26,6 +26,7 @@ import { fullFileRoutes } from '../reports/full-file/routes.ts';
 import { generalAssemblyRoutes } from '../reports/general-assembly/routes.ts';
 import { ledgerCheckRoutes } from '../accounts/ledger-checks/routes.ts';
 import { ledgerRoutes } from '../accounts/ledger/routes.ts';
+import { lawRoutes } from '../reports/law/routes.ts';
 import { sigRoutes } from '../reports/sig/routes.ts';
 import { impactRoutes } from '../reports/tax-return/impact-routes.ts';
 import { taxReturnRoutes } from '../reports/tax-return/routes.ts';
@@ -70,6 +71,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   generalAssemblyRoutes,
   ledgerCheckRoutes,
   ledgerRoutes,
+  lawRoutes,
   sigRoutes,
   impactRoutes,
   taxReturnRoutes,

@@ -2,6 +2,7 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { List, Section, Table, Text, WholeAmount } from '@sci/ui';
+import { RuleLink } from '../../rule-link.tsx';
 
 type Associate = TaxReturnGlobal['associates'][number];
 const CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
@@ -112,7 +113,8 @@ function Notes({ associate }: { readonly associate: Associate }) {
             other: formatWhole(deficit.other_part),
             imputable: formatWhole(deficit.imputable),
             limit: formatWhole(deficit.limit),
-          })}
+          })}{' '}
+          <RuleLink rule={deficit.limit_rule}>{t('law.link')}</RuleLink>
         </List.Item>
       )}
       {associate.remuneration !== 0 && (

@@ -3,6 +3,7 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Table, Text, Title, Card, WholeAmount } from '@sci/ui';
 import { CopyButton } from '../../copy/copy-button.tsx';
+import { RuleLink } from '../../rule-link.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchDocument, FetchOptions } from '../../use-document.ts';
 
@@ -44,7 +45,7 @@ export function OwnReturns({
         ))}
       </SimpleGrid>
       <Text size="sm" c="dimmed" mt="sm">
-        {t('own.micro')}
+        {t('own.micro')} <RuleLink rule="MICRO_FONCIER">{t('law.link')}</RuleLink>
       </Text>
     </Section>
   );
@@ -79,7 +80,10 @@ function OwnReturn({
               ...rows.map(({ box, label, euros }) => (
                 <Table.Tr key={`${form}-${label}`}>
                   <Table.Td>
-                    {box !== null && form === '2042' ? t('own.box', { box, label }) : label}
+                    {box !== null && form === '2042' ? t('own.box', { box, label }) : label}{' '}
+                    {form === 'information' && (
+                      <RuleLink rule="PRELEVEMENTS_SOCIAUX">{t('law.link')}</RuleLink>
+                    )}
                   </Table.Td>
                   <Table.Td ta="right">
                     <WholeAmount euros={euros} />

@@ -40,6 +40,14 @@ export default function TaxReturnChoicePage() {
           </Title>
           <Text>{t('taxReturnChoice.globalText')}</Text>
         </Card>
+        <Card withBorder>
+          <Title order={2} size="h4">
+            <Anchor component={RouteLink} to="compte-rendu.law">
+              {t('law.open')}
+            </Anchor>
+          </Title>
+          <Text>{t('law.openText')}</Text>
+        </Card>
         {buildings.data.map((building) => (
           <Card key={building.id} withBorder>
             <Title order={2} size="h4">

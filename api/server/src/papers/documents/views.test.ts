@@ -109,6 +109,7 @@ it('tells a partner with a deficit what he may set against his global income', (
       imputable: 10_700,
       carried: 3_300,
       limit: 10_700,
+      limit_rule: 'DEFICIT_LIMITE',
     },
   }));
   const view = quotePartStatementView({

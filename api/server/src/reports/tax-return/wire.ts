@@ -1,3 +1,4 @@
+import { deficitLimitCode } from '@sci/engine/associates/deficit-limit';
 import type { z } from 'zod';
 import { yearWarnings, type YearWarning } from '@sci/engine/year/warnings';
 import type { Building } from '@sci/engine/company/company';
@@ -145,6 +146,7 @@ function associatesOf(
                 imputable: deficit.globalIncome,
                 carried: deficit.carriedForward,
                 limit: deficit.limit,
+                limit_rule: deficitLimitCode(input.buildings, result.form2072),
               },
         reporting: reportingOf(result.quoteParts.get(id) ?? NOTHING, deficit, year),
       },

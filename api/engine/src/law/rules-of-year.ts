@@ -1,0 +1,144 @@
+import type { Category } from '../categories/category.ts';
+import { accountInYear, isValidIn } from '../categories/category.ts';
+import { defaultCategories } from '../categories/default-categories.ts';
+import { defaultFormulas } from '../formula/default-formulas.ts';
+import { formulasOfYear, lineOfCode, type Formula } from '../formula/formula.ts';
+import { categoryRows } from './category-rows.ts';
+import type { TaxSystem } from './columns.ts';
+import { deadline, deadlineTable } from './deadlines.ts';
+import { form2072Rows } from './form-2072.ts';
+import { isInForce, rowsInForce, type LawRow, type LawTable } from './law-table.ts';
+import type { LawUnit } from './law-value.ts';
+import { amounts } from './tables/amounts.ts';
+import { conventions } from './tables/conventions.ts';
+import { taxSystems } from './tax-systems.ts';
+
+/** One rule of a fiscal year as people read it, with what its table says of its dates and source. */
+export interface LawRule extends Omit<LawRow, 'checkedUntil'> {
+  /** Null for what an administrator added. */
+  readonly checkedUntil: number | null;
+  readonly label: string;
+  readonly value: number | string;
+  readonly unit: LawUnit | 'text';
+  readonly per: string;
+  /** Where it enters a form, a control or a document. */
+  readonly use: string;
+  /** An administrator changed it: the source speaks of the product's own. */
+  readonly edited: boolean;
+}
+
+export type LawSection =
+  | 'amounts'
+  | 'deadlines'
+  | 'lines'
+  | 'systems'
+  | 'categories'
+  | 'conventions';
+
+/** The rules that an administrator may have changed, as they are in force. */
+export interface RulesInForce {
+  readonly categories: readonly Category[];
+  /** Of the year, or of every year. */
+  readonly formulas: readonly Formula[];
+}
+
+/** Everything that the figures of a fiscal year rest on, section by section. */
+export const rulesOfYear = (
+  year: number,
+  { categories, formulas }: RulesInForce,
+): Readonly<Record<LawSection, readonly LawRule[]>> => ({
+  amounts: rowsInForce(amounts, year).map((row) => ({ ...row, edited: false })),
+  deadlines: rowsInForce(deadlineTable, year).map((row) => ({
+    ...row,
+    value: deadline(row.code, year),
+    unit: 'day',
+    per: '',
+    use: 'Tableau de bord, lecture seule de l’exercice',
+    edited: false,
+  })),
+  lines: formulasOfYear(formulas, year).map((formula) => ruleOfLine(formula, year)),
+  systems: taxSystems.filter((row) => isInForce(row, year)).map(ruleOfSystem),
+  categories: categories
+    .filter((category) => isValidIn(category, year))
+    .map((category) => ruleOfCategory(category, year)),
+  conventions: rowsInForce(conventions, year).map((row) => ({ ...row, edited: false })),
+});
+
+const ADDED = { source: 'Ajout d’un administrateur', certainty: 'convention' } as const;
+
+/** Dates and source of a code in a year; what an administrator added has none but his word. */
+function lawOf(table: LawTable<LawRow>, code: string, year: number) {
+  const row = rowsInForce(table, year).find((known) => known.code === code);
+  if (row === undefined) return { ...ADDED, code, from: year, to: year, checkedUntil: null };
+  const { from, to, source, certainty, checkedUntil } = row;
+  return { code, from, to, source, certainty, checkedUntil };
+}
+
+function ruleOfLine(formula: Formula, year: number): LawRule {
+  const { code, label, kind, expression } = formula;
+  const own = formulasOfYear(defaultFormulas, year).find((known) => known.code === code);
+  return {
+    ...lawOf(form2072Rows, code, year),
+    label,
+    value: WORKING[kind](expression),
+    unit: 'text',
+    per: '',
+    use: code.startsWith('R') ? `Société, ${code}` : `Annexe 1, ligne ${printed(code)}`,
+    edited: own?.kind !== kind || own.expression !== expression,
+  };
+}
+
+/** "L9BIS" is printed "9 bis". */
+const printed = (code: string): string => lineOfCode(code).replace('bis', '\u00a0bis');
+
+const WORKING: Readonly<Record<Formula['kind'], (expression: string) => string>> = {
+  SUM_CATEGORIES: () => 'Total des catégories',
+  SUPPORTING: () => 'Données annexes',
+  SUM_CATEGORIES_AND_SUPPORTING: () => 'Total des catégories et données annexes',
+  CONSTANT_PER_LOCAL: (expression) => `${expression}\u00a0€ × locaux`,
+  EXPRESSION: words,
+  SUM_BUILDINGS: (expression) => `Somme des immeubles\u00a0: ${words(expression)}`,
+};
+
+/** "L5-L16-L17" as the form says it: "5 − 16 − 17". */
+function words(expression: string): string {
+  return expression
+    .replaceAll(/[A-Z]\d+[A-Z]*/g, printed)
+    .replaceAll('-', '−')
+    .replaceAll(/\s*([+−×*/])\s*/g, ' $1 ');
+}
+
+const ruleOfSystem = ({ label, mechanism, form, usesLine15, ...row }: TaxSystem): LawRule => ({
+  ...row,
+  label,
+  value: mechanism,
+  unit: 'text',
+  per: '',
+  use: usesLine15 ? `Formulaire ${form}, ligne 15` : `Formulaire ${form}`,
+  edited: false,
+});
+
+function ruleOfCategory(category: Category, year: number): LawRule {
+  const own = defaultCategories.find(({ code }) => code === category.code);
+  const account = accountInYear(category, year);
+  return {
+    ...lawOf(categoryRows, category.code, year),
+    label: category.label,
+    value: `Compte ${account}`,
+    unit: 'text',
+    per: '',
+    use: linesFed(category.taxLines),
+    edited:
+      own === undefined ||
+      accountInYear(own, year) !== account ||
+      own.taxLines.join() !== category.taxLines.join(),
+  };
+}
+
+function linesFed(lines: readonly string[]): string {
+  if (lines.length === 0) return 'Hors de la déclaration';
+  const names = lines.map((line) =>
+    line.startsWith('R') ? line : line.replace('bis', '\u00a0bis'),
+  );
+  return `${lines.length > 1 ? 'Lignes' : 'Ligne'} ${names.join(' et ')}`;
+}

@@ -1,0 +1,43 @@
+import type { LawRule } from '@sci/contract/law';
+import { rulesOfYear, type LawRule as Rule } from '@sci/engine/law/rules-of-year';
+import { listCategoryRows, toEngineCategory } from '../../books/engine-categories.ts';
+import { formulasInForce } from '../../books/formulas.ts';
+import type { App } from '../../http/call.ts';
+import { serve } from '../../http/serve.ts';
+import { keepSpaces, label } from '../../papers/print/typography.ts';
+
+/** The rules applied to a year: the engine's tables, with what administrators changed. */
+export function lawRoutes(app: App): void {
+  serve(app, 'GET /v2/law/:year', async ({ db, params: { year } }) => {
+    const rules = rulesOfYear(year, {
+      categories: (await listCategoryRows(db)).map(toEngineCategory),
+      formulas: await formulasInForce(db, year),
+    });
+    return {
+      year,
+      amounts: rules.amounts.map(toWire),
+      deadlines: rules.deadlines.map(toWire),
+      lines: rules.lines.map(toWire),
+      systems: rules.systems.map(toWire),
+      categories: rules.categories.map(toWire),
+      conventions: rules.conventions.map(toWire),
+    };
+  });
+}
+
+const french = (text: string): string => keepSpaces(label(text));
+
+const toWire = (rule: Rule): LawRule => ({
+  code: rule.code,
+  label: french(rule.label),
+  value: typeof rule.value === 'string' ? french(rule.value) : rule.value,
+  unit: rule.unit,
+  per: rule.per,
+  use: french(rule.use),
+  from: rule.from,
+  to: rule.to,
+  source: french(rule.source),
+  certainty: rule.certainty,
+  checked_until: rule.checkedUntil,
+  edited: rule.edited,
+});
