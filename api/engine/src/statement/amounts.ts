@@ -12,6 +12,21 @@ export interface AmountReader {
   read(text: string): AmountReading;
 }
 
+/**
+ * A reader for a format whose only mark is the decimal point, never a thousands separator: CAMT
+ * always, OFX where some amount says so. "8.850" is 8,85 there; a third decimal that counts is
+ * refused.
+ */
+export function exactReader(): AmountReader {
+  return { mark: '.', read: (text) => readAmount(text.replace(/([.,]\d{2})0+$/, '$1'), '.') };
+}
+
+/** Whether an amount has decimals that no grouping of thousands would write: "-3.77000". */
+export const hasLongDecimals = (texts: Iterable<string>): boolean => {
+  for (const text of texts) if (/[.,]\d{4,}$/.test(text)) return true;
+  return false;
+};
+
 const DECIMALS = /([.,])\d{1,2}\D*$/;
 /** "1.234" or "1,234,567": digits grouped by one mark, with nothing after the last group. */
 const GROUPED_ONLY = /^[^\d.,]*\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*[^\d.,]*$/;

@@ -28,6 +28,8 @@ export interface PrintedLine {
 
 /** What the bank counts and adds up of an account, apart from its lines. */
 export interface StatementSummary {
+  /** Entries of the file, booked or not: the bank counts them all. */
+  readonly entries: number;
   readonly count?: number;
   readonly credits?: Cents;
   readonly debits?: Cents;

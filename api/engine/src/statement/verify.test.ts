@@ -107,3 +107,37 @@ it('proves nothing by a count alone, but contradicts by it', () => {
   expect(sg(1).verification.state).toBe('unproved');
   expect(sg(2).findings).toMatchObject([{ code: 'count_mismatch', severity: 'error' }]);
 });
+
+const camt = (amount: string, closing: string, summary = ''): ParsedStatement =>
+  parse(
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>',
+    '<Acct><Id><IBAN>FR7612345000010001234567890</IBAN></Id></Acct>',
+    ...[
+      ['OPBD', '100.00'],
+      ['CLBD', closing],
+    ].map(
+      ([code, value]) =>
+        `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${value}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-31</Dt></Dt></Bal>`,
+    ),
+    summary,
+    `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><DtTm>2026-01-05T23:30:00+01:00</DtTm></BookgDt></Ntry>`,
+    '</Stmt></BkToCstmrStmt></Document>',
+  );
+
+it('reads the three decimals of a CAMT exactly, and refuses a third one that counts', () => {
+  expect(camt('8.850', '108.85').lines).toMatchObject([{ amount: 8_85, date: '2026-01-05' }]);
+  expect(camt('8.850', '108.850').verification.state).toBe('proved');
+  expect(camt('8.855', '108.85').findings).toMatchObject([{ severity: 'error' }]);
+});
+
+it.each([
+  ['<TtlNtries><NbOfNtries>1</NbOfNtries></TtlNtries>', 'proved'],
+  ['<TtlNtries><NbOfNtries>2</NbOfNtries></TtlNtries>', 'contradicted'],
+  ['<TtlCdtNtries><NbOfNtries>1</NbOfNtries><Sum>8.85</Sum></TtlCdtNtries>', 'proved'],
+  ['<TtlCdtNtries><NbOfNtries>1</NbOfNtries><Sum>9.85</Sum></TtlCdtNtries>', 'contradicted'],
+  ['<TtlDbtNtries><NbOfNtries>1</NbOfNtries><Sum>1.00</Sum></TtlDbtNtries>', 'contradicted'],
+])('compares the summary %s with the entries', (summary, state) => {
+  const statement = camt('8.85', '108.85', `<TxsSummry>${summary}</TxsSummry>`);
+
+  expect(statement.verification.state).toBe(state);
+});

@@ -1,7 +1,12 @@
-import { negate } from '@sci/money/cents';
-import { amountReader } from '../amounts.ts';
+import { negate, sum, type Cents } from '@sci/money/cents';
+import { exactReader } from '../amounts.ts';
 import { readDate } from '../dates.ts';
-import { accountName, type StatementDraft, type StatementFrame } from '../draft.ts';
+import {
+  accountName,
+  type StatementDraft,
+  type StatementFrame,
+  type StatementSummary,
+} from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { lineCounter, numberRecords } from '../line-numbers.ts';
 import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
@@ -9,7 +14,7 @@ import { readEntry } from './read-entry.ts';
 import { all, find, findXmlFault, parseDocument, textAt, type XmlElement } from './xml.ts';
 
 /** XML amounts always have a decimal point. */
-const amounts = amountReader([]);
+const amounts = exactReader();
 
 /**
  * Reads a CAMT.053 document (ISO 20022, versions 02 to 13): booked entries only, one movement per
@@ -42,9 +47,33 @@ export function readCamt(
 function balancesOf(statements: readonly XmlElement[]): StatementFrame {
   const opening = extremeBalance(statements, ['OPBD', 'PRCD'], 'first');
   const closing = extremeBalance(statements, ['CLBD'], 'last');
+  const summary = summaryOf(statements);
   return {
+    ...(summary === undefined ? {} : { summary }),
     ...(opening === undefined ? {} : { openingBalance: opening }),
     ...(closing === undefined ? {} : { closingBalance: closing }),
+  };
+}
+
+/** What the bank counts and adds up, when it does so in every statement of the account. */
+function summaryOf(statements: readonly XmlElement[]): StatementSummary | undefined {
+  const summaries = statements.map(({ children }) => find(children, 'TxsSummry')?.children ?? []);
+  const added = (...path: string[]): Cents | undefined => {
+    const readings = summaries.map((summary) => amounts.read(textAt(summary, ...path)));
+    const read = readings.flatMap((reading) => ('amount' in reading ? [reading.amount] : []));
+    return read.length === statements.length && read.length > 0 ? sum(read) : undefined;
+  };
+  const count = added('TtlNtries', 'NbOfNtries');
+  const credits = added('TtlCdtNtries', 'Sum');
+  const debits = added('TtlDbtNtries', 'Sum');
+  if (count === undefined && credits === undefined && debits === undefined) return undefined;
+  const entries = statements.flatMap(({ children }) => all(children, 'Ntry')).length;
+  return {
+    entries,
+    // A number of entries read as an amount counts hundredths.
+    ...(count === undefined ? {} : { count: count / 100 }),
+    ...(credits === undefined ? {} : { credits }),
+    ...(debits === undefined ? {} : { debits }),
   };
 }
 

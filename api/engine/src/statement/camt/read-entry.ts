@@ -1,5 +1,5 @@
 import { negate } from '@sci/money/cents';
-import { amountReader } from '../amounts.ts';
+import { exactReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import { joinLabel } from '../labels.ts';
@@ -7,7 +7,7 @@ import type { StatementLine } from '../types.ts';
 import { entryElements } from './entry-elements.ts';
 import { all, find, textAt, type XmlElement } from './xml.ts';
 
-const amounts = amountReader([]);
+const amounts = exactReader();
 
 /**
  * One booked entry. CdtDbtInd already takes a reversal into account, so that RvslInd changes

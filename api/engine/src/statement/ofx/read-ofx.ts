@@ -1,4 +1,4 @@
-import { amountReader, type AmountReader } from '../amounts.ts';
+import { amountReader, exactReader, hasLongDecimals, type AmountReader } from '../amounts.ts';
 import { dateOrUndefined, readDate } from '../dates.ts';
 import type { StatementDraft, StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
@@ -18,9 +18,10 @@ export function readOfx(
 ): StatementDraft {
   const { accounts, complete, lastLine, others } = collectOfx(text);
   if (!complete) findings.add('truncated_file', { line: lastLine });
-  const amounts = amountReader(
-    accounts.flatMap(({ records }) => records.map((record) => record.fields.get('TRNAMT') ?? '')),
+  const texts = accounts.flatMap(({ records }) =>
+    records.map((record) => record.fields.get('TRNAMT') ?? ''),
   );
+  const amounts = hasLongDecimals(texts) ? exactReader() : amountReader(texts);
   for (const line of others)
     findings.add('unsupported_section', { line, what: 'compte-titres ou prêt' });
   const ignored = new Set(ignoredLines);

@@ -15,7 +15,8 @@ import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { compareLines } from './compare.ts';
 import { confirmNow, isLarge, outcomeOf, underWay } from './confirmation.ts';
 import { listImports } from './imports.ts';
-import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
+import { readAway } from './read-away.ts';
+import type { Reading, StatementUpload } from './read-files.ts';
 import {
   deleteImport,
   filesOf,
@@ -191,7 +192,7 @@ async function readAndCompare(
   reading: Reading,
   open: ReadonlySet<number>,
 ) {
-  const read = readFiles(files, account.iban, reading);
+  const read = await readAway(files, account.iban, reading);
   const comparison = await compareLines(db, account.company_id, account, read, open);
   const asked = comparison.lines
     .filter(({ status }) => status === 'to_decide')

@@ -1,0 +1,38 @@
+import { readAway } from './read-away.ts';
+import { readFiles } from './read-files.ts';
+
+const statement = (lines: number): Buffer =>
+  Buffer.from(
+    [
+      'Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro',
+      ...Array.from(
+        { length: lines },
+        (_, index) => `05/01/2026;C;VIREMENT;VIR LOCATAIRE ${index};${index + 1},00`,
+      ),
+      '',
+    ].join('\n'),
+  );
+const files = (lines: number) => [{ name: 'releve.csv', key: 'k', content: statement(lines) }];
+
+it('goes on answering others while a large statement is read, and reads the same', async () => {
+  const large = files(30_000);
+  let answered = 0;
+  const others = setInterval(() => (answered += 1), 1);
+  const read = await readAway(large, null, {});
+  clearInterval(others);
+
+  // Read on the server's own thread, not one of them would have been answered.
+  expect(answered).toBeGreaterThan(20);
+  expect(read).toEqual(readFiles(large, null, {}));
+});
+
+it('reads a small statement at once', async () => {
+  expect((await readAway(files(3), null, {})).lines).toHaveLength(3);
+});
+
+it('does not take the bytes away from who gave them', async () => {
+  const [file] = files(10_000);
+  await readAway(file === undefined ? [] : [file], null, {});
+
+  expect(file?.content.length).toBeGreaterThan(256 * 1024);
+});

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { RefusedError } from '../../ports/refusals.ts';
+import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
+import type { ReadingRequest } from './reading-request.ts';
+import { StoredPreview } from './stored-preview.ts';
+
+/** Ten times what a file of the greatest size takes. */
+const TIMEOUT_MS = 120_000;
+const MEMORY_MB = 2048;
+/** Read in some milliseconds; starting a thread takes longer. */
+const READ_AT_ONCE = 256 * 1024;
+
+const Part = z.union([
+  z.object({ lines: StoredPreview.shape.lines }),
+  z.object({ files: StoredPreview.shape.files }),
+]);
+
+/**
+ * Reads statement files away from the thread that answers everybody else. Never throws on what a
+ * user may drop, except that a file on which the reader spends all its time or memory is refused.
+ */
+export async function readAway(
+  files: readonly StatementUpload[],
+  iban: string | null,
+  reading: Reading,
+): Promise<StoredPreview> {
+  const size = files.reduce((total, { content }) => total + content.length, 0);
+  return size <= READ_AT_ONCE
+    ? readFiles(files, iban, reading)
+    : readInThread({
+        // A copy of its own, which the thread takes over.
+        files: files.map((file) => ({ ...file, content: new Uint8Array(file.content) })),
+        iban,
+        reading,
+      });
+}
+
+function readInThread(request: ReadingRequest): Promise<StoredPreview> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      env: {},
+      execArgv: [],
+    });
+    const lines: StoredPreview['lines'] = [];
+    const end = (settle: () => void): void => {
+      clearTimeout(timer);
+      void worker.terminate();
+      settle();
+    };
+    const fail = (): void => end(() => reject(unreadable()));
+    const timer = setTimeout(fail, TIMEOUT_MS);
+    worker.on('message', (message: unknown) => {
+      const part = Part.safeParse(message);
+      if (!part.success) fail();
+      else if ('lines' in part.data) lines.push(...part.data.lines);
+      else {
+        const read = part.data.files;
+        end(() => resolve({ files: read, lines, asked: [] }));
+      }
+    });
+    worker.once('error', fail);
+    worker.postMessage(
+      request,
+      request.files.map(({ content }) => content.buffer),
+    );
+  });
+}
+
+/** The refusal of a file that the reader could not finish. */
+const unreadable = (): RefusedError =>
+  new RefusedError({
+    files: [
+      'La lecture de ce fichier prend trop de temps ou de mémoire\u00a0: exportez une période plus courte.',
+    ],
+  });

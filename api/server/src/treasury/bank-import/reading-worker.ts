@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { readFiles, type StatementUpload } from './read-files.ts';
+import type { ReadingRequest } from './reading-request.ts';
+
+/** Lines sent at once: taking them over must not keep the server's thread from its other calls. */
+const LINES_AT_ONCE = 2000;
+
+/**
+ * Reads statement files in a thread of its own: a file of 20 MB takes a second of processor, during
+ * which nobody else would be answered. The lines go back in parts, for the same reason.
+ */
+parentPort?.once('message', ({ files, iban, reading }: ReadingRequest) => {
+  const uploads = files.map(({ name, key, content }): StatementUpload => ({
+    name,
+    key,
+    content: Buffer.from(content),
+  }));
+  const { files: read, lines } = readFiles(uploads, iban, reading);
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+    parentPort?.postMessage({ lines: lines.slice(from, from + LINES_AT_ONCE) });
+  parentPort?.postMessage({ files: read });
+});
