@@ -1,0 +1,174 @@
+import type { ShareMovement } from '@sci/engine/associates/share-movement';
+import type { CallFunction, Caller } from '../call.ts';
+import type { Story, StoryYear } from './story.ts';
+
+/** The ids that the application gave, by rank. */
+export interface Ids {
+  readonly associates: readonly number[];
+  readonly buildings: readonly number[];
+  readonly bank: number;
+  /** By year, in the order of the story. */
+  readonly movements: Map<number, number[]>;
+  readonly costs: Map<number, number[]>;
+}
+
+export const euros = (amount: number): number => amount / 100;
+export const rank = (ids: readonly number[], position: number | undefined): number | null =>
+  position === undefined ? null : (ids[position - 1] ?? null);
+
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly raw: { readonly body: string };
+}
+
+/** What is entered has to be accepted. */
+export async function sent<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
+  const { status, body, raw } = await answer;
+  if (status >= 300) throw new Error(`answered ${status}: ${raw.body}`);
+  return body;
+}
+
+const address = { address_street: 'rue', address_zip: '75001', address_city: 'Paris' };
+const identity = { name: 'SCI Histoire', capital: 1000, register_date: '2015-01-05', ...address };
+
+/** The company, its partners, buildings and bank, by calls; `reopen` opens the years that are over. */
+export async function enterMasters(
+  call: CallFunction,
+  as: Caller,
+  story: Story,
+  year: number,
+  reopen: () => Promise<unknown>,
+): Promise<Ids> {
+  const query = { year };
+  await sent(
+    call('POST /config/company', {
+      as,
+      body: { ...identity, siren: '123456782', shares: story.shares },
+    }),
+  );
+  await reopen();
+  const associates: number[] = [];
+  for (const [index, { first, last }] of story.associates.entries()) {
+    const given = (kind: string) =>
+      story.initial.find((each) => each.associate === index + 1 && each.kind === kind)?.shares ?? 0;
+    const { id } = await sent(
+      call('POST /config/associate', {
+        as,
+        query,
+        body: {
+          first_name: first,
+          name: last,
+          birthdate: '1970-01-01',
+          is_manager: index === 0,
+          shares: given('PP'),
+          usufruct_shares: given('US'),
+          bare_shares: given('NP'),
+        },
+      }),
+    );
+    associates.push(id);
+  }
+  await sent(call('POST /v2/company/confirmShares', { as }));
+  const buildings: number[] = [];
+  for (const { label, units } of story.buildings) {
+    const body = { label, type: 'IR' as const, units, let_units: units, ...address };
+    buildings.push((await sent(call('POST /config/building', { as, query, body }))).id);
+  }
+  const { id: bank } = await sent(
+    call('POST /bankAccount', {
+      as,
+      query,
+      body: { name: 'Courant', initial_amount: 5000, date_init: `${year}-01-01` },
+    }),
+  );
+  const opening = [
+    { account: '512001', debit: 5000, credit: 0 },
+    { account: '101000', debit: 0, credit: 1000 },
+    { account: '110000', debit: 0, credit: 4000 },
+  ];
+  await sent(call('PUT /v2/opening_balance', { as, body: { year, rows: opening } }));
+  return { associates, buildings, bank, movements: new Map(), costs: new Map() };
+}
+
+/** A year of the story, by calls. */
+export async function enterYear(
+  call: CallFunction,
+  as: Caller,
+  { year, movements, costs, shareMovements, refused, shares }: StoryYear,
+  ids: Ids,
+): Promise<void> {
+  const categories = await call('GET /v2/bankMovement/categories/all', { as, query: {} });
+  const idOf = new Map(categories.body.map(({ code, id }) => [code, id]));
+  const entered: number[] = [];
+  for (const { date, label, splits } of movements) {
+    const body = {
+      bank_account_id: ids.bank,
+      year,
+      date,
+      name: label,
+      amount: euros(splits.reduce((sum, { amount }) => sum + amount, 0)),
+      splits: splits.map(({ category, amount, building, associate }) => ({
+        category_id: idOf.get(category) ?? 0,
+        amount: euros(amount),
+        building_id: rank(ids.buildings, building),
+        associate_id: rank(ids.associates, associate),
+        loan_id: null,
+      })),
+    };
+    entered.push((await sent(call('POST /v2/bankMovement', { as, body }))).id);
+  }
+  ids.movements.set(year, entered);
+  const documents: number[] = [];
+  for (const { building, amount } of costs) {
+    const body = {
+      year,
+      type: 'CHARGES_NON_RECUPEREES' as const,
+      date: `${year}-12-31`,
+      label: 'Charges',
+      amount: euros(amount),
+      building_id: rank(ids.buildings, building),
+    };
+    documents.push((await sent(call('POST /supportingData', { as, body }))).id);
+  }
+  ids.costs.set(year, documents);
+  for (const each of shareMovements) {
+    if (each.nature === 'AUGMENTATION') await resize(call, as, year, each.shares);
+    await sent(call('POST /v2/associateMovement', { as, body: toBody(each, ids) }));
+    if (each.nature === 'REDUCTION') await resize(call, as, year, -each.shares);
+  }
+  for (const each of refused) {
+    const { status } = await call('POST /v2/associateMovement/preview', {
+      as,
+      body: toBody(each, ids),
+    });
+    if (status !== 422) throw new Error(`${JSON.stringify(each)} is taken with ${status}`);
+  }
+  const { body } = await call('GET /config/company', { as });
+  if (!('shares' in body) || body.shares !== shares) throw new Error('the shares have been lost');
+}
+
+function toBody({ date, kind, nature, shares, fromId, toId }: ShareMovement, ids: Ids) {
+  if (nature === 'INITIALE') throw new Error('the first distribution is entered with the partners');
+  return {
+    date,
+    kind,
+    nature,
+    shares,
+    from_associate_id: rank(ids.associates, fromId),
+    to_associate_id: rank(ids.associates, toId),
+  };
+}
+
+/** The company issues or cancels shares: its number follows. */
+async function resize(call: CallFunction, as: Caller, year: number, by: number): Promise<void> {
+  const { body } = await call('GET /config/company', { as });
+  if (!('shares' in body)) throw new Error('the company is missing');
+  await sent(
+    call('POST /config/company/update', {
+      as,
+      query: { year },
+      body: { ...identity, siren: '123456782', shares: body.shares + by },
+    }),
+  );
+}

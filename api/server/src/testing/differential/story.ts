@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { defaultCategories } from '@sci/engine/categories/default-categories';
+import {
+  shareNatures,
+  type ShareKind,
+  type ShareMovement,
+} from '@sci/engine/associates/share-movement';
+import { planTransfer } from '@sci/engine/associates/transfer';
+
+/**
+ * A company over several years, told once and then entered twice: by calls, and as files for the
+ * command line. Partners, buildings and banks are known by their rank, from 1.
+ */
+export interface Story {
+  readonly associates: readonly { readonly first: string; readonly last: string }[];
+  /** What the first distribution gives; the company has `shares` of them. */
+  readonly initial: readonly { associate: number; kind: ShareKind; shares: number }[];
+  readonly shares: number;
+  readonly buildings: readonly { readonly label: string; readonly units: number }[];
+  readonly years: readonly StoryYear[];
+}
+
+export interface StoryYear {
+  readonly year: number;
+  readonly movements: readonly StoryMovement[];
+  readonly costs: readonly { building: number; amount: number }[];
+  /** As they can be recorded one after the other; those that cannot are `refused`. */
+  readonly shareMovements: readonly ShareMovement[];
+  readonly refused: readonly ShareMovement[];
+  /** The company's number of shares at the end of the year. */
+  readonly shares: number;
+  readonly decision: 'distribution' | 'dividendes' | 'report' | 'reserve';
+}
+
+export interface StoryMovement {
+  readonly date: string;
+  readonly label: string;
+  readonly splits: readonly {
+    readonly category: string;
+    readonly amount: number;
+    readonly building?: number;
+    readonly associate?: number;
+  }[];
+}
+
+export const YEARS = [2024, 2025, 2026] as const;
+const NAMES = ['Alice', 'Benoît', 'Chloé', 'David'];
+const CATEGORIES = defaultCategories.filter(
+  ({ code, counterpart }) => counterpart !== 'emprunt' && counterpart !== 'attente' && code !== '',
+);
+
+export const story: fc.Arbitrary<Story> = fc.gen().map(build);
+
+type Gen = fc.GeneratorValue;
+
+function build(gen: Gen): Story {
+  const int = (min: number, max: number) => gen(fc.integer, { min, max });
+  const times = <Item>(count: number, make: (rank: number) => Item): Item[] =>
+    Array.from({ length: count }, (_, index) => make(index + 1));
+  const associates = times(int(2, 4), (rank) => ({
+    first: NAMES[rank - 1] ?? '',
+    last: 'Bernard',
+  }));
+  const buildings = times(int(1, 3), (rank) => ({ label: `Immeuble ${rank}`, units: int(1, 4) }));
+  const initial = associates.flatMap((_, index): Story['initial'][number][] => {
+    const [own, shares] = [index + 1, int(10, 200)];
+    if (index === 0 || int(0, 2) > 0) return [{ associate: own, kind: 'PP', shares }];
+    return [
+      { associate: own, kind: 'NP', shares },
+      { associate: 1, kind: 'US', shares },
+    ];
+  });
+  const merged = [...Map.groupBy(initial, ({ associate, kind }) => `${associate}/${kind}`)].flatMap(
+    ([, same]) => (same[0] === undefined ? [] : [{ ...same[0], shares: total(same) }]),
+  );
+  const shares = total(merged.filter(({ kind }) => kind !== 'NP'));
+  const register = new Register(merged, associates, shares);
+  return {
+    associates,
+    initial: merged,
+    shares,
+    buildings,
+    years: YEARS.map((year) => ({
+      year,
+      movements: times(int(3, 9), () => movement(gen, year, buildings.length, associates.length)),
+      costs: times(int(0, 2), () => ({
+        building: int(1, buildings.length),
+        amount: int(1, 90_000),
+      })),
+      ...register.live(gen, year),
+      decision: gen(fc.constantFrom, 'distribution', 'dividendes', 'report', 'reserve'),
+    })),
+  };
+}
+
+const total = (items: readonly { readonly shares: number }[]): number =>
+  items.reduce((sum, { shares }) => sum + shares, 0);
+
+function movement(gen: Gen, year: number, buildings: number, associates: number): StoryMovement {
+  const int = (min: number, max: number) => gen(fc.integer, { min, max });
+  const splits = Array.from({ length: int(1, 3) }, () => {
+    const category = CATEGORIES[int(0, CATEGORIES.length - 1)] ?? CATEGORIES[0];
+    if (category === undefined) throw new Error('there are categories');
+    const sign = (category.direction === 'D' ? -1 : 1) * (int(0, 5) === 0 ? -1 : 1);
+    const placed =
+      category.building === 'required' || (category.building === 'optional' && int(0, 1) === 1);
+    return {
+      category: category.code,
+      amount: sign * int(1, 900_000),
+      ...(placed ? { building: int(1, buildings) } : {}),
+      ...(category.associate === 'required' ? { associate: int(1, associates) } : {}),
+    };
+  });
+  const sum = splits.reduce((all, { amount }) => all + amount, 0);
+  const day = `${String(int(1, 12)).padStart(2, '0')}-${String(int(1, 28)).padStart(2, '0')}`;
+  return {
+    date: `${year}-${day}`,
+    label: `MOUVEMENT ${int(1, 99)}`,
+    splits: sum === 0 ? [...splits, { category: 'TIERS_DIVERS', amount: 100 }] : splits,
+  };
+}
+
+/** The shares of the story, year after year: gifts, ends of usufruct, sales, capital. */
+class Register {
+  readonly #known: ShareMovement[];
+  readonly #people: readonly { readonly id: number; readonly name: string }[];
+  #shares: number;
+
+  constructor(initial: Story['initial'], associates: Story['associates'], shares: number) {
+    this.#known = initial.map(({ associate, kind, shares: given }, index) => ({
+      id: `I${index}`,
+      date: '2015-01-05',
+      nature: 'INITIALE',
+      kind,
+      shares: given,
+      toId: associate,
+    }));
+    this.#people = associates.map(({ first, last }, index) => ({
+      id: index + 1,
+      name: `${first} ${last}`,
+    }));
+    this.#shares = shares;
+  }
+
+  /** A year of attempts, in the months after the assembly. */
+  live(gen: Gen, year: number) {
+    const [done, refused]: [ShareMovement[], ShareMovement[]] = [[], []];
+    for (let month = 7; month <= 12; month += 1) {
+      const attempt = this.#attempt(gen, `${year}-${String(month).padStart(2, '0')}-10`);
+      const issued = attempt.nature === 'AUGMENTATION' ? attempt.shares : 0;
+      const { findings, movement: planned } = planTransfer(attempt, this.#known, {
+        associates: this.#people,
+        sharesTotal: this.#shares + issued,
+      });
+      if (findings.length > 0) {
+        if (issued === 0 && attempt.nature !== 'REDUCTION') refused.push(attempt);
+        continue;
+      }
+      this.#known.push(planned);
+      done.push(attempt);
+      this.#shares += issued - (attempt.nature === 'REDUCTION' ? attempt.shares : 0);
+    }
+    return { shareMovements: done, refused, shares: this.#shares };
+  }
+
+  #attempt(gen: Gen, date: string): ShareMovement {
+    const int = (min: number, max: number) => gen(fc.integer, { min, max });
+    const nature = gen(fc.constantFrom, ...shareNatures.slice(1));
+    const capital = nature === 'AUGMENTATION' || nature === 'REDUCTION';
+    const kind: ShareKind = capital
+      ? 'PP'
+      : nature === 'REUNION'
+        ? 'US'
+        : nature === 'DEMEMBREMENT'
+          ? 'NP'
+          : gen(fc.constantFrom<ShareKind[]>, 'PP', 'US', 'NP');
+    const fromId = int(1, this.#people.length);
+    const toId = 1 + ((fromId + int(0, this.#people.length - 2)) % this.#people.length);
+    return {
+      id: `S${date}`,
+      date,
+      nature,
+      kind,
+      shares: int(1, 40),
+      ...(nature === 'AUGMENTATION' ? {} : { fromId }),
+      ...(nature === 'REDUCTION' ? {} : { toId }),
+    };
+  }
+}
