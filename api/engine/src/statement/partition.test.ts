@@ -215,3 +215,14 @@ it('gives every block of a QIF exactly one fate, the opening balance and other s
   ]);
   expect(read(statement)).toEqual([[9, 5_00]]);
 });
+
+it('tells two accounts of one masked number apart, and never mixes their movements', () => {
+  const account = (amount: string): string =>
+    `<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>XXXX1234</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20260105<TRNAMT>${amount}<FITID>1<NAME>A</STMTTRN></STMTRS>\n`;
+  const text = `<OFX>${account('1.00')}${account('2.00')}</OFX>`;
+
+  expect(parse(text).findings).toMatchObject([{ code: 'several_accounts' }]);
+  const second = parseStatement(bytes(text), { account: 'XXXX1234 (2)' });
+  expect(second.lines.map(({ amount }) => amount)).toEqual([2_00]);
+  expect(second.setAside).toMatchObject([{ kind: 'other_account' }]);
+});

@@ -76,12 +76,25 @@ export function collectOfx(text: string): CollectedOfx {
   const records = collector.accounts.flatMap((account) => account.records);
   const numbers = numberRecords(records.map(({ line }) => line));
   for (const [index, record] of records.entries()) record.line = numbers[index] ?? record.line;
+  tellMaskedApart(collector.accounts);
   return {
     accounts: collector.accounts,
     complete: collector.complete,
     others: collector.others,
     lastLine,
   };
+}
+
+/** "XXXX1234" twice in a file may be two accounts: each gets a rank, so that they never mix. */
+function tellMaskedApart(accounts: readonly OpenAccount[]): void {
+  const seen = new Map<string, number>();
+  for (const { account } of accounts) {
+    const number = account.get('ACCTID') ?? '';
+    if (!/[x*•]{2}/i.test(number)) continue;
+    const rank = (seen.get(number) ?? 0) + 1;
+    seen.set(number, rank);
+    if (rank > 1) account.set('ACCTID', `${number} (${rank})`);
+  }
 }
 
 class Collector {
