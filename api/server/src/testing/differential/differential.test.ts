@@ -44,6 +44,10 @@ async function holdAssembly(
 ): Promise<AssemblyEntry | undefined> {
   const result = bridge.accounting_result_cents;
   const reserve = decision === 'reserve' && result > 0 ? ag.retained_cents : 0;
+  // Everybody comes and votes as proposed: what is not adopted would not be posted.
+  const { attendance, resolutions } = (
+    await call('GET /report/general_assembly', { as, query: { year } })
+  ).body;
   const { per_associate } = await sent(
     call('POST /report/general_assembly', {
       as,
@@ -51,6 +55,8 @@ async function holdAssembly(
         year,
         meeting_date: meetingOf(year),
         place: 'Paris',
+        attendance,
+        resolutions,
         distributed_amount: euros(ag.distributed_cents),
         reserve_amount: euros(reserve),
         retained_amount: euros(result - ag.distributed_cents - reserve),
