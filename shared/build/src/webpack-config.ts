@@ -158,7 +158,7 @@ function chunkName(
   const id = chunk?.name ?? String(chunk?.id ?? '[id]');
   const [, screen] = /^src_screens_([\w-]+)_page_tsx$/.exec(id) ?? [];
   const [, owner, facade] = /^shared_([a-z-]+)_src_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
-  const [, folder, file] = /^src_([a-z-]+)_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
+  const [, folder, file] = /^src_(?:modules_)?([a-z-]+)_([a-z-]+)_tsx?(?:-|$)/.exec(id) ?? [];
   const [, hash] = /-([0-9a-f]{6})$/.exec(id) ?? [];
   if (screen) return screen;
   if (facade) return `${owner}-${facade}`;
