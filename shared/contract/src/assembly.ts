@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { ZERO } from '@sci/money/cents';
 import { MAJORITIES } from './assembly-vote.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
   Done,
-  Euros,
   FiscalYear,
   Id,
   IdParams,
   Instant,
-  PositiveEuros,
   Seen,
   YearQuery,
   line,
   longText,
   text,
 } from './fields.ts';
+import { Money, PositiveMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /**
  * The general assembly: prepared, convened, held; its figures come from the accounts until it is
@@ -64,11 +65,11 @@ const AssemblyFields = {
   majority: z.enum(MAJORITIES).default('unanimity'),
   attendance: z.array(Attendance).max(500).default([]),
   resolutions: z.array(Resolution).max(50).default([]),
-  distributed_amount: Euros.default(0),
-  reserve_amount: Euros.default(0),
-  retained_amount: Euros.default(0),
+  distributed_amount: Money.default(ZERO),
+  reserve_amount: Money.default(ZERO),
+  retained_amount: Money.default(ZERO),
   distribution_mode: z.enum(['CCA', 'paid']).default('CCA'),
-  manager_pay: Euros.default(0),
+  manager_pay: Money.default(ZERO),
   report: longText(50_000).default(''),
   closing_time: z.string().max(5).default(''),
   /** Held: the allocation is posted in the following year and the figures are frozen. */
@@ -85,7 +86,7 @@ const SentFields = {
     .array(Attendance.extend({ represented_by: line(MAX_NAME).default('') }))
     .max(500)
     .default([]),
-  manager_pay: PositiveEuros.default(0),
+  manager_pay: PositiveMoney.default(ZERO),
   closing_time: z
     .string()
     .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Une heure est attendue (HH:MM).')
@@ -94,30 +95,30 @@ const SentFields = {
 
 /** What a form fills; also what each saved version kept. */
 export const AssemblyBody = z.object(AssemblyFields);
-export type AssemblyBody = z.infer<typeof AssemblyBody>;
+export type AssemblyBody = Wire<typeof AssemblyBody>;
 
 export const GeneralAssembly = z
   .object({
     id: z.int(),
     ...AssemblyFields,
     /** Accounting result and treasury at 31/12: linked to the accounts until held. */
-    fiscal_year_result: Euros,
-    treasury: Euros,
+    fiscal_year_result: Money,
+    treasury: Money,
     tax_result: z.int(),
-    available: Euros,
+    available: Money,
     /** Carried forward before and after the decision; negative for losses. */
-    retained_before: Euros,
-    retained_after: Euros,
+    retained_before: Money,
+    retained_after: Money,
     /** What the allocation still has to place; must be 0 to hold the assembly. */
-    remainder: Euros,
+    remainder: Money,
     per_associate: z.array(
       z.object({
         associate_id: z.int(),
         name: z.string(),
         /** Full ownership and usufruct. */ shares: z.int(),
         /** Full and bare ownership. */ vote_shares: z.int(),
-        quote_part: Euros,
-        account_after: Euros,
+        quote_part: Money,
+        account_after: Money,
       }),
     ),
     /** The count of each resolution by shares, in their order. */
@@ -146,7 +147,7 @@ export const GeneralAssembly = z
     updated_at: Instant,
   })
   .meta({ id: 'GeneralAssembly' });
-export type GeneralAssembly = z.infer<typeof GeneralAssembly>;
+export type GeneralAssembly = Wire<typeof GeneralAssembly>;
 /**
  * With why it can't be changed: no subscription, or past its own date, which comes after the one of
  * the 2072.

@@ -4,12 +4,10 @@ import {
   Day,
   Done,
   Email,
-  Euros,
   Id,
   IdParams,
   IdText,
   Instant,
-  PositiveEuros,
   Seen,
   Shares,
   YearParams,
@@ -19,6 +17,8 @@ import {
   optionalText,
   text,
 } from './fields.ts';
+import { Money, PositiveMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /** Full ownership, usufruct, bare ownership. */
 export const ShareKind = z.enum(['PP', 'US', 'NP']);
@@ -82,7 +82,7 @@ export const Associate = z
     updated_at: Instant,
   })
   .meta({ id: 'Associate' });
-export type Associate = z.infer<typeof Associate>;
+export type Associate = Wire<typeof Associate>;
 
 /**
  * A line of a table of partners, read but not kept: either a partner who can be added, or what is
@@ -96,7 +96,7 @@ export const PartnerLine = z
     errors: z.array(z.string()),
   })
   .meta({ id: 'PartnerLine' });
-export type PartnerLine = z.infer<typeof PartnerLine>;
+export type PartnerLine = Wire<typeof PartnerLine>;
 
 /** Partners added in one go; an SCI of more is created otherwise. */
 export const MAX_PARTNERS = 200;
@@ -107,8 +107,8 @@ export const AccountRow = z.object({
   ref: z.string(),
   label: z.string(),
   kind: z.string(),
-  amount: Euros,
-  balance: Euros,
+  amount: Money,
+  balance: Money,
   movement_id: z.int().nullable(),
   supporting_data_id: z.int().nullable(),
 });
@@ -119,22 +119,22 @@ export const AccountSummary = z
     name: z.string(),
     account: z.string(),
     shares: z.int(),
-    opening: Euros,
-    contributions: Euros,
-    withdrawals: Euros,
-    quote_part: Euros,
-    other: Euros,
-    closing: Euros,
+    opening: Money,
+    contributions: Money,
+    withdrawals: Money,
+    quote_part: Money,
+    other: Money,
+    closing: Money,
     /** Lowest balance reached at any date: negative means that the partner owed the company. */
-    lowest: Euros,
+    lowest: Money,
     lowest_date: z.iso.date().nullable(),
   })
   .meta({ id: 'AssociateAccount' });
-export type AccountSummary = z.infer<typeof AccountSummary>;
+export type AccountSummary = Wire<typeof AccountSummary>;
 
 export const AccountDetail = AccountSummary.extend({
   rows: z.array(AccountRow),
-  totals: z.array(z.object({ kind: z.string(), amount: Euros })),
+  totals: z.array(z.object({ kind: z.string(), amount: Money })),
 }).meta({ id: 'AssociateAccountDetail' });
 
 export const ShareNature = z.enum([
@@ -156,7 +156,7 @@ export const ShareMovementBody = z.strictObject({
   kind: ShareKind.default('PP'),
   shares: Shares.min(1, 'Un mouvement porte sur au moins une part.'),
   nature: ShareNature,
-  price: PositiveEuros.nullable().default(null),
+  price: PositiveMoney.nullable().default(null),
   comment: longText(1000).default(''),
 });
 
@@ -176,14 +176,14 @@ export const ShareMovement = z
     split_shares: z.int(),
     /** INITIALE: the initial distribution, changed through the partners and never here. */
     nature: z.enum([...ShareNature.options, 'INITIALE']),
-    price: Euros.nullable(),
+    price: Money.nullable(),
     comment: z.string(),
     cancelled_at: Instant.nullable(),
     created_at: Instant,
     created_by: z.string(),
   })
   .meta({ id: 'ShareMovement' });
-export type ShareMovement = z.infer<typeof ShareMovement>;
+export type ShareMovement = Wire<typeof ShareMovement>;
 
 /** What a partner holds on a day: full ownership, usufruct, bare ownership. */
 export const Holding = z

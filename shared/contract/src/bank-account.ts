@@ -3,17 +3,17 @@ import { endpoints } from './endpoint.ts';
 import {
   Day,
   Done,
-  Euros,
   FiscalYear,
   FiscalYearCompanyQuery,
   Id,
   IdParams,
   Instant,
   Seen,
-  Total,
   YearQuery,
   text,
 } from './fields.ts';
+import { Money, MoneyTotal } from './money.ts';
+import type { Wire } from './wire.ts';
 
 const BankAccountFields = {
   name: text(80, 'Le nom du compte'),
@@ -25,7 +25,7 @@ const BankAccountFields = {
     .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
     .nullable()
     .default(null),
-  initial_amount: Euros,
+  initial_amount: Money,
   date_init: Day,
   /** The account that an account id of 0 means. */
   is_default: z.boolean().default(false),
@@ -37,7 +37,7 @@ export const BankAccount = z
     id: z.int(),
     sequence: z.int(),
     ...BankAccountFields,
-    balance: Total,
+    balance: MoneyTotal,
     last_movement: z.iso.date().nullable(),
     /**
      * The twelve months that end with the last movement or statement: how many movements ("2026-03"
@@ -54,7 +54,7 @@ export const BankAccount = z
     updated_at: Instant,
   })
   .meta({ id: 'BankAccount' });
-export type BankAccount = z.infer<typeof BankAccount>;
+export type BankAccount = Wire<typeof BankAccount>;
 
 export const YearBalance = z
   .object({
@@ -62,12 +62,12 @@ export const YearBalance = z
     bank_account_id: z.int(),
     bank_account_name: z.string(),
     /** What the user read on the statement of 31/12; null until he enters it. */
-    balance: Euros.nullable(),
+    balance: Money.nullable(),
     /** Initial amount and every movement up to 31/12. */
-    last_movement_cumul: Total,
+    last_movement_cumul: MoneyTotal,
   })
   .meta({ id: 'BankAccountYearBalance' });
-export type YearBalance = z.infer<typeof YearBalance>;
+export type YearBalance = Wire<typeof YearBalance>;
 
 const Assigned = z.object({ batch_id: z.int().nullable(), ventilated: z.int(), left: z.int() });
 
@@ -125,7 +125,7 @@ export const bankAccount = endpoints({
     body: z.strictObject({
       fiscal_year_company_id: Id,
       bank_account_balances: z
-        .array(z.strictObject({ bank_account_id: Id, balance: Euros }))
+        .array(z.strictObject({ bank_account_id: Id, balance: Money }))
         .min(1)
         .max(100),
     }),
@@ -139,10 +139,10 @@ export const bankAccount = endpoints({
     params: IdParams,
     query: z.strictObject({
       year: z.coerce.number<number>().pipe(FiscalYear),
-      balance: z.coerce.number<number>().pipe(Euros),
+      balance: z.coerce.number<number>().pipe(Money),
     }),
     reply: z.object({
-      difference: Total,
+      difference: MoneyTotal,
       causes: z.array(
         z.object({ code: z.string(), message: z.string(), movement_ids: z.array(z.int()) }),
       ),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Done, Euros, FiscalYearText, IdParams, Instant, Severity, Total } from './fields.ts';
+import { Done, FiscalYearText, IdParams, Instant, Severity } from './fields.ts';
+import { Money, MoneyTotal } from './money.ts';
+import type { Wire } from './wire.ts';
 
 const Column = z.int().min(0).max(200);
 const OptionalColumn = Column.nullable().default(null);
@@ -31,7 +33,7 @@ export const CsvMapping = z.strictObject({
   /** The reference names one movement for ever. */
   reference_is_id: z.boolean().default(false),
 });
-export type CsvMapping = z.infer<typeof CsvMapping>;
+export type CsvMapping = Wire<typeof CsvMapping>;
 
 /** How the files of a preview are read again. What is left out is found by the application. */
 const Reading = z.strictObject({
@@ -60,7 +62,7 @@ export const StatementLine = z.object({
   line: z.int(),
   date: z.iso.date(),
   name: z.string(),
-  amount: Euros,
+  amount: Money,
   status: LineStatus,
   /** Why it is a duplicate or has to be decided, in French. */
   reason: z.string().nullable(),
@@ -87,7 +89,7 @@ export const StatementFile = z.object({
   /** IBAN or number of each account of the file: more than one has to be chosen from. */
   accounts: z.array(z.string()),
   readable: z.boolean(),
-  sample: z.array(z.object({ date: z.string(), label: z.string(), amount: Total })),
+  sample: z.array(z.object({ date: z.string(), label: z.string(), amount: MoneyTotal })),
   /**
    * error: nothing can be imported until it is settled; warning: to look at; info: good to know.
    */
@@ -100,11 +102,11 @@ export const StatementFile = z.object({
       text: z.string().nullable(),
     }),
   ),
-  opening_balance: Total.nullable(),
-  closing_balance: Total.nullable(),
+  opening_balance: MoneyTotal.nullable(),
+  closing_balance: MoneyTotal.nullable(),
   closing_date: z.iso.date().nullable(),
   /** The computed balance at the statement's closing date, once the new lines are in. */
-  computed_balance: Total.nullable(),
+  computed_balance: MoneyTotal.nullable(),
   first_divergent_day: z.iso.date().nullable(),
   /** French sentence that compares both balances; null without a balance in the file. */
   balance_message: z.string().nullable(),
@@ -151,7 +153,7 @@ export const ImportPreview = z
     contradicted: z.boolean(),
   })
   .meta({ id: 'ImportPreview' });
-export type ImportPreview = z.infer<typeof ImportPreview>;
+export type ImportPreview = Wire<typeof ImportPreview>;
 
 export const BankImport = z
   .object({

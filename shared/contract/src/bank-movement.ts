@@ -5,28 +5,26 @@ import {
   CursorQuery,
   Day,
   Done,
-  Euros,
   FiscalYear,
   FiscalYearText,
   Id,
   IdParams,
   IdText,
   Instant,
-  NonZeroEuros,
-  PositiveEuros,
   Seen,
-  Total,
   YearQuery,
   page,
   text,
 } from './fields.ts';
+import { Money, MoneyTotal, NonZeroMoney, PositiveMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /**
  * A split says what a part of a movement is. Its amount has the sign of the bank: credit positive.
  */
 const SplitFields = {
   category_id: Id,
-  amount: NonZeroEuros,
+  amount: NonZeroMoney,
   building_id: Id.nullable().default(null),
   associate_id: Id.nullable().default(null),
   loan_id: Id.nullable().default(null),
@@ -60,14 +58,14 @@ const MovementFields = {
   year: FiscalYear,
   date: Day,
   name: text(500, 'Le libellé'),
-  amount: NonZeroEuros,
+  amount: NonZeroMoney,
 };
 const Movement = z.object({
   id: z.int(),
   ...MovementFields,
   value_date: z.iso.date().nullable(),
   /** Balance of the account after this line. */
-  balance: Total,
+  balance: MoneyTotal,
   status: MovementStatus,
   /** Why a rule chose its splits. */
   reason: z.string().nullable(),
@@ -95,7 +93,7 @@ const Movement = z.object({
 export const BankMovement = Movement.extend({ splits: z.array(Split) }).meta({
   id: 'BankMovement',
 });
-export type BankMovement = z.infer<typeof BankMovement>;
+export type BankMovement = Wire<typeof BankMovement>;
 export const TypedBankMovement = Movement.extend({ splits: z.array(TypedSplit) }).meta({
   id: 'TypedBankMovement',
 });
@@ -161,8 +159,10 @@ const remove = {
 } as const;
 
 const Recalculated = z.object({
-  balance: Total,
-  changed: z.array(z.object({ movement_id: z.int(), balance_before: Total, balance_after: Total })),
+  balance: MoneyTotal,
+  changed: z.array(
+    z.object({ movement_id: z.int(), balance_before: MoneyTotal, balance_after: MoneyTotal }),
+  ),
 });
 const recalculate = {
   summary:
@@ -209,9 +209,9 @@ export const LedgerLine = z
     ref: z.string(),
     label: z.string(),
     building_id: z.int().nullable(),
-    debit: Total,
-    credit: Total,
-    balance: Total,
+    debit: MoneyTotal,
+    credit: MoneyTotal,
+    balance: MoneyTotal,
     movement_id: z.int().nullable(),
     supporting_data_id: z.int().nullable(),
     /** The miscellaneous entry that it was written in. */
@@ -222,15 +222,15 @@ const AccountFields = {
   account: z.string(),
   label: z.string(),
   group: z.string().nullable(),
-  opening: Total,
-  debit: Total,
-  credit: Total,
-  closing: Total,
+  opening: MoneyTotal,
+  debit: MoneyTotal,
+  credit: MoneyTotal,
+  closing: MoneyTotal,
 };
 export const LedgerAccount = z
   .object({ ...AccountFields, lines: z.array(LedgerLine) })
   .meta({ id: 'LedgerAccount' });
-export type LedgerAccount = z.infer<typeof LedgerAccount>;
+export type LedgerAccount = Wire<typeof LedgerAccount>;
 
 /** The accounts of a ledger without their lines, and a part of the lines of one of them. */
 export const LedgerPage = z
@@ -247,7 +247,7 @@ export const LedgerPage = z
       .nullable(),
   })
   .meta({ id: 'LedgerPage' });
-export type LedgerPage = z.infer<typeof LedgerPage>;
+export type LedgerPage = Wire<typeof LedgerPage>;
 
 /** Lines of a page at most: far below 150 KB, whatever the account holds. */
 export const LEDGER_PAGE_SIZE = 400;
@@ -266,7 +266,7 @@ const Suggestion = z.object({
   movement_id: z.int(),
   splits: z.array(SplitBody),
   /** What the proposed splits leave unassigned; 0 when the proposal is complete. */
-  remainder: Euros,
+  remainder: Money,
   /**
    * company: a rule of the company; history: what the user did before; default: a rule of the
    * application.
@@ -296,7 +296,7 @@ const RulePart = z.strictObject({
   /** percent: hundredths of a percent of the amount; the last share takes the odd cents. */
   share_bp: z.int().min(1).max(10_000).nullable().default(null),
   /** fixed. */
-  amount: NonZeroEuros.nullable().default(null),
+  amount: NonZeroMoney.nullable().default(null),
 });
 
 const RuleFields = {
@@ -306,8 +306,8 @@ const RuleFields = {
   sense: z.enum(['R', 'D', 'RD']).default('RD'),
   bank_account_id: Id.nullable().default(null),
   /** Bounds on the amount without its sign, included. */
-  min_amount: PositiveEuros.nullable().default(null),
-  max_amount: PositiveEuros.nullable().default(null),
+  min_amount: PositiveMoney.nullable().default(null),
+  max_amount: PositiveMoney.nullable().default(null),
   splits: z.array(RulePart).min(1).max(20),
   active: z.boolean().default(true),
 };
@@ -411,8 +411,8 @@ export const bankMovement = endpoints({
     body: z.strictObject({ year: FiscalYear, bank_account_id: z.int().min(0).max(2_147_483_647) }),
     reply: z.object({
       bank_account_id: z.int(),
-      opening: Total,
-      balance: Total,
+      opening: MoneyTotal,
+      balance: MoneyTotal,
       last_movement: z.iso.date().nullable(),
       movements: z.int(),
     }),
@@ -517,8 +517,8 @@ export const bankMovement = endpoints({
         z.object({
           building_id: z.int().nullable(),
           line: z.string(),
-          before: Total,
-          after: Total,
+          before: MoneyTotal,
+          after: MoneyTotal,
         }),
       ),
     }),
@@ -556,7 +556,7 @@ export const bankMovement = endpoints({
           movement_id: z.int(),
           date: z.iso.date(),
           name: z.string(),
-          amount: Euros,
+          amount: Money,
           agrees: z.boolean().nullable(),
         }),
       ),

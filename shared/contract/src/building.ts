@@ -1,30 +1,30 @@
 import { z } from 'zod';
+import { ZERO } from '@sci/money/cents';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
   Done,
-  Euros,
   FiscalYearText,
   Id,
   IdParams,
   Instant,
-  PositiveEuros,
   Seen,
-  Total,
   YearQuery,
   Zip,
   longText,
   optionalText,
   text,
 } from './fields.ts';
+import { Money, MoneyTotal, PositiveMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /** U urban, R rural, IR income building, AP apartment, M house, P parking. */
 export const BuildingType = z.enum(['U', 'R', 'IR', 'AP', 'M', 'P']);
 export const BuildingUse = z.enum(['habitation', 'professionnel', 'mixte']);
 
 const BuildingDetail = z.strictObject({
-  purchase_value: PositiveEuros.nullable().default(null),
-  land_value: PositiveEuros.nullable().default(null),
+  purchase_value: PositiveMoney.nullable().default(null),
+  land_value: PositiveMoney.nullable().default(null),
   acquisition_date: Day.nullable().default(null),
   sale_date: Day.nullable().default(null),
 });
@@ -75,7 +75,7 @@ export const Building = z
     updated_at: Instant,
   })
   .meta({ id: 'Building' });
-export type Building = z.infer<typeof Building>;
+export type Building = Wire<typeof Building>;
 
 export const TaxSystem = z
   .object({
@@ -91,7 +91,7 @@ const LoanFields = {
   label: text(120, 'Le nom'),
   building_id: Id,
   lender: optionalText(120),
-  principal: PositiveEuros,
+  principal: PositiveMoney,
   /** Hundredths of a percent: 315 is 3,15 %. */
   rate_bp: z
     .int({ error: 'Un taux est attendu.' })
@@ -102,15 +102,15 @@ const LoanFields = {
     .int({ error: 'Une durée en mois est attendue.' })
     .min(1)
     .max(600, 'Une durée ne dépasse pas 600 mois.'),
-  monthly_payment: PositiveEuros,
-  monthly_insurance: PositiveEuros.default(0),
+  monthly_payment: PositiveMoney,
+  monthly_insurance: PositiveMoney.default(ZERO),
 };
 export const ScheduleRow = z.strictObject({
   date: Day,
-  interest: Euros,
-  capital: Euros,
-  insurance: Euros,
-  remaining: Euros,
+  interest: Money,
+  capital: Money,
+  insurance: Money,
+  remaining: Money,
 });
 export const LoanBody = z.strictObject({
   ...LoanFields,
@@ -126,17 +126,17 @@ export const Loan = z
     sequence: z.int(),
     ...LoanFields,
     schedule: z.array(ScheduleRow),
-    remaining_today: Total,
+    remaining_today: MoneyTotal,
     updated_at: Instant,
   })
   .meta({ id: 'Loan' });
-export type Loan = z.infer<typeof Loan>;
+export type Loan = Wire<typeof Loan>;
 
 const YearOfLoan = z.object({
-  interest: Total,
-  insurance: Total,
-  capital: Total.nullable(),
-  remaining: Total.nullable(),
+  interest: MoneyTotal,
+  insurance: MoneyTotal,
+  capital: MoneyTotal.nullable(),
+  remaining: MoneyTotal.nullable(),
 });
 /**
  * A loan over a year: what its schedule says beside the bank's certificate, null while nobody
@@ -150,7 +150,7 @@ export const LoanYear = z
     certificate: YearOfLoan.nullable(),
   })
   .meta({ id: 'LoanYear' });
-export type LoanYear = z.infer<typeof LoanYear>;
+export type LoanYear = Wire<typeof LoanYear>;
 
 export const building = endpoints({
   'GET /config/buildings': {
@@ -226,18 +226,18 @@ export const building = endpoints({
     summary: 'Computes or reads a schedule without saving it',
     access: 'member',
     body: z.strictObject({
-      principal: PositiveEuros,
+      principal: PositiveMoney,
       rate_bp: LoanFields.rate_bp,
       first_payment: Day,
       months: LoanFields.months,
-      monthly_payment: PositiveEuros.nullable().default(null),
-      monthly_insurance: PositiveEuros.default(0),
+      monthly_payment: PositiveMoney.nullable().default(null),
+      monthly_insurance: PositiveMoney.default(ZERO),
       /** A table pasted from the bank's document. */ pasted: longText(100_000)
         .nullable()
         .default(null),
     }),
     reply: z.object({
-      monthly_payment: Total,
+      monthly_payment: MoneyTotal,
       rows: z.array(ScheduleRow),
       /** What does not fit in the schedule, French sentences: it can be kept all the same. */ warnings:
         z.array(z.string()),

@@ -6,7 +6,6 @@ import {
   Email,
   IdParams,
   Instant,
-  PositiveEuros,
   Seen,
   Shares,
   Siren,
@@ -15,10 +14,12 @@ import {
   optionalText,
   text,
 } from './fields.ts';
+import { PositiveMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 const CompanyFields = {
   name: text(120, 'La dénomination'),
-  capital: PositiveEuros,
+  capital: PositiveMoney,
   shares: Shares.min(1, 'La société a au moins une part.'),
   register_date: Day,
   address_number: optionalText(20),
@@ -62,7 +63,7 @@ export const Company = z
     updated_at: Instant,
   })
   .meta({ id: 'Company' });
-export type Company = z.infer<typeof Company>;
+export type Company = Wire<typeof Company>;
 
 /** What the specification answers to a user who has no company yet. */
 export const NoCompany = z.object({ message: z.literal('no company') }).meta({ id: 'NoCompany' });

@@ -1,7 +1,7 @@
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Company } from './company.ts';
-import { Day, Euros, Siren } from './fields.ts';
+import { Day, Siren } from './fields.ts';
 
 const calls = Object.entries<Endpoint>(contract);
 
@@ -63,17 +63,6 @@ it.each(calls)('%s says what it answers and names its path parameters', (key, ca
 
 it.each(calls.filter(([key]) => key.startsWith('GET ')))('%s has no body', (_key, call) => {
   expect(call.body).toBeUndefined();
-});
-
-it.each([0.001, 1.999, Number.NaN, Number.POSITIVE_INFINITY, '12', null, 1e12])(
-  'refuses %p as an amount in euros',
-  (value) => {
-    expect(Euros.safeParse(value).success).toBe(false);
-  },
-);
-
-it.each([0, 19.99, -0.01, 1234567.89])('accepts %p as an amount in euros', (value) => {
-  expect(Euros.safeParse(value).success).toBe(true);
 });
 
 it.each(['2025-02-30', '2025-13-01', '05/01/2025', '1899-12-31', '2025-1-5', ''])(

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import {
   Done,
-  Euros,
   FiscalYearCompanyBody,
   FiscalYearCompanyQuery,
   Id,
   IdParams,
   Instant,
-  PositiveEuros,
   Seen,
   YearParams,
   YearQuery,
   longText,
 } from './fields.ts';
+import { Money, PositiveMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /** ok; to justify (can be accepted with a comment); blocking (must be corrected). */
 export const ControlStatus = z.enum(['ok', 'a_justifier', 'bloquant']);
@@ -37,8 +37,8 @@ export const Control = z
         building_id: z.int().nullable(),
         bank_account_id: z.int().nullable(),
         loan_id: z.int().nullable(),
-        expected: Euros.nullable(),
-        found: Euros.nullable(),
+        expected: Money.nullable(),
+        found: Money.nullable(),
         movement_ids: z.array(z.int()),
       }),
     ),
@@ -60,16 +60,16 @@ export const Control = z
       .nullable(),
   })
   .meta({ id: 'Control' });
-export type Control = z.infer<typeof Control>;
+export type Control = Wire<typeof Control>;
 
 const Comment = longText(2000).default('');
 const ValidationBody = FiscalYearCompanyBody.extend({ comment: Comment });
 const LoanCertificate = z.strictObject({
   loan_id: Id,
-  interest: PositiveEuros,
-  insurance: PositiveEuros,
-  capital: PositiveEuros.nullable().default(null),
-  remaining: PositiveEuros.nullable().default(null),
+  interest: PositiveMoney,
+  insurance: PositiveMoney,
+  capital: PositiveMoney.nullable().default(null),
+  remaining: PositiveMoney.nullable().default(null),
 });
 
 const read = (summary: string) =>
@@ -111,11 +111,11 @@ export const LedgerCheck = z
     checked_at: Instant.nullable(),
     checked_by: z.string().nullable(),
     lines: z.int(),
-    total: Euros,
+    total: Money,
     updated_at: Instant,
   })
   .meta({ id: 'LedgerCheck' });
-export type LedgerCheck = z.infer<typeof LedgerCheck>;
+export type LedgerCheck = Wire<typeof LedgerCheck>;
 
 const EntrieType = z.string().regex(/^[A-Z][A-Z_]{1,39}$/, 'Un type d’écriture est attendu.');
 

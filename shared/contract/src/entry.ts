@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ZERO } from '@sci/money/cents';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -7,13 +8,13 @@ import {
   Id,
   IdParams,
   Instant,
-  PositiveEuros,
   Seen,
-  Total,
   YearQuery,
   optionalText,
   text,
 } from './fields.ts';
+import { MoneyTotal, PositiveMoney } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /**
  * What the books hold besides bank movements and supporting data: the first balance sheet and
@@ -26,8 +27,8 @@ const Account = z
 
 const BalanceRow = z.strictObject({
   account: Account,
-  debit: PositiveEuros.default(0),
-  credit: PositiveEuros.default(0),
+  debit: PositiveMoney.default(ZERO),
+  credit: PositiveMoney.default(ZERO),
 });
 const BalanceBody = z.strictObject({
   year: FiscalYear,
@@ -40,21 +41,21 @@ export const BalanceSheet = z
   .object({
     year: z.int(),
     rows: z.array(
-      z.object({ account: z.string(), label: z.string(), debit: Total, credit: Total }),
+      z.object({ account: z.string(), label: z.string(), debit: MoneyTotal, credit: MoneyTotal }),
     ),
-    difference: Total,
+    difference: MoneyTotal,
     /**
      * What the company's own data propose while nothing is entered: banks, buildings, loans,
      * capital, and the rest on retained earnings.
      */
     proposed: z.array(
-      z.object({ account: z.string(), label: z.string(), debit: Total, credit: Total }),
+      z.object({ account: z.string(), label: z.string(), debit: MoneyTotal, credit: MoneyTotal }),
     ),
     /** When the sheet was entered as it is; 1970 while it is empty. */
     updated_at: Instant,
   })
   .meta({ id: 'BalanceSheet' });
-export type BalanceSheet = z.infer<typeof BalanceSheet>;
+export type BalanceSheet = Wire<typeof BalanceSheet>;
 
 /** A line names its account, or a category that names it; only a category reaches the 2072. */
 const EntryLine = z.strictObject({
@@ -63,8 +64,8 @@ const EntryLine = z.strictObject({
   building_id: Id.nullable().default(null),
   associate_id: Id.nullable().default(null),
   loan_id: Id.nullable().default(null),
-  debit: PositiveEuros.default(0),
-  credit: PositiveEuros.default(0),
+  debit: PositiveMoney.default(ZERO),
+  credit: PositiveMoney.default(ZERO),
 });
 
 const EntryFields = {
@@ -93,14 +94,14 @@ export const Entry = z
         building_id: z.int().nullable(),
         associate_id: z.int().nullable(),
         loan_id: z.int().nullable(),
-        debit: Total,
-        credit: Total,
+        debit: MoneyTotal,
+        credit: MoneyTotal,
       }),
     ),
     updated_at: Instant,
   })
   .meta({ id: 'Entry' });
-export type Entry = z.infer<typeof Entry>;
+export type Entry = Wire<typeof Entry>;
 
 export const entry = endpoints({
   'GET /v2/opening_balance': {

@@ -8,8 +8,6 @@ import { FIRST_YEAR, LAST_YEAR } from './fiscal-version.ts';
 
 /** PostgreSQL's integer: a larger id is refused before it reaches the database. */
 const MAX_ID = 2_147_483_647;
-/** 10 milliards d'euros: far above any SCI, far below what a double holds exactly. */
-const MAX_EUROS = 10_000_000_000;
 
 export const Id = z
   .int({ error: 'Un identifiant est attendu.' })
@@ -32,24 +30,6 @@ export const FiscalYear = z
 export const FiscalYearText = z.coerce
   .number<number>({ error: 'Une année est attendue.' })
   .pipe(FiscalYear);
-
-/** Decimal euros with two decimals at most; the code behind the API counts in cents. */
-export const Euros = z
-  .number({ error: 'Un montant est attendu.' })
-  .min(-MAX_EUROS, 'Le montant est trop grand.')
-  .max(MAX_EUROS, 'Le montant est trop grand.')
-  .refine(hasAtMostTwoDecimals, 'Un montant a au plus deux décimales.');
-export const PositiveEuros = Euros.refine(
-  (value) => value >= 0,
-  'Le montant ne peut pas être négatif.',
-);
-export const NonZeroEuros = Euros.refine(
-  (value) => value !== 0,
-  'Le montant ne peut pas être nul.',
-);
-
-/** A computed amount in euros: a sum of entries may go beyond what one entry may. Answers only. */
-export const Total = z.number();
 
 /** How grave a finding is: `error` has to be settled first, `warning` looked at, `info` only known. */
 export const Severity = z.enum(['error', 'warning', 'info']);
@@ -147,13 +127,6 @@ export const CursorQuery = {
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number<number>().int().min(1).max(500).optional(),
 };
-
-function hasAtMostTwoDecimals(value: number): boolean {
-  return (
-    Number.isFinite(value) &&
-    Math.abs(Math.round(value * 100) / 100 - value) < 1e-9 * Math.max(1, Math.abs(value))
-  );
-}
 
 function hasNoControlCharacter(value: string): boolean {
   // oxlint's no-control-regex would refuse the pattern; code points say the same in words.

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { Day, Euros, FiscalYearText, Instant, Seen } from './fields.ts';
+import { Day, FiscalYearText, Instant, Seen } from './fields.ts';
+import { Money } from './money.ts';
+import type { Wire } from './wire.ts';
 
 export const FiscalYearRow = z
   .object({
@@ -11,7 +13,7 @@ export const FiscalYearRow = z
     updated_at: Instant,
   })
   .meta({ id: 'FiscalYear' });
-export type FiscalYearRow = z.infer<typeof FiscalYearRow>;
+export type FiscalYearRow = Wire<typeof FiscalYearRow>;
 
 /** A fiscal year as the company lives it. */
 export const CompanyYear = FiscalYearRow.extend({
@@ -21,7 +23,7 @@ export const CompanyYear = FiscalYearRow.extend({
   /** Why it is read-only, a French sentence. */
   readonly_reason: z.string().nullable(),
 }).meta({ id: 'CompanyYear' });
-export type CompanyYear = z.infer<typeof CompanyYear>;
+export type CompanyYear = Wire<typeof CompanyYear>;
 
 const YearOrId = z.strictObject({ id: z.coerce.number<number>().int().min(1).max(2_147_483_647) });
 const FiscalYearUpdate = z.strictObject({
@@ -45,21 +47,21 @@ export const Dashboard = z
       date_declaration_ag: z.iso.date(),
     }),
     last_movements: z.array(
-      z.object({ id: z.int(), date: z.iso.date(), name: z.string(), amount: Euros }),
+      z.object({ id: z.int(), date: z.iso.date(), name: z.string(), amount: Money }),
     ),
     last_update: Instant.nullable(),
-    previous_year: z.object({ result: Euros.nullable(), treasury: Euros.nullable() }),
-    current_year: z.object({ result: Euros, treasury: Euros }),
+    previous_year: z.object({ result: Money.nullable(), treasury: Money.nullable() }),
+    current_year: z.object({ result: Money, treasury: Money }),
     /** What is left to do, most useful first; counts of 0 are left out. */
     todo: z.array(
       z.object({ code: z.string(), count: z.int(), label: z.string(), route: z.string() }),
     ),
     treasury_by_month: z.array(
-      z.object({ month: z.int(), current: Euros.nullable(), previous: Euros.nullable() }),
+      z.object({ month: z.int(), current: Money.nullable(), previous: Money.nullable() }),
     ),
   })
   .meta({ id: 'Dashboard' });
-export type Dashboard = z.infer<typeof Dashboard>;
+export type Dashboard = Wire<typeof Dashboard>;
 
 const fiscalYearUpdate = {
   summary:

@@ -38,6 +38,9 @@ export const NonZeroMoney = money(
 /** A computed amount: a sum of entries may go beyond what one entry may. Answers only. */
 export const MoneyTotal = money(z.number().refine(hasAtMostTwoDecimals));
 
+/** Cents in JSON that never leaves the server, such as a preview that waits to be confirmed. */
+export const InCents = z.custom<Cents>(isCents);
+
 /** The codec between `wire` and cents; a description of the API shows the wire, both ways. */
 function money(wire: z.ZodNumber) {
   const { $schema: _dialect, ...described } = z.toJSONSchema(wire);

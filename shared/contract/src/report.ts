@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import {
-  Email,
-  Euros,
-  FiscalYearText,
-  Id,
-  IdParams,
-  IdText,
-  Instant,
-  YearParams,
-} from './fields.ts';
+import { Email, FiscalYearText, Id, IdParams, IdText, Instant, YearParams } from './fields.ts';
+import { Money } from './money.ts';
+import type { Wire } from './wire.ts';
 
 /** The reports: tax return, SIG, full file. Figures come from the engine; nothing here computes. */
 
@@ -26,7 +19,7 @@ export const TaxLine = z.object({
   code: z.string(),
   label: z.string(),
   kind: z.enum(['detail', 'total', 'memo']),
-  exact: Euros,
+  exact: Money,
   rounded: z.int(),
   /** The same line of the year before, in rounded euros. */
   previous: z.int().nullable(),
@@ -51,7 +44,7 @@ export const TaxReturn = z
     warnings: z.array(Warning),
   })
   .meta({ id: 'TaxReturn' });
-export type TaxReturn = z.infer<typeof TaxReturn>;
+export type TaxReturn = Wire<typeof TaxReturn>;
 
 const Totals = z.object({
   R1: z.int(),
@@ -90,7 +83,7 @@ export const TaxReturnGlobal = z
         fiscal_parts: z.int(),
         values: Totals,
         /** Remuneration of line 20 paid to him. */
-        remuneration: Euros,
+        remuneration: Money,
         movements: z.array(z.object({ date: z.iso.date(), label: z.string(), shares: z.int() })),
         deficit: z
           .object({
@@ -115,26 +108,26 @@ export const TaxReturnGlobal = z
       }),
     ),
     bridge: z.object({
-      accounting_result: Euros,
-      adjustments: z.array(z.object({ label: z.string(), amount: Euros })),
-      before_rounding: Euros,
-      rounding: Euros,
+      accounting_result: Money,
+      adjustments: z.array(z.object({ label: z.string(), amount: Money })),
+      before_rounding: Money,
+      rounding: Money,
       tax_result: z.int(),
     }),
     rounding: z.array(
       z.object({
         building_id: z.int(),
         code: z.string(),
-        exact: Euros,
+        exact: Money,
         rounded: z.int(),
-        difference: Euros,
+        difference: Money,
       }),
     ),
-    unallocated: z.array(z.object({ code: z.string(), building_id: z.int(), amount: Euros })),
+    unallocated: z.array(z.object({ code: z.string(), building_id: z.int(), amount: Money })),
     warnings: z.array(Warning),
   })
   .meta({ id: 'TaxReturnGlobal' });
-export type TaxReturnGlobal = z.infer<typeof TaxReturnGlobal>;
+export type TaxReturnGlobal = Wire<typeof TaxReturnGlobal>;
 
 /** Where a figure comes from, down to the bank line. */
 export const Why = z
@@ -142,14 +135,14 @@ export const Why = z
     code: z.string(),
     label: z.string(),
     formula: z.string().nullable(),
-    total: Euros,
+    total: Money,
     /** For a total: the lines that it adds up. */
     terms: z.array(
       z.object({
         code: z.string(),
         label: z.string(),
         building_id: z.int().nullable(),
-        amount: Euros,
+        amount: Money,
       }),
     ),
     movements: z.array(
@@ -163,7 +156,7 @@ export const Why = z
         category: z.string(),
         building_id: z.int().nullable(),
         /** Part of the split that weighs on this figure, with its sign on the line. */ amount:
-          Euros,
+          Money,
         file_ids: z.array(z.int()),
       }),
     ),
@@ -173,17 +166,17 @@ export const Why = z
         type: z.string(),
         date: z.iso.date(),
         label: z.string(),
-        amount: Euros,
+        amount: Money,
         file_ids: z.array(z.int()),
       }),
     ),
     /** Miscellaneous entries: an expense that a partner paid himself, a deposit that was kept. */
     entries: z.array(
-      z.object({ id: z.int(), date: z.iso.date(), label: z.string(), amount: Euros }),
+      z.object({ id: z.int(), date: z.iso.date(), label: z.string(), amount: Money }),
     ),
   })
   .meta({ id: 'Why' });
-export type Why = z.infer<typeof Why>;
+export type Why = Wire<typeof Why>;
 
 export const SigRow = z.object({
   code: z.string(),
@@ -191,9 +184,9 @@ export const SigRow = z.object({
   /** A balance (bold), or a row that leads to it. */
   kind: z.enum(['row', 'balance']),
   formula: z.string(),
-  current: Euros,
-  previous: Euros.nullable(),
-  variation: Euros.nullable(),
+  current: Money,
+  previous: Money.nullable(),
+  variation: Money.nullable(),
   variation_percent: z.number().nullable(),
   /** Part of the production of the year. */
   production_percent: z.number().nullable(),
@@ -201,8 +194,8 @@ export const SigRow = z.object({
     z.object({
       account: z.string(),
       label: z.string(),
-      current: Euros,
-      previous: Euros.nullable(),
+      current: Money,
+      previous: Money.nullable(),
     }),
   ),
 });
@@ -212,11 +205,11 @@ export const Sig = z
     draft: z.boolean(),
     rows: z.array(SigRow),
     complement: z.array(
-      z.object({ code: z.string(), label: z.string(), current: Euros, previous: Euros.nullable() }),
+      z.object({ code: z.string(), label: z.string(), current: Money, previous: Money.nullable() }),
     ),
   })
   .meta({ id: 'Sig' });
-export type Sig = z.infer<typeof Sig>;
+export type Sig = Wire<typeof Sig>;
 
 const TaxQuery = z.strictObject({ fiscalYearCompanyId: IdText, buildingId: IdText });
 const GlobalQuery = z.strictObject({ fiscalYearCompanyId: IdText });
@@ -308,7 +301,7 @@ export const report = endpoints({
         label: z.string(),
         building_id: z.int(),
         building: z.string(),
-        amount: Euros,
+        amount: Money,
       }),
     ),
     refuses: [404],

@@ -1,3 +1,4 @@
+import { ZERO, add, type Cents } from '@sci/money/cents';
 import type { CurrentAccount, CurrentAccountRow } from './current-accounts.ts';
 
 /** What a line of a current account is, for the statement and its totals. */
@@ -41,11 +42,11 @@ export function kindOfRow({
 }
 
 /** Totals of a statement by kind, in cents; kinds without any line are left out. */
-export function totalsByKind({ rows }: CurrentAccount): Map<CurrentAccountKind, number> {
-  const totals = new Map<CurrentAccountKind, number>();
+export function totalsByKind({ rows }: CurrentAccount): Map<CurrentAccountKind, Cents> {
+  const totals = new Map<CurrentAccountKind, Cents>();
   for (const row of rows) {
     const kind = kindOfRow(row);
-    totals.set(kind, (totals.get(kind) ?? 0) + row.amount);
+    totals.set(kind, add(totals.get(kind) ?? ZERO, row.amount));
   }
   return totals;
 }

@@ -3,7 +3,7 @@ import type { BankCertificate } from '@sci/engine/controls/yearly-figures';
 import type { SupportingData } from '@sci/engine/tax/supporting-data';
 import type { Movement, Split } from '@sci/engine/ventilation/movement';
 import type { ResultBalance } from '@sci/engine/sig/compute-sig';
-import { cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { CategoryIndex } from './engine-categories.ts';
@@ -69,7 +69,7 @@ export async function loadMovements(
       bankAccountId: row.bank_account_id,
       date: row.date,
       label: row.name,
-      amount: cents(row.amount_cents),
+      amount: row.amount_cents,
       splits: own.map((split) => toSplit(split, categories)),
       splitIds: own.map(({ id }) => id),
       fileIds: (filesOf.get(row.id) ?? []).map(({ id }) => id),
@@ -90,11 +90,11 @@ const dimensions = ({ building_id, associate_id, loan_id }: Dimensions) => ({
 });
 
 const toSplit = (
-  row: Dimensions & { readonly category_id: number; readonly amount_cents: number },
+  row: Dimensions & { readonly category_id: number; readonly amount_cents: Cents },
   categories: CategoryIndex,
 ): Split => ({
   category: codeOf(row.category_id, categories),
-  amount: cents(row.amount_cents),
+  amount: row.amount_cents,
   ...dimensions(row),
 });
 
@@ -137,7 +137,7 @@ export async function loadSupporting(
     rowId: row.id,
     year: row.year,
     type: row.type,
-    amount: cents(row.amount_cents),
+    amount: row.amount_cents,
     label: row.label,
     date: row.date,
     ...dimensions({ ...row, loan_id: null }),
@@ -179,8 +179,8 @@ export async function loadOdEntries(
     label: row.label,
     lines: (linesOf.get(row.id) ?? []).map((line): OdLine => {
       const amounts = {
-        debit: cents(line.debit_cents),
-        credit: cents(line.credit_cents),
+        debit: line.debit_cents,
+        credit: line.credit_cents,
         ...dimensions(line),
       };
       return line.category_id === null
@@ -210,8 +210,8 @@ export async function loadOpenings(
       year,
       balances.map(({ account, debit_cents, credit_cents }) => ({
         account,
-        debit: cents(debit_cents),
-        credit: cents(credit_cents),
+        debit: debit_cents,
+        credit: credit_cents,
       })),
     ]),
   );
@@ -248,9 +248,9 @@ export async function loadCertificates(
     .execute();
   return rows.map((row) => ({
     loanId: row.loan_id,
-    interest: cents(row.interest_cents),
-    insurance: cents(row.insurance_cents),
-    ...(row.capital_cents === null ? {} : { capital: cents(row.capital_cents) }),
-    ...(row.remaining_cents === null ? {} : { remainingPrincipal: cents(row.remaining_cents) }),
+    interest: row.interest_cents,
+    insurance: row.insurance_cents,
+    ...(row.capital_cents === null ? {} : { capital: row.capital_cents }),
+    ...(row.remaining_cents === null ? {} : { remainingPrincipal: row.remaining_cents }),
   }));
 }

@@ -87,7 +87,7 @@ export function ventilationErrors(
 /** A split as the engine reads it. */
 export const toEngineSplit = (split: SplitDraft, index: CategoryIndex) => ({
   category: index.codeOf(split.category_id) ?? '',
-  amount: cents(split.amount_cents),
+  amount: split.amount_cents,
   ...(split.building_id === null ? {} : { buildingId: split.building_id }),
   ...(split.associate_id === null ? {} : { associateId: split.associate_id }),
   ...(split.loan_id === null ? {} : { loanId: split.loan_id }),

@@ -49,7 +49,7 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
         usage,
         nbLocaux: units,
         lotsLoues: let_units,
-        ...(purchase_value_cents === null ? {} : { purchaseValue: cents(purchase_value_cents) }),
+        ...(purchase_value_cents === null ? {} : { purchaseValue: purchase_value_cents }),
         ...(acquisition_date === null ? {} : { acquisitionDate: acquisition_date }),
         ...(sale_date === null ? {} : { saleDate: sale_date }),
       }),
@@ -58,7 +58,7 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
       id,
       seq: sequence,
       name,
-      initialAmount: cents(initial_amount_cents),
+      initialAmount: initial_amount_cents,
       dateInit: date_init,
     })),
     loans: loans.map(({ id, sequence, label, building_id, principal_cents }) => ({

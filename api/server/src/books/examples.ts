@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VentilatedMovement } from '@sci/engine/suggestion/types';
-import { cents } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { readSplits } from '../records/movements.ts';
 
@@ -17,7 +17,7 @@ export async function readExamples(db: Db, companyId: number): Promise<Ventilate
     bank_account_id: number;
     date: string;
     name: string;
-    amount_cents: number;
+    amount_cents: Cents;
   }>`
     select id, bank_account_id, date, name, amount_cents from bank_movement
     where company_id = ${companyId} and verified and deleted_at is null
@@ -34,11 +34,11 @@ export async function readExamples(db: Db, companyId: number): Promise<Ventilate
     id,
     date,
     label: name,
-    amount: cents(amount_cents),
+    amount: amount_cents,
     bankAccountId: bank_account_id,
     splits: (splits.get(id) ?? []).map((split) => ({
       category: split.category_code,
-      amount: cents(split.amount_cents),
+      amount: split.amount_cents,
       ...(split.building_id === null ? {} : { buildingId: split.building_id }),
       ...(split.associate_id === null ? {} : { associateId: split.associate_id }),
       ...(split.loan_id === null ? {} : { loanId: split.loan_id }),

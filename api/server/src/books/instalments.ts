@@ -7,9 +7,9 @@ export const rowsToInstalments = (rows: readonly ScheduleRow[]): Instalment[] =>
   rows.map(({ date, interest_cents, capital_cents, insurance_cents, remaining_cents }, index) => ({
     number: index + 1,
     date,
-    capital: cents(capital_cents),
-    interest: cents(interest_cents),
-    insurance: cents(insurance_cents),
+    capital: capital_cents,
+    interest: interest_cents,
+    insurance: insurance_cents,
     payment: cents(capital_cents + interest_cents + insurance_cents),
-    remaining: cents(remaining_cents),
+    remaining: remaining_cents,
   }));

@@ -67,7 +67,7 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
     company: {
       name: company.name,
       siren: company.siren ?? '',
-      capital: cents(company.capital_cents),
+      capital: company.capital_cents,
       sharesTotal: company.shares,
     },
     movements: await loadMovements(db, company.id, year, categories),

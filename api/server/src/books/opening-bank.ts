@@ -1,5 +1,6 @@
 import { bankAccountNumber } from '@sci/engine/ledger/chart';
 import { RETAINED_EARNINGS } from '@sci/engine/ledger/post-entries';
+import { ZERO, negate, subtract, sum, type Cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { yearOf } from '../ports/dates.ts';
 import { listBalances, replaceBalances, type Balance } from '../records/balances.ts';
@@ -7,15 +8,14 @@ import { listBalances, replaceBalances, type Balance } from '../records/balances
 const LOSSES = '119000';
 
 /** Debit positive. */
-const net = (rows: readonly Balance[], account: string): number =>
-  rows
-    .filter((row) => row.account === account)
-    .reduce((total, { debit_cents, credit_cents }) => total + debit_cents - credit_cents, 0);
+const net = (rows: readonly Balance[]): Cents =>
+  sum(rows.map(({ debit_cents, credit_cents }) => subtract(debit_cents, credit_cents)));
 
-const row = (account: string, debit: number): Balance => ({
+/** An account with what it owes, or is owed when negative. */
+export const sheetRow = (account: string, debit: Cents): Balance => ({
   account,
-  debit_cents: Math.max(0, debit),
-  credit_cents: Math.max(0, 0 - debit),
+  debit_cents: debit > 0 ? debit : ZERO,
+  credit_cents: debit < 0 ? negate(debit) : ZERO,
 });
 
 /**
@@ -23,17 +23,17 @@ const row = (account: string, debit: number): Balance => ({
  */
 export function withRetained(rows: readonly Balance[]): Balance[] {
   const others = rows.filter(({ account }) => account !== RETAINED_EARNINGS && account !== LOSSES);
-  const left = others.reduce(
-    (total, { debit_cents, credit_cents }) => total + debit_cents - credit_cents,
-    0,
-  );
-  return [...others, ...(left === 0 ? [] : [row(left > 0 ? RETAINED_EARNINGS : LOSSES, 0 - left)])];
+  const left = net(others);
+  return [
+    ...others,
+    ...(left === 0 ? [] : [sheetRow(left > 0 ? RETAINED_EARNINGS : LOSSES, negate(left))]),
+  ];
 }
 
 interface Account {
   readonly sequence: number;
   readonly date_init: string;
-  readonly initial_amount_cents: number;
+  readonly initial_amount_cents: Cents;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function followInitialAmount(
   before?: Account,
 ): Promise<void> {
   if (before !== undefined && yearOf(before.date_init) !== yearOf(account.date_init)) {
-    await setBank(db, companyId, { ...before, initial_amount_cents: 0 });
+    await setBank(db, companyId, { ...before, initial_amount_cents: ZERO });
   }
   await setBank(db, companyId, account);
 }
@@ -61,7 +61,11 @@ async function setBank(
   const year = yearOf(date_init);
   const rows = await listBalances(db, 'opening_balance', companyId, year);
   const number = bankAccountNumber(sequence);
-  if (rows.length === 0 || net(rows, number) === initial_amount_cents) return;
+  if (
+    rows.length === 0 ||
+    net(rows.filter(({ account }) => account === number)) === initial_amount_cents
+  )
+    return;
   const others = rows.filter((balance) => balance.account !== number);
   await replaceBalances(
     db,
@@ -70,7 +74,7 @@ async function setBank(
     year,
     withRetained([
       ...others,
-      ...(initial_amount_cents === 0 ? [] : [row(number, initial_amount_cents)]),
+      ...(initial_amount_cents === 0 ? [] : [sheetRow(number, initial_amount_cents)]),
     ]),
   );
 }

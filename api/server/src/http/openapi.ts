@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { ErrorBody } from '@sci/contract/fields';
+import { onWire, writer } from '@sci/contract/wire';
 
 type Schema = Record<string, unknown>;
 
@@ -73,7 +74,7 @@ class Components {
       $schema: _dialect,
       $defs: definitions = {},
       ...described
-    } = z.toJSONSchema(schema, { ...DRAFT, io });
+    } = z.toJSONSchema(schema, { ...DRAFT, io, override: showDefault });
     const suffix = io === 'input' ? 'Input' : '';
     for (const [name, definition] of Object.entries(definitions))
       this.schemas[name + suffix] = rename(definition, suffix);
@@ -84,6 +85,20 @@ class Components {
     if (!(own in definitions)) this.schemas[own + suffix] = rename(described, suffix);
     return { $ref: `#/components/schemas/${own}${suffix}` };
   }
+}
+
+/**
+ * A default of money is in cents, and zod says nothing of it on the side that is sent: here it
+ * stands in euros, before the rest as every other default does.
+ */
+function showDefault({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
+  if (!(zodSchema instanceof z.ZodDefault)) return;
+  const { innerType, defaultValue } = zodSchema.def;
+  if (writer(innerType) === innerType) return;
+  const described: Schema = { ...jsonSchema };
+  for (const key of Object.keys(described)) Reflect.deleteProperty(jsonSchema, key);
+  const shown = { default: onWire(innerType, defaultValue) };
+  Object.assign(jsonSchema, shown, described, shown);
 }
 
 const asSchema = (value: unknown): Schema =>

@@ -1,4 +1,4 @@
-import type { TaxReturn } from '@sci/contract/report';
+import type { TaxReturn } from './documents/data.ts';
 import { formatDate } from '@sci/money/format';
 import { DOCUMENTS, type DocumentName, type Documents, fileName } from './documents.ts';
 import { lineNumber } from './documents/tax-return.ts';
@@ -215,7 +215,11 @@ describePages('the accounts', () => {
           amountOrBlank(line.credit),
           amount(line.balance),
         );
-      expectRow(text, 'Total', ...Object.values(horizon.ledgerTotals).map(amount));
+      expectRow(
+        text,
+        'Total',
+        ...Object.values(horizon.ledgerTotals).map((total) => amount(total)),
+      );
     },
     PATIENCE_MS,
   );

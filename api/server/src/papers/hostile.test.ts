@@ -1,3 +1,4 @@
+import { cents } from '@sci/money/cents';
 import fc from 'fast-check';
 import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizonData } from '../testing/papers/horizon-3.ts';
@@ -57,7 +58,7 @@ describePages('a hostile name', () => {
         head === undefined
           ? []
           : [
-              { ...head, label: 'M'.repeat(160), current: -9_999_999_999.99 },
+              { ...head, label: 'M'.repeat(160), current: cents(-9_999_999_999_99) },
               ...horizonData.sig.sig.rows,
             ];
       const { pages, prose } = readPdf(

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 
 /** A balance of an account, in cents; one of both is 0. */
 export interface Balance {
   readonly account: string;
-  readonly debit_cents: number;
-  readonly credit_cents: number;
+  readonly debit_cents: Cents;
+  readonly credit_cents: Cents;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import { companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { LoanScheduleTable, LoanTable } from '../db/tables/company.ts';
@@ -52,7 +53,7 @@ export async function remainingAt(
   db: Db,
   companyId: number,
   day: string,
-): Promise<Map<number, number>> {
+): Promise<Map<number, Cents>> {
   const rows = await companyDb(db, companyId)
     .selectFrom('loan_schedule')
     .distinctOn('loan_id')

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import type { BankMovementTable, MovementSplitTable } from '../db/tables/bank.ts';
 
 /** A movement as stored, with what belongs to it. Amounts in cents, credit positive. */
@@ -17,7 +18,7 @@ export interface MovementRow extends Pick<
   | 'updated_at'
 > {
   /** Balance of the account after this line. */
-  readonly balance_cents: number;
+  readonly balance_cents: Cents;
   readonly splits: readonly SplitRow[];
   readonly files: readonly AttachedFile[];
 }
@@ -39,7 +40,7 @@ export interface AttachedFile {
 export interface SplitDraft {
   readonly category_id: number;
   readonly movement_type_id: number | null;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   readonly building_id: number | null;
   readonly associate_id: number | null;
   readonly loan_id: number | null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ZERO, add, type Cents } from '@sci/money/cents';
 import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { AttachedFile, MovementRow, SplitRow } from './movement-rows.ts';
@@ -114,14 +115,14 @@ export async function readMovements(
   const details = await readDetails(db, companyId, ids);
   return rows.map((row) => ({
     ...row,
-    balance_cents: balances.get(row.id) ?? 0,
+    balance_cents: balances.get(row.id) ?? ZERO,
     ...details.of(row.id),
   }));
 }
 
 /** What each account held before a place: its initial amount and every movement before it. */
-async function openings(db: Db, companyId: number, before: Place): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; opening: number }>`
+async function openings(db: Db, companyId: number, before: Place): Promise<Map<number, Cents>> {
+  const { rows } = await sql<{ id: number; opening: Cents }>`
     select a.id, (a.initial_amount_cents + coalesce(sum(m.amount_cents), 0))::bigint as opening
     from bank_account a
     left join bank_movement m on m.company_id = a.company_id and m.bank_account_id = a.id and m.deleted_at is null
@@ -139,8 +140,8 @@ async function balancesAfter(
   db: Db,
   companyId: number,
   ids: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; balance: number }>`
+): Promise<Map<number, Cents>> {
+  const { rows } = await sql<{ id: number; balance: Cents }>`
     with wanted as (
       select bank_account_id, max(date) as last from bank_movement where company_id = ${companyId} and id = any(${ids}) group by bank_account_id
     ), walk as (
@@ -157,7 +158,7 @@ async function complete(
   db: Db,
   companyId: number,
   rows: readonly Bare[],
-  balances: Map<number, number>,
+  balances: Map<number, Cents>,
 ): Promise<MovementRow[]> {
   const details = await readDetails(
     db,
@@ -165,7 +166,7 @@ async function complete(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const balance = (balances.get(row.bank_account_id) ?? 0) + row.amount_cents;
+    const balance = add(balances.get(row.bank_account_id) ?? ZERO, row.amount_cents);
     balances.set(row.bank_account_id, balance);
     return { ...row, balance_cents: balance, ...details.of(row.id) };
   });

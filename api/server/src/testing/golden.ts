@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Cents } from '@sci/money/cents';
 import type { CallFunction, Caller } from './call.ts';
 
 /** The worked companies, entered by calls as a manager would. */
 
 interface Split {
   category: string;
-  amount_cents: number;
+  amount_cents: Cents;
   building?: number;
   associate?: number;
   loan?: number;
@@ -17,12 +18,12 @@ interface OdLine {
   building?: number;
   associate?: number;
   loan?: number;
-  debit_cents: number;
-  credit_cents: number;
+  debit_cents: Cents;
+  credit_cents: Cents;
 }
 export interface Input {
   year: number;
-  company: { name: string; siren: string; capital_cents: number; shares_total: number };
+  company: { name: string; siren: string; capital_cents: Cents; shares_total: number };
   associates: { id: number; name: string; is_gerant: boolean }[];
   initial_shares: { associate: number; kind: string; shares: number }[];
   buildings: {
@@ -32,40 +33,40 @@ export interface Input {
     nb_locaux: number;
     lots_loues: number;
   }[];
-  bank_accounts: { name: string; initial_amount_cents: number; date_init: string }[];
+  bank_accounts: { name: string; initial_amount_cents: Cents; date_init: string }[];
   loans: {
     label: string;
     building: number;
-    opening_principal_cents: number;
+    opening_principal_cents: Cents;
     rate_bp: number;
-    monthly_payment_cents: number;
-    monthly_insurance_cents: number;
+    monthly_payment_cents: Cents;
+    monthly_insurance_cents: Cents;
     schedule: {
       month: number;
-      interest_cents: number;
-      capital_cents: number;
-      insurance_cents: number;
-      crd_after_cents: number;
+      interest_cents: Cents;
+      capital_cents: Cents;
+      insurance_cents: Cents;
+      crd_after_cents: Cents;
     }[];
   }[];
-  opening_balances: { account: string; debit_cents: number; credit_cents: number }[];
+  opening_balances: { account: string; debit_cents: Cents; credit_cents: Cents }[];
   movements: {
     bank_account: number;
     date: string;
     label: string;
-    amount_cents: number;
+    amount_cents: Cents;
     splits: Split[];
   }[];
   od_entries: { id: string; date: string; label: string; lines: OdLine[] }[];
   supporting_data: {
     type: 'REGUL_COPRO' | 'CHARGES_NON_RECUPEREES';
     building: number;
-    amount_cents: number;
+    amount_cents: Cents;
     label: string;
   }[];
   previous_year?: {
     year: number;
-    balances: { account: string; debit_cents?: number; credit_cents?: number }[];
+    balances: { account: string; debit_cents?: Cents; credit_cents?: Cents }[];
   };
 }
 
@@ -185,7 +186,7 @@ export async function enterGolden(call: CallFunction, as: Caller, input: Input):
       }),
     );
   }
-  const rows = (balances: { account: string; debit_cents?: number; credit_cents?: number }[]) =>
+  const rows = (balances: { account: string; debit_cents?: Cents; credit_cents?: Cents }[]) =>
     balances.map(({ account, debit_cents = 0, credit_cents = 0 }) => ({
       account,
       debit: euros(debit_cents),

@@ -1,3 +1,4 @@
+import type { Cents } from '@sci/money/cents';
 import { hashPassword } from '../identity/auth/password.ts';
 import { hashToken, newToken } from '../kernel/tokens.ts';
 import type { OwnerDb } from '../db/database.ts';
@@ -16,7 +17,7 @@ export interface Manager extends Person {
 export interface CompanyFields {
   readonly name?: string;
   readonly shares?: number;
-  readonly capital_cents?: number;
+  readonly capital_cents?: Cents;
 }
 
 interface UserFields {

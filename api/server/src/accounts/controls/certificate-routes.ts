@@ -1,5 +1,4 @@
 import { yearTotals } from '@sci/engine/loan/schedule';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { refuse } from '../../ports/refusals.ts';
@@ -19,7 +18,7 @@ export function certificateRoutes(app: App): void {
     ];
     return loans.map(({ id, principal_cents }) => {
       const { count, interest, insurance, capital, remaining } = yearTotals(
-        cents(principal_cents),
+        principal_cents,
         rowsToInstalments(schedules.get(id) ?? []),
         query.year,
       );
@@ -28,25 +27,19 @@ export function certificateRoutes(app: App): void {
         loan_id: id,
         instalments: count,
         schedule: {
-          interest: toEuros(interest),
-          insurance: toEuros(insurance),
-          capital: toEuros(capital),
-          remaining: toEuros(remaining),
+          interest,
+          insurance,
+          capital,
+          remaining,
         },
         certificate:
           certificate === undefined
             ? null
             : {
-                interest: toEuros(cents(certificate.interest_cents)),
-                insurance: toEuros(cents(certificate.insurance_cents)),
-                capital:
-                  certificate.capital_cents === null
-                    ? null
-                    : toEuros(cents(certificate.capital_cents)),
-                remaining:
-                  certificate.remaining_cents === null
-                    ? null
-                    : toEuros(cents(certificate.remaining_cents)),
+                interest: certificate.interest_cents,
+                insurance: certificate.insurance_cents,
+                capital: certificate.capital_cents,
+                remaining: certificate.remaining_cents,
               },
       };
     });
@@ -75,10 +68,10 @@ export function certificateRoutes(app: App): void {
         year.year,
         certificates.map(({ loan_id, interest, insurance, capital, remaining }) => ({
           loan_id,
-          interest_cents: fromEuros(interest),
-          insurance_cents: fromEuros(insurance),
-          capital_cents: capital === null ? null : fromEuros(capital),
-          remaining_cents: remaining === null ? null : fromEuros(remaining),
+          interest_cents: interest,
+          insurance_cents: insurance,
+          capital_cents: capital,
+          remaining_cents: remaining,
         })),
       );
       if (validate)

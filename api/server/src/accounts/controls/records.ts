@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { cents, type Cents } from '@sci/money/cents';
+import { type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { ControlKind } from '../../db/tables/accounting.ts';
@@ -32,7 +32,7 @@ export async function loadFacts(
   return {
     today,
     declaredBalances: new Map<number, Cents>(
-      balances.map((row) => [row.bank_account_id, cents(row.balance_cents)]),
+      balances.map((row) => [row.bank_account_id, row.balance_cents]),
     ),
     provenMovements: new Set(invoices.map(({ bank_movement_id }) => String(bank_movement_id))),
   };
@@ -124,10 +124,10 @@ export const removeValidation = (
 
 interface Certificate {
   readonly loan_id: number;
-  readonly interest_cents: number;
-  readonly insurance_cents: number;
-  readonly capital_cents: number | null;
-  readonly remaining_cents: number | null;
+  readonly interest_cents: Cents;
+  readonly insurance_cents: Cents;
+  readonly capital_cents: Cents | null;
+  readonly remaining_cents: Cents | null;
 }
 
 /** The bank's certificates of a year, by loan. */

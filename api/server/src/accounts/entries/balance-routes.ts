@@ -3,7 +3,7 @@ import type { BalanceSheet } from '@sci/contract/entry';
 import { isResultAccount } from '@sci/engine/ledger/entry';
 import { rowOfAccount } from '@sci/engine/sig/compute-sig';
 import { checkOpening } from '@sci/engine/year/check-postings';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { subtract, sum, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
@@ -23,8 +23,8 @@ import { proposeOpening } from './proposal.ts';
 
 interface BodyRow {
   readonly account: string;
-  readonly debit: number;
-  readonly credit: number;
+  readonly debit: Cents;
+  readonly credit: Cents;
 }
 
 /** The balance sheet of the first day, and the charges and products of the year before it. */
@@ -84,20 +84,18 @@ export function balanceRoutes(app: App): void {
 
 const toBalance = ({ account, debit, credit }: BodyRow): Balance => ({
   account,
-  debit_cents: fromEuros(debit),
-  credit_cents: fromEuros(credit),
+  debit_cents: debit,
+  credit_cents: credit,
 });
 
 function openingErrors(rows: readonly BodyRow[], context: EntryContext): Record<string, string[]> {
-  const openingBalances = rows.map(({ account, debit, credit }) => ({
-    account,
-    debit: fromEuros(debit),
-    credit: fromEuros(credit),
-  }));
   const bankAccounts = context.masters.bankAccounts.filter(
     ({ dateInit }) => yearOf(dateInit) <= context.year,
   );
-  const findings = checkOpening({ openingBalances, bankAccounts, year: context.year }, context);
+  const findings = checkOpening(
+    { openingBalances: rows, bankAccounts, year: context.year },
+    context,
+  );
   // What concerns a bank account stands beside the list: the account is right, and the sheet is
   // not.
   return byField(
@@ -167,17 +165,16 @@ function toSheet(
   const toWire = ({ account, debit_cents, credit_cents }: Balance) => ({
     account,
     label: chart.labelOf(account),
-    debit: toEuros(cents(debit_cents)),
-    credit: toEuros(cents(credit_cents)),
+    debit: debit_cents,
+    credit: credit_cents,
   });
-  const difference = rows.reduce(
-    (total, { debit_cents, credit_cents }) => total + debit_cents - credit_cents,
-    0,
-  );
   return {
     year,
     rows: rows.map(toWire),
     proposed: proposed.map(toWire),
-    difference: toEuros(cents(difference)),
+    difference: subtract(
+      sum(rows.map(({ debit_cents }) => debit_cents)),
+      sum(rows.map(({ credit_cents }) => credit_cents)),
+    ),
   };
 }

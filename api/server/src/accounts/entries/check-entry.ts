@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { EntryBody } from '@sci/contract/entry';
 import type { OdLine } from '@sci/engine/ledger/od-entry';
 import { checkOdEntry } from '@sci/engine/year/check-postings';
-import { fromEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { byField, loadEntryContext, type EntryContext } from './context.ts';
@@ -73,8 +72,8 @@ function toEngineLine(
   { index }: EntryContext,
 ): OdLine | undefined {
   const shared = {
-    debit: fromEuros(debit),
-    credit: fromEuros(credit),
+    debit,
+    credit,
     ...(building_id === null ? {} : { buildingId: building_id }),
     ...(associate_id === null ? {} : { associateId: associate_id }),
     ...(loan_id === null ? {} : { loanId: loan_id }),

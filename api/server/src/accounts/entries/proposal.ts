@@ -1,5 +1,5 @@
 import { bankAccountNumber, subAccountNumber } from '@sci/engine/ledger/chart';
-import { cents } from '@sci/money/cents';
+import { negate, subtract, ZERO, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { yearOf } from '../../ports/dates.ts';
@@ -7,14 +7,10 @@ import { listAccounts } from '../../records/bank-accounts.ts';
 import { listBuildings } from '../../records/buildings.ts';
 import { listLoans, remainingAt } from '../../records/loans.ts';
 import type { Balance } from '../../records/balances.ts';
-import { withRetained } from '../../books/opening-bank.ts';
+import { sheetRow, withRetained } from '../../books/opening-bank.ts';
 
-const debit = (account: string, amount: number): Balance => ({
-  account,
-  debit_cents: Math.max(0, amount),
-  credit_cents: Math.max(0, 0 - amount),
-});
-const credit = (account: string, amount: number): Balance => debit(account, cents(0 - amount));
+const debit = sheetRow;
+const credit = (account: string, amount: Cents): Balance => debit(account, negate(amount));
 
 /**
  * The opening balance sheet as the company's data suggest it: buildings at their price, banks at
@@ -40,10 +36,10 @@ export async function proposeOpening(
   return withRetained([
     credit('101000', company.capital_cents),
     ...buildings.flatMap(({ sequence, purchase_value_cents, land_value_cents }) => {
-      const land = land_value_cents ?? 0;
+      const land = land_value_cents ?? ZERO;
       return [
         debit(subAccountNumber('211', sequence), land),
-        debit(subAccountNumber('213', sequence), (purchase_value_cents ?? 0) - land),
+        debit(subAccountNumber('213', sequence), subtract(purchase_value_cents ?? ZERO, land)),
       ];
     }),
     ...banks.map(({ sequence, initial_amount_cents }) =>

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Entry } from '@sci/contract/entry';
-import { cents, toEuros } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -78,8 +77,8 @@ function toWire({ ref, lines, ...entry }: EntryRow): z.output<typeof Entry> {
     ref: ref === '' ? null : ref,
     lines: lines.map(({ debit_cents, credit_cents, ...line }) => ({
       ...line,
-      debit: toEuros(cents(debit_cents)),
-      credit: toEuros(cents(credit_cents)),
+      debit: debit_cents,
+      credit: credit_cents,
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ledgerGroups } from '@sci/engine/controls/ledger-groups';
 import { creditBalance, isOpening } from '@sci/engine/ledger/entry';
 import type { YearResult } from '@sci/engine/year/compute-year';
-import { sum, toEuros } from '@sci/money/cents';
+import { sum } from '@sci/money/cents';
 import type { LedgerCheck } from '@sci/contract/control';
 import { loadBooks } from '../../books/load-books.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -60,7 +60,7 @@ export async function readLedgerChecks(
         checked_at: checked ? row.checked_at : null,
         checked_by: checked ? row.author : null,
         lines,
-        total: toEuros(totalOf(result, group)),
+        total: totalOf(result, group),
         updated_at: row.updated_at,
       },
     ];

@@ -1,5 +1,6 @@
 import { checkFec } from '@sci/engine/fec/check-fec';
 import { LEDGER_PAGE_SIZE } from '@sci/contract/bank-movement';
+import { cents } from '@sci/money/cents';
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';
 import { insertMovements } from '../../treasury/bank-movements/write-movements.ts';
@@ -19,7 +20,7 @@ it('gives a long account page by page, each light on the wire, together what the
         bank_account_id: accountId,
         date: `${year}-03-15`,
         name: `VIR SEPA RECU DE MONSIEUR LE LOCATAIRE ${index} LOYER ET PROVISION SUR CHARGES DU MOIS`,
-        amount_cents: 80_000 + index,
+        amount_cents: cents(80_000 + index),
       })),
     ),
   );

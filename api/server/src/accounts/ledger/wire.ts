@@ -6,7 +6,6 @@ import {
   type GeneralLedgerRow,
 } from '@sci/engine/ledger/general-ledger';
 import type { LedgerGroup } from '@sci/engine/categories/category';
-import { toEuros } from '@sci/money/cents';
 import { LEDGER_PAGE_SIZE, type LedgerAccount, type LedgerPage } from '@sci/contract/bank-movement';
 import type { Books } from '../../books/load-books.ts';
 
@@ -68,10 +67,10 @@ const toAccount = (books: Books, account: GeneralLedgerAccount) => ({
   account: account.account,
   label: account.label,
   group: groupOf(books, account),
-  opening: toEuros(account.opening),
-  debit: toEuros(account.debit),
-  credit: toEuros(account.credit),
-  closing: toEuros(account.closing),
+  opening: account.opening,
+  debit: account.debit,
+  credit: account.credit,
+  closing: account.closing,
 });
 
 /**
@@ -92,9 +91,9 @@ const toLine = (
   ref: row.ref,
   label: row.label,
   building_id: row.buildingId ?? null,
-  debit: toEuros(row.debit),
-  credit: toEuros(row.credit),
-  balance: toEuros(row.balance),
+  debit: row.debit,
+  credit: row.credit,
+  balance: row.balance,
   movement_id:
     'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
   supporting_data_id:

@@ -4,7 +4,6 @@ import { checkCancellation } from '@sci/engine/associates/check-shares';
 import { attributed, heldOn } from '@sci/engine/associates/holdings';
 import { planTransfer } from '@sci/engine/associates/transfer';
 import type { Finding } from '@sci/engine/finding';
-import { fromEuros } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import type { CompanyRow } from '../../records/companies.ts';
@@ -143,5 +142,5 @@ function refuseFindings(findings: readonly Finding[]): void {
 
 const valuesOf = ({ price, ...body }: Body) => ({
   ...body,
-  price_cents: price === null ? null : fromEuros(price),
+  price_cents: price,
 });

@@ -8,7 +8,6 @@ import type {
 } from '@sci/contract/associate';
 import { heldOn, leavingDay } from '@sci/engine/associates/holdings';
 import { NOTHING, type Held, type ShareEntry } from '@sci/engine/associates/share-movement';
-import { cents, toEuros } from '@sci/money/cents';
 import type { AssociateRow } from '../../records/associates.ts';
 import { associateProblems } from './problems.ts';
 import type { NamedShareMovement } from '../../records/shares.ts';
@@ -149,7 +148,7 @@ export function movementToWire(row: NamedShareMovement): z.output<typeof ShareMo
     comment,
     cancelled_at,
     created_at,
-    price: row.price_cents === null ? null : toEuros(cents(row.price_cents)),
+    price: row.price_cents,
     created_by: row.author ?? 'Application',
   };
 }

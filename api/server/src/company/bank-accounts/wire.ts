@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BankAccount, BankAccountBody } from '@sci/contract/bank-account';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { cents } from '@sci/money/cents';
 import type { BankAccountRow, CoveredMonth, Moved } from '../../records/bank-accounts.ts';
 
 export function toWire(
@@ -19,8 +19,8 @@ export function toWire(
     is_default,
     updated_at,
     coverage,
-    initial_amount: toEuros(cents(row.initial_amount_cents)),
-    balance: toEuros(cents(row.initial_amount_cents + (moved?.total ?? 0))),
+    initial_amount: row.initial_amount_cents,
+    balance: cents(row.initial_amount_cents + (moved?.total ?? 0)),
     last_movement: moved?.last ?? null,
   };
 }
@@ -40,6 +40,6 @@ export function fromBody({
     iban: iban === '' ? null : iban,
     date_init,
     is_default,
-    initial_amount_cents: fromEuros(initial_amount),
+    initial_amount_cents: initial_amount,
   };
 }

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -7,7 +7,7 @@ export async function yearBalances(
   db: Db,
   companyId: number,
   year: number,
-): Promise<Map<number, number>> {
+): Promise<Map<number, Cents>> {
   const rows = await companyDb(db, companyId)
     .selectFrom('year_balance')
     .select(['bank_account_id', 'balance_cents'])
@@ -22,7 +22,7 @@ export async function saveYearBalances(
   db: Db,
   companyId: number,
   year: number,
-  balances: ReadonlyMap<number, number>,
+  balances: ReadonlyMap<number, Cents>,
   enteredBy: number | null,
 ): Promise<void> {
   await companyDb(db, companyId)
@@ -69,7 +69,7 @@ export async function listDatedMovements(
   return rows.map(({ id, date, amount_cents, name }) => ({
     id,
     date,
-    amount: cents(amount_cents),
+    amount: amount_cents,
     label: name,
   }));
 }

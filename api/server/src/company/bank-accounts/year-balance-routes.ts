@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { YearBalance } from '@sci/contract/bank-account';
 import { findDifference } from '@sci/engine/movement/find-difference';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
@@ -25,10 +25,7 @@ export function yearBalanceRoutes(app: App): void {
     const { year } = await fiscalYearCompanyById(db, company.id, body.fiscal_year_company_id);
     const balances = await listWire(db, company.id, year);
     const entered = new Map(
-      body.bank_account_balances.map(({ bank_account_id, balance }) => [
-        bank_account_id,
-        fromEuros(balance),
-      ]),
+      body.bank_account_balances.map(({ bank_account_id, balance }) => [bank_account_id, balance]),
     );
     const errors: Record<string, string[]> = {};
     body.bank_account_balances.forEach(({ bank_account_id, balance }, index) => {
@@ -37,7 +34,7 @@ export function yearBalanceRoutes(app: App): void {
         errors[`bank_account_balances.${index}.bank_account_id`] = [
           'Ce compte bancaire n’existe pas.',
         ];
-      else if (fromEuros(balance) !== fromEuros(account.last_movement_cumul))
+      else if (balance !== account.last_movement_cumul)
         errors[`bank_account_balances.${index}.balance`] = [DIFFERENT];
     });
     for (const { bank_account_id, bank_account_name } of balances) {
@@ -55,7 +52,7 @@ export function yearBalanceRoutes(app: App): void {
     const account = found(await findAccount(db, company.id, params.id));
     const moved =
       (await movedUpTo(db, company.id, endOfYear(query.year))).get(account.id)?.total ?? 0;
-    const difference = cents(account.initial_amount_cents + moved - fromEuros(query.balance));
+    const difference = cents(account.initial_amount_cents + moved - query.balance);
     const movements = await listDatedMovements(db, company.id, account.id, query.year);
     const hints =
       difference === 0
@@ -65,7 +62,7 @@ export function yearBalanceRoutes(app: App): void {
             to: `${query.year}-12`,
           });
     return {
-      difference: toEuros(difference),
+      difference,
       causes: hints.map(({ kind, message, movementIds }) => ({
         code: kind,
         message,
@@ -96,8 +93,8 @@ async function listWire(
       id,
       bank_account_id: id,
       bank_account_name: name,
-      balance: balance === undefined ? null : toEuros(cents(balance)),
-      last_movement_cumul: toEuros(cents(initial_amount_cents + (moved.get(id)?.total ?? 0))),
+      balance: balance ?? null,
+      last_movement_cumul: cents(initial_amount_cents + (moved.get(id)?.total ?? 0)),
     };
   });
 }

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 import type { Building, BuildingBody } from '@sci/contract/building';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import { buildingProblems } from './problems.ts';
 import type { BuildingRow, BuildingValues, YearlyFields } from '../../records/buildings.ts';
-
-const euros = (value: number | null): number | null =>
-  value === null ? null : toEuros(cents(value));
 
 export function toWire(row: BuildingRow): z.output<typeof Building> {
   const {
@@ -46,8 +42,8 @@ export function toWire(row: BuildingRow): z.output<typeof Building> {
     address_city,
     details: [
       {
-        purchase_value: euros(row.purchase_value_cents),
-        land_value: euros(row.land_value_cents),
+        purchase_value: row.purchase_value_cents,
+        land_value: row.land_value_cents,
         acquisition_date: row.acquisition_date,
         sale_date: row.sale_date,
       },
@@ -101,8 +97,8 @@ export function fromBody(body: Body): BuildingValues {
     address_city,
     acquisition_date,
     sale_date,
-    purchase_value_cents: purchase_value === null ? null : fromEuros(purchase_value),
-    land_value_cents: land_value === null ? null : fromEuros(land_value),
+    purchase_value_cents: purchase_value,
+    land_value_cents: land_value,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Company, CompanyBody } from '@sci/contract/company';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { CompanyRow } from '../../records/companies.ts';
 
 /**
@@ -11,7 +10,7 @@ export function toWire(row: CompanyRow, sharesChanged: boolean): z.output<typeof
   return {
     id: row.id,
     name: row.name,
-    capital: toEuros(cents(row.capital_cents)),
+    capital: row.capital_cents,
     shares: row.shares,
     register_date: row.register_date,
     address_number: row.address_number,
@@ -31,5 +30,5 @@ export function toWire(row: CompanyRow, sharesChanged: boolean): z.output<typeof
 
 /** The columns that a form fills. */
 export function fromBody({ capital, updated_at: _seen, ...fields }: z.output<typeof CompanyBody>) {
-  return { ...fields, capital_cents: fromEuros(capital) };
+  return { ...fields, capital_cents: capital };
 }

@@ -3,7 +3,7 @@ import type { LoanBody } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { readSchedule } from '@sci/engine/loan/read-schedule';
 import type { Instalment } from '@sci/engine/loan/types';
-import { add, fromEuros, toEuros } from '@sci/money/cents';
+import { ZERO, add, type Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
@@ -79,7 +79,7 @@ export function loanRoutes(app: App): void {
         : pastedSchedule(body.pasted, body.principal);
     const first = rows[0];
     return {
-      monthly_payment: first === undefined ? 0 : toEuros(add(first.capital, first.interest)),
+      monthly_payment: first === undefined ? ZERO : add(first.capital, first.interest),
       rows: rows.map((row) => rowToWire(instalmentToRow(row))),
       warnings: [...warnings, ...scheduleWarnings(rows, body)],
     };
@@ -92,9 +92,9 @@ export function loanRoutes(app: App): void {
  */
 function pastedSchedule(
   text: string,
-  principal: number,
+  principal: Cents,
 ): { readonly rows: readonly Instalment[]; readonly warnings: readonly string[] } {
-  const { rows, findings } = readSchedule(text, { principal: fromEuros(principal) });
+  const { rows, findings } = readSchedule(text, { principal });
   refuseErrors(findings);
   const errors = scheduleErrors(
     rows.map((row) => rowToWire(instalmentToRow(row))),

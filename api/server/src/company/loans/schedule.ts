@@ -3,7 +3,7 @@ import type { LoanBody, ScheduleRow as WireRow } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { generateSchedule } from '@sci/engine/loan/schedule';
 import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types';
-import { absolute, add, cents, fromEuros, toEuros } from '@sci/money/cents';
+import { absolute, add, sum, type Cents } from '@sci/money/cents';
 import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
 import { refuse } from '../../ports/refusals.ts';
 import type { ScheduleRow } from '../../records/loans.ts';
@@ -12,7 +12,7 @@ type Wire = z.output<typeof WireRow>;
 type Terms = Pick<
   z.output<typeof LoanBody>,
   'principal' | 'rate_bp' | 'first_payment' | 'months' | 'monthly_insurance'
-> & { readonly monthly_payment: number | null };
+> & { readonly monthly_payment: Cents | null };
 
 const FIELDS: Readonly<Record<LoanField, string>> = {
   principal: 'principal',
@@ -30,14 +30,14 @@ const FIELDS: Readonly<Record<LoanField, string>> = {
  */
 export function computeSchedule(terms: Terms): readonly Instalment[] {
   const { rows, findings } = generateSchedule({
-    principal: fromEuros(terms.principal),
+    principal: terms.principal,
     rateBp: terms.rate_bp,
     firstDate: terms.first_payment,
     count: terms.months,
-    insurance: fromEuros(terms.monthly_insurance),
+    insurance: terms.monthly_insurance,
     ...(terms.monthly_payment === null || terms.monthly_payment === 0
       ? {}
-      : { instalment: fromEuros(terms.monthly_payment) }),
+      : { instalment: terms.monthly_payment }),
   });
   refuseErrors(findings);
   if ((rows.at(-1)?.date ?? '') > `${LAST_YEAR}-12-31`)
@@ -97,7 +97,7 @@ const countOf = (count: number): string =>
   count === 1 ? '1 échéance' : `${formatWhole(count)} échéances`;
 
 /** Why the bank's own schedule is refused, by field; empty when it may be kept. */
-export function scheduleErrors(rows: readonly Wire[], principal: number): Record<string, string[]> {
+export function scheduleErrors(rows: readonly Wire[], principal: Cents): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   rows.forEach(({ date, interest, capital, insurance }, index) => {
     const before = rows[index - 1];
@@ -108,8 +108,8 @@ export function scheduleErrors(rows: readonly Wire[], principal: number): Record
     if (interest < 0 || capital < 0 || insurance < 0)
       errors[`schedule.${index}.capital`] = ['Une échéance ne contient pas de montant négatif.'];
   });
-  const repaid = cents(rows.reduce((total, { capital }) => total + fromEuros(capital), 0));
-  if (repaid > fromEuros(principal)) {
+  const repaid = sum(rows.map(({ capital }) => capital));
+  if (repaid > principal) {
     errors['schedule'] = [
       `L’échéancier rembourse ${formatEuros(repaid)} de capital, plus que le montant emprunté.`,
     ];
@@ -139,10 +139,10 @@ export const wireToRow = ({
   remaining,
 }: Wire): ScheduleRow => ({
   date,
-  interest_cents: fromEuros(interest),
-  capital_cents: fromEuros(capital),
-  insurance_cents: fromEuros(insurance),
-  remaining_cents: fromEuros(remaining),
+  interest_cents: interest,
+  capital_cents: capital,
+  insurance_cents: insurance,
+  remaining_cents: remaining,
 });
 
 export const rowToWire = ({
@@ -153,8 +153,8 @@ export const rowToWire = ({
   remaining_cents,
 }: ScheduleRow): Wire => ({
   date,
-  interest: toEuros(cents(interest_cents)),
-  capital: toEuros(cents(capital_cents)),
-  insurance: toEuros(cents(insurance_cents)),
-  remaining: toEuros(cents(remaining_cents)),
+  interest: interest_cents,
+  capital: capital_cents,
+  insurance: insurance_cents,
+  remaining: remaining_cents,
 });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Loan, LoanBody } from '@sci/contract/building';
 import { remainingPrincipalAt } from '@sci/engine/loan/schedule';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { LoanRow, LoanValues, ScheduleRow } from '../../records/loans.ts';
 import { rowsToInstalments } from '../../books/instalments.ts';
 import { rowToWire } from './schedule.ts';
@@ -13,7 +12,7 @@ export function toWire(
 ): z.output<typeof Loan> {
   const { id, sequence, label, building_id, lender, rate_bp, first_payment, months, updated_at } =
     row;
-  const principal = cents(row.principal_cents);
+  const principal = row.principal_cents;
   return {
     id,
     sequence,
@@ -24,11 +23,11 @@ export function toWire(
     first_payment,
     months,
     updated_at,
-    principal: toEuros(principal),
-    monthly_payment: toEuros(cents(row.monthly_payment_cents)),
-    monthly_insurance: toEuros(cents(row.monthly_insurance_cents)),
+    principal,
+    monthly_payment: row.monthly_payment_cents,
+    monthly_insurance: row.monthly_insurance_cents,
     schedule: schedule.map(rowToWire),
-    remaining_today: toEuros(remainingPrincipalAt(principal, rowsToInstalments(schedule), today)),
+    remaining_today: remainingPrincipalAt(principal, rowsToInstalments(schedule), today),
   };
 }
 
@@ -49,9 +48,9 @@ export function fromBody({
     rate_bp,
     first_payment,
     months,
-    principal_cents: fromEuros(amounts.principal),
-    monthly_payment_cents: fromEuros(amounts.monthly_payment),
-    monthly_insurance_cents: fromEuros(amounts.monthly_insurance),
+    principal_cents: amounts.principal,
+    monthly_payment_cents: amounts.monthly_payment,
+    monthly_insurance_cents: amounts.monthly_insurance,
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TrashItem } from '@sci/contract/trash';
-import { cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
+import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { purgedAt } from '../../records/trash-days.ts';
@@ -13,7 +13,7 @@ interface TrashRow {
   readonly id: number;
   readonly name: string;
   readonly date: string | null;
-  readonly amount_cents: number | null;
+  readonly amount_cents: Cents | null;
   readonly year: number | null;
   readonly deleted_at: string;
 }
@@ -37,7 +37,7 @@ export async function listTrash(db: Db, companyId: number, since: string): Promi
     label: [
       name,
       ...(date === null ? [] : [formatDate(date)]),
-      ...(amount_cents === null ? [] : [formatEuros(cents(amount_cents))]),
+      ...(amount_cents === null ? [] : [formatEuros(amount_cents)]),
     ].join(', '),
     purged_at: purgedAt(deleted_at),
   }));

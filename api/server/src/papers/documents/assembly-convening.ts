@@ -1,4 +1,3 @@
-import type { Associate } from '@sci/contract/associate';
 import { formatDate, formatLongDate } from '@sci/money/format';
 import {
   type Block,
@@ -18,7 +17,7 @@ import { plural, whole } from '../print/figures.ts';
 import { timeInWords } from '../print/words.ts';
 import { resolutionName } from './assembly-minutes.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
-import type { AssemblyData } from './data.ts';
+import type { AssemblyData, Associate } from './data.ts';
 import { viewOf } from './frame.ts';
 
 /**

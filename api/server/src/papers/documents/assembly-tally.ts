@@ -1,4 +1,4 @@
-import type { GeneralAssembly } from '@sci/contract/assembly';
+import type { GeneralAssembly } from './data.ts';
 
 /** Who was there, with how many shares: what minutes must state. */
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@sci/money/format';
+import { absolute, type Cents } from '@sci/money/cents';
 import {
   type Block,
   type Column,
@@ -50,11 +51,11 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
 }
 
 /** Who owes whom: positive, the company owes the partner. */
-export function inPlainWords(name: string, balance: number): string {
+export function inPlainWords(name: string, balance: Cents): string {
   if (balance === 0) return `la société et ${name} ne se doivent rien`;
   return balance > 0
     ? `la société doit ${money(balance)} à ${name}`
-    : `${name} doit ${money(Math.abs(balance))} à la société`;
+    : `${name} doit ${money(absolute(balance))} à la société`;
 }
 
 function lowestNotice({ lowest, lowest_date: day }: AccountStatement): Block[] {
@@ -63,7 +64,7 @@ function lowestNotice({ lowest, lowest_date: day }: AccountStatement): Block[] {
   return [
     notice(
       'warning',
-      `Compte courant débiteur${when} : l’associé devait ${money(Math.abs(lowest))} à la société.`,
+      `Compte courant débiteur${when} : l’associé devait ${money(absolute(lowest))} à la société.`,
     ),
   ];
 }

@@ -1,24 +1,32 @@
-import type { GeneralAssembly } from '@sci/contract/assembly';
-import type {
-  AccountDetail,
-  AccountSummary,
-  Associate,
-  ShareMovement,
-} from '@sci/contract/associate';
-import type { LedgerAccount } from '@sci/contract/bank-movement';
-import type { Building, Loan } from '@sci/contract/building';
-import type { Company } from '@sci/contract/company';
-import type { Control } from '@sci/contract/control';
-import type { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import type { z } from 'zod';
+import type * as assembly from '@sci/contract/assembly';
+import type * as associate from '@sci/contract/associate';
+import type * as movement from '@sci/contract/bank-movement';
+import type * as building from '@sci/contract/building';
+import type * as company from '@sci/contract/company';
+import type * as control from '@sci/contract/control';
+import type * as report from '@sci/contract/report';
+import type { Cents } from '@sci/money/cents';
 
 /**
- * What each document is made from: the replies of the API as they are, and who the company is. A
- * document computes nothing: a figure that no reply holds is a field here, and the engine gives it.
+ * What each document is made from: the replies of the API as they are, in cents, and who the company
+ * is. A document computes nothing: a figure that no reply holds is a field here, and the engine
+ * gives it.
  */
 
-export type Account = z.infer<typeof AccountSummary>;
-export type AccountStatement = z.infer<typeof AccountDetail>;
+export type Account = z.output<typeof associate.AccountSummary>;
+export type AccountStatement = z.output<typeof associate.AccountDetail>;
+export type Associate = z.output<typeof associate.Associate>;
+export type ShareMovement = z.output<typeof associate.ShareMovement>;
+export type LedgerAccount = z.output<typeof movement.LedgerAccount>;
+export type Building = z.output<typeof building.Building>;
+export type Loan = z.output<typeof building.Loan>;
+export type Company = z.output<typeof company.Company>;
+export type Control = z.output<typeof control.Control>;
+export type GeneralAssembly = z.output<typeof assembly.GeneralAssembly>;
+export type Sig = z.output<typeof report.Sig>;
+export type TaxReturn = z.output<typeof report.TaxReturn>;
+export type TaxReturnGlobal = z.output<typeof report.TaxReturnGlobal>;
 
 /** What every document says of itself. */
 export interface Edition {
@@ -53,12 +61,12 @@ export interface SigData extends Edition {
 export interface LedgerData extends YearEdition {
   readonly accounts: readonly LedgerAccount[];
   readonly buildings: readonly Pick<Building, 'id' | 'sequence' | 'label'>[];
-  /** Totals of the trial balance, in euros. */
+  /** Totals of the trial balance. */
   readonly totals: {
-    readonly opening: number;
-    readonly debit: number;
-    readonly credit: number;
-    readonly closing: number;
+    readonly opening: Cents;
+    readonly debit: Cents;
+    readonly credit: Cents;
+    readonly closing: Cents;
   };
   /** Set when only the lines of one building are given: its sub-totals do not balance. */
   readonly onlyBuilding?: string;
@@ -88,9 +96,8 @@ export interface AssemblyData extends Edition {
 
 export interface BalanceSheetLine {
   readonly label: string;
-  /** Euros. */
-  readonly amount: number;
-  readonly previous: number | null;
+  readonly amount: Cents;
+  readonly previous: Cents | null;
 }
 
 export interface BalanceSheet {
@@ -104,7 +111,7 @@ export interface Attachment {
   readonly date: string | null;
   readonly label: string;
   readonly fileName: string;
-  readonly amount: number | null;
+  readonly amount: Cents | null;
 }
 
 /** The parts of the full file, in its order; a part left out is not printed. */

@@ -1,4 +1,4 @@
-import type { Company } from '@sci/contract/company';
+import type { Company } from './data.ts';
 import type { Block, View } from '../blocks.ts';
 import { editionLine, identityLine, periodLine } from '../print/company.ts';
 

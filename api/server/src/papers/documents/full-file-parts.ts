@@ -1,8 +1,5 @@
-import type { ShareMovement } from '@sci/contract/associate';
-import type { Building, Loan } from '@sci/contract/building';
-import type { Company } from '@sci/contract/company';
-import type { Control } from '@sci/contract/control';
 import { formatDate } from '@sci/money/format';
+import type { Cents } from '@sci/money/cents';
 import {
   type Block,
   type Column,
@@ -18,7 +15,17 @@ import {
 import { addressLine, companyFacts, fullName } from '../print/company.ts';
 import { NONE, amount, amountOrNone, money, plural, whole, yesNo } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { Attachment, BalanceSheet, BalanceSheetLine, FullFileParts } from './data.ts';
+import type {
+  Attachment,
+  BalanceSheet,
+  BalanceSheetLine,
+  Building,
+  Company,
+  Control,
+  FullFileParts,
+  Loan,
+  ShareMovement,
+} from './data.ts';
 import {
   buildingTypeName,
   buildingUseName,
@@ -110,7 +117,7 @@ export function heritageBlocks({ buildings, loans }: Present<'heritage'>): Block
 
 function buildingBlocks(building: Building): Block[] {
   const [detail] = building.details;
-  const priced = (value: number | null | undefined): string =>
+  const priced = (value: Cents | null | undefined): string =>
     value === null || value === undefined ? NONE : money(value);
   return [
     heading(3, building.label),

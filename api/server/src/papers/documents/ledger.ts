@@ -1,4 +1,3 @@
-import type { LedgerAccount } from '@sci/contract/bank-movement';
 import { formatDate } from '@sci/money/format';
 import {
   type Block,
@@ -15,7 +14,7 @@ import {
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrBlank, plural, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { LedgerData } from './data.ts';
+import type { LedgerAccount, LedgerData } from './data.ts';
 import { viewOf } from './frame.ts';
 
 /** Above this number of lines the rows are set as single lines: see `Table.dense`. */
@@ -103,7 +102,7 @@ function balanceTable(accounts: readonly LedgerAccount[], totals: LedgerData['to
 }
 
 /** Beyond this an amount needs a wider column. */
-const LARGE = 1_000_000;
+const LARGE = 1_000_000_00;
 
 /** The same columns for every account, so that the eye finds them. */
 function lineColumns(accounts: readonly LedgerAccount[]): Column[] {

@@ -1,7 +1,4 @@
-import type { Associate } from '@sci/contract/associate';
-import type { TaxReturnGlobal } from '@sci/contract/report';
 import { lawCents, lawCount } from '@sci/engine/law/values';
-import { toEuros } from '@sci/money/cents';
 import {
   type Block,
   type Column,
@@ -15,9 +12,9 @@ import {
   styled,
 } from '../blocks.ts';
 import { companyFacts } from '../print/company.ts';
-import { shortMoney, whole } from '../print/figures.ts';
+import { shortMoney, wholeMoney, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { QuotePartStatementData } from './data.ts';
+import type { Associate, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { holdingFacts, identityFacts, movementsTable } from './tax-return-global.ts';
 
@@ -145,7 +142,7 @@ const reportingLabel = ({ form, box, label: name }: Reporting): string =>
 
 /** Source: CGI art. 32. */
 const microSentence = ({ values }: Partner, year: number): string =>
-  `Micro-foncier (formulaire 2042, case 4BE) : seulement si vous louez aussi un logement nu en direct et si vos recettes brutes ne dépassent pas ${shortMoney(toEuros(lawCents('MICRO_FONCIER', year)))} ; vous y déclarez votre part des revenus bruts, ${whole(values.R1)} €.`;
+  `Micro-foncier (formulaire 2042, case 4BE) : seulement si vous louez aussi un logement nu en direct et si vos recettes brutes ne dépassent pas ${shortMoney(lawCents('MICRO_FONCIER', year))} ; vous y déclarez votre part des revenus bruts, ${whole(values.R1)} €.`;
 
 function deficitBlocks({ deficit }: Partner, year: number): Block[] {
   if (deficit === null) return [];
@@ -169,7 +166,7 @@ function deficitBlocks({ deficit }: Partner, year: number): Block[] {
     },
     notice(
       'info',
-      `La limite annuelle de ${shortMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre ${year + lawCount('DEFICIT_LOCATION', year)}.`,
+      `La limite annuelle de ${wholeMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre ${year + lawCount('DEFICIT_LOCATION', year)}.`,
     ),
   ];
 }

@@ -1,4 +1,3 @@
-import type { Sig } from '@sci/contract/report';
 import {
   type Block,
   type Column,
@@ -13,7 +12,7 @@ import {
 import { companyFacts } from '../print/company.ts';
 import { amount, amountOrNone, percentOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { SigData } from './data.ts';
+import type { Sig, SigData } from './data.ts';
 import { viewOf } from './frame.ts';
 
 /** The intermediate management balances of a year and the year before. */

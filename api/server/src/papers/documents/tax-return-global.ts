@@ -1,5 +1,3 @@
-import type { Associate } from '@sci/contract/associate';
-import type { TaxReturnGlobal } from '@sci/contract/report';
 import { formatDate } from '@sci/money/format';
 import {
   type Block,
@@ -16,7 +14,7 @@ import {
 import { addressLine, companyFacts } from '../print/company.ts';
 import { amount, plural, whole, wholeOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { TaxReturnGlobalData } from './data.ts';
+import type { Associate, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import {
   ROUNDING_RULE,

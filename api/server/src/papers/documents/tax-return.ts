@@ -1,4 +1,3 @@
-import type { TaxReturn } from '@sci/contract/report';
 import {
   type Block,
   type Column,
@@ -13,7 +12,7 @@ import {
 } from '../blocks.ts';
 import { amount, whole, wholeOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { TaxReturnData } from './data.ts';
+import type { TaxReturn, TaxReturnData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { buildingTypeName, taxSystemName } from './vocabulary.ts';
 

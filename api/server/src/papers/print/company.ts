@@ -1,4 +1,4 @@
-import type { Company } from '@sci/contract/company';
+import type { Company } from '../documents/data.ts';
 import { formatDate, formatSiren } from '@sci/money/format';
 import { plural, shortMoney } from './figures.ts';
 

@@ -1,26 +1,26 @@
-import { fromEuros } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import { formatAmount, formatEuros, formatWhole } from '@sci/money/format';
 
-/**
- * Figures of the API, in euros, as the documents print them. Formatting only: nothing is added or
- * rounded here.
- */
+/** Figures as the documents print them. Formatting only: nothing is added or rounded here. */
 
 /** Stands where there is no figure, so that nobody takes an empty cell for a forgotten one. */
 export const NONE = '–';
 
 /** "1 234,56", in a column whose title says euros. */
-export const amount = (euros: number): string => formatAmount(fromEuros(euros));
-export const amountOrNone = (euros: number | null): string =>
-  euros === null ? NONE : amount(euros);
+export const amount = (value: Cents): string => formatAmount(value);
+export const amountOrNone = (value: Cents | null): string =>
+  value === null ? NONE : amount(value);
 /** A debit or credit column stays empty when nothing was written. */
-export const amountOrBlank = (euros: number): string => (euros === 0 ? '' : amount(euros));
+export const amountOrBlank = (value: Cents): string => (value === 0 ? '' : amount(value));
 
 /** "1 234,56 €", inside a sentence. */
-export const money = (euros: number): string => formatEuros(fromEuros(euros));
+export const money = (value: Cents): string => formatEuros(value);
 /** "10 000 €", or with its cents when it has some: a capital, a ceiling. */
-export const shortMoney = (euros: number): string =>
-  Number.isInteger(euros) ? `${formatWhole(euros)}\u00a0€` : money(euros);
+export const shortMoney = (value: Cents): string =>
+  value % 100 === 0 ? wholeMoney(value / 100) : money(value);
+
+/** "10 700 €", of an amount that the law gives in whole euros. */
+export const wholeMoney = (euros: number): string => `${formatWhole(euros)}\u00a0€`;
 
 export const whole = (value: number): string => formatWhole(value);
 export const wholeOrNone = (value: number | null): string => (value === null ? NONE : whole(value));

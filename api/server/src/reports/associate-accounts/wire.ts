@@ -9,7 +9,7 @@ import {
   totalsByKind,
   type CurrentAccountKind,
 } from '@sci/engine/current-accounts/movement-kind';
-import { cents, sum, toEuros, type Cents } from '@sci/money/cents';
+import { sum, ZERO, type Cents } from '@sci/money/cents';
 import type { AccountDetail, AccountSummary } from '@sci/contract/associate';
 import type { Books } from '../../books/load-books.ts';
 
@@ -37,20 +37,20 @@ function lowest(account: CurrentAccount): {
 export function toSummary(books: Books, account: CurrentAccount): z.output<typeof AccountSummary> {
   const totals = totalsByKind(account);
   const of = (...kinds: readonly CurrentAccountKind[]) =>
-    toEuros(sum(kinds.map((kind) => cents(totals.get(kind) ?? 0))));
+    sum(kinds.map((kind) => totals.get(kind) ?? ZERO));
   const { balance, date } = lowest(account);
   return {
     associate_id: account.associateId,
     name: books.input.associates.find(({ id }) => id === account.associateId)?.name ?? '',
     account: account.account,
     shares: sharesOf(books, account.associateId),
-    opening: toEuros(account.opening),
+    opening: account.opening,
     contributions: of('apport'),
     withdrawals: of('retrait', 'depense_personnelle'),
     quote_part: of('affectation'),
     other: of('depense_payee', 'impot_plus_value', 'autre'),
-    closing: toEuros(account.closing),
-    lowest: toEuros(balance),
+    closing: account.closing,
+    lowest: balance,
     lowest_date: date,
   };
 }
@@ -64,7 +64,7 @@ export const toDetail = (
   rows: account.rows.map((row) => toRow(books, row)),
   totals: [...totalsByKind(account)].map(([kind, amount]) => ({
     kind: currentAccountKinds[kind],
-    amount: toEuros(cents(amount)),
+    amount,
   })),
 });
 
@@ -74,8 +74,8 @@ const toRow = ({ movements, supporting }: Books, row: CurrentAccountRow): Row =>
   ref: row.ref,
   label: row.label,
   kind: currentAccountKinds[kindOfRow(row)],
-  amount: toEuros(row.amount),
-  balance: toEuros(row.balance),
+  amount: row.amount,
+  balance: row.balance,
   movement_id:
     'movementId' in row.source ? (movements.get(row.source.movementId)?.rowId ?? null) : null,
   supporting_data_id:

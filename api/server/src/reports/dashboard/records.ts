@@ -1,6 +1,5 @@
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
-import { cents, toEuros } from '@sci/money/cents';
 
 /** The specification's dashboard shows three movements at the most. */
 const SHOWN = 3;
@@ -19,7 +18,7 @@ export async function lastMovements(db: Db, companyId: number, year: number) {
     id,
     date,
     name,
-    amount: toEuros(cents(amount_cents)),
+    amount: amount_cents,
   }));
 }
 

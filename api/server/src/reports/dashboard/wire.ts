@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JournalEntry } from '@sci/engine/ledger/entry';
 import type { YearResult } from '@sci/engine/year/compute-year';
-import { cents, toEuros } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import type { Dashboard } from '@sci/contract/fiscal-year';
 import type { Books } from '../../books/load-books.ts';
 
@@ -12,8 +12,8 @@ export const toYearFigures = ({
   accountingResult,
   treasury,
 }: YearResult): Reply['current_year'] => ({
-  result: toEuros(accountingResult),
-  treasury: toEuros(treasury),
+  result: accountingResult,
+  treasury,
 });
 
 /** The year before as the card shows it; nothing when the application does not know it. */
@@ -33,8 +33,8 @@ export function toTreasuryByMonth({ result, previous }: Books): Reply['treasury_
   }));
 }
 
-/** Euros at the end of each month up to the last one with a bank entry. */
-function treasuryAtMonthEnds(entries: readonly JournalEntry[]): number[] {
+/** What there is at the end of each month up to the last one with a bank entry. */
+function treasuryAtMonthEnds(entries: readonly JournalEntry[]): Cents[] {
   const changes = entries.flatMap(({ date, journal, lines }) =>
     lines
       .filter(({ account }) => account.startsWith('512'))
@@ -49,12 +49,10 @@ function treasuryAtMonthEnds(entries: readonly JournalEntry[]): number[] {
     ...changes.filter(({ journal }) => journal !== 'AN').map(({ month }) => month),
   );
   return MONTHS.slice(0, last).map((month) =>
-    toEuros(
-      cents(
-        changes
-          .filter((change) => change.month <= month)
-          .reduce((total, { change }) => total + change, 0),
-      ),
+    cents(
+      changes
+        .filter((change) => change.month <= month)
+        .reduce((total, { change }) => total + change, 0),
     ),
   );
 }

@@ -1,5 +1,4 @@
-import { LedgerAccount } from '@sci/contract/bank-movement';
-import { cents, sum, toEuros } from '@sci/money/cents';
+import { cents, sum, ZERO } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { LedgerData } from '../../papers/documents/data.ts';
 import { toLedger } from '../../accounts/ledger/wire.ts';
@@ -14,13 +13,13 @@ export function ledgerOnPaper(books: Books): Pick<LedgerData, 'accounts' | 'buil
   const debit = sum(trialBalance.map((row) => row.debit));
   const credit = sum(trialBalance.map((row) => row.credit));
   return {
-    accounts: LedgerAccount.array().parse(toLedger(books, 0)),
+    accounts: toLedger(books, 0),
     buildings: books.input.buildings.map(({ id, seq, label }) => ({ id, sequence: seq, label })),
     totals: {
-      opening: 0, // an opening balances: its debits equal its credits
-      debit: toEuros(cents(debit - openingDebit)),
-      credit: toEuros(cents(credit - openingDebit)),
-      closing: toEuros(cents(debit - credit)),
+      opening: ZERO, // an opening balances: its debits equal its credits
+      debit: cents(debit - openingDebit),
+      credit: cents(credit - openingDebit),
+      closing: cents(debit - credit),
     },
   };
 }

@@ -1,6 +1,4 @@
-import { AccountDetail } from '@sci/contract/associate';
 import { isDraftYear } from '@sci/contract/fiscal-version';
-import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import { exportJournal } from '@sci/engine/ledger/journal-export';
 import { fiscalYearCompany, fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
@@ -36,13 +34,15 @@ export function documentRoutes(app: App): void {
         );
         return pdf(services, 'taxReturn', {
           ...edition,
-          taxReturn: TaxReturn.parse(toTaxReturn(books, year, building)),
+          taxReturn: toTaxReturn(books, year, building),
         });
       }
       return pdf(services, 'taxReturnGlobal', {
         ...edition,
-        taxReturn: TaxReturnGlobal.parse(
-          toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
+        taxReturn: toTaxReturnGlobal(
+          books,
+          year,
+          await shareMovementsOf(db, company.id, year.year),
         ),
         associates: await associatesOnPaper(db, company.id, year.year),
         buildings: await buildingsOnPaper(db, company.id, year.year),
@@ -56,8 +56,10 @@ export function documentRoutes(app: App): void {
     async ({ db, company, params, query, today, services }) => {
       const year = await fiscalYearCompanyById(db, company.id, params.id);
       const books = await services.books.load(db, company, year.year);
-      const taxReturn = TaxReturnGlobal.parse(
-        toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
+      const taxReturn = toTaxReturnGlobal(
+        books,
+        year,
+        await shareMovementsOf(db, company.id, year.year),
       );
       if (query.associateId !== 0)
         found(
@@ -80,9 +82,7 @@ export function documentRoutes(app: App): void {
     { writes: true },
     async ({ db, company, params, today, services }) => {
       const year = await fiscalYearCompany(db, company.id, params.year);
-      const sig = Sig.parse(
-        toSig(await services.books.load(db, company, params.year), isDraftYear(year)),
-      );
+      const sig = toSig(await services.books.load(db, company, params.year), isDraftYear(year));
       return pdf(services, 'sig', {
         company: await companyOnPaper(db, company),
         editedOn: today,
@@ -107,7 +107,7 @@ export function documentRoutes(app: App): void {
         editedOn: today,
         year: query.year,
         draft: isDraftYear(year),
-        account: AccountDetail.parse(toDetail(books, account)),
+        account: toDetail(books, account),
       });
     },
   );

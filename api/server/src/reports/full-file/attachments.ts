@@ -1,4 +1,4 @@
-import { cents, toEuros } from '@sci/money/cents';
+import { type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -7,7 +7,7 @@ export interface YearAttachment {
   readonly date: string | null;
   readonly label: string;
   readonly fileName: string;
-  readonly amount: number | null;
+  readonly amount: Cents | null;
   readonly storageKey: string;
 }
 
@@ -37,7 +37,7 @@ export async function attachmentsOf(
       date,
       label,
       fileName: name,
-      amount: toEuros(cents(amount_cents)),
+      amount: amount_cents,
       storageKey: storage_key,
     }));
 }

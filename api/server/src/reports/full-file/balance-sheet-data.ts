@@ -1,6 +1,6 @@
 import { balanceSheet, type BalanceSheet as EngineSheet } from '@sci/engine/ledger/balance-sheet';
 import type { YearResult } from '@sci/engine/year/compute-year';
-import { toEuros, ZERO } from '@sci/money/cents';
+import { ZERO } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { BalanceSheet } from '../../papers/documents/data.ts';
 
@@ -15,8 +15,8 @@ export function balanceSheetOnPaper({ result, previous }: Books): BalanceSheet {
   const before = previous && sheetOf(previous);
   const total = (label: string) => ({
     label,
-    amount: toEuros(current.total),
-    previous: before === undefined ? null : toEuros(before.total),
+    amount: current.total,
+    previous: before === undefined ? null : before.total,
   });
   return {
     assets: linesOf('assets', current, before),
@@ -38,7 +38,7 @@ function linesOf(
     [...(before?.[side] ?? []), ...current[side]].map(({ code, label }) => [code, label]),
   );
   const amountIn = (sheet: EngineSheet, code: string) =>
-    toEuros(sheet[side].find((row) => row.code === code)?.amount ?? ZERO);
+    sheet[side].find((row) => row.code === code)?.amount ?? ZERO;
   return [...labels].map(([code, label]) => ({
     label,
     amount: amountIn(current, code),

@@ -1,9 +1,4 @@
-import { GeneralAssembly } from '@sci/contract/assembly';
-import { AccountDetail, AccountSummary, ShareMovement } from '@sci/contract/associate';
-import { Loan } from '@sci/contract/building';
-import { Control } from '@sci/contract/control';
 import { isControlledYear, isDraftYear } from '@sci/contract/fiscal-version';
-import { Sig, TaxReturnGlobal } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
@@ -89,11 +84,9 @@ type Collector<Key extends keyof FullFileParts> = (
 const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<Key> } = {
   identity: async ({ db, company, year }) => ({
     associates: await associatesOnPaper(db, company.id, year.year),
-    movements: ShareMovement.array().parse(
-      (await listMovements(db, company.id, 'in_force'))
-        .filter(({ date }) => date.startsWith(String(year.year)))
-        .map(movementToWire),
-    ),
+    movements: (await listMovements(db, company.id, 'in_force'))
+      .filter(({ date }) => date.startsWith(String(year.year)))
+      .map(movementToWire),
   }),
   heritage: async ({ db, company, year, today }) => {
     const schedules = await listSchedules(db, company.id);
@@ -102,7 +95,7 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
     );
     return {
       buildings: await buildingsOnPaper(db, company.id, year.year),
-      loans: Loan.array().parse(loans),
+      loans,
     };
   },
   taxReturn: async ({ db, company, year }, books) => ({
@@ -114,30 +107,24 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
     taxReturn: await taxReturnOf({ db, company, year }, books),
     associates: await associatesOnPaper(db, company.id, year.year),
   }),
-  sig: ({ year }, books) => Promise.resolve({ sig: Sig.parse(toSig(books, isDraftYear(year))) }),
+  sig: ({ year }, books) => Promise.resolve({ sig: toSig(books, isDraftYear(year)) }),
   balanceSheet: (_subject, books) => Promise.resolve(balanceSheetOnPaper(books)),
   associateAccounts: (_subject, books) =>
     Promise.resolve({
-      accounts: books.result.currentAccounts.map((account) =>
-        AccountDetail.parse(toDetail(books, account)),
-      ),
+      accounts: books.result.currentAccounts.map((account) => toDetail(books, account)),
     }),
   ledger: (_subject, books) => Promise.resolve(ledgerOnPaper(books)),
   controls: async ({ db, company, year, today }) => {
     const { books, reports, validations } = await readControls(db, company, year, today);
     return {
-      controls: CONTROL_KINDS.map((kind) =>
-        Control.parse(toControl(books, reports, kind, validations.get(kind))),
-      ),
+      controls: CONTROL_KINDS.map((kind) => toControl(books, reports, kind, validations.get(kind))),
     };
   },
   assembly: async ({ db, company, year }, books) => ({
-    assembly: GeneralAssembly.parse(await readAssembly(db, company, year.year)),
+    assembly: await readAssembly(db, company, year.year),
     associates: await associatesOnPaper(db, company.id, year.year),
-    sig: isControlledYear(year.year) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
-    accounts: books.result.currentAccounts.map((account) =>
-      AccountSummary.parse(toSummary(books, account)),
-    ),
+    sig: isControlledYear(year.year) ? toSig(books, isDraftYear(year)) : null,
+    accounts: books.result.currentAccounts.map((account) => toSummary(books, account)),
   }),
   attachments: async ({ db, company, year }) => ({
     attachments: (await attachmentsOf(db, company.id, year.year)).map(
@@ -147,6 +134,4 @@ const COLLECTORS: { readonly [Key in keyof Required<FullFileParts>]: Collector<K
 };
 
 const taxReturnOf = async ({ db, company, year }: Omit<FullFileSubject, 'today'>, books: Books) =>
-  TaxReturnGlobal.parse(
-    toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year)),
-  );
+  toTaxReturnGlobal(books, year, await shareMovementsOf(db, company.id, year.year));

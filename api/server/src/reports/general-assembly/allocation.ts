@@ -1,7 +1,6 @@
-import type { AssemblyBody } from '@sci/contract/assembly';
+import type { AssemblyBody } from './stored-assembly.ts';
 import type { Allotment } from '@sci/engine/assembly/allocate-result';
 import { assemblyFigures, type AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
-import { fromEuros } from '@sci/money/cents';
 import { isAllotted, type Decision } from './decision.ts';
 import type { Books } from '../../books/load-books.ts';
 
@@ -12,9 +11,9 @@ type Amounts = Pick<
 
 /** The amounts of the form as the engine reads them. */
 export const toAllotment = (decision: Amounts): Allotment => ({
-  distributed: fromEuros(decision.distributed_amount),
-  reserve: fromEuros(decision.reserve_amount),
-  retained: fromEuros(decision.retained_amount),
+  distributed: decision.distributed_amount,
+  reserve: decision.reserve_amount,
+  retained: decision.retained_amount,
   paidOn: decision.distribution_mode === 'paid' ? 'dividends' : 'current_accounts',
 });
 

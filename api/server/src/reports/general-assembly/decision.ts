@@ -1,6 +1,7 @@
-import type { AssemblyBody, GeneralAssembly } from '@sci/contract/assembly';
+import type { GeneralAssembly } from '@sci/contract/assembly';
 import { countVotes, decisionOf, type Outcome } from '@sci/contract/assembly-vote';
 import type { Rights } from '@sci/engine/associates/rights';
+import type { AssemblyBody } from './stored-assembly.ts';
 
 /** What a meeting voted, and what becomes of the result. */
 export interface Decision {

@@ -1,7 +1,4 @@
-import { GeneralAssembly } from '@sci/contract/assembly';
-import { AccountSummary } from '@sci/contract/associate';
 import { isControlledYear, isDraftYear } from '@sci/contract/fiscal-version';
-import { Sig } from '@sci/contract/report';
 import { loadBooks } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
@@ -10,6 +7,7 @@ import type { AssemblyData } from '../../papers/documents/data.ts';
 import { toSummary } from '../associate-accounts/wire.ts';
 import { associatesOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
 import { toSig } from '../sig/wire.ts';
+import { frozenOnWire } from './frozen-data.ts';
 import { linkedAssembly } from './read-assembly.ts';
 import { findAssembly, keepFrozen } from './records.ts';
 import type { StoredAssembly } from './stored-assembly.ts';
@@ -28,12 +26,10 @@ export async function assemblyDocumentData(
     company: await companyOnPaper(db, company),
     editedOn: today,
     draft: isDraftYear(year),
-    assembly: GeneralAssembly.parse(await linkedAssembly(db, company, books, stored)),
+    assembly: await linkedAssembly(db, company, books, stored),
     associates: await associatesOnPaper(db, company.id, number),
-    sig: isControlledYear(number) ? Sig.parse(toSig(books, isDraftYear(year))) : null,
-    accounts: books.result.currentAccounts.map((account) =>
-      AccountSummary.parse(toSummary(books, account)),
-    ),
+    sig: isControlledYear(number) ? toSig(books, isDraftYear(year)) : null,
+    accounts: books.result.currentAccounts.map((account) => toSummary(books, account)),
   };
 }
 
@@ -49,5 +45,10 @@ export async function freezeAssembly(
 ): Promise<void> {
   const stored = await findAssembly(db, company.id, { id });
   if (stored !== undefined)
-    await keepFrozen(db, company.id, id, await assemblyDocumentData(db, company, stored, today));
+    await keepFrozen(
+      db,
+      company.id,
+      id,
+      frozenOnWire(await assemblyDocumentData(db, company, stored, today)),
+    );
 }

@@ -3,10 +3,11 @@ import { GeneralAssembly } from '@sci/contract/assembly';
 import { AccountSummary, Associate } from '@sci/contract/associate';
 import { Company } from '@sci/contract/company';
 import { Sig } from '@sci/contract/report';
+import { onWire } from '@sci/contract/wire';
 import type { AssemblyData } from '../../papers/documents/data.ts';
 import type { StoredAssembly } from './stored-assembly.ts';
 
-/** What is kept when an assembly is held; read back as it was written. */
+/** What is kept when an assembly is held, in the words of the API; read back as it was written. */
 const Frozen = z.object({
   company: Company,
   editedOn: z.iso.date(),
@@ -16,6 +17,10 @@ const Frozen = z.object({
   sig: Sig.nullable(),
   accounts: z.array(AccountSummary),
 });
+
+/** The figures of the day, ready to be kept. */
+export const frozenOnWire = ({ associates, accounts, ...data }: AssemblyData): unknown =>
+  onWire(Frozen, { ...data, associates: [...associates], accounts: [...accounts] });
 
 /**
  * The data of the documents of a held assembly; undefined when its figures still follow the

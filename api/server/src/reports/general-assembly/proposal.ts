@@ -1,8 +1,8 @@
-import { toEuros } from '@sci/money/cents';
+import { ZERO } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { addressLine } from '../../papers/print/company.ts';
-import type { AssemblyBody } from '@sci/contract/assembly';
+import type { AssemblyBody } from './stored-assembly.ts';
 
 /**
  * The assembly that the accounts call for, before anybody wrote one: everybody present, the result
@@ -34,11 +34,11 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
       ...resolution,
       votes: present.map(({ id }) => ({ associate_id: id, vote: 'pour' as const })),
     })),
-    distributed_amount: 0,
-    reserve_amount: 0,
-    retained_amount: toEuros(result.accountingResult),
+    distributed_amount: ZERO,
+    reserve_amount: ZERO,
+    retained_amount: result.accountingResult,
     distribution_mode: 'CCA',
-    manager_pay: 0,
+    manager_pay: ZERO,
     report: '',
     closing_time: '',
     held: false,

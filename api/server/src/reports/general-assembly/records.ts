@@ -1,8 +1,7 @@
-import type { AssemblyBody } from '@sci/contract/assembly';
-import { fromEuros } from '@sci/money/cents';
+import { type Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
-import { toBody, type StoredAssembly } from './stored-assembly.ts';
+import { bodyOnWire, type StoredAssembly, type AssemblyBody } from './stored-assembly.ts';
 
 export async function findAssembly(
   db: Db,
@@ -41,19 +40,19 @@ const columns = (body: AssemblyBody) => ({
   chairman: body.chairman,
   secretary: body.secretary,
   majority: body.majority,
-  distributed_cents: fromEuros(body.distributed_amount),
-  reserve_cents: fromEuros(body.reserve_amount),
-  retained_cents: fromEuros(body.retained_amount),
+  distributed_cents: body.distributed_amount,
+  reserve_cents: body.reserve_amount,
+  retained_cents: body.retained_amount,
   distribution_mode: body.distribution_mode,
-  manager_pay_cents: fromEuros(body.manager_pay),
+  manager_pay_cents: body.manager_pay,
   report: body.report,
   closing_time: body.closing_time,
 });
 
 /** Figures that stop following the accounts once the assembly is held; all null before. */
 export interface FrozenFigures {
-  readonly fiscal_year_result_cents: number | null;
-  readonly treasury_cents: number | null;
+  readonly fiscal_year_result_cents: Cents | null;
+  readonly treasury_cents: Cents | null;
   readonly tax_result: number | null;
   readonly held: boolean;
   readonly held_at: Date | null;
@@ -91,7 +90,7 @@ export async function updateAssembly(
 ): Promise<void> {
   const { row } = stored;
   if (keepBefore) {
-    const content = JSON.stringify({ saved_at: row.updated_at, body: toBody(stored) });
+    const content = JSON.stringify({ saved_at: row.updated_at, body: bodyOnWire(stored) });
     await companyDb(db, companyId)
       .insertInto('general_assembly_version')
       .values({
@@ -127,7 +126,7 @@ export async function lastVersionAt(
 }
 
 /** What the documents of a held assembly are made from. */
-export const keepFrozen = (db: Db, companyId: number, id: number, data: object) =>
+export const keepFrozen = (db: Db, companyId: number, id: number, data: unknown) =>
   companyDb(db, companyId)
     .updateTable('general_assembly')
     .set({ frozen: JSON.stringify(data) })

@@ -1,4 +1,3 @@
-import type { AssemblyBody } from '@sci/contract/assembly';
 import { checkAllotment, checkSigns } from '@sci/engine/assembly/allocate-result';
 import { checkHeldMeeting } from '@sci/engine/assembly/assembly-figures';
 import { rightsOn } from '@sci/engine/associates/rights';
@@ -27,6 +26,7 @@ import {
 } from './records.ts';
 import { versionsOf } from './versions.ts';
 import { fileAssemblyTask } from './file-assembly-task.ts';
+import type { AssemblyBody } from './stored-assembly.ts';
 
 type SaveCall = 'POST /report/general_assembly' | 'POST /report/general_assembly/update';
 

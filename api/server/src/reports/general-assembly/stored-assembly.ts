@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { AssemblyBody } from '@sci/contract/assembly';
-import { cents, toEuros } from '@sci/money/cents';
+import type { z } from 'zod';
+import * as contract from '@sci/contract/assembly';
+import { onWire } from '@sci/contract/wire';
 import type { GeneralAssemblyTable } from '../../db/tables/accounting.ts';
 
+/** What a form fills, with its money in cents. */
+export type AssemblyBody = z.output<typeof contract.AssemblyBody>;
 export type AssemblyRow = Selectable<GeneralAssemblyTable>;
 
 /** An assembly with its attendance and its resolutions in their order. */
@@ -25,12 +28,16 @@ export const toBody = ({ row, attendance, resolutions }: StoredAssembly): Assemb
   majority: row.majority,
   attendance,
   resolutions,
-  distributed_amount: toEuros(cents(row.distributed_cents)),
-  reserve_amount: toEuros(cents(row.reserve_cents)),
-  retained_amount: toEuros(cents(row.retained_cents)),
+  distributed_amount: row.distributed_cents,
+  reserve_amount: row.reserve_cents,
+  retained_amount: row.retained_cents,
   distribution_mode: row.distribution_mode,
-  manager_pay: toEuros(cents(row.manager_pay_cents)),
+  manager_pay: row.manager_pay_cents,
   report: row.report,
   closing_time: row.closing_time,
   held: row.held,
 });
+
+/** The same as a version keeps it: in the words of the API, euros included. */
+export const bodyOnWire = (stored: StoredAssembly): unknown =>
+  onWire(contract.AssemblyBody, toBody(stored));

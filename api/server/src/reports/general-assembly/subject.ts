@@ -1,6 +1,6 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import type { Rights } from '@sci/engine/associates/rights';
-import type { AssemblyBody } from '@sci/contract/assembly';
+import type { AssemblyBody } from './stored-assembly.ts';
 import type { Books } from '../../books/load-books.ts';
 import type { Decision } from './decision.ts';
 

@@ -1,9 +1,9 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { eurosOf } from '@sci/engine/tax/compute-2072';
-import { cents, fromEuros, type Cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import { formatEuros, formatWhole } from '@sci/money/format';
 import type { Books } from '../../books/load-books.ts';
-import type { AssemblyBody } from '@sci/contract/assembly';
+import type { AssemblyBody } from './stored-assembly.ts';
 
 /**
  * A figure of the accounts that a text names between braces: it follows the accounts until the
@@ -49,10 +49,10 @@ export function textFields(
       value: `${formatWhole(eurosOf(result.form2072, 'R1'))}\u00a0€`,
     },
     field('disponible', 'Disponible, report à nouveau compris', figures.available),
-    field('distribution', 'Somme distribuée', fromEuros(body.distributed_amount)),
-    field('réserves', 'Somme mise en réserve', fromEuros(body.reserve_amount)),
-    field('report', 'Somme reportée à nouveau', fromEuros(body.retained_amount)),
-    field('rémunération', 'Rémunération de la gérance', fromEuros(body.manager_pay)),
+    field('distribution', 'Somme distribuée', body.distributed_amount),
+    field('réserves', 'Somme mise en réserve', body.reserve_amount),
+    field('report', 'Somme reportée à nouveau', body.retained_amount),
+    field('rémunération', 'Rémunération de la gérance', body.manager_pay),
     field(
       'comptes courants',
       'Total des comptes courants d’associés',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
-import { cents, toEuros } from '@sci/money/cents';
+import { cents } from '@sci/money/cents';
 import type { Subject } from './subject.ts';
 import { fillIn, textFields } from './texts.ts';
 import { warningsOf } from './warnings.ts';
@@ -23,13 +23,13 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
   return {
     ...body,
     id: stored.id,
-    fiscal_year_result: toEuros(figures.result),
-    treasury: toEuros(figures.treasury),
+    fiscal_year_result: figures.result,
+    treasury: figures.treasury,
     tax_result: books.result.bridge.taxResultEuros,
-    available: toEuros(figures.available),
-    retained_before: toEuros(figures.retainedBefore),
-    retained_after: toEuros(figures.retainedAfter),
-    remainder: toEuros(figures.remainder),
+    available: figures.available,
+    retained_before: figures.retainedBefore,
+    retained_after: figures.retainedAfter,
+    remainder: figures.remainder,
     per_associate: partnersOf(subject),
     allocation: decision.allocation,
     outcomes: [...decision.outcomes],
@@ -70,8 +70,8 @@ function partnersOf({
         associate_id: id,
         name,
         ...held(id),
-        quote_part: toEuros(quotePart),
-        account_after: toEuros(cents(account + inscribed)),
+        quote_part: quotePart,
+        account_after: cents(account + inscribed),
       };
     });
 }

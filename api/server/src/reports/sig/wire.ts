@@ -2,14 +2,12 @@ import type { z } from 'zod';
 import { explainSigRow } from '@sci/engine/sig/explain-sig';
 import { ownerSummary, type OwnerSummary } from '@sci/engine/sig/owner-summary';
 import { presentSig, sigRows, type SigPresentation } from '@sci/engine/sig/present-sig';
-import { toEuros, type Cents } from '@sci/money/cents';
+import { ZERO } from '@sci/money/cents';
 import type { Sig } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 
 type Reply = z.output<typeof Sig>;
 
-const euros = (amount: Cents | undefined): number | null =>
-  amount === undefined ? null : toEuros(amount);
 const percent = (basisPoints: number | undefined): number | null =>
   basisPoints === undefined ? null : basisPoints / 100;
 
@@ -38,16 +36,16 @@ function toRow({ result, previous }: Books, row: SigPresentation): Reply['rows']
       .map(({ row: term, sign }) => `${sign === '-' ? '−' : '+'} ${LABELS.get(term) ?? term}`)
       .join(' ')
       .replace(/^\+ /, ''),
-    current: toEuros(row.current),
-    previous: euros(row.previous),
-    variation: euros(row.variation),
+    current: row.current,
+    previous: row.previous ?? null,
+    variation: row.variation ?? null,
     variation_percent: percent(row.variationBasisPoints),
     production_percent: percent(row.shareBasisPoints),
     accounts: accounts.map(({ account, label, balance }) => ({
       account,
       label,
-      current: toEuros(balance),
-      previous: previous === undefined ? null : (euros(before.get(account)) ?? 0),
+      current: balance,
+      previous: previous === undefined ? null : (before.get(account) ?? ZERO),
     })),
   };
 }
@@ -68,7 +66,7 @@ function complement({ result, previous }: Books): Reply['complement'] {
   return COMPLEMENT.map(([code, label]) => ({
     code,
     label,
-    current: toEuros(current[code]),
-    previous: euros(before?.[code]),
+    current: current[code],
+    previous: before?.[code] ?? null,
   }));
 }

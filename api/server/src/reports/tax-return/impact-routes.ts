@@ -2,7 +2,7 @@ import { companyDb } from '../../db/company-db.ts';
 import type { Split } from '@sci/engine/ventilation/movement';
 import { lineOfCode } from '@sci/engine/formula/formula';
 import { eurosOf, type Form2072 } from '@sci/engine/tax/compute-2072';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
+import { cents } from '@sci/money/cents';
 import { loadBooks, withMovement, type Books } from '../../books/load-books.ts';
 import type { App, CallContext } from '../../http/call.ts';
 import { found, refuse } from '../../ports/refusals.ts';
@@ -55,7 +55,7 @@ function toSplits({ input, categories }: Books, splits: readonly WireSplit[]): S
     );
     return {
       category,
-      amount: fromEuros(amount),
+      amount,
       ...(buildingId === null ? {} : { buildingId }),
       ...(associateId === null ? {} : { associateId }),
       ...(loanId === null ? {} : { loanId }),
@@ -96,8 +96,8 @@ function differences(before: Form2072, after: Form2072) {
             {
               building_id: buildingId,
               line: lineOfCode(code),
-              before: toEuros(was),
-              after: toEuros(exact),
+              before: was,
+              after: exact,
             },
           ];
     });

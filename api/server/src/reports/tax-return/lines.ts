@@ -1,10 +1,10 @@
 import { lineOfCode, type Formula } from '@sci/engine/formula/formula';
 import type { Form2072 } from '@sci/engine/tax/compute-2072';
-import { toEuros } from '@sci/money/cents';
+import type { z } from 'zod';
 import type { TaxReturn } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 
-type Line = TaxReturn['lines'][number];
+type Line = z.output<typeof TaxReturn>['lines'][number];
 
 /** The formulas of one scope in the order of the form. */
 export const formulasOf = ({ plan }: Form2072, scope: Formula['scope']): Formula[] =>
@@ -26,7 +26,7 @@ export function linesOf({ result, previous }: Books, buildingId: number): Line[]
             code: lineOfCode(formula.code),
             label: formula.label,
             kind: kindOf(formula),
-            exact: toEuros(value.exact),
+            exact: value.exact,
             rounded: value.euros,
             previous: before?.get(formula.code)?.euros ?? null,
             formula: formulaText(formula),

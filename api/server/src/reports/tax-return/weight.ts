@@ -1,11 +1,11 @@
-import type { CallReply } from '@sci/contract/contract';
+import type { CallResult } from '../../http/call.ts';
 import { lineOfCode } from '@sci/engine/formula/formula';
-import { fromEuros, sum, toEuros } from '@sci/money/cents';
+import { sum } from '@sci/money/cents';
 import type { Books } from '../../books/load-books.ts';
 import { formulasOf } from './lines.ts';
 import { whyLine } from './why.ts';
 
-type Weight = CallReply<'GET /v2/taxReturn/weight/:id'>[number];
+type Weight = CallResult<'GET /v2/taxReturn/weight/:id'>[number];
 
 /**
  * The detail lines on which a movement weighs: "why" read the other way round, from the same
@@ -21,7 +21,7 @@ export function weightOfMovement(books: Books, movementId: number): Weight[] {
       const weighing = (whyLine(books, building.id, line)?.movements ?? []).filter(
         ({ id }) => id === movementId,
       );
-      const amount = sum(weighing.map((movement) => fromEuros(movement.amount)));
+      const amount = sum(weighing.map((movement) => movement.amount));
       return amount === 0
         ? []
         : [
@@ -30,7 +30,7 @@ export function weightOfMovement(books: Books, movementId: number): Weight[] {
               label,
               building_id: building.id,
               building: building.label,
-              amount: toEuros(amount),
+              amount,
             },
           ];
     }),

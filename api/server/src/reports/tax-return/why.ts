@@ -3,7 +3,7 @@ import { codeOfLine, lineOfCode, type Formula } from '@sci/engine/formula/formul
 import { explainBuildingLine, explainTotal, type LineExplanation } from '@sci/engine/tax/explain';
 import type { Contribution } from '@sci/engine/tax/contribution';
 import type { SharedPart } from '@sci/engine/tax/shared-expenses';
-import { cents, multiplyByRatio, toEuros, type Cents } from '@sci/money/cents';
+import { cents, multiplyByRatio, type Cents } from '@sci/money/cents';
 import type { Why } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
@@ -32,7 +32,7 @@ function toWhy(books: Books, explanation: LineExplanation): Reply {
     code: lineOfCode(explanation.code),
     label: explanation.label,
     formula: formula === undefined ? null : workingOf(formula, explanation.locaux),
-    total: toEuros(explanation.exact),
+    total: explanation.exact,
     terms: termsOf(explanation, books),
     movements: contributions.flatMap(({ item, amount }) => movementOf(books, item, amount) ?? []),
     supporting: contributions.flatMap(
@@ -66,13 +66,11 @@ function termsOf(
   { result, input }: Books,
 ): Reply['terms'] {
   const compiled = result.form2072.plan.byCode.get(code);
-  const signed = (name: string, amount: Cents): number => {
+  const signed = (name: string, amount: Cents): Cents => {
     const weight = compiled?.form?.weights.get(name);
-    return toEuros(
-      weight === undefined
-        ? amount
-        : multiplyByRatio(amount, Number(weight.numerator), Number(weight.denominator)),
-    );
+    return weight === undefined
+      ? amount
+      : multiplyByRatio(amount, Number(weight.numerator), Number(weight.denominator));
   };
   if (compiled?.formula.kind !== 'SUM_BUILDINGS') {
     return terms.map((term) => ({
@@ -115,7 +113,7 @@ function movementOf(
     name: movement.label,
     category: books.categories.table.get(split?.category ?? '')?.label ?? '',
     building_id: split?.buildingId ?? null,
-    amount: toEuros(amount),
+    amount,
     file_ids: [...movement.fileIds],
   };
 }
@@ -134,7 +132,7 @@ function supportingOf(
       type: data.type,
       date: data.date,
       label: data.label,
-      amount: toEuros(amount),
+      amount,
       file_ids: [...data.fileIds],
     }
   );
@@ -148,7 +146,5 @@ function entryOf(
   const { source } = item;
   if (source.kind !== 'od') return undefined;
   const entry = books.odEntries.get(source.entryId);
-  return (
-    entry && { id: entry.rowId, date: entry.date, label: entry.label, amount: toEuros(amount) }
-  );
+  return entry && { id: entry.rowId, date: entry.date, label: entry.label, amount };
 }

@@ -7,7 +7,7 @@ import type { ShareKind } from '@sci/engine/associates/share-movement';
 import { lineOfCode } from '@sci/engine/formula/formula';
 import { declaredOf } from '@sci/engine/tax/compute-2072';
 import { contributionsBehind } from '@sci/engine/tax/explain';
-import { fromEuros, subtract, sum, toEuros, ZERO } from '@sci/money/cents';
+import { ZERO, cents, subtract, sum } from '@sci/money/cents';
 import { isDraftYear } from '@sci/contract/fiscal-version';
 import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import type { Books } from '../../books/load-books.ts';
@@ -59,13 +59,13 @@ export function toTaxReturnGlobal(
     totals: totalsOf(books),
     associates: associatesOf(books, movements),
     bridge: {
-      accounting_result: toEuros(result.bridge.accountingResult),
+      accounting_result: result.bridge.accountingResult,
       adjustments: result.bridge.adjustments.map(({ label, amount }) => ({
         label,
-        amount: toEuros(amount),
+        amount,
       })),
-      before_rounding: toEuros(result.bridge.taxResultBeforeRounding),
-      rounding: toEuros(result.bridge.rounding),
+      before_rounding: result.bridge.taxResultBeforeRounding,
+      rounding: result.bridge.rounding,
       tax_result: result.bridge.taxResultEuros,
     },
     rounding: buildings.flatMap(({ id, lines }) =>
@@ -76,14 +76,14 @@ export function toTaxReturnGlobal(
           code: line.code,
           exact: line.exact,
           rounded: line.rounded,
-          difference: toEuros(subtract(fromEuros(line.rounded), fromEuros(line.exact))),
+          difference: subtract(cents(line.rounded * 100), line.exact),
         })),
     ),
     unallocated: result.form2072.shared.flatMap(({ code, byBuilding }) =>
       buildings.map(({ id }) => ({
         code: lineOfCode(code),
         building_id: id,
-        amount: toEuros(byBuilding.get(id) ?? ZERO),
+        amount: byBuilding.get(id) ?? ZERO,
       })),
     ),
     warnings: warnings(books),
@@ -129,12 +129,10 @@ function associatesOf(
         parts_end,
         fiscal_parts: result.fiscalParts.get(id) ?? 0,
         values: result.quoteParts.get(id) ?? NOTHING,
-        remuneration: toEuros(
-          sum(
-            result.form2072.contributions
-              .filter(({ code, associateId }) => code === 'L20' && associateId === id)
-              .map(({ amount }) => amount),
-          ),
+        remuneration: sum(
+          result.form2072.contributions
+            .filter(({ code, associateId }) => code === 'L20' && associateId === id)
+            .map(({ amount }) => amount),
         ),
         movements: own.map(({ date, label, shares }) => ({ date, label, shares })),
         deficit:

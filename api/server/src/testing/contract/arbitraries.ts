@@ -86,8 +86,12 @@ function listOf(schema: JsonSchema, name: string, ids: Ids): fc.Arbitrary<unknow
 }
 
 function objectOf(schema: JsonSchema, ids: Ids): fc.Arbitrary<unknown> {
-  const properties = isSchema(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+  const properties = Object.entries({
+    // A record whose keys are known: they stand among the required ones only.
+    ...Object.fromEntries(required.map((name) => [name, schema['additionalProperties']])),
+    ...(isSchema(schema['properties']) ? schema['properties'] : {}),
+  });
   return fc.record(
     Object.fromEntries(
       properties.map(([name, property]) => [

@@ -1,3 +1,4 @@
+import { ZERO, cents } from '@sci/money/cents';
 import type { LedgerData } from '../../papers/documents/data.ts';
 import { horizonData } from './horizon-3.ts';
 
@@ -23,9 +24,9 @@ export function bigLedger(lines: number): LedgerData {
         ref: `M${position * perAccount + index}`,
         label: LABELS[index % 40 === 0 ? 2 : index % 2] ?? '',
         building_id: (index % 2) + 1,
-        debit: index % 3 === 0 ? index + 0.5 : 0,
-        credit: index % 3 === 0 ? 0 : index + 0.25,
-        balance: index * 10 - 12_345.67,
+        debit: index % 3 === 0 ? cents(index * 100 + 50) : ZERO,
+        credit: index % 3 === 0 ? ZERO : cents(index * 100 + 25),
+        balance: cents(index * 10_00 - 12_345_67),
         movement_id: null,
         supporting_data_id: null,
         entry_id: null,

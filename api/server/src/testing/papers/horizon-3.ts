@@ -6,6 +6,7 @@ import { LedgerAccount } from '@sci/contract/bank-movement';
 import { Building, Loan } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import { Control } from '@sci/contract/control';
+import { MoneyTotal } from '@sci/contract/money';
 import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
 import { z } from 'zod';
 import type { Documents } from '../../papers/documents.ts';
@@ -17,8 +18,8 @@ import type { Documents } from '../../papers/documents.ts';
 
 const SheetLine = z.object({
   label: z.string(),
-  amount: z.number(),
-  previous: z.number().nullable(),
+  amount: MoneyTotal,
+  previous: MoneyTotal.nullable(),
 });
 const Horizon = z.object({
   company: Company,
@@ -31,10 +32,10 @@ const Horizon = z.object({
   sig: Sig,
   ledger: z.array(LedgerAccount),
   ledgerTotals: z.object({
-    opening: z.number(),
-    debit: z.number(),
-    credit: z.number(),
-    closing: z.number(),
+    opening: MoneyTotal,
+    debit: MoneyTotal,
+    credit: MoneyTotal,
+    closing: MoneyTotal,
   }),
   accounts: z.array(AccountDetail),
   assembly: GeneralAssembly,
@@ -50,7 +51,7 @@ const Horizon = z.object({
       date: z.string().nullable(),
       label: z.string(),
       fileName: z.string(),
-      amount: z.number().nullable(),
+      amount: MoneyTotal.nullable(),
     }),
   ),
 });

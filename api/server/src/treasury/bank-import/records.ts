@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
 import type { KnownMovement } from '@sci/engine/movement/types';
-import { cents } from '@sci/money/cents';
 import { dayInParis } from '../../ports/clock.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
@@ -277,7 +276,7 @@ export async function knownMovements(
     ({ id, date, amount_cents, name, reference_key, content_key, rank, source, deleted_at }) => ({
       id,
       date,
-      amount: cents(amount_cents),
+      amount: amount_cents,
       label: name,
       deletedAt: deleted_at,
       source: source ?? 'manual',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { CsvMapping } from '@sci/contract/bank-import';
 import { Severity } from '@sci/contract/fields';
+import { InCents } from '@sci/contract/money';
 import type { StatementLine } from '@sci/engine/statement/types';
-import { cents } from '@sci/money/cents';
 
 /** A line that was read and is not imported yet. */
 const StoredLine = z.object({
@@ -13,14 +13,14 @@ const StoredLine = z.object({
   date: z.string(),
   value_date: z.string().optional(),
   label: z.string(),
-  amount_cents: z.int(),
+  amount_cents: InCents,
   /** The bank's identifier, and whether it names one movement. */
   reference: z.string().optional(),
   reference_is_id: z.boolean().optional(),
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-const Balance = z.object({ amount: z.int(), date: z.string() });
+const Balance = z.object({ amount: InCents, date: z.string() });
 
 const Fates = z.record(z.string(), z.int());
 const SetAside = z.object({
@@ -52,7 +52,7 @@ const StoredFile = z.object({
   description: z.string(),
   accounts: z.array(z.string()),
   readable: z.boolean(),
-  sample: z.array(z.object({ date: z.string(), label: z.string(), amount: z.int() })),
+  sample: z.array(z.object({ date: z.string(), label: z.string(), amount: InCents })),
   findings: z.array(
     z.object({
       line: z.int().nullable(),
@@ -96,7 +96,7 @@ export function toEngineLine(line: StoredLine): StatementLine {
     lineNumber: line.line_number,
     date: line.date,
     label: line.label,
-    amount: cents(line.amount_cents),
+    amount: line.amount_cents,
     ...(line.value_date === undefined ? {} : { valueDate: line.value_date }),
     ...(line.reference === undefined ? {} : { bankReference: line.reference }),
     ...(line.reference_is_id === true ? { referenceIsId: true } : {}),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ImportPreview, StatementFile } from '@sci/contract/bank-import';
 import { compareStatement, missingMonths } from '@sci/engine/movement/compare-balances';
-import { cents, toEuros } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import { formatDate } from '@sci/money/format';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
@@ -49,7 +49,7 @@ export async function toWire(
               line: line.line_number,
               date: line.date,
               name: line.label,
-              amount: toEuros(cents(line.amount_cents)),
+              amount: line.amount_cents,
               status,
               reason: status === 'new' ? null : reason,
             },
@@ -116,7 +116,7 @@ async function accountHistory(
 ) {
   const added = lines
     .filter(({ status }) => status === 'new')
-    .map(({ line }) => ({ date: line.date, amount: cents(line.amount_cents) }));
+    .map(({ line }) => ({ date: line.date, amount: line.amount_cents }));
   const movements = [...known, ...added];
   const first = movements.reduce(
     (earliest, { date }) => (date < earliest ? date : earliest),
@@ -167,26 +167,24 @@ function fileToWire(file: StoredFile, lines: readonly ComparedLine[], history: H
     sample: file.sample.map(({ date, label, amount }) => ({
       date,
       label,
-      amount: toEuros(cents(amount)),
+      amount,
     })),
     fates: { ...NO_FATE, ...file.fates },
     set_aside: file.set_aside,
     verification: verificationToWire(file.verification),
     findings: [...file.findings, ...refusedFindings(lines)],
-    opening_balance: file.opening === null ? null : toEuros(cents(file.opening.amount)),
-    closing_balance: file.closing === null ? null : toEuros(cents(file.closing.amount)),
+    opening_balance: file.opening === null ? null : file.opening.amount,
+    closing_balance: file.closing === null ? null : file.closing.amount,
     closing_date: file.closing?.date ?? null,
     computed_balance:
-      hasBalance && balances.computedBalance !== undefined
-        ? toEuros(balances.computedBalance)
-        : null,
+      hasBalance && balances.computedBalance !== undefined ? balances.computedBalance : null,
     first_divergent_day: hasBalance ? (balances.firstDivergentDay?.date ?? null) : null,
     balance_message: hasBalance ? balances.sentence : null,
   };
 }
 
-const balance = ({ amount, date }: { amount: number; date: string }) => ({
-  amount: cents(amount),
+const balance = ({ amount, date }: { amount: Cents; date: string }) => ({
+  amount,
   date,
 });
 

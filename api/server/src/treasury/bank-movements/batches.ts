@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InCents } from '@sci/contract/money';
 import { sql } from 'kysely';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { loadMasters } from '../../books/engine-masters.ts';
@@ -14,7 +15,7 @@ type BatchKind = VentilationBatchTable['kind'];
 const Split = z.object({
   category_id: z.int(),
   movement_type_id: z.int().nullable(),
-  amount_cents: z.int(),
+  amount_cents: InCents,
   building_id: z.int().nullable(),
   associate_id: z.int().nullable(),
   loan_id: z.int().nullable(),

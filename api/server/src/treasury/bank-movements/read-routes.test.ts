@@ -1,3 +1,4 @@
+import { cents } from '@sci/money/cents';
 import { openBooks, type Books } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 import { countQueries } from '../../testing/count-queries.ts';
@@ -17,7 +18,7 @@ async function withMovements(count: number): Promise<Books & { manager: Manager 
         bank_account_id: books.accountId,
         date: `2026-${String(1 + (index % 10)).padStart(2, '0')}-15`,
         name: `VIR ${index}`,
-        amount_cents: 100 + index,
+        amount_cents: cents(100 + index),
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import { cents, toEuros } from '@sci/money/cents';
+import { cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
@@ -57,7 +57,7 @@ export function movementReadRoutes(app: App): void {
     serve(app, key, { year: 'none' }, async ({ db, company, params }) => {
       const account = await requireAccount(db, company.id, params.id);
       const moved = (await movedUpTo(db, company.id, '9999-12-31')).get(account.id)?.total ?? 0;
-      return { balance: toEuros(cents(account.initial_amount_cents + moved)), changed: [] };
+      return { balance: cents(account.initial_amount_cents + moved), changed: [] };
     });
   }
 
@@ -86,8 +86,8 @@ export function movementReadRoutes(app: App): void {
     );
     return {
       bank_account_id: account.id,
-      opening: toEuros(opening),
-      balance: toEuros(closing),
+      opening,
+      balance: closing,
       last_movement: last,
       movements: count,
     };

@@ -1,4 +1,4 @@
-import { fromEuros } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -21,7 +21,7 @@ export function bankMovementRoutes(app: App): void {
     async ({ db, company, body: { amount, splits, ...fields } }) => {
       const draft = {
         ...fields,
-        amount_cents: fromEuros(amount),
+        amount_cents: amount,
         splits: splits.map(fromBodySplit),
       };
       return toWire(await addMovement(db, company.id, draft, 'category_id'));
@@ -32,7 +32,7 @@ export function bankMovementRoutes(app: App): void {
     const types = await loadTypes(db);
     const draft = {
       ...fields,
-      amount_cents: fromEuros(amount),
+      amount_cents: amount,
       splits: splits.map((split) => fromTyped(split, types)),
     };
     return toTyped(await addMovement(db, company.id, draft, 'bank_movement_type_id'), types);
@@ -46,7 +46,7 @@ export function bankMovementRoutes(app: App): void {
       await checkYear(row.year);
       const update = {
         ...fields,
-        amount_cents: fromEuros(amount),
+        amount_cents: amount,
         splits: splits.map(fromBodySplit),
         seen: updated_at,
       };
@@ -63,7 +63,7 @@ export function bankMovementRoutes(app: App): void {
       const types = await loadTypes(db);
       const update = {
         ...fields,
-        amount_cents: fromEuros(amount),
+        amount_cents: amount,
         splits: splits.map((split) => fromTyped(split, types)),
         seen: updated_at,
       };
@@ -88,7 +88,7 @@ export function bankMovementRoutes(app: App): void {
 
 interface TypedSplit extends Omit<SplitDraft, 'category_id' | 'movement_type_id' | 'amount_cents'> {
   readonly bank_movement_type_id: number;
-  readonly amount: number;
+  readonly amount: Cents;
 }
 
 /**
@@ -102,5 +102,5 @@ const fromTyped = (
   ...split,
   movement_type_id: bank_movement_type_id,
   category_id: types.categoryOf(bank_movement_type_id) ?? 0,
-  amount_cents: fromEuros(amount),
+  amount_cents: amount,
 });

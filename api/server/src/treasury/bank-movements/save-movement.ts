@@ -1,4 +1,4 @@
-import { cents } from '@sci/money/cents';
+import type { Cents } from '@sci/money/cents';
 import type { Db } from '../../db/database.ts';
 import {
   assertFresh,
@@ -40,7 +40,7 @@ export interface MovementDraft {
   readonly year: number;
   readonly date: string;
   readonly name: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   readonly splits: readonly SplitDraft[];
 }
 
@@ -67,7 +67,7 @@ export async function addMovement(
     await learnFrom(
       db,
       companyId,
-      [{ label: draft.name, amount: cents(draft.amount_cents) }],
+      [{ label: draft.name, amount: draft.amount_cents }],
       context.index,
     );
   }
@@ -121,7 +121,7 @@ export async function changeMovement(
     await learnFrom(
       db,
       companyId,
-      [row, update].map((state) => ({ label: state.name, amount: cents(state.amount_cents) })),
+      [row, update].map((state) => ({ label: state.name, amount: state.amount_cents })),
       context.index,
     );
   return found(await readMovement(db, companyId, row.id));

@@ -1,9 +1,10 @@
+import { cents } from '@sci/money/cents';
 import { newPlace } from './split-documents.ts';
 
-const part = (category_id: number, amount_cents: number, building_id: number | null = null) => ({
+const part = (category_id: number, amount: number, building_id: number | null = null) => ({
   category_id,
   building_id,
-  amount_cents,
+  amount_cents: cents(amount),
 });
 
 it('follows its part to another place', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
@@ -10,7 +11,7 @@ export interface SplitDocument {
   readonly position: number;
   readonly category_id: number;
   readonly building_id: number | null;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
 }
 
 /** The documents of parts of some movements, before their ventilation is replaced. */

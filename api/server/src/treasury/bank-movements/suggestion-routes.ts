@@ -1,5 +1,4 @@
 import { lotKindOf } from '@sci/engine/suggestion/kind';
-import { cents, toEuros } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -32,10 +31,10 @@ export function suggestionRoutes(app: App): void {
           reason,
           confidence,
           origin,
-          remainder: toEuros(remainder),
+          remainder,
           splits: proposal.splits.map(({ amount_cents, movement_type_id: _type, ...split }) => ({
             ...split,
-            amount: toEuros(cents(amount_cents)),
+            amount: amount_cents,
           })),
           kind: kinds.get(row.id) ?? null,
         },

@@ -1,5 +1,5 @@
 import { largestRemainder } from '@sci/money/allocate';
-import { cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
@@ -213,10 +213,10 @@ type Shared = Omit<SplitDraft, 'amount_cents' | 'movement_type_id' | 'comment'> 
  * The same proportions on another amount; the last part takes what the others leave, and parts of 0
  * are left out.
  */
-function proportional(amountCents: number, parts: readonly Shared[]): SplitDraft[] {
+function proportional(amount: Cents, parts: readonly Shared[]): SplitDraft[] {
   if (parts.length === 0) return [];
   const typed = parts.slice(0, -1).map(({ share_bp }) => share_bp);
-  const amounts = largestRemainder(amountCents, [
+  const amounts = largestRemainder(amount, [
     ...typed,
     10_000 - typed.reduce((sum, share) => sum + share, 0),
   ]);
@@ -225,7 +225,7 @@ function proportional(amountCents: number, parts: readonly Shared[]): SplitDraft
       ...part,
       movement_type_id: null,
       comment: '',
-      amount_cents: amounts[index] ?? 0,
+      amount_cents: cents(amounts[index] ?? 0),
     }))
     .filter(({ amount_cents }) => amount_cents !== 0);
 }
@@ -300,7 +300,7 @@ async function learn(
     await learnFrom(
       db,
       companyId,
-      rows.map(({ name, amount_cents }) => ({ label: name, amount: cents(amount_cents) })),
+      rows.map(({ name, amount_cents }) => ({ label: name, amount: amount_cents })),
       context.index,
     );
 }

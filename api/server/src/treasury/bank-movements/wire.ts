@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { BankMovement, SplitBody, TypedBankMovement } from '@sci/contract/bank-movement';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
-import { cents, fromEuros, toEuros } from '@sci/money/cents';
 import type { MovementRow, SplitDraft, SplitRow } from '../../records/movement-rows.ts';
 import type { TypeIndex } from '../../records/movement-types.ts';
 
@@ -47,8 +46,8 @@ function common(row: MovementRow) {
     bank_import_id,
     reason,
     updated_at,
-    amount: toEuros(cents(row.amount_cents)),
-    balance: toEuros(cents(row.balance_cents)),
+    amount: row.amount_cents,
+    balance: row.balance_cents,
     status: statusOf(row.splits, row.verified),
     imported: bank_import_id !== null,
     file_ids: files.map((file) => file.id),
@@ -71,7 +70,7 @@ const commonSplit = ({
   loan_id,
   comment,
   origin,
-  amount: toEuros(cents(amount_cents)),
+  amount: amount_cents,
 });
 
 /** A movement as the API writes it from 2024 on. */
@@ -97,5 +96,5 @@ type BodySplit = z.output<typeof SplitBody>;
 export const fromBodySplit = ({ amount, ...split }: BodySplit): SplitDraft => ({
   ...split,
   movement_type_id: null,
-  amount_cents: fromEuros(amount),
+  amount_cents: amount,
 });

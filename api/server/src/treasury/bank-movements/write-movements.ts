@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredSplit } from '../../records/movement-rows.ts';
@@ -10,7 +11,7 @@ export interface NewMovement {
   readonly date: string;
   readonly value_date?: string | null;
   readonly name: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   readonly bank_import_id?: number | null;
   readonly reference_key?: string | null;
   readonly content_key?: string | null;
@@ -125,7 +126,7 @@ export interface MovementChange {
   readonly date: string;
   readonly year: number;
   readonly name: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
 }
 
 export async function updateMovement(

@@ -9,7 +9,7 @@ import type {
   Suggestion,
   SuggestionRule,
 } from '@sci/engine/suggestion/types';
-import { cents } from '@sci/money/cents';
+
 import type { Db } from '../../db/database.ts';
 import { listLoans, listSchedules } from '../../records/loans.ts';
 import { rowsToInstalments } from '../../books/instalments.ts';
@@ -86,7 +86,7 @@ export const toSubject = ({
   id,
   date,
   label: name,
-  amount: cents(amount_cents),
+  amount: amount_cents,
   bankAccountId: bank_account_id,
 });
 

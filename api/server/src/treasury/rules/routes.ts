@@ -1,5 +1,4 @@
 import { replayRule } from '@sci/engine/suggestion/replay-rule';
-import { toEuros } from '@sci/money/cents';
 import { yearInParis } from '../../ports/clock.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse, type FieldErrors } from '../../ports/refusals.ts';
@@ -62,7 +61,7 @@ export function ruleRoutes(app: App): void {
           movement_id: Number(id),
           date,
           name: label,
-          amount: toEuros(amount),
+          amount: amount,
           agrees,
         })),
     };

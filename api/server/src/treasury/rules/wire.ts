@@ -3,16 +3,11 @@ import type { Rule } from '@sci/contract/bank-movement';
 import type { CallInput } from '@sci/contract/contract';
 import { motifWords } from '@sci/engine/suggestion/kind';
 import type { RulePart, RuleSplit, SuggestionRule } from '@sci/engine/suggestion/types';
-import { cents, fromEuros, toEuros, type Cents } from '@sci/money/cents';
+import { ZERO, type Cents } from '@sci/money/cents';
 import type { CategoryIndex } from '../../books/engine-categories.ts';
 import type { RulePartRow, RuleRow, RuleValues } from './records.ts';
 
 export type RuleBody = CallInput<'POST /v2/rule'>['body'];
-
-const euros = (amount: number | null): number | null =>
-  amount === null ? null : toEuros(cents(amount));
-const fromNullableEuros = (amount: number | null): Cents | null =>
-  amount === null ? null : fromEuros(amount);
 
 export function toWire({
   min_amount_cents,
@@ -22,9 +17,9 @@ export function toWire({
 }: RuleRow): z.output<typeof Rule> {
   return {
     ...rule,
-    min_amount: euros(min_amount_cents),
-    max_amount: euros(max_amount_cents),
-    splits: splits.map(({ amount_cents, ...part }) => ({ ...part, amount: euros(amount_cents) })),
+    min_amount: min_amount_cents,
+    max_amount: max_amount_cents,
+    splits: splits.map(({ amount_cents, ...part }) => ({ ...part, amount: amount_cents })),
   };
 }
 
@@ -39,14 +34,14 @@ export function fromBody({
   return {
     ...rule,
     learned: false,
-    min_amount_cents: fromNullableEuros(min_amount),
-    max_amount_cents: fromNullableEuros(max_amount),
+    min_amount_cents: min_amount,
+    max_amount_cents: max_amount,
     splits: splits.map(({ amount, share_bp, part, ...dimensions }) => ({
       ...dimensions,
       part,
       category_id: part === 'loan' ? null : dimensions.category_id,
       share_bp: part === 'percent' ? share_bp : null,
-      amount_cents: part === 'fixed' ? fromNullableEuros(amount) : null,
+      amount_cents: part === 'fixed' ? amount : null,
     })),
   };
 }
@@ -69,8 +64,8 @@ export function toEngineRule(
       words: motifWords(rule.pattern),
       ...(sense === 'RD' ? {} : { sense: SENSES[sense] }),
       ...(bank_account_id === null ? {} : { bankAccountId: bank_account_id }),
-      ...(min_amount_cents === null ? {} : { minAmount: cents(min_amount_cents) }),
-      ...(max_amount_cents === null ? {} : { maxAmount: cents(max_amount_cents) }),
+      ...(min_amount_cents === null ? {} : { minAmount: min_amount_cents }),
+      ...(max_amount_cents === null ? {} : { maxAmount: max_amount_cents }),
     },
     splits: rule.splits.map((part) => toEnginePart(part, index)),
     confidence: rule.learned ? CONFIDENCE.learned : CONFIDENCE.own,
@@ -91,13 +86,9 @@ function toEnginePart(
   };
 }
 
-function kindOf(
-  part: RulePartRow['part'],
-  shareBp: number | null,
-  amountCents: number | null,
-): RulePart {
+function kindOf(part: RulePartRow['part'], shareBp: number | null, amount: Cents | null): RulePart {
   if (part === 'percent') return { kind: 'percent', basisPoints: shareBp ?? 0 };
-  if (part === 'fixed') return { kind: 'fixed', amount: cents(amountCents ?? 0) };
+  if (part === 'fixed') return { kind: 'fixed', amount: amount ?? ZERO };
   return { kind: part };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Cents } from '@sci/money/cents';
 import { companyDb, type NewRow, type RowChange } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FileTable, SupportingDataTable } from '../../db/tables/accounting.ts';
@@ -161,7 +162,7 @@ export interface Candidate {
   readonly id: number;
   readonly date: string;
   readonly name: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   /** Invoices that prove it already. */
   readonly invoices: number;
 }
@@ -175,7 +176,7 @@ const NEAR_DAYS = 120;
 export async function candidates(
   db: Db,
   companyId: number,
-  data: { id: number; date: string; amount_cents: number },
+  data: { id: number; date: string; amount_cents: Cents },
 ): Promise<Candidate[]> {
   const { rows: found } = await sql<Candidate>`
     select m.id, m.date, m.name, m.amount_cents,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { SupportingBody, SupportingData } from '@sci/contract/supporting-data';
-import { cents } from '@sci/money/cents';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -67,7 +66,7 @@ export function supportingDataRoutes(app: App): void {
         movement_id: id,
         date,
         name,
-        amount: cents(amount_cents),
+        amount: amount_cents,
         score,
         reasons,
       }));
@@ -102,7 +101,7 @@ function toWire(row: SupportingRow): z.output<typeof SupportingData> {
     bank_movement_id,
     comment,
     updated_at,
-    amount: cents(row.amount_cents),
+    amount: row.amount_cents,
     files: row.files.map((file) => ({ ...file })),
     duplicate_of: [...row.duplicate_of],
   };

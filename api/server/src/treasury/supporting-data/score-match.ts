@@ -1,5 +1,6 @@
 import { signatureOf } from '@sci/engine/suggestion/signature';
 import { daysBetween } from '@sci/engine/statement/dates';
+import type { Cents } from '@sci/money/cents';
 import type { Candidate } from './records.ts';
 
 export interface Match {
@@ -12,7 +13,7 @@ interface Invoice {
   readonly date: string;
   readonly supplier: string;
   readonly label: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { AssemblyBody } from '@sci/contract/assembly';
+import type { AssemblyBody } from '../../../reports/general-assembly/stored-assembly.ts';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { rightsOn } from '@sci/engine/associates/rights';
 import { linesOfCategories, paidOf } from '@sci/engine/controls/categorised-lines';
-import { toEuros } from '@sci/money/cents';
+import { cents, subtract } from '@sci/money/cents';
 import { loadBooks, type Books } from '../../../books/load-books.ts';
 import { fiscalYearCompany } from '../../../records/fiscal-years.ts';
 import type { CompanyRow } from '../../../records/companies.ts';
@@ -108,7 +108,7 @@ function certificatesOf({ input, result }: Books) {
   });
 }
 
-const THOUSAND = 1000;
+const THOUSAND = 1000_00;
 
 /**
  * Held in June: the whole thousands are inscribed on the current accounts, the rest is carried
@@ -116,15 +116,15 @@ const THOUSAND = 1000;
  */
 async function holdAssembly(db: Db, company: CompanyRow, year: number, now: Date): Promise<void> {
   const books = await loadBooks(db, company, year);
-  const result = toEuros(books.result.accountingResult);
-  const distributed = Math.max(0, Math.floor(result / THOUSAND) * THOUSAND);
+  const result = books.result.accountingResult;
+  const distributed = cents(Math.max(0, Math.floor(result / THOUSAND) * THOUSAND));
   const meeting_date = `${year + 1}-06-14`;
   const body: AssemblyBody = {
     ...proposeAssembly(books, company, meeting_date),
     convocation_date: `${year + 1}-05-20`,
     closing_time: '19:15',
     distributed_amount: distributed,
-    retained_amount: Math.round((result - distributed) * 100) / 100,
+    retained_amount: subtract(result, distributed),
     held: true,
     report: `L’année ${year} a été consacrée à la gestion courante des immeubles. Les loyers ont été encaissés régulièrement et les travaux prévus ont été réalisés.`,
   };

@@ -1,4 +1,4 @@
-import { cents, negate } from '@sci/money/cents';
+import { cents, negate, type Cents } from '@sci/money/cents';
 import type { Instalment } from '@sci/engine/loan/types';
 import { LAST_DAY, type BuildingName, type DemoMovement, type LoanName } from './demo-types.ts';
 
@@ -7,11 +7,11 @@ export interface DemoLoan {
   readonly building: BuildingName;
   readonly label: string;
   readonly lender: string;
-  readonly principal: number;
+  readonly principal: Cents;
   readonly rateBp: number;
   readonly firstPayment: string;
   readonly months: number;
-  readonly insurance: number;
+  readonly insurance: Cents;
 }
 
 /**
@@ -24,22 +24,22 @@ export const demoLoans: readonly DemoLoan[] = [
     building: 'carmes',
     label: 'Prêt 00012845601 – rue des Carmes',
     lender: 'Crédit Mutuel de Loire-Atlantique',
-    principal: 300_000_00,
+    principal: cents(300_000_00),
     rateBp: 165,
     firstPayment: '2019-05-05',
     months: 240,
-    insurance: 62_50,
+    insurance: cents(62_50),
   },
   {
     name: 'hugo',
     building: 'hugo',
     label: 'Prêt 00019920417 – Victor-Hugo',
     lender: 'Crédit Mutuel de Loire-Atlantique',
-    principal: 120_000_00,
+    principal: cents(120_000_00),
     rateBp: 120,
     firstPayment: '2021-03-10',
     months: 180,
-    insurance: 24_00,
+    insurance: cents(24_00),
   },
 ];
 

@@ -59,11 +59,11 @@ export async function insertMasters(db: Db, userId: number, now: Date): Promise<
     demoLoans.map((loan) => [
       loan.name,
       computeSchedule({
-        principal: loan.principal / 100,
+        principal: loan.principal,
         rate_bp: loan.rateBp,
         first_payment: loan.firstPayment,
         months: loan.months,
-        monthly_insurance: loan.insurance / 100,
+        monthly_insurance: loan.insurance,
         monthly_payment: null,
       }),
     ]),

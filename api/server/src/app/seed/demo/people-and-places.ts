@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@sci/money/cents';
 import type { AssociateValues } from '../../../records/associates.ts';
 import type { Held } from '@sci/engine/associates/share-movement';
 import type { BuildingValues } from '../../../records/buildings.ts';
@@ -98,7 +99,7 @@ interface DemoTransfer {
   readonly kind: ShareKind;
   readonly shares: number;
   readonly nature: ShareNature;
-  readonly price_cents: number | null;
+  readonly price_cents: Cents | null;
   readonly comment: string;
 }
 
@@ -120,7 +121,7 @@ export const shareTransfers: readonly DemoTransfer[] = [
     kind: 'PP',
     shares: 50,
     nature: 'CESSION',
-    price_cents: 7_500_00,
+    price_cents: cents(7_500_00),
     comment: 'Cession agréée par l’assemblée du 14 juin 2025',
   },
 ];

@@ -1,3 +1,4 @@
+import { cents } from '@sci/money/cents';
 import type { FileStore } from '../../../ports/files/file-store.ts';
 import { movedUpTo } from '../../../records/bank-accounts.ts';
 import { saveYearBalances } from '../../../company/bank-accounts/year-balance-records.ts';
@@ -49,8 +50,8 @@ async function insertYearBalances(
   for (const year of YEARS.slice(0, -1)) {
     const moved = await movedUpTo(db, companyId, `${year}-12-31`);
     const balances = new Map([
-      [accounts.courant, openingBanks.courant + (moved.get(accounts.courant)?.total ?? 0)],
-      [accounts.livret, openingBanks.livret + (moved.get(accounts.livret)?.total ?? 0)],
+      [accounts.courant, cents(openingBanks.courant + (moved.get(accounts.courant)?.total ?? 0))],
+      [accounts.livret, cents(openingBanks.livret + (moved.get(accounts.livret)?.total ?? 0))],
     ]);
     await saveYearBalances(db, companyId, year, balances, userId);
   }
