@@ -33,7 +33,7 @@ export const CsvMapping = z.strictObject({
   /** The reference names one movement for ever. */
   reference_is_id: z.boolean().default(false),
 });
-export type CsvMapping = Wire<typeof CsvMapping>;
+export type CsvMapping = z.infer<typeof CsvMapping>;
 
 /** How the files of a preview are read again. What is left out is found by the application. */
 const Reading = z.strictObject({

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import { countVotes, decisionOf, type Outcome } from '@sci/contract/assembly-vote';
 import type { Rights } from '@sci/engine/associates/rights';
@@ -6,7 +7,7 @@ import type { AssemblyBody } from './stored-assembly.ts';
 /** What a meeting voted, and what becomes of the result. */
 export interface Decision {
   readonly outcomes: readonly Outcome[];
-  readonly allocation: GeneralAssembly['allocation'];
+  readonly allocation: z.output<typeof GeneralAssembly>['allocation'];
 }
 
 /** The votes by the shares of the day; until the meeting is held, its allocation is only prepared. */

@@ -1,4 +1,5 @@
 import { allocationWarnings, meetingWarnings } from '@sci/engine/assembly/assembly-figures';
+import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import type { Finding } from '@sci/engine/finding';
 import type { Subject } from './subject.ts';
@@ -18,7 +19,9 @@ export function warningsOf(subject: Subject, fields: readonly TextField[]): stri
 const NEXT_STEPS =
   'le résultat reste à affecter. Réunissez une nouvelle assemblée, ou faites voter son report à nouveau.';
 
-const UNDECIDED: Readonly<Record<GeneralAssembly['allocation'], string | undefined>> = {
+const UNDECIDED: Readonly<
+  Record<z.output<typeof GeneralAssembly>['allocation'], string | undefined>
+> = {
   pending: undefined,
   posted: undefined,
   rejected: `L’affectation du résultat est rejetée\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,

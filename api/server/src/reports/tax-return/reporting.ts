@@ -2,9 +2,10 @@ import type { DeficitInfo } from '@sci/engine/associates/deficit';
 import { informationSheet } from '@sci/engine/associates/information-sheet';
 import type { FormTotals } from '@sci/engine/associates/quote-parts';
 import { lawBasisPoints } from '@sci/engine/law/values';
+import type { z } from 'zod';
 import type { TaxReturnGlobal } from '@sci/contract/report';
 
-type Reporting = TaxReturnGlobal['associates'][number]['reporting'];
+type Reporting = z.output<typeof TaxReturnGlobal>['associates'][number]['reporting'];
 
 /**
  * What a partner copies on his own return. Social levies are told for the years whose rate is
