@@ -393,7 +393,7 @@ describe('shares', () => {
     ]);
     const [alice = 0, bob = 0] = ids.map(({ id }) => id);
     const move = ({ date, from, to, shares, kind = 'PP', nature = 'CESSION' }: Move) =>
-      asCompany(test, companyId, (db) =>
+      inTransaction(test.services.pool, scopeOf(companyId), 'write', (db) =>
         insertMovement(db, companyId, {
           date,
           from_associate_id: from ?? null,
