@@ -1,4 +1,5 @@
-import type { Company } from '../documents/data.ts';
+import type { z } from 'zod';
+import type * as contract from '@sci/contract/company';
 import { formatDate, formatSiren } from '@sci/money/format';
 import { plural, shortMoney } from './figures.ts';
 
@@ -6,6 +7,8 @@ import { plural, shortMoney } from './figures.ts';
  * Who the company is, as the law wants it on what it issues. Source: code de commerce, art. R.
  * 123-237; décret 78-704, art. 32.
  */
+
+type Company = z.output<typeof contract.Company>;
 
 interface Address {
   readonly address_number: string | null;
