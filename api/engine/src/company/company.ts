@@ -36,6 +36,8 @@ export interface Building {
   /** Units expected to pay their rents in the year. */
   readonly lotsLoues: number;
   readonly usage?: BuildingUsage;
+  /** Lent free of charge in the year (*mise à disposition gratuite*). */
+  readonly freeUse?: boolean;
   readonly purchaseValue?: Cents;
   readonly acquisitionDate?: string;
   readonly saleDate?: string;

@@ -82,6 +82,7 @@ function mastersOf(document: YearDocument) {
       nbLocaux: building.nb_locaux,
       lotsLoues: building.lots_loues,
       usage: building.usage,
+      freeUse: building.free_use,
       purchaseValue: building.purchase_value_cents,
       acquisitionDate: building.acquisition_date,
       saleDate: building.sale_date,

@@ -66,6 +66,7 @@ const building = z.strictObject({
   nb_locaux: count,
   lots_loues: count,
   usage: maybe(z.enum(['habitation', 'professionnel', 'mixte'])),
+  free_use: maybe(z.boolean()),
   purchase_value_cents: maybe(positiveCents),
   acquisition_date: maybe(day),
   sale_date: maybe(day),

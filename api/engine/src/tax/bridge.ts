@@ -1,5 +1,6 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
 import type { CategoryTable } from '../categories/category.ts';
+import type { Building } from '../company/company.ts';
 import { lineOfCode } from '../formula/formula.ts';
 import { fraction, multiplyFractions, NOTHING, roundFraction } from '../formula/fraction.ts';
 import {
@@ -37,17 +38,18 @@ export interface Bridge {
  * amount per unit, with the data that is not in the ledger = tax result before rounding. It closes by
  * construction: each amount is taken at what it is worth on each side.
  *
- * Order: categories by code, accounts of classes 6 and 7 posted without category, the allowance per
- * unit, supporting data. Adjustments of 0 are left out.
+ * Order: categories by code, accounts of classes 6 and 7 posted without category, dwellings lent
+ * free of charge, the allowance per unit, supporting data. Adjustments of 0 are left out.
  */
 export function computeBridge(
   entries: readonly JournalEntry[],
   form: Form2072,
   categories: CategoryTable,
+  buildings: readonly Pick<Building, 'id' | 'label'>[] = [],
 ): Bridge {
   const result = accountingResult(entries);
   const known = [
-    ...ledgerAdjustments(entries, form, categories),
+    ...ledgerAdjustments(entries, form, categories, buildings),
     ...allowances(form),
     ...supportingAdjustments(form),
   ].filter(({ amount }) => amount !== 0);
@@ -79,9 +81,11 @@ function ledgerAdjustments(
   entries: readonly JournalEntry[],
   form: Form2072,
   categories: CategoryTable,
+  buildings: readonly Pick<Building, 'id' | 'label'>[],
 ): BridgeAdjustment[] {
   const byCategory = new Map<string, Sides>();
   const byAccount = new Map<string, Sides>();
+  const byLent = new Map<string, Sides>();
   const sidesOf = (map: Map<string, Sides>, key: string, label: string): Sides => {
     const sides = map.get(key) ?? { label, accounting: 0, taxByCode: new Map(), sources: [] };
     map.set(key, sides);
@@ -92,8 +96,10 @@ function ledgerAdjustments(
     if (isOpening(entry)) continue;
     for (const line of entry.lines) {
       if (!isResultAccount(line.account)) continue;
-      const sides =
-        line.category === undefined
+      const lent = line.buildingId !== undefined && form.lent.has(line.buildingId);
+      const sides = lent
+        ? sidesOf(byLent, String(line.buildingId), lentLabel(buildings, line.buildingId))
+        : line.category === undefined
           ? sidesOf(byAccount, line.account, line.accountLabel)
           : sidesOf(
               byCategory,
@@ -105,13 +111,26 @@ function ledgerAdjustments(
     }
   }
   for (const { category, code, amount, buildingId } of form.contributions) {
-    if (category === undefined || (buildingId === undefined && form.buildings.length === 0))
-      continue;
+    if (category === undefined || (buildingId === undefined && isNothingTaxed(form))) continue;
     const sides = sidesOf(byCategory, category, categories.get(category)?.label ?? category);
     sides.taxByCode.set(code, (sides.taxByCode.get(code) ?? 0) + amount);
   }
-  return [...ordered(byCategory), ...ordered(byAccount)].map((sides) => adjustmentOf(sides, form));
+  return [...ordered(byCategory), ...ordered(byAccount), ...ordered(byLent)].map((sides) =>
+    adjustmentOf(sides, form),
+  );
 }
+
+/** Common expenses fall on no building: there is none whose income is taxed. */
+const isNothingTaxed = ({ buildings, lent }: Form2072): boolean =>
+  buildings.every(({ buildingId }) => lent.has(buildingId));
+
+const lentLabel = (
+  buildings: readonly Pick<Building, 'id' | 'label'>[],
+  id: number | undefined,
+): string => {
+  const building = buildings.find((one) => one.id === id)?.label ?? '';
+  return `logement mis à disposition gratuitement (${building})`;
+};
 
 const ordered = (map: ReadonlyMap<string, Sides>): Sides[] =>
   [...map].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sides]) => sides);

@@ -9,6 +9,7 @@ import {
   contributionsOfSupporting,
   type Contribution,
 } from './contribution.ts';
+import { lentFree } from './free-use.ts';
 import { shareExpenses, type SharedLine } from './shared-expenses.ts';
 import type { SupportingData } from './supporting-data.ts';
 
@@ -32,6 +33,8 @@ export interface Form2072 {
   readonly totals: LineValues;
   readonly shared: readonly SharedLine[];
   readonly contributions: readonly Contribution[];
+  /** Dwellings lent free of charge: in the accounts, not in the form. */
+  readonly lent: ReadonlySet<number>;
   readonly plan: FormulaPlan;
 }
 
@@ -60,21 +63,27 @@ export interface Form2072Input {
  *
  * The lines come from the categories of the ledger, from supporting data and from the formulas of
  * the year; expenses without building are shared first (see `shareExpenses`). Source of the lines:
- * CGI art. 28 to 31, ann. III art. 46 C.
+ * CGI art. 28 to 31, ann. III art. 46 C. A dwelling lent free of charge brings nothing to them
+ * (see `lentFree`).
  */
 export function compute2072(
   input: Form2072Input,
   categories: CategoryTable,
   plan: FormulaPlan,
 ): Form2072 {
-  const contributions = [
+  const all = [
     ...contributionsOfLedger(input.entries, categories, plan),
     ...contributionsOfSupporting(input.supportingData, plan),
   ];
+  const lent = lentFree(input.buildings, all);
+  const contributions = all.filter(
+    ({ buildingId }) => buildingId === undefined || !lent.has(buildingId),
+  );
+  const taxed = input.buildings.filter(({ id }) => !lent.has(id));
   const held = new Set(
     input.buildings.filter((building) => isHeldIn(building, input.year)).map(({ id }) => id),
   );
-  const shared = shareExpenses(contributions, input.buildings, held);
+  const shared = shareExpenses(contributions, taxed, held);
   const direct = totalsByPlace(contributions);
 
   const buildings = input.buildings.map(({ id, nbLocaux }): BuildingForm => {
@@ -82,7 +91,7 @@ export function compute2072(
       const part = shared.find((line) => line.code === code)?.byBuilding.get(id) ?? ZERO;
       return cents((direct.get(place(code, id)) ?? 0) + part);
     };
-    const locaux = held.has(id) ? nbLocaux : 0;
+    const locaux = held.has(id) && !lent.has(id) ? nbLocaux : 0;
     const lines = evaluateBuilding(plan, locaux, detail);
     return {
       buildingId: id,
@@ -97,7 +106,7 @@ export function compute2072(
     buildings.map(({ lines }) => lines),
     (code) => companyDetail.get(code) ?? ZERO,
   );
-  return { buildings, totals, shared, contributions, plan };
+  return { buildings, totals, shared, contributions, lent, plan };
 }
 
 const place = (code: string, buildingId: number): string => `${code}/${buildingId}`;

@@ -98,7 +98,7 @@ export function computeYear(input: YearInput, rules: YearRules = defaultRules): 
     ...(input.previousYear && { previousSig: computeSig(input.previousYear.balances) }),
     form2072: form,
     ...associateFigures(input, form),
-    bridge: computeBridge(entries, form, categories),
+    bridge: computeBridge(entries, form, categories, input.buildings),
     currentAccounts: currentAccounts(entries, input.associates),
     ...assemblyFigures(input, result, balance),
     nextOpening: nextOpening(balance, result, chart),

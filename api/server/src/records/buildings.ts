@@ -12,7 +12,7 @@ export type BuildingValues = Omit<NewRow<'building'>, 'sequence'>;
 /** What may differ from one year to the next. */
 export type YearlyFields = Pick<
   Selectable<BuildingYearTable>,
-  'tax_system' | 'usage' | 'units' | 'let_units'
+  'tax_system' | 'usage' | 'units' | 'let_units' | 'free_use'
 >;
 
 /**
@@ -54,7 +54,7 @@ async function yearlyRows(
   const rows = await companiesDb(db, companyIds)
     .selectFrom('building_year')
     .distinctOn('building_id')
-    .select(['building_id', 'tax_system', 'usage', 'units', 'let_units'])
+    .select(['building_id', 'tax_system', 'usage', 'units', 'let_units', 'free_use'])
     .where('year', '<=', year)
     .orderBy('building_id')
     .orderBy('year', 'desc')

@@ -81,14 +81,14 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
  * never changes. While no earlier year exists, the building's own columns are corrected.
  */
 async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
-  const { tax_system, usage, units, let_units, ...others } = fromBody(body);
+  const { tax_system, usage, units, let_units, free_use, ...others } = fromBody(body);
   const changed = !sameYearly(yearlyOf(body), row);
   const everyYear = changed && !(await hasHistory(db, row, year));
   await updateBuilding(
     db,
     row.company_id,
     row.id,
-    everyYear ? { ...others, tax_system, usage, units, let_units } : others,
+    everyYear ? { ...others, tax_system, usage, units, let_units, free_use } : others,
   );
   if (changed && !everyYear)
     await setYearlyFields(db, row.company_id, row.id, year, yearlyOf(body));

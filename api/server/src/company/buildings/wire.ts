@@ -102,15 +102,17 @@ export function fromBody(body: Body): BuildingValues {
   };
 }
 
-export const yearlyOf = ({ tax_system, usage, units, let_units }: YearlyFields): YearlyFields => ({
+export const yearlyOf = ({
   tax_system,
   usage,
   units,
   let_units,
-});
+  free_use,
+}: YearlyFields): YearlyFields => ({ tax_system, usage, units, let_units, free_use });
 
 export const sameYearly = (a: YearlyFields, b: YearlyFields): boolean =>
   a.tax_system === b.tax_system &&
   a.usage === b.usage &&
   a.units === b.units &&
-  a.let_units === b.let_units;
+  a.let_units === b.let_units &&
+  a.free_use === b.free_use;

@@ -169,6 +169,7 @@ export interface BuildingYearTable {
   units: number;
   let_units: number;
   updated_at: UpdatedAt;
+  free_use: Generated<boolean>;
 }
 
 export interface LoanTable {
