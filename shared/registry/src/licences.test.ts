@@ -1,7 +1,7 @@
 import { publishFirst } from '../test/releases.ts';
 import { licencesOf, LICENCES_FILE, writeLicences } from './licences.ts';
 import { memoryStore } from './memory-store.ts';
-import { assetKey } from './verify.ts';
+import { assetKey, fromStore } from './verify.ts';
 
 const react = { name: 'react 19.3.1', licence: 'MIT', text: 'MIT License\n\nCopyright (c) Meta' };
 const dayjs = { name: 'dayjs 1.0.0', licence: 'MIT', text: 'Copyright (c) iamkun' };
@@ -14,7 +14,7 @@ it('names each library of the shell and of every live module once, with the word
   await write(registry.shell.base, writeLicences([react, dayjs]));
   await write(registry.remotes['mf-a']?.base ?? '', writeLicences([dayjs]));
 
-  const text = await licencesOf(store, registry);
+  const text = await licencesOf(fromStore(store), registry);
   expect(text.match(/dayjs 1\.0\.0 \(MIT\)/g)).toHaveLength(1);
   expect(text.indexOf('dayjs')).toBeLessThan(text.indexOf('react'));
   expect(text).toContain('MIT License\n\nCopyright (c) Meta');

@@ -1,6 +1,6 @@
 import type { RemotesRegistry } from '@sci/module-contract';
-import { decodeText, type ObjectStore } from './object-store.ts';
-import { assetKey } from './verify.ts';
+import { decodeText } from './object-store.ts';
+import { assetKey, type ReadAsset } from './verify.ts';
 
 /** A package of other people that is part of a build. */
 export interface Licence {
@@ -28,11 +28,11 @@ const join = (parts: readonly string[]): string => [...new Set(parts)].toSorted(
  * list have none.
  */
 export async function licencesOf(
-  store: ObjectStore,
+  read: ReadAsset,
   { shell, remotes }: RemotesRegistry,
 ): Promise<string> {
   const files = await Promise.all(
-    [shell, ...Object.values(remotes)].map(({ base }) => store.read(assetKey(base, LICENCES_FILE))),
+    [shell, ...Object.values(remotes)].map(({ base }) => read(assetKey(base, LICENCES_FILE))),
   );
   return join(
     files.flatMap((file) =>

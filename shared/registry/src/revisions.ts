@@ -5,6 +5,8 @@ import type {
   ShellRelease,
 } from '@sci/module-contract';
 import { decodeText, encodeJson, type ObjectStore } from './object-store.ts';
+import { PublicationRefused } from './refused.ts';
+import { isRevision } from './revision-shape.ts';
 
 /**
  * What a publication decides; the rest of a revision follows from where it comes in the history.
@@ -42,6 +44,7 @@ async function pointer(store: ObjectStore, environment: Environment): Promise<nu
   return Number.isSafeInteger(revision) && revision > 0 ? revision : 1;
 }
 
+/** @throws PublicationRefused when the file is there and is no revision: nothing is built on it */
 export async function registryAt(
   store: ObjectStore,
   environment: Environment,
@@ -49,8 +52,17 @@ export async function registryAt(
 ): Promise<RemotesRegistry | null> {
   const content = await store.read(revisionKey(environment, revision));
   if (!content) return null;
-  const registry: RemotesRegistry = JSON.parse(decodeText(content));
-  return registry;
+  const value = readJson(decodeText(content));
+  if (isRevision(value, environment, revision)) return value;
+  throw new PublicationRefused([`la révision ${revision} du registre est illisible`]);
+}
+
+function readJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
 }
 
 /** Every revision, the newest first: revisions are kept for ever. */

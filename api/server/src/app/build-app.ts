@@ -63,7 +63,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   openApiRoutes(app);
   outboxRoutes(app);
   if (options.extra) await app.register(options.extra);
-  await webRoutes(app);
+  webRoutes(app);
   return app;
 }
 

@@ -13,7 +13,10 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]);
 }
 
-/** /healthz: the process answers. /readyz: it can serve, database included, and is not stopping. */
+/**
+ * /healthz: the process answers. /readyz: it can serve, database included, and is not stopping; a
+ * part that it serves without is named.
+ */
 export function healthRoutes(app: App): void {
   let stopping = false;
   app.addHook('preClose', (done) => {
@@ -25,9 +28,10 @@ export function healthRoutes(app: App): void {
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
       await within(PATIENCE_MS, sql`select 1`.execute(app.services.pool.outside));
-      return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });
     }
+    await app.services.registry.current();
+    return { status: 'ok', ...(app.services.registry.degraded ? { degraded: ['registry'] } : {}) };
   });
 }

@@ -56,7 +56,7 @@ export async function startApplication(
   progress('Mise à jour de la base de données…');
   await prepareDatabase(owner, config, progress);
 
-  const registry = openRegistry(config.registryUrl);
+  const registry = openRegistry(config.registryUrl, config.dataDir);
   if (config.build) await publishModules(registry, closers, progress);
 
   progress('Démarrage de l’application…');

@@ -1,80 +1,111 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment, RemotesRegistry } from '@sci/module-contract';
-import { currentRegistry, registryAt } from '@sci/registry/revisions';
+import { memoryStore } from '@sci/registry/memory-store';
+import { currentRegistry, listRevisions, registryAt } from '@sci/registry/revisions';
 import { openStoreAt } from '@sci/registry/open-store';
-import { assetsRoot } from '@sci/registry/store';
+import { assetsRoot, openStore } from '@sci/registry/store';
 import type { ObjectStore } from '@sci/registry/object-store';
+import { KeptCopies } from './kept-copies.ts';
+import { LastGood } from './last-good.ts';
 
 /** The registry of the shell and the modules. */
 export interface ModuleRegistry {
   /** `file:///folder` or `s3://KEY:SECRET@HOST/BUCKET`. */
   readonly address: string;
-  /** The folder to serve under /assets/; null when the builds are in a bucket. */
-  readonly assets: string | null;
+  /** For publishing, going back, pruning: fails when the registry is away. */
   readonly store: ObjectStore;
   readonly environment: Environment;
-  /** What users get now; null before anything was published. */
+  /** The registry itself can't be read: what is served is what was kept of it. */
+  readonly degraded: boolean;
+  /** What users get now; null before anything was published. Goes on when the registry is away. */
   current(): Promise<RemotesRegistry | null>;
+  /** The newest first; what is known of it when the registry is away. */
+  history(): Promise<readonly RemotesRegistry[]>;
+  /** A file of a build, by its key; null when nobody has it. */
+  file(key: string): Promise<Uint8Array | null>;
   /**
    * The version of the API that the shell of a revision speaks; null for a revision that was never
-   * published here.
+   * published here, or that can't be read now.
    */
   apiOf(revision: number): Promise<string | null>;
   /** Forgets what was read: this process has just published. */
   refresh(): void;
 }
 
-const FRESH_MS = 1000;
 const ENVIRONMENT: Environment = 'production';
+/** A call waits that long to learn how old the page is that makes it. */
+const PATIENCE_MS = 1000;
 
 /**
  * Opens the registry at an address. Reads are kept for a second: a publication shows at the next
- * page.
+ * page. Of a bucket copies are kept in the folder, for the start that finds it away; a folder's are
+ * in memory.
  */
-export function openRegistry(address: string): ModuleRegistry {
+export function openRegistry(address: string, dataDir: string): ModuleRegistry {
   const store = openStoreAt(address);
-  const assets = address.startsWith('file:') ? assetsRoot(fileURLToPath(address)) : null;
-  if (assets !== null) mkdirSync(assets, { recursive: true }); // there is nothing in it before the first publication
-  let known: { readonly at: number; readonly value: Promise<RemotesRegistry | null> } | undefined;
-  const current = (): Promise<RemotesRegistry | null> => {
-    if (!known || Date.now() - known.at > FRESH_MS)
-      known = { at: Date.now(), value: currentRegistry(store, ENVIRONMENT) };
-    return known.value;
-  };
+  const isFolder = address.startsWith('file:');
+  // There is nothing in it before the first publication.
+  if (isFolder) mkdirSync(assetsRoot(fileURLToPath(address)), { recursive: true });
+  const copies = new KeptCopies(
+    isFolder ? memoryStore() : openStore(path.join(dataDir, 'registry-copy')),
+    ENVIRONMENT,
+  );
+  const { recall, keep } = copies;
+  const lastGood = new LastGood({ read: () => currentRegistry(store, ENVIRONMENT), recall, keep });
+  const current = (): Promise<RemotesRegistry | null> => lastGood.current();
   return {
     address,
-    assets,
     store,
     environment: ENVIRONMENT,
-    refresh: () => {
-      known = undefined;
+    get degraded() {
+      return lastGood.degraded;
     },
+    refresh: () => lastGood.refresh(),
     current,
+    history: async () => {
+      const live = await current();
+      const known = live ? [live] : [];
+      const history = await listRevisions(store, ENVIRONMENT).catch(() => known);
+      return history.length > 0 ? history : known;
+    },
+    file: (key) => copies.file(store, key),
     apiOf: apiByRevision(store, current),
   };
 }
 
 /**
  * Published revisions never change, and each is read once: open tabs name the same few with every
- * call.
+ * call. No call fails, or waits for long, because the registry is away.
  */
 function apiByRevision(
   store: ObjectStore,
   current: ModuleRegistry['current'],
 ): ModuleRegistry['apiOf'] {
   const known = new Map<number, string>();
+  const pending = new Set<number>();
+  const read = async (revision: number): Promise<string | null> => {
+    pending.add(revision);
+    try {
+      const api = (await registryAt(store, ENVIRONMENT, revision))?.shell.api ?? null;
+      if (api !== null) known.set(revision, api);
+      return api;
+    } catch {
+      return null;
+    } finally {
+      pending.delete(revision);
+    }
+  };
   return async (revision) => {
     const before = known.get(revision);
     if (before !== undefined) return before;
-    if (
-      !Number.isSafeInteger(revision) ||
-      revision < 1 ||
-      revision > ((await current())?.revision ?? 0)
-    )
+    const live = await current();
+    if (live?.revision === revision) return live.shell.api;
+    if (!Number.isSafeInteger(revision) || revision < 1 || revision > (live?.revision ?? 0))
       return null;
-    const api = (await registryAt(store, ENVIRONMENT, revision))?.shell.api ?? null;
-    if (api !== null) known.set(revision, api);
-    return api;
+    if (pending.has(revision)) return null;
+    return Promise.race([read(revision), wait(PATIENCE_MS, null, { ref: false })]);
   };
 }

@@ -147,7 +147,7 @@ function testServices(
         publicUrl: config.publicUrl,
         local: { host: '127.0.0.1', port: 9 },
       }),
-    registry: openRegistry(config.registryUrl),
+    registry: openRegistry(config.registryUrl, config.dataDir),
     pdf: createPdfRenderer(),
     followYears,
     startedAt: clock.now(),

@@ -1,26 +1,18 @@
-import path from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  assetHeaders,
-  documentHeaders,
-  newNonce,
-  registryHeaders,
-} from '@sci/registry/http-headers';
+import { documentHeaders, newNonce, registryHeaders } from '@sci/registry/http-headers';
 import { renderIndexHtml } from '@sci/registry/render-index';
 import { licencesOf } from '@sci/registry/licences';
 import { publicRegistry } from '@sci/registry/views';
 import type { App } from '../http/call.ts';
-import { bucketAssets } from './bucket-assets.ts';
+import { assetRoutes } from './assets.ts';
 
 /**
  * The page, the registry of modules, their files and the licences of what is in these: everything
  * that is not the API.
  */
-export async function webRoutes(app: App): Promise<void> {
+export function webRoutes(app: App): void {
   const { registry } = app.services;
-  if (registry.assets === null) bucketAssets(app);
-  else await folderAssets(app, registry.assets);
+  assetRoutes(app);
   app.get('/remotes.json', async (request, reply) => {
     const current = await registry.current();
     if (!current) return reply.code(503).send({ message: 'Aucun module n’est publié.' });
@@ -33,28 +25,11 @@ export async function webRoutes(app: App): Promise<void> {
     const current = await registry.current();
     return reply
       .type('text/plain; charset=utf-8')
-      .send(current ? await licencesOf(registry.store, current) : '');
+      .send(current ? await licencesOf((key) => registry.file(key), current) : '');
   });
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? sendPage(app, reply) : refuse(request, reply),
   );
-}
-
-async function folderAssets(app: App, root: string): Promise<void> {
-  await app.register(staticFiles, {
-    root,
-    prefix: '/assets/',
-    index: false,
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      for (const [name, value] of Object.entries(
-        assetHeaders(path.basename(file).replace(/\.(br|gz)$/, '')),
-      ))
-        response.header(name, value);
-    },
-  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { BUDGETS, type Measure } from '@sci/registry/budgets';
 import { incompatibilities } from '@sci/registry/negotiate';
-import { listRevisions } from '@sci/registry/revisions';
 import { documentBytes, landingMeasures, moduleMeasures, shellMeasures } from '@sci/registry/weigh';
 import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
 import type { Db } from '../../db/database.ts';
@@ -17,7 +16,7 @@ const LATEST_REPORTS = 100;
  */
 export async function describeModules(db: Db, registry: ModuleRegistry) {
   const current = found(await registry.current(), 'Aucun module n’est publié.');
-  const history = await listRevisions(registry.store, registry.environment);
+  const history = await registry.history();
   const failures = await countReports(db);
   const builds = [
     ...Object.keys(current.remotes).flatMap((module) =>

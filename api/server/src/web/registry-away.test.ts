@@ -1,0 +1,106 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { startBucket } from '../../../../shared/registry/test/bucket-server.ts';
+import { publishFirst, publishRemote } from '../../../../shared/registry/test/releases.ts';
+import { openRegistry } from '../ports/module-registry.ts';
+import { startApp, type TestApp } from '../testing/app.ts';
+
+const ENTRY = '/assets/remotes/mf-a/1.0.0-b/remoteEntry.js';
+/** Reads are kept for a second; after `refresh` the next page asks the registry again. */
+const SERVED = { page: 200, asset: 200, registry: 200, call: 200, oldTab: 200, login: 422 };
+
+/** An application whose live revision is the second, and whose page somebody has opened. */
+async function open(env: Readonly<Record<string, string>> = {}) {
+  const test = await startApp({ env });
+  const { store } = test.services.registry;
+  await publishFirst(store, ['mf-a'], test.clock.now());
+  await publishRemote(store, 'mf-a', 'b', test.clock.now());
+  const { token } = await test.people.manager();
+  return { ...test, token };
+}
+
+async function served({ app, services, token }: TestApp & { token: string }) {
+  services.registry.refresh();
+  const status = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await app.inject({ url, headers })).statusCode;
+  const authorization = `Bearer ${token}`;
+  return {
+    page: await status('/', { accept: 'text/html' }),
+    asset: await status(ENTRY),
+    registry: await status('/remotes.json'),
+    call: await status('/api/user', { authorization, 'x-sci-revision': '2' }),
+    oldTab: await status('/api/user', { authorization, 'x-sci-revision': '1' }),
+    login: (
+      await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'x-sci-revision': '2' },
+        payload: {},
+      })
+    ).statusCode,
+  };
+}
+
+const ready = async ({ app }: TestApp) => {
+  const answer = await app.inject('/readyz');
+  return [answer.statusCode, answer.json()];
+};
+
+const WITHOUT_REGISTRY = [200, { status: 'ok', degraded: ['registry'] }];
+
+it('goes on serving what it knows when the folder of the registry vanishes, and says so', async () => {
+  const test = await open();
+  expect(await served(test)).toEqual(SERVED);
+  expect(await ready(test)).toEqual([200, { status: 'ok' }]);
+
+  await rm(path.join(test.dataDir, 'registry'), { recursive: true });
+  expect(await served(test)).toEqual(SERVED);
+  expect(await ready(test)).toEqual(WITHOUT_REGISTRY);
+  expect((await test.app.inject('/remotes.json')).json().revision).toBe(2);
+});
+
+it.each([
+  ['half a file', '{"schema":1,"rev'],
+  ['nothing', ''],
+  ['another document', '{"schema":1,"environment":"production","revision":3}'],
+])('never puts a next revision that is %s in the place of the live one', async (_what, content) => {
+  const test = await open();
+  expect(await served(test)).toEqual(SERVED);
+
+  const folder = path.join(test.dataDir, 'registry', 'registry', 'production');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, '3.json'), content);
+  expect(await served(test)).toEqual(SERVED);
+  expect(await ready(test)).toEqual(WITHOUT_REGISTRY);
+
+  await rm(path.join(folder, '3.json'));
+  await publishRemote(test.services.registry.store, 'mf-a', 'c', test.clock.now());
+  test.services.registry.refresh();
+  expect((await test.app.inject('/remotes.json')).json().remotes['mf-a'].build).toBe('c');
+  expect(await ready(test)).toEqual([200, { status: 'ok' }]);
+});
+
+it('goes on when the bucket stops, also in a process that starts without it', async () => {
+  const bucket = await startBucket();
+  const test = await open({ REGISTRY_URL: bucket.address });
+  expect(await served(test)).toEqual(SERVED);
+
+  await bucket.close();
+  expect(await served(test)).toEqual(SERVED);
+  expect(await ready(test)).toEqual(WITHOUT_REGISTRY);
+  const later = openRegistry(bucket.address, test.dataDir);
+  expect((await later.current())?.revision).toBe(2);
+  expect(Buffer.from((await later.file(ENTRY.slice(1))) ?? []).toString()).toBe('mf-a b');
+  expect(later.degraded).toBe(true);
+});
+
+it('shows administrators the modules that it serves while the registry is away', async () => {
+  const test = await open();
+  const as = await test.people.admin();
+  expect((await test.call('GET /v2/admin/modules', { as })).body.history).toHaveLength(2);
+
+  await rm(path.join(test.dataDir, 'registry'), { recursive: true });
+  test.services.registry.refresh();
+  expect((await test.call('GET /v2/admin/modules', { as })).body).toMatchObject({ revision: 2 });
+});

@@ -1,0 +1,72 @@
+import type { Environment, RemotesRegistry } from '@sci/module-contract';
+
+type Known = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const isKnown = (value: unknown): value is Known =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text: Check = (value) => typeof value === 'string';
+const flag: Check = (value) => typeof value === 'boolean';
+const listOf =
+  (item: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(item);
+const recordOf =
+  (item: Check): Check =>
+  (value) =>
+    isKnown(value) && Object.values(value).every(item);
+/** Other fields may stand beside these: a revision may have been written by a later publisher. */
+const shape =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isKnown(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+
+const BUILD = {
+  version: text,
+  build: text,
+  base: (value: unknown) => typeof value === 'string' && /^\/assets\/.+\/$/.test(value),
+  files: recordOf(text),
+} as const;
+
+const isShell = shape({
+  ...BUILD,
+  contract: text,
+  api: text,
+  entry: shape({ js: listOf(text), css: listOf(text) }),
+  provides: recordOf(text),
+  exports: recordOf(listOf(text)),
+  facadeFiles: recordOf(listOf(text)),
+  template: text,
+});
+
+const isRemote = shape({
+  ...BUILD,
+  entry: text,
+  preload: recordOf(listOf(text)),
+  facades: recordOf(listOf(text)),
+  labels: recordOf(text),
+  enabled: flag,
+  requires: shape({ contract: text, api: text, shared: recordOf(text) }),
+  manifest: shape({ id: text, routes: listOf(isKnown), navigation: listOf(isKnown) }),
+});
+
+/**
+ * Has a document everything that the page, the calls and the administrators' screen read of a
+ * revision? It is asked less than of a publication: what was published once goes on being served.
+ * @param revision the one that it has to be, if that is known
+ */
+export function isRevision(
+  value: unknown,
+  environment: Environment,
+  revision?: number,
+): value is RemotesRegistry {
+  return (
+    shape({ publishedAt: text, publishedBy: text, reason: text, shell: isShell })(value) &&
+    isKnown(value) &&
+    value['schema'] === 1 &&
+    value['environment'] === environment &&
+    (revision === undefined || value['revision'] === revision) &&
+    Number.isSafeInteger(value['revision']) &&
+    recordOf(isRemote)(value['remotes'])
+  );
+}
