@@ -33,7 +33,8 @@ export {
   type RouteLinkProps,
   type Search,
 } from './routes.tsx';
-export { Link, NavLink, useLocation, useParams, useSearchParams } from 'react-router';
+export { Link, NavLink, useLocation, useParams } from 'react-router';
+export { useSearchParams } from './search-params.ts';
 export { useTarget, type TargetProps } from './target.ts';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved.ts';
 
