@@ -6,6 +6,7 @@ import './theme/mantine-forms.ts';
 import './form/form.css';
 
 export { PasswordField, TextAreaField, TextField } from './fields/text-fields.tsx';
+export { SearchField } from './fields/search-field.tsx';
 export { AmountField, DateField, NumberField, YearField } from './fields/value-fields.tsx';
 export { CheckField, SelectField, type Choice } from './fields/choice-fields.tsx';
 export { FileDrop } from './fields/file-drop.tsx';

@@ -10,7 +10,7 @@ import {
   Toolbar,
   useDebouncedValue,
 } from '@sci/ui';
-import { DateField, SelectField, TextField } from '@sci/ui/forms';
+import { DateField, SearchField, SelectField } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Pages } from '../../pages.tsx';
 import { AuditDetails } from './audit-details.tsx';
@@ -46,7 +46,7 @@ export function AuditLog() {
   const kinds = useApiQuery('GET /v2/admin/audit/kinds');
 
   const set = (name: keyof typeof NO_FILTER) => (value: string) => {
-    setFilter({ ...filter, [name]: value });
+    setFilter((current) => ({ ...current, [name]: value }));
     setPages([]);
   };
   const choices = (values: readonly string[] | undefined) => [
@@ -56,13 +56,10 @@ export function AuditLog() {
       label: t(`audit.word.${value}`, { defaultValue: value }),
     })),
   ];
-  if (log.isPending) return <CardSkeleton />;
-  if (log.isError) return <ErrorPanel error={log.error} onRetry={log.refetch} />;
-  const { rows, next, total } = log.data;
   return (
     <Section
       title={t('audit.title')}
-      description={t('audit.count', { count: total })}
+      description={log.data === undefined ? undefined : t('audit.count', { count: log.data.total })}
       actions={
         <DownloadButton download={() => api.download('GET /v2/admin/audit/csv', { query })}>
           {t('common.csv')}
@@ -70,9 +67,8 @@ export function AuditLog() {
       }
     >
       <Toolbar label={t('audit.filters')}>
-        <TextField
+        <SearchField
           name="search"
-          type="search"
           label={t('audit.person')}
           value={filter.search}
           onChange={set('search')}
@@ -104,24 +100,30 @@ export function AuditLog() {
         <DateField name="from" label={t('audit.from')} value={filter.from} onChange={set('from')} />
         <DateField name="to" label={t('audit.to')} value={filter.to} onChange={set('to')} />
       </Toolbar>
-      <Table.ScrollContainer minWidth={720}>
-        <Table aria-label={t('audit.title')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('jobs.at')}</Table.Th>
-              <Table.Th>{t('audit.who')}</Table.Th>
-              <Table.Th>{t('audit.what')}</Table.Th>
-              <Table.Th>{t('users.company')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <EntryRow key={row.id} row={row} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      <Pages before={pages} next={next} onGo={setPages} />
+      {log.isPending && <CardSkeleton />}
+      {log.isError && <ErrorPanel error={log.error} onRetry={log.refetch} />}
+      {log.data !== undefined && (
+        <>
+          <Table.ScrollContainer minWidth={720}>
+            <Table aria-label={t('audit.title')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('jobs.at')}</Table.Th>
+                  <Table.Th>{t('audit.who')}</Table.Th>
+                  <Table.Th>{t('audit.what')}</Table.Th>
+                  <Table.Th>{t('users.company')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {log.data.rows.map((row) => (
+                  <EntryRow key={row.id} row={row} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+          <Pages before={pages} next={log.data.next} onGo={setPages} />
+        </>
+      )}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import {
   refuse,
   renderScreen,
   screen,
+  typeFast,
   waitFor,
   within,
   type Answers,
@@ -85,6 +86,32 @@ it('lets the server search and sort, from the first page on', async () => {
   );
   expect(sent('GET /admin/users').at(-1)?.query).not.toHaveProperty('cursor');
   expect(address()).toContain('q=lac');
+});
+
+it('keeps every letter of a search that the server is slow to answer, or refuses on the way', async () => {
+  const slow = Promise.withResolvers<undefined>();
+  const { sent, address } = await open({
+    'GET /admin/users': async ({ query }) => {
+      if (query.search === 'lac') return refuse(422, { message: 'Refusé' });
+      if (query.search !== undefined) await slow.promise;
+      return { rows: [wireUser()], next: null };
+    },
+  });
+  await screen.findByRole('row', { name: /Jeanne/ });
+  const search = screen.getByLabelText('Rechercher');
+  await typeFast(search, 'lac{Enter}');
+  expect(await screen.findByText('Refusé')).toBeVisible();
+  await typeFast(search, ' annecy');
+  expect(search).toHaveValue('lac annecy');
+  await waitFor(() =>
+    expect(sent('GET /admin/users').at(-1)?.query).toMatchObject({ search: 'lac annecy' }),
+  );
+
+  await typeFast(search, ' 74');
+  slow.resolve(undefined);
+  await waitFor(() => expect(address()).toContain('q=lac+annecy+74'));
+  expect(await screen.findByRole('row', { name: /Jeanne/ })).toBeVisible();
+  expect(search).toHaveValue('lac annecy 74');
 });
 
 it('starts another list at its first page', async () => {

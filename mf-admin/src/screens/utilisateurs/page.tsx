@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '@sci/api-client';
 import { useApiQuery, useLocation, useSearchParams, useTranslation } from '@sci/shell-sdk';
-import { EmptyState, ErrorPanel, Page, PageSkeleton, Toolbar, useDebouncedValue } from '@sci/ui';
-import { SelectField, TextField } from '@sci/ui/forms';
+import { EmptyState, ErrorPanel, Page, TableSkeleton, Toolbar } from '@sci/ui';
+import { SearchField, SelectField } from '@sci/ui/forms';
 import { DataTable } from '@sci/ui/table';
 import { DownloadButton } from '../../download-button.tsx';
 import { Pages } from '../../pages.tsx';
@@ -33,7 +33,7 @@ export default function UsersPage() {
 function UserList({ filter }: { readonly filter: UserFilter }) {
   const { t } = useTranslation('admin');
   const { pathname, search: parameters } = useLocation();
-  const { text, setText, opened, view, show, pages, setPages } = useView();
+  const { view, show, pages, setPages } = useView();
   const [user, setUser] = useState<number | null>(null);
   const query = {
     filter,
@@ -54,11 +54,7 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
   );
   const columns = useColumns(users.data?.rows ?? []);
 
-  if (users.isPending) return <PageSkeleton />;
-  if (users.isError) return <ErrorPanel error={users.error} onRetry={users.refetch} />;
-
-  const { rows, next } = users.data;
-  const sortBy = (sort: UserSort, order = SORTS[sort]) => show({ ...view, sort, order });
+  const sortBy = (sort: UserSort, order = SORTS[sort]) => show({ sort, order });
   return (
     <Page
       title={t(`${filter}.title`)}
@@ -74,13 +70,12 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
     >
       <ListTabs current={filter} counts={counted.data?.counts} />
       <Toolbar label={t('users.filters')}>
-        <TextField
+        <SearchField
           name="search"
-          type="search"
           label={t('users.search')}
           hint={t('users.searchHint')}
-          value={text}
-          onChange={setText}
+          value={view.search}
+          onChange={(search) => show({ search })}
           w={320}
         />
         <SelectField
@@ -90,24 +85,30 @@ function UserList({ filter }: { readonly filter: UserFilter }) {
           onChange={(sort) => sortBy(sort)}
           data={sortChoices.map((value) => ({ value, label: t(`users.sort.${value}`) }))}
         />
-        <SavedFilters current={`${pathname}${parameters}`} onOpen={opened} />
+        <SavedFilters current={`${pathname}${parameters}`} />
       </Toolbar>
-      <DataTable
-        caption={t(`${filter}.title`)}
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onRowOpen={({ id }) => setUser(id)}
-        sort={{ column: view.sort, descending: view.order === 'desc' }}
-        onSort={(sort) =>
-          sortBy(
-            sortChoices.find((choice) => choice === sort?.column) ?? view.sort,
-            sort === null || !sort.descending ? 'asc' : 'desc',
-          )
-        }
-        empty={<EmptyState title={t('users.empty')} />}
-      />
-      <Pages before={pages} next={next} onGo={setPages} />
+      {users.isPending && <TableSkeleton columns={6} />}
+      {users.isError && <ErrorPanel error={users.error} onRetry={users.refetch} />}
+      {users.data !== undefined && (
+        <>
+          <DataTable
+            caption={t(`${filter}.title`)}
+            rows={users.data.rows}
+            columns={columns}
+            rowKey={({ id }) => id}
+            onRowOpen={({ id }) => setUser(id)}
+            sort={{ column: view.sort, descending: view.order === 'desc' }}
+            onSort={(sort) =>
+              sortBy(
+                sortChoices.find((choice) => choice === sort?.column) ?? view.sort,
+                sort === null || !sort.descending ? 'asc' : 'desc',
+              )
+            }
+            empty={<EmptyState title={t('users.empty')} />}
+          />
+          <Pages before={pages} next={users.data.next} onGo={setPages} />
+        </>
+      )}
       {user !== null && <UserDrawer id={user} onClose={() => setUser(null)} />}
     </Page>
   );
@@ -120,36 +121,20 @@ const sortChoices = [
   'last_activity',
 ] as const satisfies readonly UserSort[];
 
-/**
- * Search and order live in the address; whatever changes them leads back to the first page. What is
- * typed is searched after a pause.
- */
+/** Search and order live in the address; whatever changes them leads back to the first page. */
 function useView() {
   const [parameters, setParameters] = useSearchParams();
   const view = readView(parameters);
-  const [text, keepText] = useState(view.search);
-  const [wanted] = useDebouncedValue(text, 250);
-  const [pages, setPages] = useState<readonly string[]>([]);
-  const show = (next: View) => {
-    setPages([]);
-    setParameters(writeView(next), { replace: true });
-  };
-  const setText = (next: string) => {
-    keepText(next);
-    show({ ...view, search: next });
-  };
-  /** A link to a saved view changes the address by itself. */
-  const opened = (search: string) => {
-    keepText(search);
-    setPages([]);
-  };
+  const shown = `${parameters}`;
+  const [reached, setReached] = useState<{ shown: string; pages: readonly string[] }>({
+    shown,
+    pages: [],
+  });
   return {
-    text,
-    setText,
-    opened,
-    view: { ...view, search: wanted },
-    show: (next: View) => show({ ...next, search: text }),
-    pages,
-    setPages,
+    view,
+    show: (change: Partial<View>) =>
+      setParameters((current) => writeView({ ...readView(current), ...change }), { replace: true }),
+    pages: reached.shown === shown ? reached.pages : [],
+    setPages: (pages: readonly string[]) => setReached({ shown, pages }),
   };
 }

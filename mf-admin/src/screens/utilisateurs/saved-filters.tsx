@@ -20,12 +20,10 @@ const savedFiltersAtom = atomWithStorage<readonly SavedFilter[]>(
 interface Props {
   /** Address of what the screen shows. */
   readonly current: string;
-  /** A saved filter is opened: what it searches for. */
-  readonly onOpen: (search: string) => void;
 }
 
 /** The searches that the administrator gave a name, and the one on the screen to give it one. */
-export function SavedFilters({ current, onOpen }: Props) {
+export function SavedFilters({ current }: Props) {
   const { t } = useTranslation('admin');
   const [saved, setSaved] = useAtom(savedFiltersAtom);
   const [name, setName] = useState<string | null>(null);
@@ -44,7 +42,6 @@ export function SavedFilters({ current, onOpen }: Props) {
           <Link
             className={styles['tab'] ?? ''}
             to={filter.to}
-            onClick={() => onOpen(new URLSearchParams(filter.to.split('?')[1]).get('q') ?? '')}
             aria-current={filter.to === current ? 'page' : undefined}
           >
             {filter.name}

@@ -3,6 +3,7 @@ import {
   refuse,
   renderScreen,
   screen,
+  typeFast,
   waitFor,
   within,
   type Answers,
@@ -454,4 +455,18 @@ it('finds a category by any of its words, and leaves to say only what it needs',
 
   expect(await screen.findByLabelText('Catégorie')).toHaveDisplayValue('Travaux de réparation');
   expect(firstLine().getByLabelText('Immeuble')).toHaveDisplayValue('Choisir…');
+});
+
+it('keeps every letter that is typed fast into the search of a long year, and the address follows', async () => {
+  const year = Array.from({ length: 5000 }, (_, index) =>
+    wireMovement({ id: index + 1, name: `VIR LOYER ${index + 1}` }),
+  );
+  const { address } = await open({ api: yearOf(year) });
+  const search = await screen.findByLabelText('Rechercher');
+  await typeFast(search, 'vir loyer 4321');
+
+  expect(search).toHaveValue('vir loyer 4321');
+  expect(await row(/LOYER 4321/)).toBeVisible();
+  await waitFor(() => expect(address()).toContain('q=vir+loyer+4321'));
+  expect(search).toHaveValue('vir loyer 4321');
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, tokens } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
@@ -157,4 +157,18 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
     /** Presses « Annuler » of the last notice, which the shell draws. */
     undo: () => act(() => store.get(noticesAtom).at(-1)?.undo?.()),
   };
+}
+
+/**
+ * Types as a hand does in a browser: a key every 30 milliseconds, whether the screen has kept up
+ * with the one before or not. (Otherwise a test waits after every key for all that it leads to.)
+ */
+export async function typeFast(field: HTMLElement, text: string): Promise<void> {
+  const usual = getConfig();
+  configure({ eventWrapper: (dispatch) => dispatch() });
+  try {
+    await userEvent.setup({ delay: 30 }).type(field, text);
+  } finally {
+    configure(usual);
+  }
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from '@sci/shell-sdk';
 import { ActionIcon, Toolbar, useIsMobile } from '@sci/ui';
-import { SelectField, TextField, type Choice } from '@sci/ui/forms';
+import { SearchField, SelectField, type Choice } from '@sci/ui/forms';
 import { IconSearch, IconX } from '@sci/ui/icons';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import { idOf } from '../../../components/id-choice.ts';
@@ -14,6 +15,8 @@ interface Props {
   readonly onChange: (change: Partial<MovementFilter>) => void;
 }
 
+/** The lines are here already: they follow as soon as the hand is between two keys. */
+const BETWEEN_KEYS_MS = 40;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Words, month, sense, category and building: what the table is narrowed to. */
@@ -31,15 +34,17 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
   const kinds = catalogue.kinds.map(({ id, name }) => ({ value: String(id), label: name }));
   const buildings = catalogue.buildings.map(({ id, label }) => ({ value: String(id), label }));
   const mobile = useIsMobile();
+  // Once unfolded it stays so: emptying the search must not take it away under the hand.
+  const [unfolded, setUnfolded] = useState(isFiltered(filter));
 
   const fields = (
     <Toolbar label={t('bankingData.filter.label')}>
-      <TextField
+      <SearchField
         name="q"
-        type="search"
         label={t('bankingData.filter.search')}
         value={filter.search}
         onChange={(search) => onChange({ search })}
+        pauseMs={BETWEEN_KEYS_MS}
         w="12rem"
         leftSection={<IconSearch size={16} aria-hidden />}
       />
@@ -92,7 +97,7 @@ export function FilterBar({ filter, catalogue, onChange }: Props) {
   );
   if (!mobile) return fields;
   return (
-    <details open={isFiltered(filter)}>
+    <details open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary className={screen['fold']}>{t('bankingData.filter.fold')}</summary>
       {fields}
     </details>
