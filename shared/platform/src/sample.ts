@@ -61,7 +61,9 @@ function sampleOf(schema: Schema, name: string): unknown {
   if (choice) return sampleOf(choice, name);
   const parts = schemas(schema['allOf']);
   if (parts.length > 0) return Object.assign({}, ...parts.map((part) => sampleOf(part, name)));
-  switch (schema['type']) {
+  // Several types may be written as a list of their names.
+  const { type } = schema;
+  switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
       return sampleObject(schema);
     case 'array':

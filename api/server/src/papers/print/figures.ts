@@ -19,7 +19,7 @@ export const money = (value: Cents): string => formatEuros(value);
 export const shortMoney = (value: Cents): string =>
   value % 100 === 0 ? wholeMoney(value / 100) : money(value);
 
-/** "10 700 €", of an amount that the law gives in whole euros. */
+/** "1 200 €", of an amount that the law gives in whole euros. */
 export const wholeMoney = (euros: number): string => `${formatWhole(euros)}\u00a0€`;
 
 export const whole = (value: number): string => formatWhole(value);
