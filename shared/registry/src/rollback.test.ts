@@ -37,6 +37,41 @@ it('undoes a publication exactly, whatever was published before and beside', asy
   );
 });
 
+it('goes further back each time, and never forward to what was taken back', async () => {
+  const store = memoryStore();
+  await publishFirst(store, MODULES, START);
+  for (const build of ['b', 'c']) await publishRemote(store, 'mf-a', build, START);
+  const back = async () =>
+    (await rollback(store, 'production', { id: 'mf-a' }, AUTHOR, () => START)).remotes['mf-a']
+      ?.build;
+
+  expect([await back(), await back()]).toEqual(['b', 'a']);
+  await expect(back()).rejects.toThrow(
+    'aucune construction conservée de « mf-a » avant l’actuelle',
+  );
+
+  await publishRemote(store, 'mf-a', 'd', START);
+  expect(await back()).toBe('a'); // b and c were taken back: d never stood on them
+});
+
+it('climbs down every build that was published, whatever happens beside', async () => {
+  await fc.assert(
+    fc.asyncProperty(builds, builds, async (published, beside) => {
+      const store = memoryStore();
+      await publishFirst(store, MODULES, START);
+      for (const build of published) await publishRemote(store, 'mf-a', build, START);
+      const seen: (string | undefined)[] = [];
+      for (const step of published.keys()) {
+        const other = beside[step];
+        if (other !== undefined) await publishRemote(store, 'mf-b', other, START);
+        const undone = await rollback(store, 'production', { id: 'mf-a' }, AUTHOR, () => START);
+        seen.push(undone.remotes['mf-a']?.build);
+      }
+      expect(seen).toEqual(['a', ...published].slice(0, -1).toReversed());
+    }),
+  );
+});
+
 it('goes back to the build that is asked for by its name', async () => {
   const store = memoryStore();
   await publishFirst(store, MODULES, START);

@@ -14,7 +14,7 @@ import { verifyBuild } from './verify.ts';
 interface RollbackTarget {
   /** A module's id, or 'shell'. */
   readonly id: string;
-  /** '1.2.0' or '1.2.0-9f31c2ab'; left out: the build that was live before the current one. */
+  /** '1.2.0' or '1.2.0-9f31c2ab'; left out: the build that the current one took the place of. */
   readonly to?: string | undefined;
 }
 
@@ -43,24 +43,36 @@ function previousRelease(
   { id, to }: RollbackTarget,
   now: Date,
 ): Release {
-  const [current, ...older] = history;
-  const live = current && releaseIn(current, id);
   const kept = retainedBuilds(history, now, 'rollback');
-  const candidate = older
-    .map((registry) => releaseIn(registry, id))
-    .find(
-      (release) =>
-        release !== null &&
-        release.base !== live?.base &&
-        kept.has(release.base) &&
-        (to === undefined || isNamed(release, to)),
-    );
+  const releases = history.map((registry) => releaseIn(registry, id)).filter((one) => one !== null);
+  const [live, ...older] = standing(releases);
+  const candidate =
+    to === undefined
+      ? older.find(({ base }) => kept.has(base))
+      : releases.find(
+          (release) =>
+            release.base !== live?.base && kept.has(release.base) && isNamed(release, to),
+        );
   if (!candidate) {
     throw new PublicationRefused([
       `aucune construction conservée de « ${id} »${to ? ` ne s’appelle ${to}` : ' avant l’actuelle'}`,
     ]);
   }
   return candidate;
+}
+
+/**
+ * The live build, the one that it took the place of, and so on. Going back to a build takes away
+ * what was published on top of it: nobody goes back to that without naming it.
+ * @param releases of every revision, the newest first
+ */
+function standing(releases: readonly Release[]): Release[] {
+  const pile: Release[] = [];
+  for (const release of releases.toReversed()) {
+    const known = pile.findIndex(({ base }) => base === release.base);
+    pile.splice(known === -1 ? pile.length : known, Infinity, release);
+  }
+  return pile.toReversed();
 }
 
 const releaseIn = (registry: RemotesRegistry, id: string): Release | null =>
