@@ -1,4 +1,4 @@
-import { fold } from '@sci/money/fold';
+import { comparable, searchedWords } from '@sci/money/search';
 
 /** What the palette can lead to. */
 export interface PaletteItem {
@@ -19,13 +19,11 @@ const SHOWN_PER_GROUP = 6;
  * shows a few.
  */
 export function matchItems(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
-  const words = fold(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = searchedWords(typed);
   const found = items
     .map((item) => ({
       item,
-      text: fold(`${item.label} ${item.detail ?? ''} ${item.keywords ?? ''}`),
+      text: comparable(`${item.label} ${item.detail ?? ''} ${item.keywords ?? ''}`),
     }))
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .toSorted((a, b) => Number(startsWith(b.text, words)) - Number(startsWith(a.text, words)))

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@sci/shell-sdk/testing';
 import type { Answers } from '@sci/shell-sdk/testing';
 import type { Reply } from '@sci/api-client';
+import { cents } from '@sci/money/cents';
 import { fold } from '@sci/money/fold';
+import { formatEuros } from '@sci/money/format';
 import { admin, associate, building } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 import { matchItems, type PaletteItem } from './match.ts';
@@ -66,6 +68,7 @@ it.each([
   ['garibaldi', /Appartement Lyon/, '/app/patrimoine?immeuble=1'],
   ['R5', /Ligne R5 – Résultat net à répartir/, '/app/resultat_fiscale/globale?ligne=R5'],
   ['durand', /VIR LOYER DURAND/, '/app/donnees_bancaires?compte=4&mouvement=12'],
+  ['novembre 850,00', /VIR LOYER DURAND/, '/app/donnees_bancaires?compte=4&mouvement=12'],
 ])('finds %j and goes there with Enter', async (typed, label, address) => {
   const { user, field, address: where } = await openPalette();
   await user.type(field, typed);
@@ -146,6 +149,13 @@ describe('matching', () => {
   it('ignores accents, capitals and the order of words', () => {
     expect(fold('Été à L’Île')).toBe('ete a l’ile');
     expect(matchItems([item('Données bancaires')], 'BANC donnees')).toHaveLength(1);
+  });
+
+  it.each(['-2890', '- 2 890,00', '2 890', '05/03'])('finds a movement by %j', (typed) => {
+    const detail = `05/03/2026 · ${formatEuros(cents(-2_890_00))}`;
+    const other = { ...item('REMISE', 'movements'), detail: `03/05/2026 · 1 890,00 €` };
+    const found = matchItems([other, { ...item('COUVREUR', 'movements'), detail }], typed);
+    expect(found.map(({ label }) => label)).toEqual(['COUVREUR']);
   });
 
   it('puts labels that start with the first word before the others, within the order of the groups', () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatEuros } from '@sci/money/format';
+import { formatDate, formatEuros, formatLongDate } from '@sci/money/format';
 import { fromEuros } from '@sci/money/cents';
 import { useFiscalYear, useHref, useTranslation, useYearQuery } from '@sci/shell-sdk';
 import { APP_GROUPS, buildMenu } from '../layout/menu.ts';
@@ -130,6 +130,7 @@ function useMovements(typed: string): PaletteItem[] {
     group: 'movements',
     label: name,
     detail: `${formatDate(date)} · ${formatEuros(fromEuros(amount))}`,
+    keywords: `${formatLongDate(date)} ${amount.toFixed(2)}`,
     address: href('gestion.bankingData', {}, { compte: bank_account_id, mouvement: id }),
   }));
 }

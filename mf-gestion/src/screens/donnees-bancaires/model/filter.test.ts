@@ -10,6 +10,7 @@ import {
   type MovementFilter,
 } from './filter.ts';
 import type { Movement } from './movement.ts';
+import { searchText } from './search.ts';
 
 const movement = (change: Partial<Movement>): Movement => ({
   id: 1,
@@ -57,9 +58,15 @@ const tax = movement({
 });
 const all = [rent, syndic, tax];
 
-const nameOf = (kindId: number): string => (kindId === 1 ? 'Loyers encaissés' : '');
-const kept = (filter: Partial<MovementFilter>): number[] =>
-  applyFilter(all, { ...NO_FILTER, ...filter }, nameOf).map(({ id }) => id);
+const names = {
+  kind: (id: number): string => (id === 1 ? 'Loyers encaissés' : ''),
+  building: (id: number): string => (id === 1 ? 'Les Tilleuls' : 'Résidence du Lac'),
+  associate: () => 'Éloïse Martin',
+};
+const kept = (filter: Partial<MovementFilter>, movements: readonly Movement[] = all): number[] =>
+  applyFilter(movements, { ...NO_FILTER, ...filter }, (each) => searchText(each, names)).map(
+    ({ id }) => id,
+  );
 
 it('keeps everything without a filter', () => expect(kept({})).toEqual([1, 2, 3]));
 
@@ -70,6 +77,51 @@ it('finds a line by its amount, as a person writes it', () => {
   expect(kept({ search: '120,50' })).toEqual([2]);
   expect(kept({ search: '120.5' })).toEqual([2]);
 });
+
+const split = { kindId: 2, amount: cents(-100), associateId: null, loanId: null, comment: '' };
+const roof = movement({
+  id: 4,
+  date: '2026-03-05',
+  name: 'CHQ 7012345 COUVREUR',
+  amount: cents(-2_890_00),
+  splits: [{ ...split, buildingId: 2 }],
+});
+const repaid = movement({
+  id: 5,
+  date: '2026-05-03',
+  name: 'VIR COMPTE COURANT',
+  amount: cents(2_890_00),
+  splits: [{ ...split, buildingId: null, associateId: 1 }],
+});
+const million = movement({ id: 6, date: '2026-12-31', name: 'VENTE', amount: cents(1_250_000_00) });
+
+it.each([
+  ['-2890', [4]],
+  ['- 2 890,00', [4]],
+  ['\u22122\u202f890,00\u00a0€', [4]],
+  ['+2890', [5]],
+  ['2890', [4, 5]],
+  ['2 890,00', [4, 5]],
+  ['2\u202f890,00 €', [4, 5]],
+  ['1 250 000', [6]],
+  ['890,00', [4, 5]],
+  ['05/03', [4]],
+  ['05/03/2026', [4]],
+  ['mars', [4]],
+  ['5 mars 2026', [4]],
+  ['mars 2 890', [4]],
+  ['Décembre', [6]],
+  ['couv', [4]],
+  ['7012345', [4]],
+  ['lac', [4]],
+  ['residence couvreur', [4]],
+  ['eloise', [5]],
+  ['Martin 05/2026', [5]],
+  ['  ', [4, 5, 6]],
+  ['-2891', []],
+])('finds « %s » as a person types it', (search, ids) =>
+  expect(kept({ search }, [roof, repaid, million])).toEqual(ids),
+);
 
 it('finds a line by what it is ventilated on', () =>
   expect(kept({ search: 'loyers encaisses' })).toEqual([1]));

@@ -1,5 +1,5 @@
 import { sum, type Cents } from '@sci/money/cents';
-import { matchesWords } from '../../../catalogue/catalogue.ts';
+import { searchOf } from '@sci/money/search';
 import type { Movement, MovementStatus } from './movement.ts';
 
 export const STATUSES = [
@@ -76,15 +76,13 @@ export const isFiltered = (filter: MovementFilter): boolean =>
     (part) => part !== null,
   );
 
-/**
- * The movements that the filter keeps. `nameOf` gives the words of a kind, so that "taxe" also
- * finds what is ventilated on it.
- */
+/** The movements that the filter keeps. `textOf` gives the words by which a movement is found. */
 export function applyFilter(
   movements: readonly Movement[],
   filter: MovementFilter,
-  nameOf: (kindId: number) => string,
+  textOf: (movement: Movement) => string,
 ): Movement[] {
+  const isFound = searchOf(filter.search);
   return movements.filter(
     (movement) =>
       hasStatus(movement, filter.status) &&
@@ -93,7 +91,7 @@ export function applyFilter(
       (filter.kindId === null || movement.splits.some(({ kindId }) => kindId === filter.kindId)) &&
       (filter.buildingId === null ||
         movement.splits.some(({ buildingId }) => buildingId === filter.buildingId)) &&
-      (filter.search === '' || matchesWords(wordsOf(movement, nameOf), filter.search)),
+      (filter.search === '' || isFound(textOf(movement))),
   );
 }
 
@@ -105,22 +103,6 @@ function hasStatus(movement: Movement, status: MovementFilter['status']): boolea
 /** Money that left the company should be proved by a document. */
 export const lacksProof = (movement: Movement): boolean =>
   movement.amount < 0 && movement.files.length === 0;
-
-/**
- * "VIR LOYER 05/01/2025 800,00 800.00 Loyers": everything that a person may type to find the line.
- */
-function wordsOf(movement: Movement, nameOf: (kindId: number) => string): string {
-  const [year, month, day] = movement.date.split('-');
-  const amount = (Math.abs(movement.amount) / 100).toFixed(2);
-  const kinds = movement.splits.map(({ kindId, comment }) => `${nameOf(kindId)} ${comment}`);
-  return [
-    movement.name,
-    `${day}/${month}/${year}`,
-    amount,
-    amount.replace('.', ','),
-    ...kinds,
-  ].join(' ');
-}
 
 export interface Totals {
   readonly count: number;

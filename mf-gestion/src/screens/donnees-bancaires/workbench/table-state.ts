@@ -5,6 +5,7 @@ import type { Catalogue, Kind } from '../../../catalogue/catalogue.ts';
 import { useLatest } from '../../../components/use-latest.ts';
 import { applyFilter } from '../model/filter.ts';
 import type { Movement } from '../model/movement.ts';
+import { namesOf, searchText } from '../model/search.ts';
 import { isAcceptable } from '../model/suggestion.ts';
 import { movementColumns, type ColumnContext } from '../movements/movement-columns.tsx';
 import { useAcceptance } from '../parts/use-acceptance.ts';
@@ -16,11 +17,20 @@ import type { StartField } from '../ventilation/ventilation-panel.tsx';
 export function useShown(movements: readonly Movement[], catalogue: Catalogue) {
   const [filter, changeFilter] = useMovementFilter();
   const kinds = useMemo(() => new Map(catalogue.kinds.map((kind) => [kind.id, kind])), [catalogue]);
-  const shown = useMemo(
-    () => applyFilter(movements, filter, (id) => kinds.get(id)?.name ?? ''),
-    [movements, filter, kinds],
-  );
+  const textOf = useMemo(() => textsFor(catalogue), [catalogue]);
+  const shown = useMemo(() => applyFilter(movements, filter, textOf), [movements, filter, textOf]);
   return { filter, changeFilter, kinds, shown };
+}
+
+/** The words of each movement, put together once: every key of a search compares thousands. */
+function textsFor(catalogue: Catalogue): (movement: Movement) => string {
+  const names = namesOf(catalogue);
+  const texts = new WeakMap<Movement, string>();
+  return (movement) => {
+    const text = texts.get(movement) ?? searchText(movement, names);
+    texts.set(movement, text);
+    return text;
+  };
 }
 
 /** The movement under whose line its detail is open, and the field that the keyboard goes to. */
