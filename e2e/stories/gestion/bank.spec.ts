@@ -148,3 +148,31 @@ test('a movement is added by hand, ventilated over two categories with the remai
   await expect(page.getByText('« Loyer de novembre » a été supprimé.')).toBeVisible();
   await expect(row(page, 'Loyer de novembre')).toHaveCount(0);
 });
+
+/** A long year of one bank: every line has a number of its own. */
+const longYear = (count: number): Buffer => {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const day = String((index % 28) + 1).padStart(2, '0');
+    const month = String((index % 10) + 1).padStart(2, '0');
+    return `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>2026${month}${day}<TRNAMT>+${800 + (index % 90)}.00<FITID>L${index}<NAME>VIR LOYER ${index}</STMTTRN>`;
+  });
+  const head =
+    'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><TRNUID>1<STATUS><CODE>0<SEVERITY>INFO</STATUS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>12345<BRANCHID>00001<ACCTID>00012345678<ACCTTYPE>CHECKING</BANKACCTFROM>\n<BANKTRANLIST><DTSTART>20260101<DTEND>20261031\n';
+  const foot = '\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>';
+  return Buffer.from(head + lines.join('\n') + foot);
+};
+
+test('no letter of a search is lost that is typed fast over 5,000 movements', async ({ page }) => {
+  await openOwnAccount(page);
+  await drop(page, [{ name: 'annee.ofx', content: longYear(5_000) }]);
+  await page.getByRole('button', { name: /^Importer 5\s?000 mouvements/ }).click();
+  await expect(page.getByText('Rien n’est encore enregistré')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /À ventiler 5\s?000/ })).toBeVisible();
+
+  const search = page.getByLabel('Rechercher');
+  await search.pressSequentially('vir loyer 4321', { delay: 30 });
+  await expect(search).toHaveValue('vir loyer 4321');
+  await expect(row(page, 'VIR LOYER 4321')).toBeVisible();
+  await expect(page).toHaveURL(/q=vir\+loyer\+4321/);
+  await expect(search).toHaveValue('vir loyer 4321');
+});
