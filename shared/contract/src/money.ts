@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromEuros, isCents, toEuros, type Cents } from '@sci/money/cents';
+import { fromEuros, isCents, isEuros, toEuros, type Cents } from '@sci/money/cents';
 
 /**
  * Money has two clothes: decimal euros on the wire, whole cents inside. Each schema of this file is
@@ -25,7 +25,7 @@ const euros = z
   .number({ error: 'Un montant est attendu.' })
   .min(-MAX_EUROS, 'Le montant est trop grand.')
   .max(MAX_EUROS, 'Le montant est trop grand.')
-  .refine(hasAtMostTwoDecimals, 'Un montant a au plus deux décimales.');
+  .refine(isEuros, 'Un montant a au plus deux décimales.');
 
 /** Money that somebody enters: two decimals at most. */
 export const Money = money(euros);
@@ -36,7 +36,7 @@ export const NonZeroMoney = money(
   euros.refine((value) => value !== 0, 'Le montant ne peut pas être nul.'),
 );
 /** A computed amount: a sum of entries may go beyond what one entry may. Answers only. */
-export const MoneyTotal = money(z.number().refine(hasAtMostTwoDecimals));
+export const MoneyTotal = money(z.number().refine(isEuros));
 
 /** Cents in JSON that never leaves the server, such as a preview that waits to be confirmed. */
 export const InCents = z.custom<Cents>(isCents);
@@ -46,11 +46,4 @@ function money(wire: z.ZodNumber) {
   const { $schema: _dialect, ...described } = z.toJSONSchema(wire);
   const inside = z.custom<Cents>(isCents).meta(described);
   return z.codec(wire, inside, { decode: fromEuros, encode: toEuros });
-}
-
-function hasAtMostTwoDecimals(value: number): boolean {
-  return (
-    Number.isFinite(value) &&
-    Math.abs(Math.round(value * 100) / 100 - value) < 1e-9 * Math.max(1, Math.abs(value))
-  );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cents, fromEuros, multiplyByRatio, roundToEuro, sum, toEuros } from './cents.ts';
+import { cents, fromEuros, isEuros, multiplyByRatio, roundToEuro, sum, toEuros } from './cents.ts';
 
 it('refuses a fraction of a cent', () => {
   expect(() => cents(1.5)).toThrow(RangeError);
@@ -42,4 +42,32 @@ it('computes a month of interest at 3,15 % on 182 450,90 € as 478,93 €', () 
 
 it('adds nothing up to nothing', () => {
   expect(sum([])).toBe(0);
+});
+
+it.each([
+  [0.1 + 0.2, true],
+  [1.005, false],
+  [5_000_000.12, true],
+  [5_000_000.123, false],
+  [9_999_999_999.99, true],
+  [9_999_999_999.991, false],
+  [-7_654_321.001, false],
+  [Number.NaN, false],
+  [Infinity, false],
+  [1e300, false],
+])('%d is an amount in euros and cents: %s', (value, expected) => {
+  expect(isEuros(value)).toBe(expected);
+});
+
+it('reads back every amount that the product can hold, and refuses a third decimal beside it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+      fc.integer({ min: 1, max: 9 }),
+      (amount, third) => {
+        expect(isEuros(amount / 100)).toBe(true);
+        expect(isEuros((amount * 10 + third) / 1000)).toBe(false);
+      },
+    ),
+  );
 });

@@ -31,19 +31,28 @@ export function sum(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
+/** A few steps of a double: what adding and multiplying amounts leaves behind. */
+const NOISE = 8 * Number.EPSILON;
+
+/**
+ * Whether a number is an amount in euros: two decimals at most, whatever its size. What a computer
+ * adds to it by itself is left out; a third decimal that somebody wrote never is.
+ */
+export function isEuros(value: number): boolean {
+  const rounded = Math.round(value * 100);
+  return (
+    Number.isSafeInteger(rounded) &&
+    Math.abs(rounded / 100 - value) <= NOISE * Math.max(1, Math.abs(value))
+  );
+}
+
 /**
  * Euros as the API writes them (at most two decimals) to cents. Throws when there are more: the
  * contract refuses them first.
  */
 export function fromEuros(euros: number): Cents {
-  const value = Math.round(euros * 100);
-  if (
-    !Number.isSafeInteger(value) ||
-    Math.abs(value / 100 - euros) > 1e-9 * Math.max(1, Math.abs(euros))
-  ) {
-    throw new RangeError(`not an amount in euros and cents: ${euros}`);
-  }
-  return cents(value);
+  if (!isEuros(euros)) throw new RangeError(`not an amount in euros and cents: ${euros}`);
+  return cents(Math.round(euros * 100));
 }
 
 /** Cents to the number of euros that the API writes. */
