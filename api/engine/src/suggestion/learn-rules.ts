@@ -11,6 +11,10 @@ import type {
 
 /** Once may be an exception. */
 const MIN_EXAMPLES = 2;
+/** What a rule may hold: the same bounds as for one that the user writes. */
+const LONGEST_NAME = 120;
+const MOST_PARTS = 20;
+const WHOLE_BASIS_POINTS = 10_000;
 
 /**
  * Rules that the user's own ventilations follow: movements of the same words that were all
@@ -49,6 +53,7 @@ function learnFrom(
   if (splits === undefined) return undefined;
   const { words, numbers } = signatureOf(model.label);
   const asked = withNumbers ? [...words, ...numbers] : words;
+  if (asked.join(' ').length > LONGEST_NAME || splits.length > MOST_PARTS) return undefined;
   return {
     id: `learned:${wordsKey(model, withNumbers)}`,
     name: asked.join(' '),
@@ -129,12 +134,13 @@ function commonShares(
     ({ amount }) => amount === (model.amount < 0 ? negate(absolute(amount)) : absolute(amount)),
   );
   if (!steady || !sameSign) return undefined;
+  const shares = model.splits.map(({ amount }) => shareOf(amount, model.amount));
+  // A share too small to be told would be none at all.
+  if (shares.some((share) => share < 1 || share > WHOLE_BASIS_POINTS)) return undefined;
   return model.splits.map((split, index) =>
     toRuleSplit(
       split,
-      index === largest
-        ? { kind: 'rest' }
-        : { kind: 'percent', basisPoints: shareOf(split.amount, model.amount) },
+      index === largest ? { kind: 'rest' } : { kind: 'percent', basisPoints: shares[index] ?? 0 },
     ),
   );
 }

@@ -315,6 +315,47 @@ describe('the company’s own rules', () => {
     ]);
   });
 
+  it('are not learned where a rule could not say them: a share of nothing, words without end, too many parts', () => {
+    const twice = (label: string, parts: [string, number][]) =>
+      [1, 2].map((month) => {
+        // The smallest part differs by a cent, so that it is no fixed amount.
+        const splits = parts.map(([category, amount], index): [string, number] => [
+          category,
+          index === 0 ? amount + month * 1_00 : index === 1 ? amount + month : amount,
+        ]);
+        const total = splits.reduce((whole, [, amount]) => whole + amount, 0);
+        return done(month, `2025-0${month}-05`, label, total, splits);
+      });
+    expect(
+      learnRules(
+        twice('VIR AGENCE', [
+          ['LOYER_HAB', 900_000_00],
+          ['CHARGES_LOC_PROV', 1_00],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      learnRules(
+        twice('VIR AGENCE', [
+          ['LOYER_HAB', 900_00],
+          ['CHARGES_LOC_PROV', 100_00],
+        ]),
+      ),
+    ).toHaveLength(1);
+    const endless = Array.from(
+      { length: 30 },
+      (_, word) => `LOCATAIRE${'ABCDEFGHIJ'[word % 10]}${'KLMNO'[word % 5]}X`,
+    ).join(' ');
+    expect(
+      learnRules(
+        twice(endless, [
+          ['LOYER_HAB', 900_00],
+          ['CHARGES_LOC_PROV', 100_00],
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
   it('are not learned from ventilations that disagree', () => {
     expect(
       learnRules([
