@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { poolerFile } from './pooler.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from '../db/server/postmaster.ts';
 
 /** How the folder of a test run is called; what follows is random. */
@@ -19,8 +20,18 @@ export async function endAbandonedRuns(parent: string): Promise<void> {
   for (const folder of folders.filter(isAbandoned)) {
     const database = runningPostmaster(path.join(folder, 'postgres/data'));
     if (database) await stopPostmaster(database.pid);
+    stopPooler(path.join(folder, POOLER_FOLDER));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The pooler of a run, below its folder. */
+export const POOLER_FOLDER = 'pgbouncer';
+
+function stopPooler(folder: string): void {
+  const file = poolerFile(folder);
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
 /** A folder without the file is one that is being made. */

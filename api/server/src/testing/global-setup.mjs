@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startEmbedded } from '../db/server/embedded.ts';
 import { connectPool, ownerOn } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { endAbandonedRuns, RUN_FOLDER, runnerFile } from './abandoned-runs.ts';
+import { endAbandonedRuns, POOLER_FOLDER, RUN_FOLDER, runnerFile } from './abandoned-runs.ts';
 import { hasPgBouncer, startPooler } from './pooler.ts';
 import { seedReference } from '../app/seed/reference.ts';
 
@@ -25,7 +25,7 @@ export default async function setUp() {
   process.env.SCI_TEST_DATABASE = database.url('postgres');
   process.env.SCI_TEST_FOLDER = folder;
   const pooler = hasPgBouncer()
-    ? await startPooler(database.url('postgres'), path.join(folder, 'pgbouncer'))
+    ? await startPooler(database.url('postgres'), path.join(folder, POOLER_FOLDER))
     : undefined;
   if (pooler) process.env.SCI_TEST_POOLER = pooler.url(database.url('postgres'));
   globalThis.sciTestDatabase = {

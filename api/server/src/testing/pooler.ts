@@ -16,6 +16,9 @@ export interface Pooler {
 export const hasPgBouncer = (): boolean =>
   spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
 
+/** Says which process the pooler of a folder is. */
+export const poolerFile = (folder: string): string => path.join(folder, 'pooler.pid');
+
 /** `ignoreOptions`: says nothing when a client asks for settings at the start, and drops them. */
 export interface PoolerOptions {
   readonly ignoreOptions?: boolean;
@@ -54,6 +57,7 @@ query_wait_timeout = 5
 ${options.ignoreOptions ? 'ignore_startup_parameters = extra_float_digits,options\n' : ''}${user}`,
   );
   const process = spawn('pgbouncer', ['-q', file], { stdio: 'ignore', detached: false });
+  writeFileSync(poolerFile(folder), String(process.pid));
   await answers(port);
   return {
     process,
