@@ -43,10 +43,14 @@ export async function runAhead(
   if (release && isRemoteModule(module, release.manifest)) await module.screens[route.export]?.();
 }
 
+const isInMenu = (store: RegistryStore, { remote, id }: KnownRoute): boolean =>
+  store.release(remote)?.manifest.navigation.some(({ route }) => route === id) ?? false;
+
 /**
  * What a module costs beside its screen, before anybody asks for one: the federation runtime, its
- * entry and its own code. Not behind a gate, and nothing of it is set up. What fails here is tried
- * again, and told, when one of its screens is opened.
+ * entry and its own code. Not where every entry of the menu is behind a gate (a page that only a link
+ * leads to waits for its link), and nothing of it is set up. What fails here is tried again, and
+ * told, when one of its screens is opened.
  */
 export async function prepareInCalm(store: RegistryStore, ports: LoaderPorts): Promise<void> {
   const ids = isSparing()
@@ -54,7 +58,7 @@ export async function prepareInCalm(store: RegistryStore, ports: LoaderPorts): P
     : new Set(
         store
           .get()
-          .routes.filter(isOpen)
+          .routes.filter((route) => isOpen(route) && isInMenu(store, route))
           .map(({ remote }) => remote),
       );
   await federation().catch(() => {});
