@@ -1,7 +1,7 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
 import type { CategoryTable } from '../categories/category.ts';
 import type { Building } from '../company/company.ts';
-import { lineOfCode } from '../formula/formula.ts';
+import { codeOfLine, lineOfCode } from '../formula/formula.ts';
 import { fraction, multiplyFractions, NOTHING, roundFraction } from '../formula/fraction.ts';
 import {
   accountingResult,
@@ -12,6 +12,7 @@ import {
 } from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
 import { eurosOf, exactOf, type Form2072 } from './compute-2072.ts';
+import { isExempt } from './free-use.ts';
 import { bridgeOrder, supportingTypes } from './supporting-data.ts';
 
 export interface BridgeAdjustment {
@@ -96,7 +97,10 @@ function ledgerAdjustments(
     if (isOpening(entry)) continue;
     for (const line of entry.lines) {
       if (!isResultAccount(line.account)) continue;
-      const lent = line.buildingId !== undefined && form.lent.has(line.buildingId);
+      const lent =
+        line.buildingId !== undefined &&
+        form.lent.has(line.buildingId) &&
+        feedsNothing(categories, line.category);
       const sides = lent
         ? sidesOf(byLent, String(line.buildingId), lentLabel(buildings, line.buildingId))
         : line.category === undefined
@@ -118,6 +122,12 @@ function ledgerAdjustments(
   return [...ordered(byCategory), ...ordered(byAccount), ...ordered(byLent)].map((sides) =>
     adjustmentOf(sides, form),
   );
+}
+
+/** Whether the exemption of a lent dwelling takes out all that a category brings to the form. */
+function feedsNothing(categories: CategoryTable, category: string | undefined): boolean {
+  const lines = category === undefined ? [] : (categories.get(category)?.taxLines ?? []);
+  return lines.length > 0 && lines.every((line) => isExempt(codeOfLine(line)));
 }
 
 /** Common expenses fall on no building: there is none whose income is taxed. */

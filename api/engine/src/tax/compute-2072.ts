@@ -9,7 +9,7 @@ import {
   contributionsOfSupporting,
   type Contribution,
 } from './contribution.ts';
-import { lentFree } from './free-use.ts';
+import { isExempt, lentFree } from './free-use.ts';
 import { shareExpenses, type SharedLine } from './shared-expenses.ts';
 import type { SupportingData } from './supporting-data.ts';
 
@@ -77,7 +77,7 @@ export function compute2072(
   ];
   const lent = lentFree(input.buildings, all);
   const contributions = all.filter(
-    ({ buildingId }) => buildingId === undefined || !lent.has(buildingId),
+    ({ buildingId, code }) => buildingId === undefined || !lent.has(buildingId) || !isExempt(code),
   );
   const taxed = input.buildings.filter(({ id }) => !lent.has(id));
   const held = new Set(

@@ -1,4 +1,4 @@
-import { sum } from '@sci/money/cents';
+import { cents, sum } from '@sci/money/cents';
 import { books, flat, movement, shop, split } from '../../test/books.ts';
 import type { Building } from '../company/company.ts';
 import { computeYear } from '../year/compute-year.ts';
@@ -52,6 +52,36 @@ it('keeps what was spent in the accounts, and says so in the bridge, to the cent
   expect(bridge.adjustments.map(({ label }) => label)).not.toContain(
     "Effet des formules de l'exercice",
   );
+});
+
+it('still declares what was deducted before and is given back, and what other companies bring', () => {
+  const given = input({
+    supportingData: [
+      {
+        id: 'S1',
+        type: 'REINTEGRATION',
+        amount: cents(4000_00),
+        buildingId: 1,
+        label: 'Engagement de location rompu',
+      },
+    ],
+  });
+  const { form2072, bridge, accountingResult } = computeYear(given);
+  const flatForm = form2072.buildings.find(({ buildingId }) => buildingId === 1);
+  expect(flatForm?.lines.get('L19')?.euros).toBe(4000);
+  expect(eurosOf(form2072, 'R5')).toBe(11_980 + 4000);
+  expect(sum([accountingResult, ...bridge.adjustments.map(({ amount }) => amount)])).toBe(
+    bridge.taxResultBeforeRounding,
+  );
+  expect(bridge.adjustments.map(({ label }) => label)).not.toContain(
+    "Effet des formules de l'exercice",
+  );
+});
+
+it('is no dwelling where the building is farmland: its rental value stays', () => {
+  const given = input({ buildings: [{ ...lent, typeCode: 'R' }, letShop] });
+  expect(computeYear(given).form2072.lent.size).toBe(0);
+  expect(codesOf(given)).toEqual(['FREE_USE_VALUE']);
 });
 
 it('shares no common expense with it, and deducts none when nothing else is taxed', () => {

@@ -27,8 +27,33 @@ export function lentAndLet(
   return buildings.filter(({ id, freeUse }) => freeUse === true && rented.has(id));
 }
 
-const isDwelling = ({ freeUse, usage = 'habitation' }: Building): boolean =>
-  freeUse === true && usage === 'habitation';
+const isDwelling = ({ freeUse, typeCode, usage = 'habitation' }: Building): boolean =>
+  freeUse === true && typeCode !== 'R' && usage === 'habitation';
+
+/**
+ * Receipts and charges of the year, which the exemption takes out. What was deducted before and has
+ * to be given back (lines 14 and 19), what partners received (20), other companies (22) and the
+ * totals of the company stay, whatever becomes of the dwelling.
+ */
+const EXEMPT: ReadonlySet<string> = new Set([
+  'L1',
+  'L2',
+  'L3',
+  'L4',
+  'L6',
+  'L7',
+  'L8',
+  'L9',
+  'L9BIS',
+  'L10',
+  'L11',
+  'L12',
+  'L13',
+  'L15',
+  'L17',
+]);
+
+export const isExempt = (code: string): boolean => EXEMPT.has(code);
 
 function rentedBuildings(contributions: readonly Contribution[]): ReadonlySet<number> {
   const rents = new Map<number, number>();
