@@ -6,12 +6,12 @@ import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
 import { listEntries } from '../../records/shares.ts';
-import { decisionOn } from './decision.ts';
+import { decisionOn, type Decision } from './decision.ts';
 import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
 import { toAssembly } from './wire.ts';
 import { proposeAssembly } from './proposal.ts';
-import { findAssembly } from './records.ts';
+import { findAssembly, isPosted } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 
 type Reply = z.output<typeof GeneralAssembly>;
@@ -46,9 +46,25 @@ export async function linkedAssembly(
       ? proposeAssembly(books, company, await deadlineOf(db, books.year))
       : toBody(stored);
   const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
-  const decision = decisionOn(body, rights);
+  const decision = await decisionKept(db, company.id, decisionOn(body, rights), stored);
   const figures = allocationFigures(books, body, decision, rights.profits);
   return toAssembly({ books, body, rights, decision, figures }, stored?.row);
+}
+
+/**
+ * What was done stands, whatever the votes say now: an assembly held before its votes decided has
+ * its entry in the ledger.
+ */
+async function decisionKept(
+  db: Db,
+  companyId: number,
+  decision: Decision,
+  stored: StoredAssembly | undefined,
+): Promise<Decision> {
+  if (stored === undefined || !stored.row.held || decision.allocation === 'posted') return decision;
+  return (await isPosted(db, companyId, stored.row.id))
+    ? { ...decision, allocation: 'posted' }
+    : decision;
 }
 
 /**

@@ -180,6 +180,16 @@ interface PostedLine {
   readonly credit: number;
 }
 
+/** Whether the ledger holds the entry of an assembly. */
+export async function isPosted(db: Db, companyId: number, id: number): Promise<boolean> {
+  const entry = await companyDb(db, companyId)
+    .selectFrom('od_entry')
+    .select('id')
+    .where('general_assembly_id', '=', id)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Replaces the entry that a held assembly posts in the year of its meeting; no line removes it. */
 export async function postAllocation(
   db: Db,

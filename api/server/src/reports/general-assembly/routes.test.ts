@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { CallArguments, CallReply } from '@sci/contract/contract';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -273,6 +274,23 @@ describe('an allocation that the meeting does not adopt', () => {
     expect(held.body.warnings[0]).toMatch(/^Aucune résolution n’affecte le résultat/);
     expect(await postedInNextYear()).toEqual({});
   });
+});
+
+it('goes on showing as posted what was posted before the votes decided', async () => {
+  await save({ held: true, distributed_amount: 7000, retained_amount: 745.4, majority: 'half' });
+  const { id } = await read();
+  // As an assembly was kept before: no figures of the day, and a majority that it never had.
+  await sql`update general_assembly set frozen = null, majority = 'unanimity' where id = ${id}`.execute(
+    test.db,
+  );
+  await sql`update assembly_attendance set state = 'absent' where general_assembly_id = ${id}`.execute(
+    test.db,
+  );
+  const old = await read();
+  expect(old.outcomes.some(({ adopted }) => adopted)).toBe(false);
+  expect(old.allocation).toBe('posted');
+  expect(old.per_associate.map(({ quote_part }) => quote_part)).toEqual([4200, 2800]);
+  expect(old.warnings.join()).not.toContain('rejetée');
 });
 
 it('is not held without anybody, without a resolution, nor closed before it opens: all said at once', async () => {
