@@ -9,6 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bank_movement rename column key1 to reference_key`.execute(db);
   await sql`alter table bank_movement rename column key2 to content_key`.execute(db);
   await sql`alter index bank_movement_key1 rename to bank_movement_reference`.execute(db);
+  // Half of a character that a text was cut in: PostgreSQL reads nothing of a document with one.
+  await sql`
+    update import_reading set content = regexp_replace(regexp_replace(content::text,
+      '\\\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\\\u[dD][c-fC-F])', '\\\\ufffd', 'g'),
+      '(?<!\\\\u[dD][89abAB][0-9a-fA-F]{2})\\\\u[dD][c-fC-F][0-9a-fA-F]{2}', '\\\\ufffd', 'g')::json
+    where content::text ~ '\\\\u[dD][89a-fA-F]'`.execute(db);
   await sql`
     update import_reading set content = jsonb_set(content::jsonb, '{lines}', (
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(

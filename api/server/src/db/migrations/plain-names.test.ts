@@ -11,6 +11,12 @@ const read = {
   ],
   asked,
 };
+/** A text cut in the middle of a character, as one was kept, beside a whole one. */
+const halved = {
+  files: [],
+  lines: [{ f: 0, n: 1, d: '2026-01-05', l: 'VIR \ud83d \udc4d \u{1f44d}', a: 100 }],
+  asked,
+};
 const nothing = { files: [], lines: [], asked: [] };
 
 it('keeps what the bank and the content say of a movement, and lets an import that waits go on', async () => {
@@ -25,7 +31,7 @@ it('keeps what the bank and the content say of a movement, and lets an import th
     (1, 1, 2026, '2026-03-05', 'VIR', 100, 'fitid-3', 'digest', 1), (1, 1, 2026, '2026-03-06', 'CB', -100, null, null, null)`.execute(
     db,
   );
-  for (const content of [read, nothing]) {
+  for (const content of [read, nothing, halved]) {
     await sql`insert into bank_import (company_id, bank_account_id, file_names) values (1, 1, array['releve.ofx'])`.execute(
       db,
     );
@@ -72,5 +78,18 @@ it('keeps what the bank and the content say of a movement, and lets an import th
       asked,
     },
     nothing,
+    {
+      files: [],
+      lines: [
+        {
+          file: 0,
+          line_number: 1,
+          date: '2026-01-05',
+          label: 'VIR \ufffd \ufffd \u{1f44d}',
+          amount_cents: 100,
+        },
+      ],
+      asked,
+    },
   ]);
 });

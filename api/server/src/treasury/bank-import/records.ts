@@ -23,7 +23,7 @@ export async function insertImport(
     .values({
       bank_account_id: accountId,
       created_by: createdBy,
-      file_names: preview.files.map(({ name }) => name),
+      file_names: preview.files.map(({ name }) => name.toWellFormed()),
       ...closingOf(preview),
     })
     .returning('id')
@@ -37,7 +37,10 @@ export async function insertImport(
 
 const contentOf = (preview: StoredPreview) => ({
   lines: preview.lines.length,
-  content: JSON.stringify(preview),
+  // Half of a character, where a text was cut, would make the whole unreadable to the database.
+  content: JSON.stringify(preview, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ),
 });
 
 /** The balances of the latest statement of the import. */
