@@ -15,7 +15,7 @@ export function buildingProblems(row: BuildingRow): Record<string, string[]> {
   if (row.copropriete && row.syndic === null) add('syndic', 'Le nom du syndic manque.');
   if (row.free_use && row.free_use_beneficiary === null)
     add('free_use_beneficiary', 'Le bénéficiaire de la mise à disposition gratuite manque.');
-  if (row.units === 0 && !row.free_use)
+  if (row.units === 0 && !row.free_use && row.free_use_beneficiary === null)
     add('units', 'Sans local loué, la ligne 7 reste à 0\u00a0€.');
   return problems;
 }

@@ -140,7 +140,7 @@ function buildingBlocks(building: Building): Block[] {
           ? `oui – ${building.syndic}`
           : yesNo(building.copropriete),
       ],
-      ['Usage gratuit', building.free_use ? (building.free_use_beneficiary ?? 'oui') : 'non'],
+      ['Usage gratuit', building.free_use_beneficiary ?? yesNo(building.free_use)],
     ),
   ];
 }
