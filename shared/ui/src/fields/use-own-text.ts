@@ -38,7 +38,7 @@ export function useOwnText(
   useEffect(() => {
     if (value === seen.current) return;
     seen.current = value;
-    const at = told.current.indexOf(value);
+    const at = told.current.lastIndexOf(value);
     told.current = at < 0 ? [] : told.current.slice(at + 1);
     // Somebody is typing: what they type is told next, and the last word.
     if (at < 0 && waiting.current === null) setText(value);
