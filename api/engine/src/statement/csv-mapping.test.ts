@@ -128,3 +128,28 @@ it('reads the file of a known bank although another mapping was remembered for t
   expect(statement).toMatchObject({ bank: 'BNP Paribas', findings: [] });
   expect(isImportable(statement)).toBe(true);
 });
+
+it.each([
+  ['Débit/Crédit', '850,00', '-64,20'],
+  ['Soll/Haben', '850,00', '-64,20'],
+  ['Entrées / Sorties', '850,00', '-64,20'],
+  ['Débit', '850,00', '-64,20'],
+  ['Crédit', '850,00', '-64,20'],
+])('reads the single column « %s » as an amount with its sign', (name, received, paid) => {
+  const text = `Date;Libellé;${name};N°\n05/01/2025;Loyer;${received};1,00\n07/01/2025;EDF;${paid};1,00\n`;
+  const mapping = parseStatement(bytes(text)).csv?.mapping;
+
+  expect(mapping?.columns).toEqual({ date: 0, label: [1], amount: 2 });
+  expect(
+    parseStatement(bytes(text), mapping === undefined ? {} : { mapping }).lines.map(
+      ({ amount }) => amount,
+    ),
+  ).toEqual([850_00, -64_20]);
+});
+
+it('still reads a file of payments only, with their sign or without, as debits', () => {
+  for (const sign of ['', '-']) {
+    const text = `Date;Libellé;Débit\n05/01/2025;Eau;${sign}10,00\n07/01/2025;EDF;${sign}64,20\n`;
+    expect(parseStatement(bytes(text)).lines.map(({ amount }) => amount)).toEqual([-10_00, -64_20]);
+  }
+});

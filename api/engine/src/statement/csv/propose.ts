@@ -21,6 +21,11 @@ const NAMES = {
   label:
     /libelle|label|description|intitule|motif|communication|detail|operation|objet|nom|beneficiaire|contrepartie|memo|payee/,
 } as const;
+/** "Débit/Crédit": one signed column, neither a debit nor a credit alone. */
+const isBothSides = ({ name }: Profile): boolean =>
+  [NAMES.debit, NAMES.credit].every((side) =>
+    [name, ...name.split(/[^a-z]+/)].some((words) => side.test(words)),
+  );
 /** What the operation was in another currency: never what the account moved by. */
 const ELSEWHERE = /origin|foreign|local|etrang|fremd|contrevaleur|\brate\b|kurs|taux/;
 
@@ -35,6 +40,8 @@ interface Profile {
   readonly amounts: number;
   /** Amounts with decimals: what tells an amount from an account number. */
   readonly decimals: number;
+  readonly negatives: number;
+  readonly positives: number;
   readonly directions: number;
   readonly textLength: number;
 }
@@ -79,11 +86,16 @@ export function proposeColumns(
   const date = named ?? take('date', isDate, true);
   const valueDate = take('valueDate', isDate);
   const balance = take('balance', isAmount);
-  const debit = take('debit', isAmount);
-  const credit = take('credit', isAmount);
+  const isSide = (column: Profile): boolean => isAmount(column) && !isBothSides(column);
+  const debit = take('debit', isSide);
+  const credit = take('credit', isSide);
   const sides = sidesOf(debit, credit, profiles, sample.length);
   const fee = take('fee', isAmount);
-  const amount = sides === undefined ? take('amount', isAmount, true) : undefined;
+  const signed = signedSide(debit ?? credit, profiles, taken, sample.length);
+  const amount =
+    sides === undefined
+      ? (take('amount', isAmount) ?? signed ?? take('amount', isAmount, true))
+      : undefined;
   if (date === undefined || (sides === undefined && amount === undefined)) return undefined;
 
   const direction = sides === undefined ? take('direction', isDirection, true) : undefined;
@@ -123,7 +135,8 @@ function sidesOf(
 ): Sides | undefined {
   if (debit !== undefined && credit !== undefined) return { debit, credit };
   const found = debit ?? credit;
-  if (found === undefined || profiles[found]?.filled !== rows) return undefined;
+  const side = profiles.find(({ index }) => index === found);
+  if (found === undefined || side?.filled !== rows || hasBothSigns(side)) return undefined;
   const signed = profiles.some(
     (column) => column.index !== found && isAmount(column) && NAMES.amount.test(column.name),
   );
@@ -132,6 +145,28 @@ function sidesOf(
     profiles.find(({ filled, name }) => filled === 0 && NAMES[role].test(name))?.index;
   return { debit: debit ?? empty('debit'), credit: credit ?? empty('credit') };
 }
+
+/**
+ * The column that holds debits and credits alike: its name says both sides, or it is the only side
+ * and every row has it, with one sign or the other.
+ */
+function signedSide(
+  only: number | undefined,
+  profiles: readonly Profile[],
+  taken: ReadonlySet<number>,
+  rows: number,
+): number | undefined {
+  const found =
+    profiles.find(
+      (column) => !taken.has(column.index) && isAmount(column) && isBothSides(column),
+    ) ??
+    profiles.find(
+      (column) => column.index === only && column.filled === rows && hasBothSigns(column),
+    );
+  return found?.index;
+}
+
+const hasBothSigns = ({ negatives, positives }: Profile): boolean => negatives > 0 && positives > 0;
 
 /** Every column whose name says "label"; without any, the one with the longest texts. */
 function labelColumns(free: readonly Profile[]): number[] {
@@ -148,12 +183,18 @@ function profile(index: number, name: string, rows: readonly CsvRow[]): Profile 
   const reader = amountReader(rows.map(({ cells }) => cells[index] ?? ''));
   const cells = rows.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '');
   const count = (test: (cell: string) => boolean): number => cells.filter(test).length;
+  const amounts = cells.flatMap((cell) => {
+    const reading = reader.read(cell);
+    return 'amount' in reading ? [reading.amount] : [];
+  });
   return {
     index,
     name: plainWords(name),
     filled: cells.length,
     dates: count((cell) => dateOrUndefined(cell) !== undefined),
-    amounts: count((cell) => 'amount' in reader.read(cell)),
+    amounts: amounts.length,
+    negatives: amounts.filter((amount) => amount < 0).length,
+    positives: amounts.filter((amount) => amount > 0).length,
     decimals: count((cell) => /[.,]\d{2}\D*$/.test(cell)),
     directions: count((cell) => DIRECTION.test(plainWords(cell))),
     textLength: cells.reduce((total, cell) => total + (/\p{L}/u.test(cell) ? cell.length : 0), 0),
