@@ -2,7 +2,8 @@ import { publishChange } from '@sci/registry/publish';
 import { AUTHOR, shellRelease, upload } from '../../../../shared/registry/test/releases.ts';
 import { startApp } from '../testing/app.ts';
 
-it('tells a tab whose shell speaks an API of before that it has to reload, and no other caller', async () => {
+/** An application whose first revision speaks an API that is no longer answered. */
+async function openOutdated() {
   const { app, services, people, clock } = await startApp();
   const { token } = await people.manager();
   const { store, environment } = services.registry;
@@ -31,6 +32,11 @@ it('tells a tab whose shell speaks an API of before that it has to reload, and n
     });
     return [answer.statusCode, answer.statusCode === 426 ? answer.json() : null];
   };
+  return { app, ask };
+}
+
+it('tells a tab whose shell speaks an API of before that it has to reload, and no other caller', async () => {
+  const { app, ask } = await openOutdated();
 
   expect(await ask('1')).toEqual([
     426,
@@ -50,4 +56,11 @@ it('tells a tab whose shell speaks an API of before that it has to reload, and n
       })
     ).statusCode,
   ).toBe(202);
+});
+
+it('tells it to each of the calls that such a tab makes together after a restart', async () => {
+  const { ask } = await openOutdated();
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('1')));
+  expect(answers.map(([status]) => status)).toEqual([426, 426, 426, 426, 426, 426]);
 });

@@ -85,9 +85,9 @@ function apiByRevision(
   current: ModuleRegistry['current'],
 ): ModuleRegistry['apiOf'] {
   const known = new Map<number, string>();
-  const pending = new Set<number>();
+  /** Shared by all the calls of a tab: after a restart they come together. */
+  const pending = new Map<number, Promise<string | null>>();
   const read = async (revision: number): Promise<string | null> => {
-    pending.add(revision);
     try {
       const api = (await registryAt(store, ENVIRONMENT, revision))?.shell.api ?? null;
       if (api !== null) known.set(revision, api);
@@ -105,7 +105,8 @@ function apiByRevision(
     if (live?.revision === revision) return live.shell.api;
     if (!Number.isSafeInteger(revision) || revision < 1 || revision > (live?.revision ?? 0))
       return null;
-    if (pending.has(revision)) return null;
-    return Promise.race([read(revision), wait(PATIENCE_MS, null, { ref: false })]);
+    const reading = pending.get(revision) ?? read(revision);
+    if (!pending.has(revision)) pending.set(revision, reading);
+    return Promise.race([reading, wait(PATIENCE_MS, null, { ref: false })]);
   };
 }
