@@ -1,4 +1,6 @@
-import { readAway } from './read-away.ts';
+import { USUAL_LIMITS } from '../../db/connect.ts';
+import { RefusedError } from '../../ports/refusals.ts';
+import { readAway, TIMEOUT_MS } from './read-away.ts';
 import { readFiles } from './read-files.ts';
 
 const statement = (lines: number): Buffer =>
@@ -35,4 +37,12 @@ it('does not take the bytes away from who gave them', async () => {
   await readAway(file === undefined ? [] : [file], null, {});
 
   expect(file?.content.length).toBeGreaterThan(256 * 1024);
+});
+
+it('says that a file takes too long before the database ends the transaction', async () => {
+  expect(TIMEOUT_MS).toBeLessThan(USUAL_LIMITS.idleMs);
+  const refusal = await readAway(files(30_000), null, {}, 1).catch((error: unknown) => error);
+
+  expect(refusal).toBeInstanceOf(RefusedError);
+  expect(refusal).toMatchObject({ status: 422 });
 });

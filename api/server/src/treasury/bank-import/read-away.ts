@@ -5,8 +5,12 @@ import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
 import type { ReadingRequest } from './reading-request.ts';
 import { StoredPreview } from './stored-preview.ts';
 
-/** Ten times what a file of the greatest size takes. */
-const TIMEOUT_MS = 120_000;
+/**
+ * Many times what a file of the greatest size takes, and less than a transaction may stay idle (see
+ * USUAL_LIMITS): the call reads within one, and past that the database ends it before the sentence
+ * about the file could be said.
+ */
+export const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 2048;
 /** Read in some milliseconds; starting a thread takes longer. */
 const READ_AT_ONCE = 256 * 1024;
@@ -24,19 +28,23 @@ export async function readAway(
   files: readonly StatementUpload[],
   iban: string | null,
   reading: Reading,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<StoredPreview> {
   const size = files.reduce((total, { content }) => total + content.length, 0);
   return size <= READ_AT_ONCE
     ? readFiles(files, iban, reading)
-    : readInThread({
-        // A copy of its own, which the thread takes over.
-        files: files.map((file) => ({ ...file, content: new Uint8Array(file.content) })),
-        iban,
-        reading,
-      });
+    : readInThread(
+        {
+          // A copy of its own, which the thread takes over.
+          files: files.map((file) => ({ ...file, content: new Uint8Array(file.content) })),
+          iban,
+          reading,
+        },
+        timeoutMs,
+      );
 }
 
-function readInThread(request: ReadingRequest): Promise<StoredPreview> {
+function readInThread(request: ReadingRequest, timeoutMs: number): Promise<StoredPreview> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -50,7 +58,7 @@ function readInThread(request: ReadingRequest): Promise<StoredPreview> {
       settle();
     };
     const fail = (): void => end(() => reject(unreadable()));
-    const timer = setTimeout(fail, TIMEOUT_MS);
+    const timer = setTimeout(fail, timeoutMs);
     worker.on('message', (message: unknown) => {
       const part = Part.safeParse(message);
       if (!part.success) fail();
