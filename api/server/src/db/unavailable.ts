@@ -20,13 +20,13 @@ const DISK_FULL = '53100';
  */
 export function unavailable(error: unknown): UnavailableError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   if (code === QUERY_CANCELED || code === IDLE_TRANSACTION)
     return new UnavailableError(
       'Cette demande a pris trop de temps et a été interrompue\u00a0: réessayez dans quelques instants.',
       SECONDS.busy,
     );
-  if (code === READ_ONLY || code === DISK_FULL)
+  if (needsOperator(error))
     return new UnavailableError(
       'Rien ne peut être enregistré pour le moment. La consultation reste possible\u00a0: réessayez plus tard.',
       SECONDS.full,
@@ -43,5 +43,16 @@ export function unavailable(error: unknown): UnavailableError | undefined {
     );
   return undefined;
 }
+
+/** Whether it lasts until somebody does something about it: a full disk, a server that only reads. */
+export function needsOperator(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === READ_ONLY || code === DISK_FULL;
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 
 const SECONDS = { away: 5, busy: 10, full: 60 } as const;

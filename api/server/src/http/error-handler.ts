@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@sci/contract/fields';
 import { databaseRefusal } from '../db/constraint-sentences.ts';
-import { unavailable } from '../db/unavailable.ts';
+import { needsOperator, unavailable } from '../db/unavailable.ts';
 import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from '../ports/refusals.ts';
 
 /**
@@ -15,10 +15,7 @@ export function handleError(
 ): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal) {
-    request.log[refusal.status === 503 ? 'warn' : 'info'](
-      { refusal: refusal.name, status: refusal.status },
-      refusal.message,
-    );
+    logRefusal(request, refusal, error);
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
   }
   request.log.error({ err: error }, 'unexpected error');
@@ -26,6 +23,17 @@ export function handleError(
     message: `Une erreur inattendue s’est produite (référence ${request.id}).`,
   };
   return reply.code(500).send(body);
+}
+
+/** Whoever looks after the server finds the cause of what is not the caller's mistake. */
+function logRefusal({ log }: FastifyRequest, refusal: Refusal, error: FastifyError): void {
+  const line = { refusal: refusal.name, status: refusal.status };
+  if (refusal.status !== 503) log.info(line, refusal.message);
+  else
+    log[needsOperator(error) ? 'error' : 'warn'](
+      error instanceof Refusal ? line : { ...line, err: error },
+      refusal.message,
+    );
 }
 
 function asRefusal(error: FastifyError): Refusal | undefined {
