@@ -75,6 +75,57 @@ describe('a line that is not a movement', () => {
     expect(read(statement)).toEqual([[2, -45_00]]);
   });
 
+  it.each([
+    'Solde du 1er trimestre',
+    'SOLDE AU 15',
+    'SOLDE : FACTURE 12',
+    'SOLDE FINAL FACTURE 42',
+    'SOLDE FINAL DU 12 RUE HAUTE',
+    'SOLDE DE FIN DE CHANTIER',
+    'SOLDE ANTERIEUR LOCATAIRE MARTIN',
+    'NOUVEAU SOLDE TRAVAUX',
+    'TOTAL (LOYER+CHARGES)',
+    'TOTAL CHEQUES CADEAUX',
+  ])('is asked about when « %s » may be a payment, in each table', (words) => {
+    for (const text of [
+      `Date;Libellé;Montant(EUROS)\n05/01/2026;LOYER;800,00\n06/01/2026;${words};-45,00\n`,
+      `${PAIR}\n05/01/2026;05/01/2026;LOYER;;800,00\n06/01/2026;06/01/2026;${words};45,00;\n`,
+    ]) {
+      expect(parse(text).findings).toMatchObject([{ line: 3, code: 'doubtful_words' }]);
+      expect(read(parseStatement(bytes(text), { movementLines: [3] }))).toContainEqual([3, -45_00]);
+    }
+  });
+
+  it.each(['Solde au 31/01/2026', 'Nouveau solde', 'Total des opérations'])(
+    'is asked about when « %s » stands beside the words of a payment',
+    (words) => {
+      const statement = parse(
+        `Date;Libelle simplifie;Libelle operation;Montant;Solde\n05/01/2026;VIR;LOYER;800,00;800,00\n06/01/2026;${words};VIR SEPA MARTIN;-45,00;755,00\n`,
+      );
+
+      expect(statement.findings).toMatchObject([{ line: 3, code: 'doubtful_words' }]);
+    },
+  );
+
+  it.each([
+    'Solde du 31 janvier 2026',
+    'Solde au 1er février 2026',
+    'Votre solde créditeur en euros au 31.01.2026',
+    'SOLDE : 800,00',
+    'SOLDE FINAL',
+    'Solde final : 800,00',
+    'Solde de fin au 31/01/2026',
+    'Ancien solde créditeur au 31/12/2025',
+    'Total (euros)',
+    'Total des mouvements du mois de janvier 2026',
+  ])('is a total or a balance without asking when « %s » can be nothing else', (words) => {
+    const statement = parse(
+      `Date;Libellé;Montant(EUROS)\n05/01/2026;LOYER;800,00\n31/01/2026;${words};800,00\n`,
+    );
+
+    expect(kinds(statement)).toContainEqual([3, 'total']);
+  });
+
   it('is asked about when its only word may be a total or a shop, until the user has said', () => {
     const text = 'Date;Libellé;Montant(EUROS)\n05/01/2026;LOYER;45,00\n06/01/2026;TOTAL;-45,00\n';
 

@@ -31,6 +31,19 @@ const DOUBTFUL =
 /** Words that begin no movement of a line without date. */
 const UNDATED = /^(solde|total|totaux|sous[ -]?total|saldo|balance)/;
 
+const DATE =
+  '(\\d{1,2}[/. -]\\d|\\d{4}-\\d|(1er|\\d{1,2}) ?(jan|fe[vb]|mar|a[vp]r|mai|may|jui|jun|jul|ao|aug|sep|oct|nov|dec))';
+/** "Solde au 31/01", "solde final :": a day said in full, or nothing that a payment would say. */
+const VAGUE = new RegExp(
+  `^((votre )?solde( [a-z]+)* (au|le|du) (?!${DATE})\\d` +
+    `|solde (final|de fin)\\b(?! ?$| ?:| (au|du|le) ${DATE}))`,
+);
+/** The expressions that a payment in French may begin with: "Solde : facture 12". */
+const FRENCH = /^(votre )?(ancien solde|nouveau solde|solde|sous|total|totaux|cumul|report)\b/;
+/** What the bank says beside such an expression. Any other word is that of a payment. */
+const BESIDE = new RegExp(
+  `^(ancien|anterieur|nouveaux?|votre|soldes?|sous|total|totaux|cumul|report(e|er)?|initial|precedent|depart|debut|ouverture|final|fin|cloture|actuel|generaux|general|comptable|disponible|intermediaire|provisoire|valeur|date|periode|euros?|eur|er|au|aux|du|des|de|la|le|les|l|d|a|en|et|${NOUNS}|janv(ier)?|fev(r|rier)?|mars|avr(il)?|mai|juin|juil(let)?|aout|sept(embre)?|oct(obre)?|nov(embre)?|dec(embre)?)$`,
+);
 /** Longer than any of these expressions. */
 const MAX_WORDS = 80;
 
@@ -44,6 +57,15 @@ export function printedKind(cell: string, dated: boolean): PrintedKind | undefin
   if (!dated && UNDATED.test(words))
     return words.startsWith('s') && !words.startsWith('sous') ? 'balance' : 'total';
   return DOUBTFUL.test(words) ? 'doubtful' : undefined;
+}
+
+/** Whether words that begin like a total or a balance go on like those of a payment. */
+export function mayBePayment(cell: string): boolean {
+  const words = plainWords(collapse(cell.slice(0, MAX_WORDS)));
+  return (
+    FRENCH.test(words) &&
+    (VAGUE.test(words) || words.split(/[^a-z]+/).some((word) => word !== '' && !BESIDE.test(word)))
+  );
 }
 
 /** A balance that the words say to be owed to the bank. */

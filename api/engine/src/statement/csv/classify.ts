@@ -2,7 +2,7 @@ import { absolute, negate, type Cents } from '@sci/money/cents';
 import type { AmountReader } from '../amounts.ts';
 import { dateOrUndefined } from '../dates.ts';
 import type { PrintedLine } from '../draft.ts';
-import { isOwed, printedKind, type PrintedKind } from '../printed-words.ts';
+import { isOwed, mayBePayment, printedKind, type PrintedKind } from '../printed-words.ts';
 import type { CsvColumns } from '../types.ts';
 import { headerName } from './columns.ts';
 import type { CsvRow } from './rows.ts';
@@ -27,9 +27,14 @@ export function classify(row: CsvRow, shape: TableShape): RowClass {
   if (isHeader(row, dateCell, shape)) return { is: 'header' };
   if (mayBeWords(row)) {
     const date = dateOrUndefined(dateCell);
-    const kind = kindOf(row, shape.columns, date !== undefined);
-    if (kind === 'doubtful') return doubtful(row, shape, date);
-    if (kind !== undefined) return { is: 'printed', printed: printedLine(row, kind, shape, date) };
+    const found = wordsOf(row, shape.columns, date !== undefined);
+    if (found?.kind === 'doubtful') return doubtful(row, found.word, shape, date);
+    if (found !== undefined) {
+      const { kind, word } = found;
+      return date !== undefined && mayMove(row, shape) && saysPayment(row, word, shape.columns)
+        ? doubtful(row, word, shape, date)
+        : { is: 'printed', printed: printedLine(row, kind, shape, date) };
+    }
   }
   return { is: isText(row, dateCell, shape) ? 'text' : 'movement' };
 }
@@ -44,20 +49,46 @@ function isHeader({ cells }: CsvRow, dateCell: string, { header }: TableShape): 
   );
 }
 
+interface Words {
+  readonly kind: PrintedKind;
+  /** The cell that says it. */
+  readonly word: string;
+}
+
 /** A doubtful word counts where the movement's words stand; a whole expression in any cell. */
-function kindOf(row: CsvRow, columns: CsvColumns, dated: boolean): PrintedKind | undefined {
+function wordsOf(row: CsvRow, columns: CsvColumns, dated: boolean): Words | undefined {
   const first = row.cells.findIndex((cell) => cell.trim() !== '');
   const apart = [columns.reference, columns.currency, columns.status, columns.account];
-  let doubt: PrintedKind | undefined;
+  let doubt: Words | undefined;
   for (const [index, cell] of row.cells.entries()) {
     if (apart.includes(index) || !MAY_BE_WORDS.test(cell)) continue;
     const kind = printedKind(cell, dated || index !== first);
-    if (kind === 'doubtful') {
-      if (columns.label.includes(index) || index === first) doubt = kind;
-    } else if (kind !== undefined) return kind;
+    if (kind === undefined) continue;
+    const found = { kind, word: cell.trim() };
+    if (kind !== 'doubtful') return found;
+    if (columns.label.includes(index) || index === first) doubt = found;
   }
   return doubt;
 }
+
+/** A movement could be read from the row. */
+const mayMove = ({ cells }: CsvRow, { columns, amounts }: TableShape): boolean =>
+  [columns.amount, columns.debit, columns.credit].some((index) => {
+    const reading = amounts.read(index === undefined ? '' : (cells[index] ?? ''));
+    return 'amount' in reading && reading.amount !== 0;
+  });
+
+/** The words go on like a payment's, or another cell of the label says something else. */
+const saysPayment = ({ cells }: CsvRow, word: string, { label }: CsvColumns): boolean =>
+  mayBePayment(word) ||
+  label.some((index) => {
+    const cell = (cells[index] ?? '').trim();
+    return cell !== word && /\p{L}{2}/u.test(cell) && !isBesideTotal(cell);
+  });
+
+/** "EUR", or the total said once more. */
+const isBesideTotal = (cell: string): boolean =>
+  /^(eur|euros?)$/i.test(cell) || printedKind(cell, true) !== undefined;
 
 const MAY_BE_WORDS =
   /solde|saldo|total|somme|summe|balance|report|kontostand|cumul|gesamt|totaux|forward|totaal/i;
@@ -70,13 +101,17 @@ const mayBeWords = ({ cells }: CsvRow): boolean =>
 /** Signs and figures come before letters. */
 const LAST_FIGURE = 57;
 
-/** "Total" alone, with a debit and a credit, can be nothing but a total. */
-function doubtful(row: CsvRow, shape: TableShape, date: string | undefined): RowClass {
-  const { debit, credit } = printedLine(row, 'total', shape, date);
-  if (date === undefined || (isPresent(debit) && isPresent(credit)))
-    return { is: 'printed', printed: printedLine(row, 'total', shape, date) };
-  const word = row.cells.find((cell) => printedKind(cell, true) === 'doubtful') ?? '';
-  return { is: 'doubtful', word: word.trim() };
+/** With a debit and a credit, it can be nothing but a total. */
+function doubtful(
+  row: CsvRow,
+  word: string,
+  shape: TableShape,
+  date: string | undefined,
+): RowClass {
+  const printed = printedLine(row, 'total', shape, date);
+  return date === undefined || (isPresent(printed.debit) && isPresent(printed.credit))
+    ? { is: 'printed', printed }
+    : { is: 'doubtful', word };
 }
 
 const isPresent = (amount: Cents | undefined): boolean => amount !== undefined && amount !== 0;
