@@ -3,10 +3,11 @@ import { decodeText, encodeJson, type ObjectStore } from '@sci/registry/object-s
 import { isRevision } from '@sci/registry/revision-shape';
 
 const REVISION = 'revision.json';
+const BEFORE = 'revision-before.json';
 
 /**
- * What a process keeps of the registry: the revision that it serves, and the files of that one and
- * of the one before it that somebody asked for.
+ * What a process keeps of the registry: the revision that it serves and the one before it, and the
+ * files of both that somebody asked for.
  */
 export class KeptCopies {
   readonly #store: ObjectStore;
@@ -19,20 +20,32 @@ export class KeptCopies {
   }
 
   readonly recall = async (): Promise<RemotesRegistry | null> => {
-    const content = await this.#store.read(REVISION);
-    const value: unknown = content && JSON.parse(decodeText(content));
-    if (!isRevision(value, this.#environment)) return null;
-    this.#bases = basesOf(value);
-    return value;
+    const revision = await this.#revisionAt(REVISION);
+    this.#bases = basesOf(revision, await this.#revisionAt(BEFORE));
+    return revision;
   };
 
   readonly keep = async (revision: RemotesRegistry): Promise<void> => {
-    const before = await this.recall().catch(() => null);
-    this.#bases = [...basesOf(revision), ...(before ? basesOf(before) : [])];
+    const last = await this.#revisionAt(REVISION);
+    // A process that starts again, or beside another one, finds the revision that it keeps.
+    const isKept = last?.revision === revision.revision;
+    const before = isKept ? await this.#revisionAt(BEFORE) : last;
+    this.#bases = basesOf(revision, before);
+    if (before && !isKept) await this.#store.write(BEFORE, encodeJson(before));
     await this.#store.write(REVISION, encodeJson(revision));
     for (const key of await this.#store.list('assets/'))
       if (!this.#isOfUse(key)) await this.#store.remove(key);
   };
+
+  async #revisionAt(key: string): Promise<RemotesRegistry | null> {
+    try {
+      const content = await this.#store.read(key);
+      const value: unknown = content && JSON.parse(decodeText(content));
+      return isRevision(value, this.#environment) ? value : null;
+    } catch {
+      return null;
+    }
+  }
 
   /** The file as it is in the registry, or as it was when it was there. Such a file never changes. */
   async file(store: ObjectStore, key: string): Promise<Uint8Array | null> {
@@ -47,5 +60,8 @@ export class KeptCopies {
   }
 }
 
-const basesOf = ({ shell, remotes }: RemotesRegistry): string[] =>
-  [shell, ...Object.values(remotes)].map(({ base }) => base);
+const basesOf = (...revisions: readonly (RemotesRegistry | null)[]): string[] =>
+  revisions
+    .filter((revision) => revision !== null)
+    .flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)])
+    .map(({ base }) => base);
