@@ -7,7 +7,7 @@ import {
 } from './draft.ts';
 import type { FindingList } from './findings.ts';
 import type { AccountHint, StatementBalance, StatementLine, Verification } from './types.ts';
-import { verify, verifyCount, type Printed } from './verify.ts';
+import { isInside, verify, verifyCount, type Printed } from './verify.ts';
 
 export interface AssembledStatement {
   readonly lines: readonly StatementLine[];
@@ -94,11 +94,18 @@ function withPrinted(
     if (after > 0 && after < fileOrder.length) return undefined;
     return (after === 0) === newestFirst ? 'closing' : 'opening';
   };
+  const inBankOrder = newestFirst ? printed.toReversed() : printed;
   const balanceAt = (wanted: 'opening' | 'closing'): StatementBalance | undefined => {
-    const found = printed.find((line) => line.amount !== undefined && place(line) === wanted);
-    return found?.amount === undefined
+    const found = printed.filter((line) => line.amount !== undefined && place(line) === wanted);
+    // Each page or month may have its own: those between two movements are checked on the way.
+    const named = inBankOrder.filter(
+      (line) => found.includes(line) && line.kind === wanted && !isInside(line, fileOrder.length),
+    );
+    const outermost = wanted === 'opening' ? named[0] : named.at(-1);
+    const line = outermost ?? found.find(({ kind }) => kind === 'balance');
+    return line?.amount === undefined
       ? undefined
-      : { amount: found.amount, date: found.date ?? (wanted === 'opening' ? first : last) };
+      : { amount: line.amount, date: line.date ?? (wanted === 'opening' ? first : last) };
   };
   const opening = frame.openingBalance ?? balanceAt('opening');
   const closing = frame.closingBalance ?? balanceAt('closing');

@@ -65,6 +65,46 @@ it('proves a file by the former and the new balance', () => {
   expect(parse(...rows.toSpliced(2, 1)).verification.state).toBe('contradicted');
 });
 
+describe('a file with a former and a new balance on each page or month', () => {
+  const header = 'Date;Libellé;Montant(EUROS)';
+  const january = [
+    '31/12/2025;Ancien solde;100,00',
+    '05/01/2026;LOYER;850,00',
+    '07/01/2026;EDF;-64,20',
+    '31/01/2026;Nouveau solde;885,80',
+  ];
+  const february = [
+    '31/01/2026;Ancien solde;885,80',
+    '05/02/2026;LOYER;850,00',
+    '28/02/2026;Nouveau solde;1735,80',
+  ];
+
+  it.each([
+    ['oldest', [...january, ...february]],
+    ['latest', [...january, ...february].toReversed()],
+  ])('is proved from the first to the last of them, with the %s first', (_, rows) => {
+    const statement = parse(header, ...rows);
+
+    expect(statement.openingBalance).toEqual({ amount: 100_00, date: '2025-12-31' });
+    expect(statement.closingBalance).toEqual({ amount: 1735_80, date: '2026-02-28' });
+    expect(statement.verification.state).toBe('proved');
+    expect(statement.findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
+  it('is contradicted at the page of which a movement misses', () => {
+    const rows = [header, ...january.toSpliced(2, 1), ...february];
+
+    expect(divergence(parse(...rows))).toBe(4);
+  });
+
+  it('is proved only as far as its balances go, when the last page has none', () => {
+    expect(parse(header, ...january, '05/02/2026;LOYER;850,00').verification).toMatchObject({
+      state: 'unproved',
+      checks: [{ kind: 'balance', agrees: true }],
+    });
+  });
+});
+
 it('reads a balance that stands in the debit column as one that is owed', () => {
   const statement = parse(PAIR, '31/12/2025;31/12/2025;Solde au 31/12/2025;120,00;', rent, power);
 

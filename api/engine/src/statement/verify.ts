@@ -98,8 +98,10 @@ function checkBalances(file: Printed): { checks: StatementCheck[]; covered: bool
           : `Les soldes écrits par la banque suivent de ${operations(followed)} sur ${lines.length}.`,
     });
   }
-  // The very first movement of a file with a balance beside each has nothing before it.
-  return { checks, covered: followed > 0 && followed >= lines.length - 1 };
+  // The very first movement of a file with a balance beside each has nothing before it; the last
+  // one always has.
+  const covered = followed > 0 && first.position <= 1 && from.position === lines.length;
+  return { checks, covered };
 }
 
 function broken(next: Known, gap: Cents): StatementCheck {
@@ -139,15 +141,19 @@ function knownBalances(file: Printed): Known[] {
   return known.toSorted((a, b) => a.position - b.position);
 }
 
-/** Balances printed between two movements. */
+/** Balances printed between two movements, those before and after a page or a month too. */
 const checkpoints = ({ printed, lines, newestFirst }: Printed): Known[] =>
-  printed.flatMap(({ kind, amount, after, lineNumber, text }) => {
+  printed.flatMap((line) => {
+    const { kind, amount, after, lineNumber, text } = line;
     const position = newestFirst ? lines.length - after : after;
-    const inside = position > 0 && position < lines.length;
-    return kind !== 'balance' || amount === undefined || !inside
+    return kind === 'total' || amount === undefined || !isInside(line, lines.length)
       ? []
       : [{ position, amount, what: 'Le solde imprimé', line: lineNumber, text }];
   });
+
+/** Whether a printed line stands between two of the movements. */
+export const isInside = ({ after }: PrintedLine, movements: number): boolean =>
+  after > 0 && after < movements;
 
 interface Sums {
   readonly debits: Cents;
