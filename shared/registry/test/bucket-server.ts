@@ -4,9 +4,16 @@ import { createServer } from 'node:http';
  * A bucket in memory that speaks what the store needs of the S3 protocol, conditional writes and
  * listing included.
  */
-export async function startBucket(): Promise<{ address: string; close: () => Promise<void> }> {
+export async function startBucket(): Promise<{
+  address: string;
+  /** From now on it accepts every call and answers none. */
+  hang: () => void;
+  close: () => Promise<void>;
+}> {
   const objects = new Map<string, Buffer>();
+  let hangs = false;
   const server = createServer((request, response) => {
+    if (hangs) return;
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -34,6 +41,9 @@ export async function startBucket(): Promise<{ address: string; close: () => Pro
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     address: `s3://cle:secret@127.0.0.1:${port}/modules?scheme=http`,
+    hang: () => {
+      hangs = true;
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

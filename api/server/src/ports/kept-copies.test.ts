@@ -22,7 +22,7 @@ it('keeps the files of the build before through a restart, and no older ones', a
   const first = new KeptCopies(disk, 'production');
   for (const revision of [a, b]) {
     await first.keep(revision);
-    await first.file(registry, entry(revision === a ? 'a' : 'b'));
+    await first.first([entry(revision === a ? 'a' : 'b')], { store: registry, isAway: false });
   }
 
   const restarted = new KeptCopies(disk, 'production');
@@ -45,6 +45,6 @@ it('keeps what is asked of the build before by a process that started without th
 
   const restarted = new KeptCopies(disk, 'production');
   await restarted.recall();
-  await restarted.file(registry, entry('a'));
+  await restarted.first([entry('a')], { store: registry, isAway: false });
   expect(await disk.list('assets/')).toEqual([entry('a')]);
 });

@@ -8,7 +8,7 @@ import { currentRegistry, listRevisions, registryAt } from '@sci/registry/revisi
 import { openStoreAt } from '@sci/registry/open-store';
 import { assetsRoot, openStore } from '@sci/registry/store';
 import type { ObjectStore } from '@sci/registry/object-store';
-import { KeptCopies } from './kept-copies.ts';
+import { KeptCopies, type Asset } from './kept-copies.ts';
 import { LastGood } from './last-good.ts';
 
 /** The registry of the shell and the modules. */
@@ -26,6 +26,8 @@ export interface ModuleRegistry {
   history(): Promise<readonly RemotesRegistry[]>;
   /** A file of a build, by its key; null when nobody has it. */
   file(key: string): Promise<Uint8Array | null>;
+  /** The first of these forms of a file that there is; a kept one without asking the registry. */
+  firstOf(keys: readonly string[]): Promise<Asset | null>;
   /**
    * The version of the API that the shell of a revision speaks; null for a revision that was never
    * published here, or that can't be read now.
@@ -56,6 +58,8 @@ export function openRegistry(address: string, dataDir: string): ModuleRegistry {
   const { recall, keep } = copies;
   const lastGood = new LastGood({ read: () => currentRegistry(store, ENVIRONMENT), recall, keep });
   const current = (): Promise<RemotesRegistry | null> => lastGood.current();
+  const firstOf = (keys: readonly string[]): Promise<Asset | null> =>
+    copies.first(keys, { store, isAway: lastGood.degraded });
   return {
     address,
     store,
@@ -71,7 +75,8 @@ export function openRegistry(address: string, dataDir: string): ModuleRegistry {
       const history = await listRevisions(store, ENVIRONMENT).catch(() => known);
       return history.length > 0 ? history : known;
     },
-    file: (key) => copies.file(store, key),
+    file: async (key) => (await firstOf([key]))?.content ?? null,
+    firstOf,
     apiOf: apiByRevision(store, current),
   };
 }

@@ -20,18 +20,20 @@ export function assetRoutes(app: App): void {
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
     const key = pathname.slice(1);
     if (ASSET.test(pathname)) {
-      const headers = { ...assetHeaders(path.basename(key)), vary: 'accept-encoding' };
-      for (const [encoding, extension] of ENCODINGS) {
-        const packed = accepted.has(encoding)
-          ? await app.services.registry.file(`${key}.${extension}`)
-          : null;
-        if (packed)
-          return reply
-            .headers({ ...headers, 'content-encoding': encoding })
-            .send(Buffer.from(packed));
-      }
-      const content = await app.services.registry.file(key);
-      if (content) return reply.headers(headers).send(Buffer.from(content));
+      const forms = ENCODINGS.filter(([encoding]) => accepted.has(encoding));
+      const asset = await app.services.registry.firstOf([
+        ...forms.map(([, extension]) => `${key}.${extension}`),
+        key,
+      ]);
+      const packed = forms.find(([, extension]) => asset?.key === `${key}.${extension}`);
+      if (asset)
+        return reply
+          .headers({
+            ...assetHeaders(path.basename(key)),
+            vary: 'accept-encoding',
+            ...(packed ? { 'content-encoding': packed[0] } : {}),
+          })
+          .send(Buffer.from(asset.content));
     }
     return reply.code(404).send({ message: 'Cette adresse n’existe pas.' });
   });

@@ -95,6 +95,24 @@ it('goes on when the bucket stops, also in a process that starts without it', as
   expect(later.degraded).toBe(true);
 });
 
+it('serves the files that it has at once when the bucket accepts calls and answers none', async () => {
+  const bucket = await startBucket();
+  const test = await open({ REGISTRY_URL: bucket.address });
+  expect(await served(test)).toEqual(SERVED);
+  bucket.hang();
+
+  const startedAt = performance.now();
+  for (const accepted of ['identity', 'gzip, br'])
+    expect(
+      (await test.app.inject({ url: ENTRY, headers: { 'accept-encoding': accepted } })).body,
+    ).toBe('mf-a b');
+  const later = openRegistry(bucket.address, test.dataDir);
+  const asset = await later.firstOf([`${ENTRY.slice(1)}.br`, ENTRY.slice(1)]);
+  expect(asset?.key).toBe(ENTRY.slice(1));
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  await bucket.close();
+});
+
 it('shows administrators the modules that it serves while the registry is away', async () => {
   const test = await open();
   const as = await test.people.admin();
