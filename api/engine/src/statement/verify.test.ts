@@ -26,6 +26,51 @@ it.each([
   });
 });
 
+it.each([
+  ['the debits alone', ['Total des débits;-64,20'], 'unproved'],
+  ['the credits alone', ['Total des crédits;850,00'], 'unproved'],
+  ['both', ['Total des débits;-64,20', 'Total des crédits;850,00'], 'proved'],
+  ['the whole', ['Total des opérations;785,80'], 'proved'],
+  ['one side without its name', ['Total des opérations;850,00'], 'unproved'],
+  [
+    'both, one of them wrong',
+    ['Total des débits;-64,20', 'Total des crédits;0,50'],
+    'contradicted',
+  ],
+  ['both, one of them empty', ['Total des débits;-64,20', 'Total des crédits;0,00'], 'unproved'],
+])('knows in a single column of amounts what is proved by a total of %s', (_, totals, state) => {
+  const statement = parse(
+    'Date;Libellé;Montant(EUROS)',
+    '05/01/2026;LOYER;850,00',
+    '07/01/2026;EDF;-64,20',
+    ...totals.map((total) => `31/01/2026;${total}`),
+  );
+
+  expect(statement.verification.state).toBe(state);
+});
+
+it('proves a file of payments only by their total', () => {
+  const rows = ['Date;Libellé;Montant(EUROS)', '07/01/2026;EDF;-64,20'];
+
+  expect(parse(...rows, ';Total des débits;64,20').verification.state).toBe('proved');
+});
+
+it('compares the total of debits and that of credits below each page', () => {
+  const statement = parse(
+    PAIR,
+    rent,
+    power,
+    ';;Total des débits;64,20;',
+    ';;Total des crédits;;850,00',
+    '08/01/2026;08/01/2026;EAU;10,00;',
+    '09/01/2026;09/01/2026;LOYER;;700,00',
+    ';;Total des débits;10,00;',
+    ';;Total des crédits;;700,00',
+  );
+
+  expect(statement.verification.state).toBe('proved');
+});
+
 it('finds a movement that misses in the total of credits, and names the line of the total', () => {
   const statement = parse(PAIR, rent, power, ';;Total des mouvements;64,20;900,00');
 

@@ -1,6 +1,7 @@
-import { add, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
+import { add, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { PrintedLine, StatementSummary } from './draft.ts';
 import { day, money } from './findings.ts';
+import { checkTotal, coverBothSides, sumsOf } from './totals.ts';
 import type { StatementBalance, StatementCheck, StatementLine, Verification } from './types.ts';
 
 /** What a file prints besides its movements, once one account was chosen and put in order. */
@@ -41,10 +42,7 @@ export function verify(file: Printed): Verification {
     ...totals.map(({ check }) => check),
     ...summary.checks,
   ];
-  const proved =
-    balances.covered ||
-    summary.covered ||
-    totals.some(({ covered, check }) => covered && check.agrees);
+  const proved = balances.covered || summary.covered || coverBothSides(totals, file.lines);
   const contradicted = checks.some(({ agrees }) => !agrees);
   return { state: contradicted ? 'contradicted' : proved ? 'proved' : 'unproved', checks };
 }
@@ -155,78 +153,6 @@ const checkpoints = ({ printed, lines, newestFirst }: Printed): Known[] =>
 export const isInside = ({ after }: PrintedLine, movements: number): boolean =>
   after > 0 && after < movements;
 
-interface Sums {
-  readonly debits: Cents;
-  readonly credits: Cents;
-}
-
-function sumsOf(lines: readonly StatementLine[], opening?: Cents): Sums {
-  const amounts = [
-    ...lines.map(({ amount }) => amount),
-    ...(opening === undefined ? [] : [opening]),
-  ];
-  return {
-    debits: negate(sum(amounts.filter((amount) => amount < 0))),
-    credits: sum(amounts.filter((amount) => amount > 0)),
-  };
-}
-
-/**
- * A total may be that of the file, of the lines above it, or of those since the total before; some
- * banks count the former balance in.
- */
-function checkTotal(
-  total: PrintedLine,
-  { fileOrder, printed, opening }: Printed,
-): { check: StatementCheck; covered: boolean }[] {
-  const before = printed.filter(
-    ({ kind, lineNumber }) => kind === 'total' && lineNumber < total.lineNumber,
-  );
-  const above = fileOrder.slice(0, total.after);
-  const whole = sumsOf(fileOrder);
-  const scopes: readonly Sums[] = [
-    whole,
-    sumsOf(above),
-    sumsOf(fileOrder.slice(before.at(-1)?.after ?? 0, total.after)),
-    ...(opening === undefined
-      ? []
-      : [sumsOf(fileOrder, opening.amount), sumsOf(above, opening.amount)]),
-  ];
-  const { debit, credit, amount, lineNumber, text } = total;
-  if (debit === undefined && credit === undefined && amount === undefined) return [];
-  const agrees = scopes.some((sums) => fits(total, sums));
-  const covered =
-    total.after === fileOrder.length &&
-    (amount !== undefined ||
-      ((debit !== undefined || whole.debits === 0) &&
-        (credit !== undefined || whole.credits === 0)));
-  return [
-    {
-      covered,
-      check: {
-        kind: 'total',
-        agrees,
-        line: lineNumber,
-        text,
-        message: agrees
-          ? `Le total imprimé ligne ${lineNumber} est celui des opérations lues.`
-          : `Le total imprimé ligne ${lineNumber} (${printedAmounts(total)}) n’est pas celui des opérations lues (${bothSums(whole)}).`,
-      },
-    },
-  ];
-}
-
-function fits({ debit, credit, amount, text }: PrintedLine, { debits, credits }: Sums): boolean {
-  if (amount === undefined)
-    return (
-      (debit === undefined || debit === debits) && (credit === undefined || credit === credits)
-    );
-  const size = Math.abs(amount);
-  if (/d[ée]bit/i.test(text)) return size === debits;
-  if (/cr[ée]dit/i.test(text)) return size === credits;
-  return amount === credits - debits || size === debits || size === credits;
-}
-
 function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; covered: boolean } {
   if (summary === undefined) return { checks: [], covered: false };
   const { debits, credits } = sumsOf(lines);
@@ -268,13 +194,3 @@ function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; 
 }
 
 const operations = (count: number): string => `${count} opération${count > 1 ? 's' : ''}`;
-
-const bothSums = ({ debits, credits }: Sums): string =>
-  `${money(debits)} au débit, ${money(credits)} au crédit`;
-
-const printedAmounts = ({ debit, credit, amount }: PrintedLine): string =>
-  [
-    ...(debit === undefined ? [] : [`${money(debit)} au débit`]),
-    ...(credit === undefined ? [] : [`${money(credit)} au crédit`]),
-    ...(amount === undefined ? [] : [money(amount)]),
-  ].join(', ');

@@ -1,0 +1,127 @@
+import { negate, sum, ZERO, type Cents } from '@sci/money/cents';
+import type { PrintedLine } from './draft.ts';
+import { money } from './findings.ts';
+import type { StatementBalance, StatementCheck, StatementLine } from './types.ts';
+
+/** What a total is compared with. */
+interface AroundTotals {
+  readonly fileOrder: readonly StatementLine[];
+  readonly printed: readonly PrintedLine[];
+  readonly opening: StatementBalance | undefined;
+}
+
+interface Sums {
+  readonly debits: Cents;
+  readonly credits: Cents;
+}
+
+/** Debits and credits apart, the former balance counted in when it is given. */
+export function sumsOf(lines: readonly StatementLine[], opening?: Cents): Sums {
+  const amounts = [
+    ...lines.map(({ amount }) => amount),
+    ...(opening === undefined ? [] : [opening]),
+  ];
+  return {
+    debits: negate(sum(amounts.filter((amount) => amount < 0))),
+    credits: sum(amounts.filter((amount) => amount > 0)),
+  };
+}
+
+/** What a total says, and which sides it says it of, down to the last movement. */
+interface CheckedTotal {
+  readonly check: StatementCheck;
+  readonly debits: boolean;
+  readonly credits: boolean;
+}
+
+/**
+ * A total may be that of the file, of the lines above it, or of those since the total before; some
+ * banks count the former balance in.
+ */
+export function checkTotal(
+  total: PrintedLine,
+  { fileOrder, printed, opening }: AroundTotals,
+): readonly CheckedTotal[] {
+  const { debit, credit, amount, lineNumber, text, after } = total;
+  if (debit === undefined && credit === undefined && amount === undefined) return [];
+  const before = printed.filter(
+    ({ kind, lineNumber: line }) => kind === 'total' && line < lineNumber,
+  );
+  // The debits and the credits of a page may have a total each, one below the other.
+  const pageFrom = before.findLast((other) => other.after < after)?.after ?? 0;
+  const above = fileOrder.slice(0, after);
+  const whole = sumsOf(fileOrder);
+  const scopes: readonly Sums[] = [
+    whole,
+    sumsOf(above),
+    sumsOf(fileOrder.slice(pageFrom, after)),
+    ...(opening === undefined
+      ? []
+      : [sumsOf(fileOrder, opening.amount), sumsOf(above, opening.amount)]),
+  ];
+  const fitting = scopes.filter((sums) => sidesOf(total, sums) !== undefined);
+  const emptyPage = before.at(-1)?.after === after && sidesOf(total, NOTHING) !== undefined;
+  const agrees = fitting.length > 0 || emptyPage;
+  const covers = (side: 'debits' | 'credits'): boolean =>
+    after === fileOrder.length && fitting.some((sums) => sidesOf(total, sums)?.[side] === true);
+  return [
+    {
+      debits: covers('debits'),
+      credits: covers('credits'),
+      check: {
+        kind: 'total',
+        agrees,
+        line: lineNumber,
+        text,
+        message: agrees
+          ? `Le total imprimé ligne ${lineNumber} est celui des opérations lues.`
+          : `Le total imprimé ligne ${lineNumber} (${printedAmounts(total)}) n’est pas celui des opérations lues (${bothSums(whole)}).`,
+      },
+    },
+  ];
+}
+
+const NOTHING: Sums = { debits: ZERO, credits: ZERO };
+
+/** The sides of which a total is the sum; undefined when it is the sum of neither. */
+function sidesOf(
+  { debit, credit, amount, text }: PrintedLine,
+  { debits, credits }: Sums,
+): { readonly debits: boolean; readonly credits: boolean } | undefined {
+  if (amount === undefined)
+    return (debit ?? debits) === debits && (credit ?? credits) === credits
+      ? { debits: debit !== undefined, credits: credit !== undefined }
+      : undefined;
+  const size = Math.abs(amount);
+  const [saysDebit, saysCredit] = [/d[ée]bit/i.test(text), /cr[ée]dit/i.test(text)];
+  const net = saysDebit === saysCredit && amount === credits - debits;
+  const sides = {
+    debits: net || ((saysDebit || !saysCredit) && size === debits),
+    credits: net || ((saysCredit || !saysDebit) && size === credits),
+  };
+  return sides.debits || sides.credits ? sides : undefined;
+}
+
+/** One total of the debits and one of the credits prove together what neither does alone. */
+export function coverBothSides(
+  totals: readonly CheckedTotal[],
+  lines: readonly StatementLine[],
+): boolean {
+  const { debits, credits } = sumsOf(lines);
+  const agreeing = totals.filter(({ check }) => check.agrees);
+  return (
+    agreeing.some((total) => total.debits || total.credits) &&
+    (debits === ZERO || agreeing.some((total) => total.debits)) &&
+    (credits === ZERO || agreeing.some((total) => total.credits))
+  );
+}
+
+const bothSums = ({ debits, credits }: Sums): string =>
+  `${money(debits)} au débit, ${money(credits)} au crédit`;
+
+const printedAmounts = ({ debit, credit, amount }: PrintedLine): string =>
+  [
+    ...(debit === undefined ? [] : [`${money(debit)} au débit`]),
+    ...(credit === undefined ? [] : [`${money(credit)} au crédit`]),
+    ...(amount === undefined ? [] : [money(amount)]),
+  ].join(', ');
