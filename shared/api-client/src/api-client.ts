@@ -16,14 +16,8 @@ import type {
 export { ApiError, errorSentences, isApiError, type FailureKind } from './api-error.ts';
 export { type ApiFile, saveFile } from './file.ts';
 export { tokens, TOKEN_KEY, IMPERSONATION_KEY } from './tokens.ts';
-export {
-  keyForYear,
-  type CallOptions,
-  type DownloadOptions,
-  type Progress,
-  type UploadOptions,
-  type Unauthorized,
-} from './client.ts';
+export type { CallOptions, DownloadOptions, Progress, UploadOptions } from './call-options.ts';
+export { keyForYear, type Unauthorized } from './client.ts';
 
 /** Every call of the product. */
 export type Contract = typeof contract;

@@ -15,6 +15,7 @@ interface Details {
   readonly message: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly current?: unknown;
+  readonly already?: boolean;
   readonly reason?: string;
   readonly retryAfter?: number;
   readonly requestId?: string;
@@ -24,7 +25,7 @@ interface Details {
 /**
  * Any failure of a call, ready to be shown: `message` is a French sentence, `errors` the server's
  * sentences by field. `status` is 0 when no answer came. `current` is the row as it is now, when a
- * stale change was refused (409); `reason` a French sentence that says why writing is refused
+ * stale change was refused (409), or what `already` was stored under this key; `reason` a French sentence that says why writing is refused
  * (403). `retryAfter` is in seconds, `requestId` the server's reference of the failed request.
  * `outdated`: the server no longer, or not yet, speaks with this version of the application.
  */
@@ -34,6 +35,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly current: unknown;
+  readonly already: boolean;
   readonly reason: string | undefined;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -45,6 +47,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.errors = details.errors ?? {};
     this.current = details.current;
+    this.already = details.already ?? false;
     this.reason = details.reason;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
@@ -81,6 +84,7 @@ async function fromAnswer(response: AxiosResponse<unknown>): Promise<ApiError> {
       : withFixedMarks(textOf(body['message']) ?? statusMessage(response.status)),
     errors: readErrors(body['errors']),
     current: body['current'],
+    already: body['already'] === true,
     ...optional('reason', textOf(body['reason'])),
     ...optional('retryAfter', readSeconds(headerOf(response, 'retry-after'))),
     ...optional('requestId', headerOf(response, 'x-request-id')),

@@ -107,6 +107,51 @@ describe('a call', () => {
   });
 });
 
+describe('one intention', () => {
+  const body = { email: 'a@b.fr', password: 'x' };
+  const keysSeen = () => server.requests.map(({ headers }) => headers['idempotency-key']);
+
+  it.each([
+    ['was lost', hangUp],
+    ['came from a gateway', answer(502, {})],
+  ])('keeps its key when it is sent again after an answer that %s', async (_, lost) => {
+    const api = await serve(lost, answer(201, {}));
+    await failure(api.call('POST /login', { body }));
+    await api.call('POST /login', { body });
+    await api.call('POST /login', { body });
+
+    const [first, again, later] = keysSeen();
+    expect(again).toBe(first);
+    expect(later).not.toBe(first);
+  });
+
+  it('ends with a refusal, and is another one with another content', async () => {
+    const api = await serve(answer(422, {}), hangUp, answer(201, {}));
+    await failure(api.call('POST /login', { body }));
+    await failure(api.call('POST /login', { body }));
+    await api.call('POST /login', { body: { ...body, password: 'y' } });
+    expect(new Set(keysSeen()).size).toBe(3);
+  });
+
+  it('has a key also when it changes or deletes', async () => {
+    const api = await serve(hangUp, answer(204, {}));
+    const one = { params: { id: 7 } };
+    await failure(api.call('DELETE /v2/entry/:id', one));
+    await api.call('DELETE /v2/entry/:id', one);
+    const [first, again] = keysSeen();
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+  });
+
+  it('says what was stored when what is sent again is not what had arrived', async () => {
+    const api = await serve(answer(409, { message: 'Déjà', already: true, current: { id: 7 } }));
+    expect(await failure(api.call('POST /login', { body }))).toMatchObject({
+      already: true,
+      current: { id: 7 },
+    });
+  });
+});
+
 describe('a passing failure', () => {
   it.each([502, 503])(
     'of status %i is asked again until it has gone, for a reading',

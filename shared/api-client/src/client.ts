@@ -1,11 +1,7 @@
-import axios, {
-  type AxiosInstance,
-  type AxiosProgressEvent,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-} from 'axios';
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import { isApiError, toApiError } from './api-error.ts';
+import type { CallOptions, DownloadOptions, UploadOptions } from './call-options.ts';
 import type {
   CallParts,
   ContractTable,
@@ -20,6 +16,8 @@ import type {
   YearReplyFor,
 } from './contract-types.ts';
 import { filenameOf, type ApiFile } from './file.ts';
+import { progressOf, toForm } from './form-body.ts';
+import { Intentions, isUnanswered } from './intentions.ts';
 import { RETRY_PAUSES, withRetries } from './retry.ts';
 import { tokens } from './tokens.ts';
 
@@ -44,25 +42,6 @@ export interface Unauthorized {
   readonly impersonating: boolean;
 }
 
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Two creations with the same key are one: pass it when the same click may be sent twice. */
-  readonly idempotencyKey?: string | undefined;
-  /** Carries the person's own token even while he acts in somebody else's place. */
-  readonly own?: boolean | undefined;
-}
-/** `ratio` goes from 0 to 1; undefined while the size is unknown. */
-export interface Progress {
-  readonly loaded: number;
-  readonly ratio: number | undefined;
-}
-export interface DownloadOptions extends CallOptions {
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-}
-export interface UploadOptions extends DownloadOptions {
-  readonly files: Readonly<Record<string, File | readonly File[]>>;
-}
-
 export type Parts = {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -73,6 +52,7 @@ export type Parts = {
 export class ApiClient<Table extends ContractTable> {
   #http: AxiosInstance;
   #settings: ClientSettings;
+  readonly #intentions = new Intentions();
   #onUnauthorized: (refusal: Unauthorized) => void = () => {};
   #onOutdated: () => void = () => {};
 
@@ -196,24 +176,33 @@ export class ApiClient<Table extends ContractTable> {
   ): Promise<AxiosResponse<ReplyFor<Table[Key]>>> {
     const method = methodOf(key);
     const token = options.own === true ? tokens.own() : tokens.current();
+    const write = method === 'GET' ? undefined : { ...parts, call: key, token };
     const request: AxiosRequestConfig = {
       method,
       url: fillPath(pathOf(key), parts.params),
       params: parts.query,
       data: parts.body,
-      headers: headersOf(method, token, options, this.#settings.revision),
+      headers: headersOf(
+        token,
+        write && (options.idempotencyKey ?? this.#intentions.keyOf(write)),
+        this.#settings.revision,
+      ),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...extra,
     };
     const ask = () => this.#http.request<ReplyFor<Table[Key]>>(request);
     try {
-      return await (method === 'GET'
-        ? withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal)
-        : ask());
+      if (write === undefined)
+        return await withRetries(ask, this.#settings.retryPauses ?? RETRY_PAUSES, options.signal);
+      const response = await ask();
+      this.#intentions.answered(write);
+      return response;
     } catch (error) {
       if (token !== null && axios.isAxiosError(error) && error.response?.status === 401)
         this.#refused(token);
       const failure = await toApiError(error);
+      if (write !== undefined && !(isApiError(failure) && isUnanswered(failure)))
+        this.#intentions.answered(write);
       if (isApiError(failure) && failure.outdated) this.#onOutdated();
       throw failure;
     }
@@ -270,39 +259,14 @@ function fillPath(path: string, params: unknown): string {
 }
 
 function headersOf(
-  method: string,
   token: string | null,
-  options: CallOptions,
+  idempotencyKey: string | undefined,
   revision: number | undefined,
 ) {
   return {
     Accept: 'application/json, */*;q=0.5',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(method === 'POST'
-      ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }
-      : {}),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(revision === undefined ? {} : { 'X-Sci-Revision': String(revision) }),
-  };
-}
-
-function toForm(fields: unknown, files: UploadOptions['files']): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields ?? {})) {
-    if (value !== undefined && value !== null)
-      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  for (const [name, given] of Object.entries(files)) {
-    for (const file of given instanceof File ? [given] : given) form.append(name, file, file.name);
-  }
-  return form;
-}
-
-function progressOf(
-  event: 'onDownloadProgress' | 'onUploadProgress',
-  tell: DownloadOptions['onProgress'],
-): AxiosRequestConfig {
-  if (tell === undefined) return {};
-  return {
-    [event]: ({ loaded, progress }: AxiosProgressEvent) => tell({ loaded, ratio: progress }),
   };
 }

@@ -112,6 +112,8 @@ export const ErrorBody = z
     reason: z.string().optional(),
     /** 409: the row as it is now. */
     current: z.unknown().optional(),
+    /** 409: the same intention was stored before, as `current` shows it. */
+    already: z.boolean().optional(),
   })
   .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof ErrorBody>;

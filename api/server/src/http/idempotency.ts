@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { refuse } from '../ports/refusals.ts';
+import { AlreadyDoneError, refuse } from '../ports/refusals.ts';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -10,10 +10,10 @@ export interface StoredAnswer {
 
 const MAX_KEY = 200;
 
-/** The key by which a client says "this is the same creation again". */
+/** The key by which a client says "this is the same intention again". */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
+  if (request.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
   if (key.length > MAX_KEY)
     refuse({
       _form: [`La clé d’idempotence ne peut pas dépasser ${MAX_KEY} caractères.`],
@@ -22,8 +22,8 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * What the key stands for: another call or another body under the same key is a mistake of the
- * client.
+ * What the key stands for. Another body under the same key is somebody who corrected what he had
+ * sent without knowing that it had arrived; another call is a mistake of the client.
  */
 export const fingerprint = (
   input: unknown,
@@ -59,11 +59,9 @@ export async function claimKey(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.call !== call || known.body_hash !== bodyHash) {
-    refuse({
-      _form: ['Cette clé d’idempotence a déjà servi pour une autre demande.'],
-    });
-  }
+  if (known.call !== call)
+    refuse({ _form: ['Cette clé d’idempotence a déjà servi pour une autre demande.'] });
+  if (known.body_hash !== bodyHash) throw new AlreadyDoneError(known.answer);
   return { status: known.status, answer: known.answer };
 }
 

@@ -256,13 +256,48 @@ describe('Idempotency-Key', () => {
     expect((await test.call('GET /config/buildings', { as: manager })).body).toHaveLength(1);
   });
 
-  it('refuses another request under the same key, and lets another user use it', async () => {
+  it('says what was stored to somebody who sends another content under the same key, and lets another user use it', async () => {
     const test = await startApp();
     const [manager, other] = [await test.people.manager(), await test.people.manager()];
 
-    await create(test, manager, 'cle-1');
-    expect((await create(test, manager, 'cle-1', 'Autre')).status).toBe(422);
+    const { body: stored } = await create(test, manager, 'cle-1');
+    const again = await create(test, manager, 'cle-1', 'Autre');
+    expect([again.status, again.message]).toEqual([
+      409,
+      'Déjà enregistré : votre premier envoi était bien arrivé.',
+    ]);
+    expect(again.refusal).toMatchObject({ already: true, current: stored });
     expect((await create(test, other, 'cle-1')).status).toBe(201);
+    expect((await test.call('GET /config/buildings', { as: manager })).body).toHaveLength(1);
+  });
+
+  it('refuses another call under the same key', async () => {
+    const test = await startApp();
+    const manager = await test.people.manager();
+    const { body: stored } = await create(test, manager, 'cle-1');
+    const other = await test.call('POST /config/building/update', {
+      as: manager,
+      query: { year: 2026 },
+      body: { ...building, id: stored.id },
+      headers: { 'idempotency-key': 'cle-1' },
+    });
+    expect(other.status).toBe(422);
+  });
+
+  it('answers a deletion that is sent again as it answered it', async () => {
+    const test = await startApp();
+    const manager = await test.people.manager();
+    const { body: stored } = await create(test, manager, 'cle-1');
+    const remove = () =>
+      test.call('DELETE /config/building/:id', {
+        as: manager,
+        params: { id: stored.id },
+        query: { year: 2026 },
+        headers: { 'idempotency-key': 'cle-2' },
+      });
+    const [first, again] = [await remove(), await remove()];
+    expect(first.status).toBeLessThan(300);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
   });
 
   it('frees the key of a request that was refused', async () => {

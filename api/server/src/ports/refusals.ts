@@ -79,6 +79,22 @@ export class ConflictError extends Refusal {
   }
 }
 
+/** The intention that this key names was carried out before; `current` is what was answered then. */
+export class AlreadyDoneError extends Refusal {
+  override readonly name = 'AlreadyDoneError';
+  readonly status = 409;
+  readonly current: unknown;
+
+  constructor(current: unknown) {
+    super('Déjà enregistré : votre premier envoi était bien arrivé.');
+    this.current = current;
+  }
+
+  override toBody(): ErrorBody {
+    return { message: this.message, already: true, current: this.current };
+  }
+}
+
 export class TooLargeError extends Refusal {
   override readonly name = 'TooLargeError';
   readonly status = 413;
