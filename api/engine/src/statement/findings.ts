@@ -30,6 +30,7 @@ const MESSAGES = {
   no_line: 'Ce fichier ne contient aucune opération.',
   several_accounts:
     'Ce fichier contient plusieurs comptes ({what})\u00a0: choisissez celui à importer.',
+  missing_account: 'Rien ne dit à quel compte du fichier appartient cette opération.',
   account_missing: 'Ce fichier ne contient pas le compte {what}.',
   foreign_currency: 'Opération en {what}\u00a0: seuls les comptes en euros sont tenus ici.',
   unreadable_date: 'Date illisible\u00a0: «\u00a0{what}\u00a0».',
@@ -87,7 +88,7 @@ const MESSAGES = {
     'La banque donne plusieurs fois l’identifiant «\u00a0{what}\u00a0»\u00a0: il ne sert pas à reconnaître les doublons.',
   running_balance: '{what}',
   balance_mismatch: '{what}',
-  count_mismatch: 'La banque annonce {what}\u00a0: le fichier est peut-être coupé.',
+  count_mismatch: '{what}',
   unreadable_balance: 'Solde illisible\u00a0: «\u00a0{what}\u00a0».',
   more_findings: '{what} autres lignes sont dans le même cas.',
 } as const;
@@ -99,6 +100,7 @@ const MILDER: Partial<Record<FindingCode, Severity>> = {
   zero_amount: 'warning',
   doubtful_dates: 'warning',
   running_balance: 'warning',
+  count_mismatch: 'warning',
   balance_mismatch: 'warning',
   unreadable_balance: 'warning',
   repeated_reference: 'warning',
@@ -116,6 +118,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   unreadable_date: 'refused',
   impossible_date: 'refused',
   missing_date: 'refused',
+  missing_account: 'refused',
   unreadable_amount: 'refused',
   ambiguous_amount: 'refused',
   missing_amount: 'refused',

@@ -28,7 +28,7 @@ export function sumsOf(lines: readonly StatementLine[], opening?: Cents): Sums {
 }
 
 /** What a total says, and which sides it says it of, down to the last movement. */
-interface CheckedTotal {
+export interface CheckedTotal {
   readonly check: StatementCheck;
   readonly debits: boolean;
   readonly credits: boolean;

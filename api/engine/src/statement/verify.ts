@@ -1,7 +1,7 @@
 import { add, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { PrintedLine, StatementSummary } from './draft.ts';
 import { day, money } from './findings.ts';
-import { checkTotal, coverBothSides, sumsOf } from './totals.ts';
+import { checkTotal, coverBothSides, sumsOf, type CheckedTotal } from './totals.ts';
 import type { StatementBalance, StatementCheck, StatementLine, Verification } from './types.ts';
 
 /** What a file prints besides its movements, once one account was chosen and put in order. */
@@ -15,6 +15,9 @@ export interface Printed {
   readonly opening: StatementBalance | undefined;
   readonly closing: StatementBalance | undefined;
   readonly printed: readonly PrintedLine[];
+  /** Movements of every account of the file: what it counts, and some totals, are of them all. */
+  readonly wholeFile: readonly StatementLine[];
+  readonly totalsOfAll: readonly PrintedLine[];
   readonly announced: number | undefined;
   readonly summary: StatementSummary | undefined;
 }
@@ -34,12 +37,13 @@ export function verify(file: Printed): Verification {
   const balances = checkBalances(file);
   const totals = file.printed
     .filter(({ kind }) => kind === 'total')
-    .flatMap((total) => checkTotal(total, file));
+    .flatMap((total) => checkOwnTotal(total, file));
+  const ofAll = file.totalsOfAll.flatMap((total) => checkTotalOfAll(total, file));
   const summary = checkSummary(file);
   const checks = [
     ...checkCount(file),
     ...balances.checks,
-    ...totals.map(({ check }) => check),
+    ...[...totals, ...ofAll].map(({ check }) => check),
     ...summary.checks,
   ];
   const proved = balances.covered || summary.covered || coverBothSides(totals, file.lines);
@@ -47,16 +51,34 @@ export function verify(file: Printed): Verification {
   return { state: contradicted ? 'contradicted' : proved ? 'proved' : 'unproved', checks };
 }
 
+/** The total of an account; the one after its own may be that of all the accounts of the file. */
+function checkOwnTotal(total: PrintedLine, file: Printed): readonly CheckedTotal[] {
+  const own = checkTotal(total, file);
+  if (file.wholeFile.length === file.lines.length || own.every(({ check }) => check.agrees))
+    return own;
+  const ofAll = checkTotalOfAll(total, file);
+  return ofAll.every(({ check }) => check.agrees) ? ofAll : own;
+}
+
+/** A total of several accounts proves nothing of one of them. */
+const checkTotalOfAll = (
+  total: PrintedLine,
+  { wholeFile, totalsOfAll }: Printed,
+): readonly CheckedTotal[] =>
+  checkTotal(total, { fileOrder: wholeFile, printed: totalsOfAll, opening: undefined }).map(
+    ({ check }) => ({ check, debits: false, credits: false }),
+  );
+
 /** The count alone, for a file of which some line could not be read. */
 export const verifyCount = (file: Printed): Verification => ({
   state: 'unproved',
   checks: checkCount(file),
 });
 
-function checkCount({ announced, lines }: Pick<Printed, 'announced' | 'lines'>): StatementCheck[] {
+function checkCount({ announced, wholeFile }: Printed): StatementCheck[] {
   if (announced === undefined) return [];
   return [
-    announced === lines.length
+    announced === wholeFile.length
       ? {
           kind: 'count',
           agrees: true,
@@ -65,7 +87,7 @@ function checkCount({ announced, lines }: Pick<Printed, 'announced' | 'lines'>):
       : {
           kind: 'count',
           agrees: false,
-          message: `La banque annonce ${operations(announced)} et le fichier en donne ${lines.length}.`,
+          message: `La banque annonce ${operations(announced)} et le fichier en donne ${wholeFile.length}.`,
         },
   ];
 }
