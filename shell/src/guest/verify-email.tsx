@@ -74,10 +74,12 @@ function CorrectAddress({ onDone }: { readonly onDone: () => void }) {
   const user = useUser();
   const update = useApiMutation('POST /user/update');
   const form = useServerForm({
+    record: null,
     initial: { email: user.email },
     updatedAt: user.updated_at,
-    save: ({ email }, { updatedAt }) =>
+    save: ({ email }, { updatedAt, intention }) =>
       update.mutateAsync({
+        intention,
         body: { name: user.name, first_name: user.first_name, email, updated_at: updatedAt },
       }),
     onSaved: onDone,

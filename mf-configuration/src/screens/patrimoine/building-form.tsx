@@ -142,14 +142,16 @@ function useBuildingForm(building: Building | null, onDone: () => void) {
   const create = useApiMutation('POST /config/building', { changes: ['properties'] });
   const update = useApiMutation('POST /config/building/update', { changes: ['properties'] });
   const form = useServerForm({
+    record: { kind: 'building', id: building?.id ?? null },
     initial: buildingValues(building),
     updatedAt: building?.updated_at,
     fromRow: (row) => (isBuilding(row) ? buildingValues(row) : {}),
     fieldOfError: FIELD_OF_ERROR,
-    save: (values: BuildingValues, { updatedAt }) =>
+    save: (values: BuildingValues, { updatedAt, intention }) =>
       building === null
-        ? create.mutateAsync({ query: { year }, body: buildingBody(values) })
+        ? create.mutateAsync({ intention, query: { year }, body: buildingBody(values) })
         : update.mutateAsync({
+            intention,
             query: { year },
             body: { ...buildingBody(values), id: building.id, updated_at: updatedAt },
           }),
