@@ -170,10 +170,10 @@ const MISMATCH = {
 
 /** What contradicts the file is told like everything else that was found in it. */
 function tellContradictions({ checks }: Verification, findings: FindingList): void {
-  for (const { kind, agrees, message, line, text } of checks) {
+  for (const { kind, agrees, message, params, line, text } of checks) {
     if (agrees) continue;
-    findings.add(MISMATCH[kind], {
-      sentence: message,
+    const told = { message, params };
+    findings.addContradiction(MISMATCH[kind], told, {
       ...(line === undefined ? {} : { line }),
       ...(text === undefined ? {} : { text }),
     });
