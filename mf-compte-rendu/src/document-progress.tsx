@@ -5,11 +5,13 @@ interface Props {
   readonly name: string;
   /** From 0 to 1; null while nobody knows. */
   readonly ratio: number | null;
+  /** How many documents are made before this one. */
+  readonly ahead: number;
   readonly onCancel: () => void;
 }
 
-/** How far a document is, and the button that calls it off. */
-export function DocumentProgress({ name, ratio, onCancel }: Props) {
+/** How far a document is or how long it waits, and the button that calls it off. */
+export function DocumentProgress({ name, ratio, ahead, onCancel }: Props) {
   const { t } = useTranslation('compte-rendu');
   const percent = ratio === null ? 100 : Math.round(ratio * 100);
   return (
@@ -22,7 +24,8 @@ export function DocumentProgress({ name, ratio, onCancel }: Props) {
         aria-label={t('download.progress', { name })}
       />
       <Text size="sm" role="status">
-        {ratio === null ? t('download.preparing') : `${percent}\u00a0%`}
+        {ahead > 0 && t('download.ahead', { count: ahead })}
+        {ahead === 0 && (ratio === null ? t('download.preparing') : `${percent}\u00a0%`)}
       </Text>
       <Button
         variant="subtle"

@@ -11,8 +11,6 @@ const DocumentPreview = lazy(() => import('./document-preview.tsx'));
 interface Props {
   readonly children: string;
   readonly download: FetchDocument;
-  /** How far the server is, from 0 to 1, when it can tell. */
-  readonly progress?: (() => Promise<number | null>) | undefined;
   readonly variant?: 'default' | 'light' | 'filled';
   readonly disabled?: boolean;
   /** Offers to look at the document before it is saved; for what the browser can show. */
@@ -26,13 +24,12 @@ interface Props {
 export function DownloadButton({
   children,
   download,
-  progress,
   variant = 'default',
   disabled = false,
   preview = false,
 }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const document = useDocument(download, progress);
+  const document = useDocument(download);
   const [shown, setShown] = useState<ApiFile | null>(null);
   return (
     <Group gap="xs">
@@ -56,7 +53,12 @@ export function DownloadButton({
         </Button>
       )}
       {document.pending && (
-        <DocumentProgress name={children} ratio={document.ratio} onCancel={document.cancel} />
+        <DocumentProgress
+          name={children}
+          ratio={document.ratio}
+          ahead={document.ahead}
+          onCancel={document.cancel}
+        />
       )}
       {shown !== null && (
         <Suspense>

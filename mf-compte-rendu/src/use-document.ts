@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, type ApiFile, type Progress } from '@sci/api-client';
+import { api, isApiError, type ApiFile, type Progress } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 
 export interface FetchOptions {
   readonly signal: AbortSignal;
+  /** Names the request: the server is asked with it how far the document is. */
+  readonly reference: string;
   readonly onProgress: (progress: Progress) => void;
 }
 export type FetchDocument = (options: FetchOptions) => Promise<ApiFile>;
@@ -14,13 +16,14 @@ const ASK_EVERY_MS = 400;
 const SET = 0.9;
 
 /**
- * A document that is being made: how far it is (0 to 1, null while nobody knows), and the way to
- * call it off.
+ * A document that is being made: how far it is (0 to 1, null while nobody knows), how many are made
+ * before it, and the way to call it off.
  */
-export function useDocument(download: FetchDocument, progress?: () => Promise<number | null>) {
+export function useDocument(download: FetchDocument) {
   const { t } = useTranslation('compte-rendu');
   const { notify } = useShell();
   const [ratio, setRatio] = useState<number | null>(null);
+  const [ahead, setAhead] = useState(0);
   const [pending, setPending] = useState(false);
   const stop = useRef<AbortController>(null);
   // Who leaves the screen no longer wants the document.
@@ -32,19 +35,18 @@ export function useDocument(download: FetchDocument, progress?: () => Promise<nu
     stop.current = controller;
     setPending(true);
     setRatio(null);
-    const asking =
-      progress === undefined
-        ? undefined
-        : setInterval(
-            () =>
-              void progress().then(
-                (value) => farther((value ?? 0) * SET),
-                () => undefined,
-              ),
-            ASK_EVERY_MS,
-          );
+    setAhead(0);
+    const reference = crypto.randomUUID();
+    const ask = async () => {
+      const state = await api.call('GET /v2/report/progress/:reference', { params: { reference } });
+      if (stop.current !== controller) return;
+      setAhead(state.ahead ?? 0);
+      if (state.ratio !== null && state.ahead === 0) farther(state.ratio * SET);
+    };
+    const asking = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS);
     try {
       const file = await download({
+        reference,
         signal: controller.signal,
         onProgress: (received) => farther(SET + (1 - SET) * (received.ratio ?? 0)),
       });
@@ -65,5 +67,5 @@ export function useDocument(download: FetchDocument, progress?: () => Promise<nu
     stop.current = null;
     setPending(false);
   };
-  return { run: (then: (file: ApiFile) => void) => void run(then), cancel, pending, ratio };
+  return { run: (then: (file: ApiFile) => void) => void run(then), cancel, pending, ratio, ahead };
 }

@@ -14,6 +14,8 @@ export interface Progress {
   readonly ratio: number | undefined;
 }
 export interface DownloadOptions extends CallOptions {
+  /** Names the request, so that the server can be asked how far its document is. */
+  readonly reference?: string | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 export type Files = Readonly<Record<string, File | readonly File[]>>;

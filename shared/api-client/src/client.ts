@@ -171,7 +171,7 @@ export class ApiClient<Table extends ContractTable> {
   async #send<Key extends keyof Table & string>(
     key: Key,
     parts: Parts,
-    options: CallOptions = {},
+    options: CallOptions & Pick<DownloadOptions, 'reference'> = {},
     extra: AxiosRequestConfig = {},
   ): Promise<AxiosResponse<ReplyFor<Table[Key]>>> {
     const method = methodOf(key);
@@ -182,11 +182,14 @@ export class ApiClient<Table extends ContractTable> {
       url: fillPath(pathOf(key), parts.params),
       params: parts.query,
       data: parts.body,
-      headers: headersOf(
-        token,
-        write && (options.idempotencyKey ?? this.#intentions.keyOf(write)),
-        this.#settings.revision,
-      ),
+      headers: {
+        ...headersOf(
+          token,
+          write && (options.idempotencyKey ?? this.#intentions.keyOf(write)),
+          this.#settings.revision,
+        ),
+        ...(options.reference === undefined ? {} : { 'X-Request-Id': options.reference }),
+      },
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...extra,
     };

@@ -359,6 +359,14 @@ export const report = endpoints({
     reply: z.object({ ratio: z.number().nullable() }),
     refuses: [404],
   },
+  'GET /v2/report/progress/:reference': {
+    summary:
+      'How far the document is that a request with this X-Request-Id asked for: from 0 to 1, and how many are made before it; null when it is not being made',
+    access: 'member',
+    params: z.object({ reference: z.string().regex(/^[\w-]{8,64}$/) }),
+    reply: z.object({ ratio: z.number().nullable(), ahead: z.int().nullable() }),
+    refuses: [422],
+  },
   'GET /v2/report/full_file/archive/:id': {
     ...file(
       'The full file as a zip: PDF of the chosen parts, CSV, FEC, invoices and a manifest of hashes',

@@ -33,7 +33,6 @@ export const FLOORS: readonly (readonly Wing[])[] = [
   [{ name: 'records', holds: 'the rows that two wings read or write' }],
   [{ name: 'db', holds: 'connection, transaction, tables, migrations, embedded server' }],
   [{ name: 'ports', holds: 'what is asked of the outside: clock, files, mail, payment; refusals' }],
-  [{ name: 'messages', holds: 'every French sentence of the server, as data' }],
 ];
 
 export const WINGS: readonly Wing[] = FLOORS.flat();

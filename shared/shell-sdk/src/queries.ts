@@ -134,9 +134,6 @@ export interface MutationOptions {
   readonly changes?: readonly DataTag[];
 }
 
-/** What a writing sends, with the key of what the user means by it: that of his form. */
-type Sending<Key extends DataKey> = CallArgs<Key> & { readonly intention?: string | undefined };
-
 /**
  * Writes by the contract's key, then makes what it changed stale: the screens that show it read
  * again by themselves.
@@ -144,9 +141,9 @@ type Sending<Key extends DataKey> = CallArgs<Key> & { readonly intention?: strin
 export function useApiMutation<Key extends DataKey>(
   key: Key,
   { changes }: MutationOptions = {},
-): UseMutationResult<Reply<Key>, ApiError, Sending<Key>> {
-  return useMutation<Reply<Key>, ApiError, Sending<Key>>({
-    mutationFn: (args) => api.request(key, args, { idempotencyKey: args.intention }),
+): UseMutationResult<Reply<Key>, ApiError, CallArgs<Key>> {
+  return useMutation<Reply<Key>, ApiError, CallArgs<Key>>({
+    mutationFn: (args) => api.request(key, args),
     onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
   });
 }

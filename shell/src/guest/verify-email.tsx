@@ -74,12 +74,10 @@ function CorrectAddress({ onDone }: { readonly onDone: () => void }) {
   const user = useUser();
   const update = useApiMutation('POST /user/update');
   const form = useServerForm({
-    record: null,
     initial: { email: user.email },
     updatedAt: user.updated_at,
-    save: ({ email }, { updatedAt, intention }) =>
+    save: ({ email }, { updatedAt }) =>
       update.mutateAsync({
-        intention,
         body: { name: user.name, first_name: user.first_name, email, updated_at: updatedAt },
       }),
     onSaved: onDone,

@@ -1,7 +1,11 @@
 import { add, subtract } from '@sci/money/cents';
-import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
+import {
+  accountName,
+  type PrintedLine,
+  type StatementDraft,
+  type StatementFrame,
+} from './draft.ts';
 import type { FindingList } from './findings.ts';
-import { keepOneAccount } from './one-account.ts';
 import type { AccountHint, StatementBalance, StatementLine, Verification } from './types.ts';
 import { isInside, verify, verifyCount, type Printed } from './verify.ts';
 
@@ -25,12 +29,11 @@ export function assemble(
   wantedAccount: string | undefined,
   findings: FindingList,
 ): AssembledStatement {
-  const one = keepOneAccount(draft, wantedAccount, findings);
-  const { lines: kept, accounts } = one;
+  const { lines: kept, accounts } = keepOneAccount(draft, wantedAccount, findings);
   const newestFirst = isNewestFirst(kept, draft.newestFirst ?? false);
   const chronological = newestFirst ? kept.toReversed() : kept;
   const lines = chronological.toSorted((a, b) => compareText(a.date, b.date));
-  const frame = withPrinted(frameOf(draft, accounts), one.printed, kept, newestFirst);
+  const frame = withPrinted(frameOf(draft, accounts), draft, kept, newestFirst);
   const balances = runningBalances(chronological);
   const openingBalance = frame.openingBalance ?? balances.opening;
   const closingBalance = frame.closingBalance ?? balances.closing;
@@ -42,9 +45,7 @@ export function assemble(
       newestFirst,
       opening: frame.openingBalance,
       closing: frame.closingBalance,
-      printed: one.printed,
-      wholeFile: draft.lines,
-      totalsOfAll: one.totalsOfAll,
+      printed: draft.printed ?? [],
       announced: draft.announced,
       summary: frame.summary,
     },
@@ -80,7 +81,7 @@ function verifyUnlessWrong(file: Printed, findings: FindingList): Verification {
 /** The balances among the lines that are those before the first movement and after the last. */
 function withPrinted(
   frame: StatementFrame,
-  printed: readonly PrintedLine[],
+  { printed = [] }: StatementDraft,
   fileOrder: readonly StatementLine[],
   newestFirst: boolean,
 ): StatementFrame {
@@ -121,6 +122,26 @@ function frameOf(draft: StatementDraft, accounts: readonly AccountHint[]): State
   return draft.frameOf === undefined || accounts.length > 1 || only === undefined
     ? draft
     : draft.frameOf(only);
+}
+
+/** Importing two accounts into one would mix their balances: the user chooses. */
+function keepOneAccount(
+  draft: StatementDraft,
+  wanted: string | undefined,
+  findings: FindingList,
+): { lines: readonly StatementLine[]; accounts: readonly AccountHint[] } {
+  const { lines, accounts } = draft;
+  if (accounts.length < 2) return { lines, accounts };
+  if (wanted === undefined) {
+    findings.add('several_accounts', { what: accounts.map(accountName).join(', ') });
+    return { lines, accounts };
+  }
+  const chosen = accounts.filter((account) => accountName(account) === wanted);
+  if (chosen.length === 0) findings.add('account_missing', { what: wanted });
+  for (const { account, lineNumber, label } of lines)
+    if (account !== wanted)
+      findings.setAside('other_account_line', { line: lineNumber, text: label });
+  return { lines: lines.filter(({ account }) => account === wanted), accounts: chosen };
 }
 
 /**
@@ -170,10 +191,10 @@ const MISMATCH = {
 
 /** What contradicts the file is told like everything else that was found in it. */
 function tellContradictions({ checks }: Verification, findings: FindingList): void {
-  for (const { kind, agrees, message, params, line, text } of checks) {
+  for (const { kind, agrees, message, line, text } of checks) {
     if (agrees) continue;
-    const told = { message, params };
-    findings.addContradiction(MISMATCH[kind], told, {
+    findings.add(MISMATCH[kind], {
+      sentence: message,
       ...(line === undefined ? {} : { line }),
       ...(text === undefined ? {} : { text }),
     });

@@ -1,4 +1,4 @@
-import { cents, sum, ZERO, type Cents } from '@sci/money/cents';
+import { cents, sum, type Cents } from '@sci/money/cents';
 import type { CategoryTable } from '../categories/category.ts';
 import type { Building } from '../company/company.ts';
 import { codeOfLine, lineOfCode } from '../formula/formula.ts';
@@ -114,16 +114,10 @@ function ledgerAdjustments(
       sides.sources.push(line.source);
     }
   }
-  const tax = ({ taxByCode }: Sides, code: string, amount: number) =>
-    taxByCode.set(code, (taxByCode.get(code) ?? 0) + amount);
-  for (const { category, code, amount, lent = ZERO, buildingId, source } of form.contributions) {
+  for (const { category, code, amount, buildingId } of form.contributions) {
     if (category === undefined || (buildingId === undefined && isNothingTaxed(form))) continue;
     const sides = sidesOf(byCategory, category, categories.get(category)?.label ?? category);
-    tax(sides, code, amount + lent);
-    if (lent === 0) continue;
-    const taken = sidesOf(byLent, String(buildingId), lentInPartLabel(buildings, buildingId));
-    tax(taken, code, 0 - lent);
-    if (!taken.sources.includes(source)) taken.sources.push(source);
+    sides.taxByCode.set(code, (sides.taxByCode.get(code) ?? 0) + amount);
   }
   return [...ordered(byCategory), ...ordered(byAccount), ...ordered(byLent)].map((sides) =>
     adjustmentOf(sides, form),
@@ -146,14 +140,6 @@ const lentLabel = (
 ): string => {
   const building = buildings.find((one) => one.id === id)?.label ?? '';
   return `logement mis à disposition gratuitement (${building})`;
-};
-
-const lentInPartLabel = (
-  buildings: readonly Pick<Building, 'id' | 'label'>[],
-  id: number | undefined,
-): string => {
-  const building = buildings.find((one) => one.id === id)?.label ?? '';
-  return `charges de la partie mise à disposition gratuitement (${building})`;
 };
 
 const ordered = (map: ReadonlyMap<string, Sides>): Sides[] =>

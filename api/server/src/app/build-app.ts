@@ -9,6 +9,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { webhookRoute } from '../identity/payment/webhook.ts';
+import { NOBODY_WAITS } from '../http/caller-left.ts';
 import { answerUnreadableRequest } from '../http/client-error.ts';
 import { handleError } from '../http/error-handler.ts';
 import { openApiRoutes } from '../http/openapi-routes.ts';
@@ -88,6 +89,13 @@ function requestId(request: { headers: FastifyRequest['headers'] }): string {
 }
 
 function logRequests(app: App): void {
+  app.addHook('onRequestAbort', (request, done) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: NOBODY_WAITS },
+      'the caller left',
+    );
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

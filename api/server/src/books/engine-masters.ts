@@ -1,10 +1,9 @@
-import type { Building, Masters } from '@sci/engine/company/company';
-import { freeUseExtent } from '@sci/engine/tax/free-use-extent';
+import type { Masters } from '@sci/engine/company/company';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { listAssociates } from '../records/associates.ts';
 import { listAccounts } from '../records/bank-accounts.ts';
-import { listBuildings, type BuildingRow } from '../records/buildings.ts';
+import { listBuildings } from '../records/buildings.ts';
 import { listLoans, remainingAt } from '../records/loans.ts';
 
 /**
@@ -28,7 +27,35 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
       name: `${first_name} ${name}`,
       isGerant: is_manager,
     })),
-    buildings: buildings.map(toEngineBuilding),
+    buildings: buildings.map(
+      ({
+        id,
+        sequence,
+        label,
+        type,
+        tax_system,
+        usage,
+        free_use,
+        units,
+        let_units,
+        purchase_value_cents,
+        acquisition_date,
+        sale_date,
+      }) => ({
+        id,
+        seq: sequence,
+        label,
+        typeCode: type,
+        taxSystem: tax_system,
+        usage,
+        freeUse: free_use,
+        nbLocaux: units,
+        lotsLoues: let_units,
+        ...(purchase_value_cents === null ? {} : { purchaseValue: purchase_value_cents }),
+        ...(acquisition_date === null ? {} : { acquisitionDate: acquisition_date }),
+        ...(sale_date === null ? {} : { saleDate: sale_date }),
+      }),
+    ),
     bankAccounts: bankAccounts.map(({ id, sequence, name, initial_amount_cents, date_init }) => ({
       id,
       seq: sequence,
@@ -46,24 +73,3 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
     })),
   };
 }
-
-const toEngineBuilding = (row: BuildingRow): Building => ({
-  id: row.id,
-  seq: row.sequence,
-  label: row.label,
-  typeCode: row.type,
-  taxSystem: row.tax_system,
-  usage: row.usage,
-  freeUse: row.free_use,
-  freeUseExtent: freeUseExtent({
-    from: row.free_use_from ?? undefined,
-    to: row.free_use_to ?? undefined,
-    lent: row.free_use_lent ?? undefined,
-    outOf: row.free_use_out_of ?? undefined,
-  }),
-  nbLocaux: row.units,
-  lotsLoues: row.let_units,
-  ...(row.purchase_value_cents === null ? {} : { purchaseValue: row.purchase_value_cents }),
-  ...(row.acquisition_date === null ? {} : { acquisitionDate: row.acquisition_date }),
-  ...(row.sale_date === null ? {} : { saleDate: row.sale_date }),
-});

@@ -1,16 +1,21 @@
 import type { Readable } from 'node:stream';
 
+/** Who waits for a file. */
+export interface Asked {
+  /** Aborted when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+  /** The reference of the request. */
+  readonly reference: string;
+}
+
 /** A file as the answer of a call. */
 export interface Download {
   readonly kind: 'download';
   /** File name as the user will save it; accents are allowed. */
   readonly name: string;
   readonly type: string;
-  /**
-   * Called after the transaction has ended: a slow document holds no connection. Aborted when
-   * nobody waits for it any more.
-   */
-  readonly content: (signal: AbortSignal) => Promise<Buffer | Readable> | Buffer | Readable;
+  /** Called after the transaction has ended: a slow document holds no connection. */
+  readonly content: (asked: Asked) => Promise<Buffer | Readable> | Buffer | Readable;
   /** `inline`: may be shown by the browser in a page of its own; `attachment` unless said. */
   readonly disposition?: 'inline' | 'attachment';
 }

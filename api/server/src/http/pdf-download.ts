@@ -1,8 +1,9 @@
 import type { Services } from '../kernel/services.ts';
-import { download, type Download } from './download.ts';
-import { refuseUnavailable } from '../ports/refusals.ts';
+import { download, type Asked, type Download } from './download.ts';
+import { following } from './documents-under-way.ts';
+import { refuseForNow, refuseUnavailable } from '../ports/refusals.ts';
 import { fileName, type DocumentName, type Documents } from '../papers/documents.ts';
-import { RenderError, type RenderOptions } from '../papers/renderer.ts';
+import { RenderError } from '../papers/render-error.ts';
 
 /**
  * A document as a download: set in a process of its own once the transaction has ended, so that it
@@ -16,21 +17,39 @@ export const pdf = <Name extends DocumentName>(
   download({
     name: fileName(document, data),
     type: 'application/pdf',
-    content: async (signal) => Buffer.from(await render(services, document, data, { signal })),
+    content: (asked) => render(services, document, data, asked),
   });
 
-/** Sets a document; when too many are waiting, the caller is asked to come back. */
+/** When a place may be free again. */
+const RETRY_SECONDS = 20;
+
+/**
+ * Sets a document for whoever asked, and tells him how far it is; when too many are waiting, he is
+ * asked to come back.
+ */
 export async function render<Name extends DocumentName>(
   { pdf: renderer }: Services,
   document: Name,
   data: Documents[Name],
-  options: RenderOptions,
-): Promise<Uint8Array> {
+  { signal, reference }: Asked,
+): Promise<Buffer> {
   try {
-    return await renderer.render(document, data, options);
+    return await following(
+      { companyId: data.company.id, document, reference },
+      async (onProgress) =>
+        Buffer.from(await renderer.render(document, data, { signal, onProgress })),
+    );
   } catch (error) {
+    if (error instanceof RenderError && error.reason === 'crowded')
+      refuseForNow(
+        RETRY_SECONDS,
+        'Plusieurs documents de votre société sont déjà en préparation. Attendez qu’ils soient terminés, puis réessayez.',
+      );
     if (error instanceof RenderError && error.reason === 'busy')
-      refuseUnavailable('Trop de documents sont en préparation. Réessayez dans un instant.');
+      refuseUnavailable(
+        'Trop de documents sont en préparation. Réessayez dans un instant.',
+        RETRY_SECONDS,
+      );
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
 import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
 import { namedYear } from './call-year.ts';
+import { refuseIfLeft } from './caller-left.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
 import { refuseAccess } from '../ports/refusals.ts';
@@ -40,6 +41,7 @@ export async function runCall(
   app: App,
   call: ServedCall,
   request: FastifyRequest,
+  left: AbortSignal,
 ): Promise<StoredAnswer | Download> {
   const now = app.services.clock.now();
   // What went wrong in an old tab is still worth knowing.
@@ -51,6 +53,8 @@ export async function runCall(
   const after: (() => void | Promise<void>)[] = [];
   const result = await inTransaction(app.services.pool, caller.scope, modeOf(call), async (db) => {
     after.length = 0; // a transaction that is tried again starts afresh
+    // Who waited for a connection may have left meanwhile; a change that he asked for is made.
+    if (call.key.startsWith('GET ')) refuseIfLeft(left);
     return perform(app, call, request, { db, now, caller, input, after });
   });
   for (const task of after) {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { refuseIfLeft } from './caller-left.ts';
 import { contentDisposition, isDownload, type Download } from './download.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import type { ServedCall } from './call.ts';
@@ -8,9 +9,10 @@ export async function sendResult(
   reply: FastifyReply,
   call: ServedCall,
   result: StoredAnswer | Download,
+  left: AbortSignal,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store');
-  if (isDownload(result)) return sendFile(reply, result);
+  if (isDownload(result)) return sendFile(reply, result, left);
   if (call.endpoint.reply === undefined) return reply.code(204).send();
   return reply
     .code(result.status)
@@ -18,33 +20,16 @@ export async function sendResult(
     .send(JSON.stringify(result.answer));
 }
 
-async function sendFile(reply: FastifyReply, file: Download): Promise<FastifyReply> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const content = await unlessGone(file, gone.signal);
-  if (content === undefined) return reply.code(NOBODY_WAITS).send();
+async function sendFile(
+  reply: FastifyReply,
+  file: Download,
+  left: AbortSignal,
+): Promise<FastifyReply> {
+  refuseIfLeft(left);
+  const content = await file.content({ signal: left, reference: reply.request.id });
   return reply
     .header('content-disposition', contentDisposition(file.name, file.disposition ?? 'attachment'))
     .header('x-content-type-options', 'nosniff')
     .type(file.type)
     .send(content);
-}
-
-/**
- * Nobody reads this status: the connection is closed. It tells the log that it was the caller who
- * left.
- */
-const NOBODY_WAITS = 499;
-
-/** The content; undefined when the caller left while it was being made. */
-async function unlessGone(
-  file: Download,
-  signal: AbortSignal,
-): Promise<Awaited<ReturnType<Download['content']>> | undefined> {
-  try {
-    return await file.content(signal);
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    throw error;
-  }
 }

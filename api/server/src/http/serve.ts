@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
+import { Refusal } from '../ports/refusals.ts';
+import { callerLeft, NOBODY_WAITS } from './caller-left.ts';
 import { runCall } from './run-call.ts';
 import type { App, Handler, ServedCall, ServeOptions } from './call.ts';
 import { isCallerOf, isContextOf } from './call-own.ts';
@@ -24,8 +26,15 @@ export function serve<Key extends CallKey>(
   app.route({
     method,
     url,
-    handler: async (request: FastifyRequest, reply: FastifyReply) =>
-      sendResult(reply, call, await runCall(app, call, request)),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const left = callerLeft(request, reply);
+      try {
+        return await sendResult(reply, call, await runCall(app, call, request, left), left);
+      } catch (error) {
+        if (left.aborted && !(error instanceof Refusal)) return reply.code(NOBODY_WAITS).send();
+        throw error;
+      }
+    },
   });
 }
 

@@ -33,8 +33,9 @@ const environment = (): NodeJS.ProcessEnv => ({
   RAYON_NUM_THREADS: '1',
 });
 
-export function startRenderHost({ onReply, onCrash }: HostEvents): RenderHost {
-  const child = fork(ENTRY, [], {
+/** `niceness`: by how much it gives way to the server, from 0 to 19. */
+export function startRenderHost({ onReply, onCrash }: HostEvents, niceness: number): RenderHost {
+  const child = fork(ENTRY, [String(niceness)], {
     execArgv: ['--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -9,11 +9,8 @@ import type { RenderReply, RenderRequest } from './messages.ts';
  * the server's.
  */
 
-/** Polite to the server's requests, without leaving a document to starve on a busy machine. */
-const NICENESS = 2;
-
 try {
-  os.setPriority(NICENESS);
+  os.setPriority(Number(process.argv[2] ?? 0));
 } catch {
   // Some hosts refuse; rendering works all the same.
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { LedgerData } from './documents/data.ts';
-import { type PdfRenderer, type RenderProgress, createPdfRenderer } from './renderer.ts';
+import type { RenderProgress } from './render-job.ts';
+import { type PdfRenderer, createPdfRenderer } from './renderer.ts';
 import { horizonData } from '../testing/papers/horizon-3.ts';
 import { bigLedger } from '../testing/papers/big-ledger.ts';
 
@@ -149,6 +150,62 @@ it(
       'rendered',
       'rendered',
     ]);
+  },
+  PATIENCE_MS,
+);
+
+const OTHER = 99;
+/** The same document of another company. */
+const ofOther = <Data extends { readonly company: LedgerData['company'] }>(data: Data): Data => ({
+  ...data,
+  company: { ...data.company, id: OTHER },
+});
+
+it(
+  'makes the page of another company while ten large documents of one wait',
+  async () => {
+    start();
+    let finished = 0;
+    const stop = new AbortController();
+    const large = Array.from({ length: 10 }, () =>
+      reasonOf(
+        renderer.render('ledger', big, { signal: stop.signal }).finally(() => void (finished += 1)),
+      ),
+    );
+    expect(await reasonOf(renderer.render('sig', ofOther(horizonData.sig)))).toBe('rendered');
+    expect(finished).toBe(0);
+    stop.abort();
+    expect(new Set(await Promise.all(large))).toEqual(new Set(['cancelled']));
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'refuses at once one more document of a company that has enough waiting, and none of another',
+  async () => {
+    start({ maxOfCompany: 1 });
+    const own = [
+      renderer.render('sig', horizonData.sig),
+      renderer.render('sig', horizonData.sig),
+      renderer.render('sig', horizonData.sig),
+    ].map(reasonOf);
+    expect(await reasonOf(renderer.render('sig', ofOther(horizonData.sig)))).toBe('rendered');
+    expect(await Promise.all(own)).toEqual(['rendered', 'rendered', 'crowded']);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'tells who waits how many are made before him',
+  async () => {
+    start();
+    const ahead: number[] = [];
+    const before = [0, 1].map(() => renderer.render('sig', horizonData.sig));
+    await renderer.render('sig', horizonData.sig, {
+      onProgress: (progress) => ahead.push(progress.ahead),
+    });
+    await Promise.all(before);
+    expect(ahead).toEqual([2, 1, 0, 0, 0]);
   },
   PATIENCE_MS,
 );

@@ -1,54 +1,17 @@
-import type { Stage } from './compile.ts';
 import type { DocumentName, Documents } from './documents.ts';
-import type { RenderReply, RenderRequest } from './messages.ts';
-import { type RenderHost, startRenderHost } from './render-host.ts';
+import { Lane, type LaneBehavior, type LaneLimits } from './lane.ts';
+import type { RenderRequest } from './messages.ts';
+import { RenderError, type RenderFailure } from './render-error.ts';
+import { RenderJob, type RenderOptions } from './render-job.ts';
+import { Turns } from './turns.ts';
 
-/**
- * Why a document was not made. `busy`, `cancelled` and `closed` are no fault; the others belong in
- * the log.
- */
-export type RenderFailure =
-  | 'busy'
-  | 'cancelled'
-  | 'closed'
-  | 'crashed'
-  | 'failed'
-  | 'memory'
-  | 'timeout';
-
-export class RenderError extends Error {
-  override readonly name = 'RenderError';
-  readonly reason: RenderFailure;
-
-  constructor(reason: RenderFailure, detail = '') {
-    super(`document not rendered: ${reason}${detail === '' ? '' : `: ${detail}`}`);
-    this.reason = reason;
-  }
-}
-
-export interface RenderProgress {
-  readonly stage: 'queued' | Stage;
-  /** From 0 to 1, never backwards. */
-  readonly ratio: number;
-}
-
-export interface RenderOptions {
-  /** Cancels: in the queue at once, under way by ending the process that renders. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: RenderProgress) => void;
-}
-
-export interface RendererLimits {
-  /** Time for one document, once it has left the queue. */
-  readonly timeoutMs: number;
-  /** Resident memory of the process while it renders (watched where the system tells it). */
-  readonly maxMemoryMb: number;
-  /** A process that has grown beyond this is replaced before its next document. */
-  readonly recycleAboveMb: number;
-  /** Documents that may wait; one more is refused at once as `busy`. */
+export interface RendererLimits extends LaneLimits {
+  /** Documents that may wait, small or large; one more is refused at once as `busy`. */
   readonly maxQueue: number;
-  /** A process without work ends after this time and gives its memory back. */
-  readonly idleMs: number;
+  /** Documents of one company that may wait; one more is refused at once as `crowded`. */
+  readonly maxOfCompany: number;
+  /** A document of at most so many rows is small: no large one is ever made before it. */
+  readonly smallRows: number;
 }
 
 export interface PdfRenderer {
@@ -58,9 +21,9 @@ export interface PdfRenderer {
     data: Documents[Name],
     options?: RenderOptions,
   ) => Promise<Uint8Array>;
-  /** Starts the process before the first document is asked for. */
+  /** Starts the process of the small documents before the first one is asked for. */
   warmUp: () => void;
-  /** Ends the process; what waits or is under way is refused as `closed`. */
+  /** Ends the processes; what waits or is under way is refused as `closed`. */
   close: () => Promise<void>;
 }
 
@@ -68,45 +31,42 @@ const DEFAULTS: RendererLimits = {
   timeoutMs: 60_000,
   maxMemoryMb: 1536,
   recycleAboveMb: 320,
-  maxQueue: 50,
+  maxQueue: 100,
+  maxOfCompany: 10,
+  smallRows: 400,
   idleMs: 300_000,
 };
-/** About how far a document is when a stage begins: nearly all of the time goes to the layout. */
-const RATIOS: Readonly<Record<RenderProgress['stage'], number>> = {
-  queued: 0,
-  prepare: 0.02,
-  layout: 0.1,
-  export: 0.85,
-};
-const MEMORY_CHECK_MS = 100;
-const MEGABYTE = 1024 * 1024;
-
-interface Job {
-  readonly request: RenderRequest;
-  readonly options: RenderOptions;
-  readonly resolve: (pdf: Uint8Array) => void;
-  readonly reject: (error: RenderError) => void;
-  readonly onAbort: () => void;
-}
 
 /**
- * Renders documents one after the other in a process of its own: no request of the server ever
- * waits for one.
+ * Both give way to the requests of the server; a large document gives way to a small one, too,
+ * without starving on a busy machine.
+ */
+const SMALL = { niceness: 2, finishesCancelled: true };
+const LARGE = { niceness: 6, finishesCancelled: false };
+
+/**
+ * Renders documents in two processes of their own, so that no request of the server ever waits for
+ * one, and no small document for a large one. In front of each process the companies take turns.
  */
 export const createPdfRenderer = (limits: Partial<RendererLimits> = {}): PdfRenderer =>
-  new QueuedRenderer({ ...DEFAULTS, ...limits });
+  new TwoLaneRenderer({ ...DEFAULTS, ...limits });
 
-class QueuedRenderer implements PdfRenderer {
+interface WaitingLane {
+  readonly waiting: Turns<RenderJob>;
+  readonly lane: Lane;
+}
+
+class TwoLaneRenderer implements PdfRenderer {
   readonly #limits: RendererLimits;
-  readonly #queue: Job[] = [];
-  #host: RenderHost | null = null;
-  #current: Job | null = null;
-  #timers: NodeJS.Timeout[] = [];
+  readonly #small: WaitingLane;
+  readonly #large: WaitingLane;
   #lastId = 0;
   #closed = false;
 
   constructor(limits: RendererLimits) {
     this.#limits = limits;
+    this.#small = this.#lane(SMALL);
+    this.#large = this.#lane(LARGE);
   }
 
   render<Name extends DocumentName>(
@@ -119,127 +79,64 @@ class QueuedRenderer implements PdfRenderer {
   }
 
   warmUp(): void {
-    if (this.#closed || this.#current !== null) return;
-    this.#running();
-    this.#clearTimers();
-    this.#rest();
+    this.#small.lane.warmUp();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#queue.splice(0)) this.#refuse(job, new RenderError('closed'));
-    if (this.#current !== null) this.#refuse(this.#current, new RenderError('closed'));
-    this.#clearTimers();
-    await this.#stopHost();
+    for (const { waiting } of this.#lanes())
+      for (const job of waiting.clear()) job.refuse(new RenderError('closed'));
+    await Promise.all(this.#lanes().map(({ lane }) => lane.close()));
+  }
+
+  readonly #lanes = (): readonly WaitingLane[] => [this.#small, this.#large];
+
+  #lane(behavior: LaneBehavior): WaitingLane {
+    const waiting = new Turns<RenderJob>();
+    const takeNext = (): RenderJob | undefined => {
+      const job = waiting.take();
+      tellAhead(waiting);
+      return job;
+    };
+    return { waiting, lane: new Lane(this.#limits, behavior, takeNext) };
   }
 
   #enqueue(request: RenderRequest, options: RenderOptions): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      const refusal = this.#refusal(options);
-      if (refusal !== null) return reject(new RenderError(refusal));
-      const job: Job = { request, options, resolve, reject, onAbort: () => this.#cancel(job) };
-      options.signal?.addEventListener('abort', job.onAbort, { once: true });
-      this.#queue.push(job);
-      report(job, 'queued');
-      this.#next();
+      const job = new RenderJob(request, options, { resolve, reject }, (given) =>
+        this.#cancel(given),
+      );
+      const own = job.size <= this.#limits.smallRows ? this.#small : this.#large;
+      const refusal = this.#refusal(job, own, options);
+      if (refusal !== null) return job.refuse(new RenderError(refusal));
+      own.waiting.add(job);
+      tellAhead(own.waiting, own.lane.current === null ? 0 : 1);
+      own.lane.next();
     });
   }
 
-  #refusal({ signal }: RenderOptions): RenderFailure | null {
+  #refusal(
+    { company }: RenderJob,
+    { waiting }: WaitingLane,
+    { signal }: RenderOptions,
+  ): RenderFailure | null {
     if (this.#closed) return 'closed';
     if (signal?.aborted === true) return 'cancelled';
-    return this.#queue.length >= this.#limits.maxQueue ? 'busy' : null;
+    const ofCompany = this.#lanes().reduce((sum, lane) => sum + lane.waiting.countOf(company), 0);
+    if (ofCompany >= this.#limits.maxOfCompany) return 'crowded';
+    return waiting.size >= this.#limits.maxQueue ? 'busy' : null;
   }
 
-  #next(): void {
-    if (this.#current !== null || this.#closed) return;
-    const job = this.#queue.shift();
-    this.#clearTimers();
-    if (job === undefined) return this.#rest();
-    this.#current = job;
-    const host = this.#running();
-    host.hold(true);
-    this.#timers = [
-      setTimeout(
-        () => this.#fail('timeout', `${this.#limits.timeoutMs} ms`),
-        this.#limits.timeoutMs,
-      ),
-      setInterval(() => this.#checkMemory(host), MEMORY_CHECK_MS),
-    ];
-    host.send(job.request);
-  }
-
-  /** Nothing to do: the server may end, and after a while the process does. */
-  #rest(): void {
-    this.#host?.hold(false);
-    this.#timers = [setTimeout(() => void this.#stopHost(), this.#limits.idleMs).unref()];
-  }
-
-  #checkMemory(host: RenderHost): void {
-    const resident = (host.residentBytes() ?? 0) / MEGABYTE;
-    if (resident > this.#limits.maxMemoryMb) this.#fail('memory', `${Math.round(resident)} MB`);
-  }
-
-  #onReply(reply: RenderReply): void {
-    const job = this.#current;
-    if (job === null || job.request.id !== reply.id) return; // cancelled meanwhile
-    if (reply.kind === 'stage') return report(job, reply.stage);
-    this.#current = null;
-    forget(job);
-    if (reply.kind === 'done') job.resolve(reply.pdf);
-    else job.reject(new RenderError('failed', reply.message));
-    if (reply.kind === 'done' && reply.residentBytes > this.#limits.recycleAboveMb * MEGABYTE)
-      void this.#stopHost();
-    this.#next();
-  }
-
-  #cancel(job: Job): void {
-    if (job === this.#current) return this.#fail('cancelled');
-    const waiting = this.#queue.indexOf(job);
-    if (waiting >= 0) this.#queue.splice(waiting, 1);
-    this.#refuse(job, new RenderError('cancelled'));
-  }
-
-  /** Gives up what is under way: its process ends, the next document gets a new one. */
-  #fail(reason: RenderFailure, detail = ''): void {
-    void this.#stopHost();
-    if (this.#current !== null) this.#refuse(this.#current, new RenderError(reason, detail));
-    this.#next();
-  }
-
-  #refuse(job: Job, error: RenderError): void {
-    if (job === this.#current) this.#current = null;
-    forget(job);
-    job.reject(error);
-  }
-
-  #running(): RenderHost {
-    this.#host ??= startRenderHost({
-      onReply: (reply) => this.#onReply(reply),
-      onCrash: (detail) => this.#onCrash(detail),
-    });
-    return this.#host;
-  }
-
-  #onCrash(detail: string): void {
-    this.#host = null;
-    if (this.#current !== null) this.#refuse(this.#current, new RenderError('crashed', detail));
-    this.#next();
-  }
-
-  async #stopHost(): Promise<void> {
-    const host = this.#host;
-    this.#host = null;
-    await host?.stop();
-  }
-
-  #clearTimers(): void {
-    for (const timer of this.#timers.splice(0)) clearTimeout(timer);
+  #cancel(job: RenderJob): void {
+    for (const { waiting, lane } of this.#lanes()) {
+      if (job === lane.current) return lane.cancel();
+      waiting.remove(job);
+      tellAhead(waiting, lane.current === null ? 0 : 1);
+    }
+    job.refuse(new RenderError('cancelled'));
   }
 }
 
-const report = ({ options }: Job, stage: RenderProgress['stage']): void =>
-  options.onProgress?.({ stage, ratio: RATIOS[stage] });
-
-const forget = ({ options, onAbort }: Job): void =>
-  options.signal?.removeEventListener('abort', onAbort);
+/** Tells each who waits how many are before it: those in the queue, and the one under way. */
+const tellAhead = (waiting: Turns<RenderJob>, underWay = 1): void =>
+  waiting.inOrder().forEach((job, index) => job.reportAhead(index + underWay));

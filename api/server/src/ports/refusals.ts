@@ -1,5 +1,4 @@
 import type { ErrorBody } from '@sci/contract/fields';
-import { say } from '../messages/say.ts';
 
 /**
  * A refusal that the caller can understand and often repair: everything below 500 is one of these.
@@ -18,7 +17,7 @@ export class UnauthorizedError extends Refusal {
   override readonly name = 'UnauthorizedError';
   readonly status = 401;
 
-  constructor(sentence = say('refusals.stranger')) {
+  constructor(sentence = 'Vous devez vous connecter.') {
     super(sentence);
   }
 }
@@ -54,7 +53,7 @@ export class NotFoundError extends Refusal {
   override readonly name = 'NotFoundError';
   readonly status = 404;
 
-  constructor(sentence = say('refusals.unknown')) {
+  constructor(sentence = 'Cet élément n’existe pas.') {
     super(sentence);
   }
 }
@@ -100,7 +99,7 @@ export class TooLargeError extends Refusal {
   override readonly name = 'TooLargeError';
   readonly status = 413;
 
-  constructor(sentence = say('refusals.too_large')) {
+  constructor(sentence = 'Le contenu envoyé est trop volumineux.') {
     super(sentence);
   }
 }
@@ -109,7 +108,7 @@ export class UnsupportedTypeError extends Refusal {
   override readonly name = 'UnsupportedTypeError';
   readonly status = 415;
 
-  constructor(sentence = say('refusals.unsupported_type')) {
+  constructor(sentence = 'Ce type de contenu n’est pas accepté.') {
     super(sentence);
   }
 }
@@ -125,7 +124,7 @@ export class RefusedError extends Refusal {
   readonly status = 422;
   readonly errors: FieldErrors;
 
-  constructor(errors: FieldErrors, sentence = say('refusals.refused')) {
+  constructor(errors: FieldErrors, sentence = 'Données refusées') {
     super(sentence);
     this.errors = errors;
   }
@@ -139,14 +138,18 @@ export class RefusedError extends Refusal {
   }
 }
 
+function tooManyTries(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Trop d’essais : réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`;
+}
+
 export class TooManyRequestsError extends Refusal {
   override readonly name = 'TooManyRequestsError';
   readonly status = 429;
   override readonly headers: Readonly<Record<string, string>>;
 
-  constructor(seconds: number) {
-    const minutes = Math.max(1, Math.ceil(seconds / 60));
-    super(say('refusals.for_now', { minutes }));
+  constructor(seconds: number, sentence = tooManyTries(seconds)) {
+    super(sentence);
     this.headers = { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
   }
 }
@@ -157,7 +160,7 @@ export class UpgradeRequiredError extends Refusal {
   readonly status = 426;
 
   constructor() {
-    super(say('refusals.old_page'));
+    super('Une nouvelle version est nécessaire. Rechargez la page.');
   }
 }
 
@@ -218,8 +221,8 @@ export function refuseOldPage(): never {
 }
 
 /** Refuses one more try until some seconds have passed: 429. */
-export function refuseForNow(seconds: number): never {
-  throw new TooManyRequestsError(seconds);
+export function refuseForNow(seconds: number, sentence?: string): never {
+  throw new TooManyRequestsError(seconds, sentence);
 }
 
 /** Refuses what another service would have to answer for: 503. */
@@ -239,7 +242,7 @@ export const isStale = (seen: string | undefined, updatedAt: string): boolean =>
 
 /** The refusal of a stale write, with the row as the API writes it. */
 export const staleWrite = (current: unknown): ConflictError =>
-  new ConflictError(say('refusals.stale'), current);
+  new ConflictError('Ces données ont été modifiées entre-temps.', current);
 
 /**
  * Refuses a write by somebody who saw an older state of the row; `current` gives the row as the API

@@ -21,11 +21,9 @@ export function NewPublisherToken({ onMade }: { readonly onMade: (token: string)
   const { t } = useTranslation('admin');
   const create = useApiMutation('POST /v2/admin/publisher_token');
   const form = useServerForm({
-    record: { kind: 'publisher-token', id: null },
     initial: EMPTY,
-    save: ({ label, modules, days }: Values, { intention }) =>
+    save: ({ label, modules, days }: Values) =>
       create.mutateAsync({
-        intention,
         body: { label, modules: namesIn(modules), ...(days === null ? {} : { days }) },
       }),
     onSaved: ({ token }) => {

@@ -15,7 +15,6 @@ export function DeleteUser({
   const { notify } = useShell();
   const remove = useApiMutation('DELETE /admin/users/:id');
   const form = useServerForm({
-    record: null,
     initial: { email: '' },
     save: (body: { readonly email: string }) =>
       remove.mutateAsync({ params: { id: user.id }, body }),

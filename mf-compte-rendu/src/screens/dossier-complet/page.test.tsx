@@ -122,7 +122,7 @@ it('puts the same parts in the archive as in the document', async () => {
   const { user, sent } = await open({
     'GET /v2/report/full_file/archive/:id': () =>
       refuse(503, { message: 'Trop de documents sont en préparation.' }),
-    'GET /v2/report/full_file/progress/:id': () => ({ ratio: null }),
+    'GET /v2/report/progress/:reference': () => ({ ratio: null, ahead: null }),
   });
   await user.click(await screen.findByLabelText('Assemblée générale'));
   await user.click(screen.getByRole('button', { name: 'Télécharger l’archive (zip)' }));
@@ -135,7 +135,7 @@ it('puts the same parts in the archive as in the document', async () => {
 it('says how far the file is, and lets it be called off', async () => {
   const { user, notices } = await open({
     'GET /v2/report/full_file/download/:id': () => new Promise<never>(() => undefined),
-    'GET /v2/report/full_file/progress/:id': () => ({ ratio: 0.5 }),
+    'GET /v2/report/progress/:reference': () => ({ ratio: 0.5, ahead: 0 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Télécharger le dossier' }));
 
@@ -144,4 +144,16 @@ it('says how far the file is, and lets it be called off', async () => {
   expect(screen.queryByRole('button', { name: /^Annuler/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Télécharger le dossier' })).toBeEnabled();
   expect(notices()).toEqual([]);
+});
+
+it('says how many documents are made before the file', async () => {
+  const { user } = await open({
+    'GET /v2/report/full_file/download/:id': () => new Promise<never>(() => undefined),
+    'GET /v2/report/progress/:reference': () => ({ ratio: 0, ahead: 3 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Télécharger le dossier' }));
+
+  expect(
+    await screen.findByText(/^En attente\s: 3 documents avant le vôtre$/, {}, { timeout: 10_000 }),
+  ).toBeVisible();
 });

@@ -42,12 +42,6 @@ export default function FullFilePage() {
     );
   const archive = (options: FetchOptions) =>
     api.download('GET /v2/report/full_file/archive/:id', { ...args, ...options });
-  const progress = async () =>
-    (
-      await api.call('GET /v2/report/full_file/progress/:id', {
-        params: { id: fiscalYearCompanyId },
-      })
-    ).ratio;
   return (
     <Page
       title={t('fullFile.title')}
@@ -72,13 +66,12 @@ export default function FullFilePage() {
           <DownloadButton
             preview
             download={download}
-            progress={progress}
             variant="filled"
             disabled={chosen.length === 0}
           >
             {t('fullFile.download')}
           </DownloadButton>
-          <DownloadButton download={archive} progress={progress} disabled={chosen.length === 0}>
+          <DownloadButton download={archive} disabled={chosen.length === 0}>
             {t('fullFile.archive')}
           </DownloadButton>
         </Group>

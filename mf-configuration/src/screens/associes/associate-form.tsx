@@ -155,15 +155,13 @@ function useAssociateForm(associate: Associate | null, sharesLocked: boolean, on
   const update = useApiMutation('POST /config/associate/update', { changes: ['partners'] });
   const [initial] = useState(() => valuesOf(associate));
   const form = useServerForm({
-    record: { kind: 'associate', id: associate?.id ?? null },
     initial,
     updatedAt: associate?.updated_at,
     fromRow: (row) => (isAssociate(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt, intention }) =>
+    save: (values: Values, { updatedAt }) =>
       associate === null
-        ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, sharesLocked) })
+        ? create.mutateAsync({ query: { year }, body: bodyOf(values, sharesLocked) })
         : update.mutateAsync({
-            intention,
             query: { year },
             body: { ...bodyOf(values, sharesLocked), id: associate.id, updated_at: updatedAt },
           }),

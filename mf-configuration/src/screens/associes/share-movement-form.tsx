@@ -92,11 +92,10 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
   const [initial] = useState(() => ({ ...EMPTY, date: today(), ...givenBy(from) }));
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const form = useServerForm({
-    record: { kind: 'share-movement', id: null },
     initial,
-    save: (values: Values, { intention }) => {
+    save: (values: Values) => {
       preview.reset(); // a refusal is said once, by the form
-      return create.mutateAsync({ intention, body: bodyOf(values) });
+      return create.mutateAsync({ body: bodyOf(values) });
     },
     onSaved: () => {
       notify({ kind: 'success', text: t('movement.saved') });

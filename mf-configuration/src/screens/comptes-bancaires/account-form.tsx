@@ -65,18 +65,13 @@ export function AccountForm({ account, onDone }: Props) {
   const update = useApiMutation('PUT /bankAccount/:id', { changes: ['bankAccounts'] });
   const [initial] = useState(() => valuesOf(account));
   const form = useServerForm({
-    record: { kind: 'bank-account', id: account?.id ?? null },
     initial,
     updatedAt: account?.updated_at,
     fromRow: (row) => (isAccount(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt, intention }) =>
+    save: (values: Values, { updatedAt }) =>
       account === null
-        ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, undefined) })
-        : update.mutateAsync({
-            intention,
-            params: { id: account.id },
-            body: bodyOf(values, updatedAt),
-          }),
+        ? create.mutateAsync({ query: { year }, body: bodyOf(values, undefined) })
+        : update.mutateAsync({ params: { id: account.id }, body: bodyOf(values, updatedAt) }),
     onSaved: () => {
       notify({ kind: 'success', text: t('bankAccounts.saved') });
       onDone();

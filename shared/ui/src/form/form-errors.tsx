@@ -3,10 +3,8 @@ import { Button, Group } from '@mantine/core';
 import { Table } from '../layout/table.tsx';
 import { isRefusal } from '../states/errors.tsx';
 import { Notice } from '../states/notice.tsx';
-import type { Difference } from './compare.ts';
 import { fieldOf } from './in-words.ts';
-import type { ServerForm } from './use-server-form.tsx';
-import type { Already, Conflict } from './use-saving.ts';
+import type { Conflict, ServerForm } from './use-server-form.tsx';
 
 /** What the summary needs of a form, whatever its values. */
 type Summarised = Pick<
@@ -14,7 +12,6 @@ type Summarised = Pick<
   'error' | 'errors' | 'dismiss' | 'keepMine' | 'takeStored' | 'pending' | 'attempts' | 'form'
 > & {
   readonly conflict: Pick<Conflict<object>, 'differences'> | null;
-  readonly already: Already | null;
 };
 interface Props {
   readonly form: Summarised;
@@ -30,7 +27,7 @@ interface Props {
 export function FormErrors({ form, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const sentences = sentencesOf(form);
-  const shown = sentences.length > 0 || form.conflict !== null || form.already !== null;
+  const shown = sentences.length > 0 || form.conflict !== null;
   // The keyboard moves once for each attempt, when it is answered: never while somebody types.
   const answered = useRef(form.attempts);
   useEffect(() => {
@@ -42,9 +39,11 @@ export function FormErrors({ form, labels = {} }: Props) {
 
   return (
     <div ref={box} tabIndex={-1}>
-      {sentences.length > 0 && <Refusals form={form} sentences={sentences} />}
-      {form.conflict !== null && <Stale form={form} conflict={form.conflict} labels={labels} />}
-      {form.already !== null && <AlreadyStored already={form.already} labels={labels} />}
+      {form.conflict === null ? (
+        <Refusals form={form} sentences={sentences} />
+      ) : (
+        <Stale form={form} conflict={form.conflict} labels={labels} />
+      )}
     </div>
   );
 }
@@ -116,7 +115,26 @@ function Stale({
 }) {
   return (
     <Notice tone="warning" role="alert" title="Cette fiche a été modifiée entre-temps">
-      <Differences of={conflict.differences} labels={labels} />
+      {conflict.differences.length > 0 && (
+        <Table mt="xs" mb="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Champ</Table.Th>
+              <Table.Th>Enregistré</Table.Th>
+              <Table.Th>Votre saisie</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {conflict.differences.map(({ name, label, mine, stored }) => (
+              <Table.Tr key={name}>
+                <Table.Td>{labels[name] ?? label ?? name}</Table.Td>
+                <Table.Td>{stored}</Table.Td>
+                <Table.Td>{mine}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
       <Group gap="sm" mt="xs">
         <Button size="sm" onClick={form.keepMine} loading={form.pending}>
           Garder ma saisie
@@ -126,55 +144,5 @@ function Stale({
         </Button>
       </Group>
     </Notice>
-  );
-}
-
-/** What he sent first is stored, although he was not told; what he typed since is not. */
-function AlreadyStored({
-  already: { differences, close },
-  labels,
-}: {
-  readonly already: Already;
-  readonly labels: Readonly<Record<string, string>>;
-}) {
-  return (
-    <Notice tone="info" role="alert" title="Déjà enregistré">
-      Votre premier envoi était bien arrivé. Ce que vous avez changé depuis n’y est pas : ouvrez la
-      fiche enregistrée pour l’y reporter.
-      <Differences of={differences} labels={labels} />
-      <Button size="sm" mt="xs" onClick={close}>
-        Fermer
-      </Button>
-    </Notice>
-  );
-}
-
-function Differences({
-  of,
-  labels,
-}: {
-  readonly of: readonly Difference[];
-  readonly labels: Readonly<Record<string, string>>;
-}) {
-  if (of.length === 0) return null;
-  return (
-    <Table mt="xs" mb="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Champ</Table.Th>
-          <Table.Th>Enregistré</Table.Th>
-          <Table.Th>Votre saisie</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {of.map(({ name, label, mine, stored }) => (
-          <Table.Tr key={name}>
-            <Table.Td>{labels[name] ?? label ?? name}</Table.Td>
-            <Table.Td>{stored}</Table.Td>
-            <Table.Td>{mine}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }

@@ -7,8 +7,8 @@ import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { acquisitionOf, fromBody, lastingFromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
-import { acquisitionErrors, freeUseErrors, freeUseProblems } from './problems.ts';
+import { acquisitionOf, fromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
+import { acquisitionErrors } from './problems.ts';
 import {
   countImprovementSplits,
   findBuilding,
@@ -16,7 +16,6 @@ import {
   insertBuilding,
   listBuildings,
   listTaxSystems,
-  rentsOf,
   setYearlyFields,
   taxSystemExists,
   updateBuilding,
@@ -28,12 +27,7 @@ type Body = z.output<typeof BuildingBody>;
 /** The buildings of the company and their tax systems. */
 export function buildingRoutes(app: App): void {
   serve(app, 'GET /config/buildings', async ({ db, company, query }) =>
-    withRents(
-      db,
-      company.id,
-      await listBuildings(db, company.id, query.year ?? LAST_YEAR),
-      query.year,
-    ),
+    (await listBuildings(db, company.id, query.year ?? LAST_YEAR)).map(toWire),
   );
   serve(app, 'GET /config/taxSystems', ({ db }) => listTaxSystems(db));
 
@@ -48,8 +42,7 @@ export function buildingRoutes(app: App): void {
     await check(db, body, now);
     await checkUsage(db, row, body, query.year);
     await save(db, row, body, query.year);
-    const saved = found(await findBuilding(db, company.id, body.id, query.year));
-    return found((await withRents(db, company.id, [saved], query.year))[0]);
+    return toWire(found(await findBuilding(db, company.id, body.id, query.year)));
   });
 
   serve(app, 'DELETE /config/building/:id', async ({ db, company, params, now }) => {
@@ -60,29 +53,8 @@ export function buildingRoutes(app: App): void {
   });
 }
 
-/**
- * The buildings on the wire, each with what its free use of the year contradicts. Without a year
- * there are no rents to compare with.
- */
-async function withRents(
-  db: Db,
-  companyId: number,
-  rows: readonly BuildingRow[],
-  year: number | undefined,
-) {
-  const lent = rows.filter(({ free_use }) => free_use).map(({ id }) => id);
-  const rents = year === undefined ? [] : await rentsOf(db, companyId, lent, year);
-  return rows.map((row) => {
-    const wire = toWire(row);
-    return { ...wire, problems: { ...wire.problems, ...freeUseProblems(row, rents) } };
-  });
-}
-
 async function check(db: Db, body: Body, now: Date): Promise<void> {
-  const errors = {
-    ...acquisitionErrors(acquisitionOf(body), yearInParis(now)),
-    ...freeUseErrors(body, acquisitionOf(body)),
-  };
+  const errors = acquisitionErrors(acquisitionOf(body), yearInParis(now));
   if (!(await taxSystemExists(db, body.tax_system)))
     errors['tax_system'] = ['Ce régime fiscal n’existe pas.'];
   if (Object.keys(errors).length > 0) refuse(errors);
@@ -109,14 +81,15 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
  * never changes. While no earlier year exists, the building's own columns are corrected.
  */
 async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
-  const yearly = yearlyOf(body);
-  const changed = !sameYearly(yearly, row);
+  const { tax_system, usage, units, let_units, free_use, ...others } = fromBody(body);
+  const changed = !sameYearly(yearlyOf(body), row);
   const everyYear = changed && !(await hasHistory(db, row, year));
   await updateBuilding(
     db,
     row.company_id,
     row.id,
-    everyYear ? fromBody(body) : lastingFromBody(body),
+    everyYear ? { ...others, tax_system, usage, units, let_units, free_use } : others,
   );
-  if (changed && !everyYear) await setYearlyFields(db, row.company_id, row.id, year, yearly);
+  if (changed && !everyYear)
+    await setYearlyFields(db, row.company_id, row.id, year, yearlyOf(body));
 }

@@ -7,15 +7,14 @@ import type { App, CallContext } from '../../http/call.ts';
 import { download } from '../../http/download.ts';
 import { serve } from '../../http/serve.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import { fileName } from '../../papers/documents.ts';
 import { FULL_FILE_PARTS } from '../../papers/documents/full-file.ts';
 import { fecFile } from '../documents/fec-file.ts';
 import { ledgerCsv } from '../documents/ledger-csv.ts';
-import { render } from '../../http/pdf-download.ts';
+import { fullFileState, stateOf } from '../../http/documents-under-way.ts';
+import { pdf, render } from '../../http/pdf-download.ts';
 import { archiveNames, zipWithManifest } from './archive.ts';
 import { attachmentsOf } from './attachments.ts';
 import { collectFullFile, missingParts } from './collect.ts';
-import { following, progressOf } from './progress.ts';
 import { partsOfAddress, wantedParts } from './wanted-parts.ts';
 import { sendFullFileTask } from './send-full-file-task.ts';
 
@@ -55,14 +54,7 @@ export function fullFileRoutes(app: App): void {
       books,
       partsOfAddress(query.parts),
     );
-    return download({
-      name: fileName('fullFile', data),
-      type: 'application/pdf',
-      content: (signal) =>
-        following(company.id, year.id, async (onProgress) =>
-          Buffer.from(await render(services, 'fullFile', data, { signal, onProgress })),
-        ),
-    });
+    return pdf(services, 'fullFile', data);
   };
   serve(app, 'GET /report/full_file/download/:id', { year: 'handler' }, file);
   serve(app, 'GET /v2/report/full_file/download/:id', { year: 'handler' }, file);
@@ -100,9 +92,16 @@ export function fullFileRoutes(app: App): void {
     },
   );
 
-  serve(app, 'GET /v2/report/full_file/progress/:id', async ({ db, company, params }) => ({
-    ratio: progressOf(company.id, (await fiscalYearCompanyById(db, company.id, params.id)).id),
-  }));
+  // Pages that were opened before documents had references ask for it.
+  serve(app, 'GET /v2/report/full_file/progress/:id', async ({ db, company, params }) => {
+    await fiscalYearCompanyById(db, company.id, params.id);
+    return { ratio: fullFileState(company.id)?.ratio ?? null };
+  });
+
+  serve(app, 'GET /v2/report/progress/:reference', ({ company, params }) => {
+    const state = stateOf(company.id, params.reference);
+    return { ratio: state?.ratio ?? null, ahead: state?.ahead ?? null };
+  });
 
   archiveRoute(app);
 }
@@ -124,22 +123,18 @@ function archiveRoute(app: App): void {
       return download({
         name: `dossier_complet_${year.year}.zip`,
         type: 'application/zip',
-        content: (signal) =>
-          following(company.id, year.id, async (onProgress) =>
-            zipWithManifest(
-              [
-                {
-                  name: 'dossier_complet.pdf',
-                  content: Buffer.from(
-                    await render(services, 'fullFile', data, { signal, onProgress }),
-                  ),
-                },
-                { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(books.result.entries)) },
-                fec,
-                ...(await readAttachments(services, attachments)),
-              ],
-              now,
-            ),
+        content: async (asked) =>
+          zipWithManifest(
+            [
+              {
+                name: 'dossier_complet.pdf',
+                content: await render(services, 'fullFile', data, asked),
+              },
+              { name: 'grand_livre.csv', content: Buffer.from(ledgerCsv(books.result.entries)) },
+              fec,
+              ...(await readAttachments(services, attachments)),
+            ],
+            now,
           ),
       });
     },

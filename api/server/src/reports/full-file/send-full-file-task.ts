@@ -9,7 +9,7 @@ import { defineTask } from '../../work/queue/task.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import type { FullFileData } from '../../papers/documents/data.ts';
 import { fileName } from '../../papers/documents.ts';
-import { RenderError } from '../../papers/renderer.ts';
+import { RenderError } from '../../papers/render-error.ts';
 import { collectFullFile } from './collect.ts';
 import { wantedParts } from './wanted-parts.ts';
 

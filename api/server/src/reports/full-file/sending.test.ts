@@ -4,7 +4,7 @@ import type { Caller } from '../../testing/call.ts';
 import { enterGolden, readGolden } from '../../testing/golden.ts';
 import { latestMail } from '../../testing/mails.ts';
 import { until } from '../../testing/wait.ts';
-import { RenderError } from '../../papers/renderer.ts';
+import { RenderError } from '../../papers/render-error.ts';
 import { bigLedger } from '../../testing/papers/big-ledger.ts';
 import { describePages, readPdf } from '../../testing/papers/read-pdf.ts';
 
@@ -77,12 +77,20 @@ it(
   'stops making a file when nobody waits for it any more, and tells so at once',
   async () => {
     const busy = new AbortController();
-    const before = test.services.pdf
-      .render('ledger', bigLedger(10_000), { signal: busy.signal })
-      .then(
-        () => 'set',
-        (error: unknown) => (error instanceof RenderError ? error.reason : 'unknown'),
-      );
+    // One small document each of ten companies: the file has to wait for all of them.
+    const ledger = bigLedger(350);
+    const before = Array.from({ length: 10 }, (_, company) =>
+      test.services.pdf
+        .render(
+          'ledger',
+          { ...ledger, company: { ...ledger.company, id: 1000 + company } },
+          { signal: busy.signal },
+        )
+        .then(
+          () => 'set',
+          (error: unknown) => (error instanceof RenderError ? error.reason : 'unknown'),
+        ),
+    );
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const reader = new AbortController();
     const answer = fetch(`${address}/api/v2/report/full_file/download/${id}`, {
@@ -97,8 +105,8 @@ it(
     expect(await answer).toBe('gone');
     await until(async () => (await ratio()) === null, PATIENCE_MS);
     busy.abort();
-    // The ledger was still being set: the file left its place behind it, and was not finished.
-    expect(await before).toBe('cancelled');
+    // The others were still being set: the file left its place behind them, and was not finished.
+    expect(await before.at(-1)).toBe('cancelled');
   },
   PATIENCE_MS,
 );

@@ -34,27 +34,17 @@ export interface MovementChange {
   readonly splits?: readonly Split[];
   /** What the user last saw; the movement's own unless he decided to write over a newer one. */
   readonly updatedAt?: string | undefined;
-  /** Key of what the user means to do. */
-  readonly intention?: string;
 }
 
 /** One shape for both versions of the API. */
 export async function createMovement(
   input: MovementInput,
   splits: readonly Split[],
-  intention?: string,
 ): Promise<WireMovement> {
-  const sending = { idempotencyKey: intention };
   const fields = movementFields(input);
   return isControlledYear(input.year)
-    ? api.call('POST /v2/bankMovement', {
-        ...sending,
-        body: { ...fields, splits: splits.map(toCategorised) },
-      })
-    : api.call('POST /bankMovement', {
-        ...sending,
-        body: { ...fields, splits: splits.map(toTyped) },
-      });
+    ? api.call('POST /v2/bankMovement', { body: { ...fields, splits: splits.map(toCategorised) } })
+    : api.call('POST /bankMovement', { body: { ...fields, splits: splits.map(toTyped) } });
 }
 
 /** Amount, date, label and parts as a whole: a stale one is refused with the newer row. */
@@ -63,17 +53,16 @@ export async function changeMovement({
   input = movement,
   splits = movement.splits,
   updatedAt = movement.updatedAt,
-  intention,
 }: MovementChange): Promise<WireMovement> {
-  const sending = { params: { id: movement.id }, idempotencyKey: intention };
+  const params = { id: movement.id };
   const fields = { ...movementFields(input), updated_at: updatedAt };
   return isControlledYear(movement.year)
     ? api.call('PUT /v2/bankMovement/:id', {
-        ...sending,
+        params,
         body: { ...fields, splits: splits.map(toCategorised) },
       })
     : api.call('PUT /bankMovement/:id', {
-        ...sending,
+        params,
         body: { ...fields, splits: splits.map(toTyped) },
       });
 }

@@ -113,9 +113,9 @@ export function useMovementWriting(year: number) {
   const create = useMutation<
     WireMovement,
     ApiError,
-    { input: MovementInput; splits: readonly Split[]; intention?: string }
+    { input: MovementInput; splits: readonly Split[] }
   >({
-    mutationFn: ({ input, splits, intention }) => createMovement(input, splits, intention),
+    mutationFn: ({ input, splits }) => createMovement(input, splits),
     onSuccess: () => invalidateAll(),
   });
   const change = useMutation<WireMovement, ApiError, MovementChange>({

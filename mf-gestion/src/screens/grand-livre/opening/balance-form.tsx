@@ -54,7 +54,6 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
       },
     });
   const form = useServerForm<Values, unknown>({
-    record: { kind: `balance/${kind}`, id: year },
     initial: { rows: toDrafts(rows) },
     updatedAt,
     fromRow: (sheet) => ({
