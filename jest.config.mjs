@@ -12,6 +12,7 @@ export default {
   maxWorkers: '100%',
   projects: [
     nodeProject('money', 'shared/money'),
+    nodeProject('messages', 'shared/messages'),
     nodeProject('contract', 'shared/contract'),
     nodeProject('registry', 'shared/registry'),
     nodeProject('module-contract', 'shared/module-contract'),

@@ -22,6 +22,11 @@ import type { Wire } from './wire.ts';
 export const BuildingType = z.enum(['U', 'R', 'IR', 'AP', 'M', 'P']);
 export const BuildingUse = z.enum(['habitation', 'professionnel', 'mixte']);
 
+const Parts = z
+  .int({ error: 'Un nombre entier est attendu.' })
+  .min(1, 'Un nombre d’au moins 1 est attendu.')
+  .max(1_000_000, 'Ce nombre est trop grand.');
+
 const BuildingDetail = z.strictObject({
   purchase_value: PositiveMoney.nullable().default(null),
   land_value: PositiveMoney.nullable().default(null),
@@ -59,6 +64,12 @@ const BuildingFields = {
   copropriete: z.boolean().default(false),
   syndic: optionalText(120),
   free_use: z.boolean().default(false),
+  /** First and last day of the free use; null: since ever, without end. */
+  free_use_from: Day.nullable().default(null),
+  free_use_to: Day.nullable().default(null),
+  /** So many dwellings, square metres or shares of the building, out of so many; null: all of it. */
+  free_use_lent: Parts.nullable().default(null),
+  free_use_out_of: Parts.nullable().default(null),
   free_use_beneficiary: optionalText(160),
 };
 

@@ -108,9 +108,9 @@ describe('the reader of arrows', () => {
   });
 });
 
-it('stands wings on each other: app on all, ports on none, neighbours apart', () => {
+it('stands wings on each other: app on all, messages on none, neighbours apart', () => {
   expect(wingsBelow('app')).toHaveLength(WINGS.length - 1);
-  expect(wingsBelow('ports')).toEqual([]);
+  expect(wingsBelow('messages')).toEqual([]);
   expect(mayImport('treasury', 'company')).toBe(false);
   expect(mayImport('reports', 'company')).toBe(true);
   expect(mayImport('company', 'reports')).toBe(false);

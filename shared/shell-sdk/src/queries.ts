@@ -134,6 +134,9 @@ export interface MutationOptions {
   readonly changes?: readonly DataTag[];
 }
 
+/** What a writing sends, with the key of what the user means by it: that of his form. */
+type Sending<Key extends DataKey> = CallArgs<Key> & { readonly intention?: string | undefined };
+
 /**
  * Writes by the contract's key, then makes what it changed stale: the screens that show it read
  * again by themselves.
@@ -141,9 +144,9 @@ export interface MutationOptions {
 export function useApiMutation<Key extends DataKey>(
   key: Key,
   { changes }: MutationOptions = {},
-): UseMutationResult<Reply<Key>, ApiError, CallArgs<Key>> {
-  return useMutation<Reply<Key>, ApiError, CallArgs<Key>>({
-    mutationFn: (args) => api.request(key, args),
+): UseMutationResult<Reply<Key>, ApiError, Sending<Key>> {
+  return useMutation<Reply<Key>, ApiError, Sending<Key>>({
+    mutationFn: (args) => api.request(key, args, { idempotencyKey: args.intention }),
     onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
   });
 }

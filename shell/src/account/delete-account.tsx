@@ -9,6 +9,7 @@ export default function DeleteAccount({ onClose }: { readonly onClose: () => voi
   const { t } = useTranslation('shell');
   const remove = useApiMutation('POST /v2/user/delete', { changes: [] });
   const form = useServerForm({
+    record: null,
     initial: { password: '' },
     save: (body) => remove.mutateAsync({ body }),
     onSaved: ({ message }) => {

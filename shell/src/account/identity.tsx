@@ -10,10 +10,11 @@ export function Identity() {
   const update = useApiMutation('POST /user/update');
   const locked = user.impersonation !== null;
   const form = useServerForm({
+    record: { kind: 'account', id: user.id },
     initial: { first_name: user.first_name, name: user.name, email: user.email },
     updatedAt: user.updated_at,
-    save: (values, { updatedAt }) =>
-      update.mutateAsync({ body: { ...values, updated_at: updatedAt } }),
+    save: (values, { updatedAt, intention }) =>
+      update.mutateAsync({ intention, body: { ...values, updated_at: updatedAt } }),
     onSaved: () => notify({ kind: 'success', text: t('account.saved') }),
   });
   useUnsavedChanges(form.dirty);

@@ -11,6 +11,7 @@ export function Password() {
   const user = useUser();
   const modify = useApiMutation('POST /user/modify_password', { changes: [] });
   const form = useServerForm({
+    record: null,
     initial: EMPTY,
     save: (body) => modify.mutateAsync({ body }),
     onSaved: () => {

@@ -89,6 +89,7 @@ function Confirm({ secret, uri, onEnabled }: ConfirmProps) {
   const { t } = useTranslation('shell');
   const confirm = useApiMutation('POST /v2/user/two_factor/confirm');
   const form = useServerForm({
+    record: null,
     initial: { code: '' },
     save: (body) => confirm.mutateAsync({ body }),
     onSaved: ({ recovery_codes }) => onEnabled(recovery_codes),
@@ -164,6 +165,7 @@ function Disable({ onDisabled }: { readonly onDisabled: () => void }) {
   const { t } = useTranslation('shell');
   const disable = useApiMutation('POST /v2/user/two_factor/disable');
   const form = useServerForm({
+    record: null,
     initial: { password: '' },
     save: (body) => disable.mutateAsync({ body }),
     onSaved: () => {

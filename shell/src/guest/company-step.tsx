@@ -40,9 +40,11 @@ export function CompanyStep() {
   const { t } = useTranslation('shell');
   const create = useApiMutation('POST /config/company');
   const form = useServerForm({
+    record: { kind: 'company', id: null },
     initial: EMPTY,
-    save: ({ capital, shares, address_number, ...texts }) =>
+    save: ({ capital, shares, address_number, ...texts }, { intention }) =>
       create.mutateAsync({
+        intention,
         body: {
           ...texts,
           address_number: address_number === '' ? null : address_number,

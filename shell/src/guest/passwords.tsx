@@ -17,6 +17,7 @@ export function ForgotPassword() {
   const { t } = useTranslation('shell');
   const forgot = useApiMutation('POST /forgot_password', { changes: [] });
   const form = useServerForm({
+    record: null,
     initial: { email: '' },
     save: (body) => forgot.mutateAsync({ body }),
   });
@@ -55,6 +56,7 @@ export function ResetPassword() {
   const [search] = useSearchParams();
   const reset = useApiMutation('POST /reset_password', { changes: [] });
   const form = useServerForm({
+    record: null,
     initial: { email: search.get('email') ?? '', password: '', password_confirmation: '' },
     save: (values) => reset.mutateAsync({ body: { ...values, token: search.get('token') ?? '' } }),
     fieldOfError: { token: '_form' },

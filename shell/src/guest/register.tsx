@@ -10,6 +10,7 @@ export function Register() {
   const { t } = useTranslation('shell');
   const register = useApiMutation('POST /register', { changes: [] });
   const form = useServerForm({
+    record: { kind: 'register', id: null },
     initial: { first_name: '', name: '', email: '', password: '' },
     save: async (body) => {
       try {

@@ -74,10 +74,12 @@ function CorrectAddress({ onDone }: { readonly onDone: () => void }) {
   const user = useUser();
   const update = useApiMutation('POST /user/update');
   const form = useServerForm({
+    record: null,
     initial: { email: user.email },
     updatedAt: user.updated_at,
-    save: ({ email }, { updatedAt }) =>
+    save: ({ email }, { updatedAt, intention }) =>
       update.mutateAsync({
+        intention,
         body: { name: user.name, first_name: user.first_name, email, updated_at: updatedAt },
       }),
     onSaved: onDone,
@@ -163,7 +165,7 @@ export function VerifyEmailSuccess() {
   );
 }
 
-/** The link that an associate received; he needs no account. */
+/** The link that a partner received; he needs no account. */
 export function VerifyAssociateEmailSuccess() {
   const { t } = useTranslation('shell');
   const { id = '', hash = '' } = useParams();

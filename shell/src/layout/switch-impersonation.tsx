@@ -19,6 +19,7 @@ export default function SwitchImpersonation({ onClose }: { readonly onClose: () 
   const { t } = useTranslation('shell');
   const { first_name, name } = useUser();
   const form = useServerForm({
+    record: null,
     initial: { target: '', reason: '' },
     // Only the administrator's own token opens an access: that of the subscriber never does.
     save: ({ target, reason }: { readonly target: string; readonly reason: string }) =>

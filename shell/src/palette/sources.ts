@@ -15,7 +15,7 @@ const FIVE_MINUTES_MS = 300_000;
 export function usePaletteItems(typed: string): readonly PaletteItem[] {
   return [
     ...useScreens(),
-    ...useAssociates(),
+    ...usePartners(),
     ...useProperties(),
     ...useLines(),
     ...useMovements(typed),
@@ -72,11 +72,11 @@ function useScreens(): PaletteItem[] {
   return [...own, ...entries];
 }
 
-function useAssociates(): PaletteItem[] {
+function usePartners(): PaletteItem[] {
   const href = useHref();
   return useCompanyData().associates.map(({ id, first_name, name, email }) => ({
-    id: `associate-${id}`,
-    group: 'associates',
+    id: `partner-${id}`,
+    group: 'partners',
     label: `${first_name} ${name}`,
     detail: email ?? '',
     address: href('configuration.associates', {}, { associe: id }),

@@ -25,6 +25,18 @@ export interface Associate {
 export type BuildingType = 'U' | 'R' | 'IR' | 'AP' | 'M' | 'P';
 export type BuildingUsage = 'habitation' | 'professionnel' | 'mixte';
 
+/** A free use of part of the time, of part of the building, or both. */
+export interface FreeUseExtent {
+  /** First day, "YYYY-MM-DD"; since ever when left out. */
+  readonly from?: string;
+  /** Last day, included; without end when left out. */
+  readonly to?: string;
+  /** So many dwellings, square metres or shares of the building... */
+  readonly lent?: number;
+  /** ...out of so many. */
+  readonly outOf?: number;
+}
+
 export interface Building {
   readonly id: number;
   readonly seq: number;
@@ -38,6 +50,8 @@ export interface Building {
   readonly usage?: BuildingUsage;
   /** Lent free of charge in the year (*mise à disposition gratuite*). */
   readonly freeUse?: boolean;
+  /** When and how much of it is lent; all of it, always, when left out. */
+  readonly freeUseExtent?: FreeUseExtent;
   readonly purchaseValue?: Cents;
   readonly acquisitionDate?: string;
   readonly saleDate?: string;

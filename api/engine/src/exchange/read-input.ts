@@ -1,6 +1,7 @@
 import { ZERO, subtract } from '@sci/money/cents';
 import type { AssemblyDecision } from '../assembly/allocate-result.ts';
 import { isResultAccount } from '../ledger/entry.ts';
+import { freeUseExtent } from '../tax/free-use-extent.ts';
 import type { OdLine } from '../ledger/od-entry.ts';
 import type { YearInput } from '../year/year-input.ts';
 import type { YearDocument } from './schema.ts';
@@ -83,6 +84,12 @@ function mastersOf(document: YearDocument) {
       lotsLoues: building.lots_loues,
       usage: building.usage,
       freeUse: building.free_use,
+      freeUseExtent: freeUseExtent({
+        from: building.free_use_from,
+        to: building.free_use_to,
+        lent: building.free_use_lent,
+        outOf: building.free_use_out_of,
+      }),
       purchaseValue: building.purchase_value_cents,
       acquisitionDate: building.acquisition_date,
       saleDate: building.sale_date,

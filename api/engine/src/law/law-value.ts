@@ -1,7 +1,7 @@
 import { lawTable, type LawRow, type LawTable } from './law-table.ts';
 
-/** `day` is a date, "YYYY-MM-DD"; `times` a multiple. */
-export type LawUnit = 'euros' | 'percent' | 'years' | 'days' | 'times' | 'day';
+/** `day` is a date, "YYYY-MM-DD"; `times` a multiple; `text` a rule that is no number. */
+export type LawUnit = 'euros' | 'percent' | 'years' | 'days' | 'times' | 'day' | 'text';
 
 /** A value that the law or the product fixes, in the unit that people write it in. */
 export interface LawValue extends LawRow {

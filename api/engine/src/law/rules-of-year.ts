@@ -11,6 +11,7 @@ import { isInForce, rowsInForce, type LawRow, type LawTable } from './law-table.
 import type { LawUnit } from './law-value.ts';
 import { amounts } from './tables/amounts.ts';
 import { conventions } from './tables/conventions.ts';
+import { principles } from './tables/principles.ts';
 import { taxSystems } from './tax-systems.ts';
 
 /** One rule of a fiscal year as people read it, with what its table says of its dates and source. */
@@ -19,7 +20,7 @@ export interface LawRule extends Omit<LawRow, 'checkedUntil'> {
   readonly checkedUntil: number | null;
   readonly label: string;
   readonly value: number | string;
-  readonly unit: LawUnit | 'text';
+  readonly unit: LawUnit;
   readonly per: string;
   /** Where it enters a form, a control or a document. */
   readonly use: string;
@@ -47,7 +48,10 @@ export const rulesOfYear = (
   year: number,
   { categories, formulas }: RulesInForce,
 ): Readonly<Record<LawSection, readonly LawRule[]>> => ({
-  amounts: rowsInForce(amounts, year).map((row) => ({ ...row, edited: false })),
+  amounts: [...rowsInForce(amounts, year), ...lawful(year)].map((row) => ({
+    ...row,
+    edited: false,
+  })),
   deadlines: rowsInForce(deadlineTable, year).map((row) => ({
     ...row,
     value: deadline(row.code, year),
@@ -61,8 +65,17 @@ export const rulesOfYear = (
   categories: categories
     .filter((category) => isValidIn(category, year))
     .map((category) => ruleOfCategory(category, year)),
-  conventions: rowsInForce(conventions, year).map((row) => ({ ...row, edited: false })),
+  conventions: [...rowsInForce(conventions, year), ...chosen(year)].map((row) => ({
+    ...row,
+    edited: false,
+  })),
 });
+
+/** Rules that are no number: those of the law stand with its amounts, the others with conventions. */
+const lawful = (year: number) =>
+  rowsInForce(principles, year).filter(({ certainty }) => certainty !== 'convention');
+const chosen = (year: number) =>
+  rowsInForce(principles, year).filter(({ certainty }) => certainty === 'convention');
 
 const ADDED = { source: 'Ajout d’un administrateur', certainty: 'convention' } as const;
 

@@ -1,11 +1,7 @@
 import { add, subtract } from '@sci/money/cents';
-import {
-  accountName,
-  type PrintedLine,
-  type StatementDraft,
-  type StatementFrame,
-} from './draft.ts';
+import type { PrintedLine, StatementDraft, StatementFrame } from './draft.ts';
 import type { FindingList } from './findings.ts';
+import { keepOneAccount } from './one-account.ts';
 import type { AccountHint, StatementBalance, StatementLine, Verification } from './types.ts';
 import { isInside, verify, verifyCount, type Printed } from './verify.ts';
 
@@ -29,11 +25,12 @@ export function assemble(
   wantedAccount: string | undefined,
   findings: FindingList,
 ): AssembledStatement {
-  const { lines: kept, accounts } = keepOneAccount(draft, wantedAccount, findings);
+  const one = keepOneAccount(draft, wantedAccount, findings);
+  const { lines: kept, accounts } = one;
   const newestFirst = isNewestFirst(kept, draft.newestFirst ?? false);
   const chronological = newestFirst ? kept.toReversed() : kept;
   const lines = chronological.toSorted((a, b) => compareText(a.date, b.date));
-  const frame = withPrinted(frameOf(draft, accounts), draft, kept, newestFirst);
+  const frame = withPrinted(frameOf(draft, accounts), one.printed, kept, newestFirst);
   const balances = runningBalances(chronological);
   const openingBalance = frame.openingBalance ?? balances.opening;
   const closingBalance = frame.closingBalance ?? balances.closing;
@@ -45,7 +42,9 @@ export function assemble(
       newestFirst,
       opening: frame.openingBalance,
       closing: frame.closingBalance,
-      printed: draft.printed ?? [],
+      printed: one.printed,
+      wholeFile: draft.lines,
+      totalsOfAll: one.totalsOfAll,
       announced: draft.announced,
       summary: frame.summary,
     },
@@ -81,7 +80,7 @@ function verifyUnlessWrong(file: Printed, findings: FindingList): Verification {
 /** The balances among the lines that are those before the first movement and after the last. */
 function withPrinted(
   frame: StatementFrame,
-  { printed = [] }: StatementDraft,
+  printed: readonly PrintedLine[],
   fileOrder: readonly StatementLine[],
   newestFirst: boolean,
 ): StatementFrame {
@@ -122,26 +121,6 @@ function frameOf(draft: StatementDraft, accounts: readonly AccountHint[]): State
   return draft.frameOf === undefined || accounts.length > 1 || only === undefined
     ? draft
     : draft.frameOf(only);
-}
-
-/** Importing two accounts into one would mix their balances: the user chooses. */
-function keepOneAccount(
-  draft: StatementDraft,
-  wanted: string | undefined,
-  findings: FindingList,
-): { lines: readonly StatementLine[]; accounts: readonly AccountHint[] } {
-  const { lines, accounts } = draft;
-  if (accounts.length < 2) return { lines, accounts };
-  if (wanted === undefined) {
-    findings.add('several_accounts', { what: accounts.map(accountName).join(', ') });
-    return { lines, accounts };
-  }
-  const chosen = accounts.filter((account) => accountName(account) === wanted);
-  if (chosen.length === 0) findings.add('account_missing', { what: wanted });
-  for (const { account, lineNumber, label } of lines)
-    if (account !== wanted)
-      findings.setAside('other_account_line', { line: lineNumber, text: label });
-  return { lines: lines.filter(({ account }) => account === wanted), accounts: chosen };
 }
 
 /**
@@ -191,10 +170,10 @@ const MISMATCH = {
 
 /** What contradicts the file is told like everything else that was found in it. */
 function tellContradictions({ checks }: Verification, findings: FindingList): void {
-  for (const { kind, agrees, message, line, text } of checks) {
+  for (const { kind, agrees, message, params, line, text } of checks) {
     if (agrees) continue;
-    findings.add(MISMATCH[kind], {
-      sentence: message,
+    const told = { message, params };
+    findings.addContradiction(MISMATCH[kind], told, {
       ...(line === undefined ? {} : { line }),
       ...(text === undefined ? {} : { text }),
     });

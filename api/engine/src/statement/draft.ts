@@ -17,6 +17,8 @@ export interface PrintedLine {
   readonly text: string;
   readonly kind: Exclude<PrintedKind, 'doubtful'>;
   readonly date?: string;
+  /** The account that the line names, in a file of several. */
+  readonly account?: string;
   /** Amounts of a table with two columns, without their sign. */
   readonly debit?: Cents;
   readonly credit?: Cents;

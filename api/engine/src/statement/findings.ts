@@ -1,5 +1,8 @@
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
+import type { Told } from '@sci/messages/messages';
+import type { STATEMENT } from '../messages/statement.ts';
+import { say, tell } from '../messages/say.ts';
 import type { Severity } from '../severity.ts';
 import type { SetAsideKind, SetAsideLine, StatementFinding } from './types.ts';
 
@@ -7,98 +10,19 @@ import type { SetAsideKind, SetAsideLine, StatementFinding } from './types.ts';
 const MAX_FINDINGS = 200;
 const MAX_TEXT = 200;
 
-/** Every French sentence about a statement file, by its stable code. */
-const MESSAGES = {
-  empty_file: 'Le fichier est vide.',
-  file_too_large:
-    'Le fichier est trop volumineux (64 Mo au plus)\u00a0: exportez une période plus courte.',
-  binary_file:
-    'Ce fichier n’est pas un relevé lisible\u00a0: il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV ou CAMT.053.',
-  web_page:
-    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV ou CAMT.053.',
-  unknown_format:
-    'Aucune ligne de ce fichier ne contient à la fois une date et un montant\u00a0: ce n’est pas un relevé bancaire reconnu.',
-  unknown_xml: 'Ce fichier XML n’est pas un relevé CAMT.053.',
-  other_camt:
-    'Ce fichier est un {what}, pas un relevé\u00a0: demandez à la banque le format CAMT.053.',
-  broken_xml: 'Ce fichier XML est mal formé\u00a0: téléchargez-le de nouveau.',
-  forbidden_xml:
-    'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais\u00a0: il est refusé.',
-  too_deep:
-    'Ce fichier contient trop de niveaux imbriqués pour être un relevé\u00a0: il est refusé.',
-  truncated_file: 'Le fichier est coupé avant sa fin\u00a0: téléchargez-le de nouveau.',
-  no_line: 'Ce fichier ne contient aucune opération.',
-  several_accounts:
-    'Ce fichier contient plusieurs comptes ({what})\u00a0: choisissez celui à importer.',
-  account_missing: 'Ce fichier ne contient pas le compte {what}.',
-  foreign_currency: 'Opération en {what}\u00a0: seuls les comptes en euros sont tenus ici.',
-  unreadable_date: 'Date illisible\u00a0: «\u00a0{what}\u00a0».',
-  impossible_date: 'Cette date n’existe pas\u00a0: «\u00a0{what}\u00a0».',
-  missing_date: 'La date manque.',
-  american_dates:
-    'Les dates de ce fichier sont écrites mois/jour/année (par exemple «\u00a0{what}\u00a0»)\u00a0: exportez-le avec des dates jour/mois/année.',
-  doubtful_dates:
-    'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année comme elles sont lues (par exemple «\u00a0{what}\u00a0»)\u00a0: vérifiez-les avant d’importer.',
-  unreadable_amount: 'Montant illisible\u00a0: «\u00a0{what}\u00a0».',
-  ambiguous_amount:
-    'Montant ambigu\u00a0: «\u00a0{what}\u00a0» peut être des milliers ou des décimales.',
-  missing_amount: 'Le montant manque.',
-  unreadable_fee: 'Frais illisibles\u00a0: «\u00a0{what}\u00a0».',
-  negative_credit:
-    'Crédit négatif\u00a0: «\u00a0{what}\u00a0». Rien ne dit s’il faut l’ajouter ou le retrancher.',
-  both_amounts:
-    'Débit et crédit sont remplis tous les deux\u00a0: rien ne dit lequel est celui de l’opération.',
-  both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
-  zero_amount: 'Opération de 0,00\u00a0€\u00a0: elle n’est pas importée.',
-  unreadable_direction:
-    'Sens de l’opération illisible\u00a0: «\u00a0{what}\u00a0» (débit ou crédit attendu).',
-  too_many_columns:
-    'Cette ligne a plus de colonnes que l’en-tête\u00a0: un libellé contient sans doute le séparateur.',
-  too_few_columns: 'Cette ligne est incomplète\u00a0: il manque des colonnes.',
-  unclosed_quote:
-    'Un guillemet est ouvert sur cette ligne et n’est jamais refermé\u00a0: le fichier est sans doute coupé.',
-  swallowed_lines: 'Un guillemet mal placé réunit plusieurs opérations en une seule ligne.',
-  mapping_not_found:
-    'Les colonnes retenues pour ce compte ne sont pas dans ce fichier\u00a0: vérifiez celles qui sont proposées.',
-  orphan_line: 'Cette ligne n’appartient à aucune opération.',
-  unsupported_section:
-    'La partie «\u00a0{what}\u00a0» de ce fichier n’est pas un compte bancaire\u00a0: elle n’est pas importée.',
-  not_booked:
-    'Opération en attente ({what})\u00a0: elle sera importée quand la banque l’aura comptabilisée.',
-  reverted: 'Opération annulée par la banque ({what})\u00a0: elle n’est pas importée.',
-  unknown_status:
-    'État de l’opération inconnu\u00a0: «\u00a0{what}\u00a0». Dites si elle a bien eu lieu.',
-  doubtful_total:
-    'Cette ligne a le montant de toutes les autres réunies ({what})\u00a0: dites si c’est un total ou une opération.',
-  doubtful_words:
-    '«\u00a0{what}\u00a0» peut être un total ou une opération\u00a0: dites laquelle des deux.',
-  repeated_header: 'En-tête du tableau.',
-  text_line: 'Texte sans date ni montant.',
-  text_above: 'Texte au-dessus du tableau.',
-  other_section: 'Partie qui n’est pas un compte bancaire.',
-  other_account_line: 'Opération d’un autre compte du fichier.',
-  unclosed_block: 'Le fichier est coupé dans cette opération\u00a0: téléchargez-le de nouveau.',
-  whole_file: 'Le fichier entier est refusé.',
-  total_mismatch: '{what}',
-  footer_line: 'Ligne de total ou de solde\u00a0: elle n’est pas une opération.',
-  ignored_line: 'Ligne écartée à votre demande.',
-  empty_label: 'La banque n’a donné aucun libellé à cette opération.',
-  repeated_reference:
-    'La banque donne plusieurs fois l’identifiant «\u00a0{what}\u00a0»\u00a0: il ne sert pas à reconnaître les doublons.',
-  running_balance: '{what}',
-  balance_mismatch: '{what}',
-  count_mismatch: 'La banque annonce {what}\u00a0: le fichier est peut-être coupé.',
-  unreadable_balance: 'Solde illisible\u00a0: «\u00a0{what}\u00a0».',
-  more_findings: '{what} autres lignes sont dans le même cas.',
-} as const;
+/** The sentences of these compare two figures: `verify.ts` makes them. */
+type Contradiction = 'total_mismatch' | 'running_balance' | 'balance_mismatch' | 'count_mismatch';
 
-export type FindingCode = keyof typeof MESSAGES;
+export type FindingCode = Exclude<keyof typeof STATEMENT, 'more_findings'>;
+
+type AnyCode = keyof typeof STATEMENT | Contradiction;
 
 /** Codes that don't forbid the import. */
-const MILDER: Partial<Record<FindingCode, Severity>> = {
+const MILDER: Partial<Record<AnyCode, Severity>> = {
   zero_amount: 'warning',
   doubtful_dates: 'warning',
   running_balance: 'warning',
+  count_mismatch: 'warning',
   balance_mismatch: 'warning',
   unreadable_balance: 'warning',
   repeated_reference: 'warning',
@@ -116,6 +40,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   unreadable_date: 'refused',
   impossible_date: 'refused',
   missing_date: 'refused',
+  missing_account: 'refused',
   unreadable_amount: 'refused',
   ambiguous_amount: 'refused',
   missing_amount: 'refused',
@@ -152,22 +77,19 @@ export interface FindingPlace {
   readonly text?: string;
   /** Fills the blank of the sentence: the word or the amount at fault. */
   readonly what?: string;
-  /** The whole sentence, for the codes whose sentence is made elsewhere. */
-  readonly sentence?: string;
 }
 
 /** Builds the finding of a code: its severity and its French sentence. */
-export function finding(code: FindingCode, place: FindingPlace = {}): StatementFinding {
-  const message =
-    place.sentence ?? MESSAGES[code].replace('{what}', () => cut(place.what ?? '', 60));
-  return {
-    ...(place.line === undefined ? {} : { line: place.line }),
-    code,
-    severity: MILDER[code] ?? 'error',
-    message,
-    ...(place.text === undefined ? {} : { text: cut(place.text, MAX_TEXT) }),
-  };
-}
+export const finding = (code: FindingCode, place: FindingPlace = {}): StatementFinding =>
+  found(code, tell(`statement.${code}`, { what: cut(place.what ?? '', 60) }), place);
+
+const found = (code: AnyCode, told: Told, place: FindingPlace) => ({
+  ...(place.line === undefined ? {} : { line: place.line }),
+  code,
+  severity: MILDER[code] ?? 'error',
+  ...told,
+  ...(place.text === undefined ? {} : { text: cut(place.text, MAX_TEXT) }),
+});
 
 /**
  * Collects the findings of one file. A file of 100 000 bad lines must answer quickly, so that
@@ -185,10 +107,19 @@ export class FindingList {
   }
 
   add(code: FindingCode, place: FindingPlace = {}): void {
-    if ((MILDER[code] ?? 'error') === 'error') this.#errors += 1;
-    if (this.#kept.length < MAX_FINDINGS) this.#kept.push(finding(code, place));
-    else this.#uncounted += 1;
+    this.#keep(code, () => finding(code, place));
     this.setAside(code, place);
+  }
+
+  /** What contradicts the file, in the words of the check that found it. */
+  addContradiction(code: Contradiction, told: Told, place: FindingPlace): void {
+    this.#keep(code, () => found(code, told, place));
+  }
+
+  #keep(code: AnyCode, make: () => StatementFinding): void {
+    if ((MILDER[code] ?? 'error') === 'error') this.#errors += 1;
+    if (this.#kept.length < MAX_FINDINGS) this.#kept.push(make());
+    else this.#uncounted += 1;
   }
 
   /** Says of a line that it is no movement, where that is nothing to warn about. */
@@ -199,7 +130,7 @@ export class FindingList {
       lineNumber: line,
       kind,
       text: cut(text, MAX_TEXT),
-      reason: MESSAGES[code].replace('{what}', () => cut(what, 60)),
+      reason: say(`statement.${code}`, { what: cut(what, 60) }),
     });
   }
 
@@ -208,11 +139,15 @@ export class FindingList {
     return [...this.#setAside.values()].toSorted((a, b) => a.lineNumber - b.lineNumber);
   }
 
+  #others(): Told {
+    return tell('statement.more_findings', { count: this.#uncounted });
+  }
+
   toArray(): StatementFinding[] {
     const inFileOrder = this.#kept.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
     return this.#uncounted === 0
       ? inFileOrder
-      : [...inFileOrder, finding('more_findings', { what: String(this.#uncounted) })];
+      : [...inFileOrder, found('more_findings', this.#others(), {})];
   }
 }
 

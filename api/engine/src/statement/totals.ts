@@ -1,4 +1,5 @@
 import { negate, sum, ZERO, type Cents } from '@sci/money/cents';
+import { tell } from '../messages/say.ts';
 import type { PrintedLine } from './draft.ts';
 import { money } from './findings.ts';
 import type { StatementBalance, StatementCheck, StatementLine } from './types.ts';
@@ -28,7 +29,7 @@ export function sumsOf(lines: readonly StatementLine[], opening?: Cents): Sums {
 }
 
 /** What a total says, and which sides it says it of, down to the last movement. */
-interface CheckedTotal {
+export interface CheckedTotal {
   readonly check: StatementCheck;
   readonly debits: boolean;
   readonly credits: boolean;
@@ -73,9 +74,13 @@ export function checkTotal(
         agrees,
         line: lineNumber,
         text,
-        message: agrees
-          ? `Le total imprimé ligne ${lineNumber} est celui des opérations lues.`
-          : `Le total imprimé ligne ${lineNumber} (${printedAmounts(total)}) n’est pas celui des opérations lues (${bothSums(whole)}).`,
+        ...(agrees
+          ? tell('verification.total_agrees', { line: lineNumber })
+          : tell('verification.total_differs', {
+              line: lineNumber,
+              printed: printedAmounts(total),
+              read: bothSums(whole),
+            })),
       },
     },
   ];

@@ -1,3 +1,4 @@
+import type { MessageParams } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
 import type { Severity } from '../severity.ts';
 
@@ -63,6 +64,8 @@ export interface StatementFinding {
   readonly severity: Severity;
   /** French sentence for the user. */
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
   /** The line as it stands in the file, cut at 200 characters. */
   readonly text?: string;
 }
@@ -100,6 +103,8 @@ export interface StatementCheck {
   readonly agrees: boolean;
   /** French sentence. */
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
   /** Where the file first departs from what it prints. */
   readonly line?: number;
   readonly text?: string;

@@ -190,7 +190,8 @@ it('proves nothing by a count alone, but contradicts by it', () => {
     );
 
   expect(sg(1).verification.state).toBe('unproved');
-  expect(sg(2).findings).toMatchObject([{ code: 'count_mismatch', severity: 'error' }]);
+  expect(sg(2).verification.state).toBe('contradicted');
+  expect(sg(2).findings).toMatchObject([{ code: 'count_mismatch', severity: 'warning' }]);
 });
 
 const camt = (amount: string, closing: string, summary = ''): ParsedStatement =>

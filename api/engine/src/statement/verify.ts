@@ -1,7 +1,7 @@
 import { add, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { PrintedLine, StatementSummary } from './draft.ts';
-import { day, money } from './findings.ts';
-import { checkTotal, coverBothSides, sumsOf } from './totals.ts';
+import { say, tell } from '../messages/say.ts';
+import { checkTotal, coverBothSides, sumsOf, type CheckedTotal } from './totals.ts';
 import type { StatementBalance, StatementCheck, StatementLine, Verification } from './types.ts';
 
 /** What a file prints besides its movements, once one account was chosen and put in order. */
@@ -15,6 +15,9 @@ export interface Printed {
   readonly opening: StatementBalance | undefined;
   readonly closing: StatementBalance | undefined;
   readonly printed: readonly PrintedLine[];
+  /** Movements of every account of the file: what it counts, and some totals, are of them all. */
+  readonly wholeFile: readonly StatementLine[];
+  readonly totalsOfAll: readonly PrintedLine[];
   readonly announced: number | undefined;
   readonly summary: StatementSummary | undefined;
 }
@@ -34,12 +37,13 @@ export function verify(file: Printed): Verification {
   const balances = checkBalances(file);
   const totals = file.printed
     .filter(({ kind }) => kind === 'total')
-    .flatMap((total) => checkTotal(total, file));
+    .flatMap((total) => checkOwnTotal(total, file));
+  const ofAll = file.totalsOfAll.flatMap((total) => checkTotalOfAll(total, file));
   const summary = checkSummary(file);
   const checks = [
     ...checkCount(file),
     ...balances.checks,
-    ...totals.map(({ check }) => check),
+    ...[...totals, ...ofAll].map(({ check }) => check),
     ...summary.checks,
   ];
   const proved = balances.covered || summary.covered || coverBothSides(totals, file.lines);
@@ -47,25 +51,43 @@ export function verify(file: Printed): Verification {
   return { state: contradicted ? 'contradicted' : proved ? 'proved' : 'unproved', checks };
 }
 
+/** The total of an account; the one after its own may be that of all the accounts of the file. */
+function checkOwnTotal(total: PrintedLine, file: Printed): readonly CheckedTotal[] {
+  const own = checkTotal(total, file);
+  if (file.wholeFile.length === file.lines.length || own.every(({ check }) => check.agrees))
+    return own;
+  const ofAll = checkTotalOfAll(total, file);
+  return ofAll.every(({ check }) => check.agrees) ? ofAll : own;
+}
+
+/** A total of several accounts proves nothing of one of them. */
+const checkTotalOfAll = (
+  total: PrintedLine,
+  { wholeFile, totalsOfAll }: Printed,
+): readonly CheckedTotal[] =>
+  checkTotal(total, { fileOrder: wholeFile, printed: totalsOfAll, opening: undefined }).map(
+    ({ check }) => ({ check, debits: false, credits: false }),
+  );
+
 /** The count alone, for a file of which some line could not be read. */
 export const verifyCount = (file: Printed): Verification => ({
   state: 'unproved',
   checks: checkCount(file),
 });
 
-function checkCount({ announced, lines }: Pick<Printed, 'announced' | 'lines'>): StatementCheck[] {
+function checkCount({ announced, wholeFile }: Printed): StatementCheck[] {
   if (announced === undefined) return [];
   return [
-    announced === lines.length
+    announced === wholeFile.length
       ? {
           kind: 'count',
           agrees: true,
-          message: `La banque annonce ${operations(announced)}\u00a0: elles sont toutes là.`,
+          ...tell('verification.count_agrees', { announced }),
         }
       : {
           kind: 'count',
           agrees: false,
-          message: `La banque annonce ${operations(announced)} et le fichier en donne ${lines.length}.`,
+          ...tell('verification.count_differs', { announced, read: wholeFile.length }),
         },
   ];
 }
@@ -90,10 +112,9 @@ function checkBalances(file: Printed): { checks: StatementCheck[]; covered: bool
     checks.push({
       kind: others.some(({ running }) => running === true) ? 'running' : 'balance',
       agrees: true,
-      message:
-        followed === lines.length
-          ? 'Les soldes écrits par la banque suivent de toutes les opérations.'
-          : `Les soldes écrits par la banque suivent de ${operations(followed)} sur ${lines.length}.`,
+      ...(followed === lines.length
+        ? tell('verification.balances_follow')
+        : tell('verification.balances_follow_some', { followed, read: lines.length })),
     });
   }
   // The very first movement of a file with a balance beside each has nothing before it; the last
@@ -106,7 +127,7 @@ function broken(next: Known, gap: Cents): StatementCheck {
   return {
     kind: next.running === true ? 'running' : 'balance',
     agrees: false,
-    message: `${next.what} (${money(next.amount)}) ne suit pas des opérations qui précèdent\u00a0: écart de ${money(gap)}.`,
+    ...tell('verification.balance_broken', { what: next.what, balance: next.amount, gap }),
     ...(next.line === undefined ? {} : { line: next.line }),
     ...(next.text === undefined ? {} : { text: next.text }),
   };
@@ -117,13 +138,17 @@ function knownBalances(file: Printed): Known[] {
   const { lines, opening, closing } = file;
   const known: Known[] = [];
   if (opening !== undefined)
-    known.push({ position: 0, amount: opening.amount, what: `Le solde du ${day(opening.date)}` });
+    known.push({
+      position: 0,
+      amount: opening.amount,
+      what: say('verification.opening', { day: opening.date }),
+    });
   for (const [index, { runningBalance, lineNumber, label }] of lines.entries()) {
     if (runningBalance !== undefined)
       known.push({
         position: index + 1,
         amount: runningBalance,
-        what: 'Le solde écrit par la banque',
+        what: say('verification.beside'),
         line: lineNumber,
         text: label,
         running: true,
@@ -134,7 +159,7 @@ function knownBalances(file: Printed): Known[] {
     known.push({
       position: lines.length,
       amount: closing.amount,
-      what: `Le solde de fin au ${day(closing.date)}`,
+      what: say('verification.closing', { day: closing.date }),
     });
   return known.toSorted((a, b) => a.position - b.position);
 }
@@ -146,7 +171,7 @@ const checkpoints = ({ printed, lines, newestFirst }: Printed): Known[] =>
     const position = newestFirst ? lines.length - after : after;
     return kind === 'total' || amount === undefined || !isInside(line, lines.length)
       ? []
-      : [{ position, amount, what: 'Le solde imprimé', line: lineNumber, text }];
+      : [{ position, amount, what: say('verification.printed'), line: lineNumber, text }];
   });
 
 /** Whether a printed line stands between two of the movements. */
@@ -156,17 +181,20 @@ export const isInside = ({ after }: PrintedLine, movements: number): boolean =>
 function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; covered: boolean } {
   if (summary === undefined) return { checks: [], covered: false };
   const { debits, credits } = sumsOf(lines);
-  const compare = (printed: Cents | undefined, read: Cents, what: string): StatementCheck[] =>
+  const compare = (
+    printed: Cents | undefined,
+    read: Cents,
+    side: 'credits' | 'debits',
+  ): StatementCheck[] =>
     printed === undefined
       ? []
       : [
           {
             kind: 'total',
             agrees: printed === read,
-            message:
-              printed === read
-                ? `Le total des ${what} annoncé par la banque est celui des opérations lues.`
-                : `La banque annonce ${money(printed)} de ${what} et les opérations lues en donnent ${money(read)}.`,
+            ...(printed === read
+              ? tell('verification.sum_agrees', { side })
+              : tell('verification.sum_differs', { printed, side, read })),
           },
         ];
   const counted: StatementCheck[] =
@@ -176,15 +204,18 @@ function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; 
           {
             kind: 'count',
             agrees: false,
-            message: `La banque annonce ${operations(summary.count)} et le fichier en contient ${summary.entries}.`,
+            ...tell('verification.entries_differ', {
+              announced: summary.count,
+              read: summary.entries,
+            }),
           },
         ];
   // The bank adds up what is not booked yet, too: then its sums say nothing of the movements.
   if (summary.entries !== lines.length) return { checks: counted, covered: false };
   const checks = [
     ...counted,
-    ...compare(summary.credits, credits, 'crédits'),
-    ...compare(summary.debits, debits, 'débits'),
+    ...compare(summary.credits, credits, 'credits'),
+    ...compare(summary.debits, debits, 'debits'),
   ];
   const covered =
     (summary.credits !== undefined || credits === ZERO) &&
@@ -192,5 +223,3 @@ function checkSummary({ summary, lines }: Printed): { checks: StatementCheck[]; 
     (summary.credits !== undefined || summary.debits !== undefined);
   return { checks, covered };
 }
-
-const operations = (count: number): string => `${count} opération${count > 1 ? 's' : ''}`;

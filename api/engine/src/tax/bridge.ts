@@ -1,4 +1,4 @@
-import { cents, sum, type Cents } from '@sci/money/cents';
+import { cents, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { CategoryTable } from '../categories/category.ts';
 import type { Building } from '../company/company.ts';
 import { codeOfLine, lineOfCode } from '../formula/formula.ts';
@@ -114,10 +114,16 @@ function ledgerAdjustments(
       sides.sources.push(line.source);
     }
   }
-  for (const { category, code, amount, buildingId } of form.contributions) {
+  const tax = ({ taxByCode }: Sides, code: string, amount: number) =>
+    taxByCode.set(code, (taxByCode.get(code) ?? 0) + amount);
+  for (const { category, code, amount, lent = ZERO, buildingId, source } of form.contributions) {
     if (category === undefined || (buildingId === undefined && isNothingTaxed(form))) continue;
     const sides = sidesOf(byCategory, category, categories.get(category)?.label ?? category);
-    sides.taxByCode.set(code, (sides.taxByCode.get(code) ?? 0) + amount);
+    tax(sides, code, amount + lent);
+    if (lent === 0) continue;
+    const taken = sidesOf(byLent, String(buildingId), lentInPartLabel(buildings, buildingId));
+    tax(taken, code, 0 - lent);
+    if (!taken.sources.includes(source)) taken.sources.push(source);
   }
   return [...ordered(byCategory), ...ordered(byAccount), ...ordered(byLent)].map((sides) =>
     adjustmentOf(sides, form),
@@ -140,6 +146,14 @@ const lentLabel = (
 ): string => {
   const building = buildings.find((one) => one.id === id)?.label ?? '';
   return `logement mis à disposition gratuitement (${building})`;
+};
+
+const lentInPartLabel = (
+  buildings: readonly Pick<Building, 'id' | 'label'>[],
+  id: number | undefined,
+): string => {
+  const building = buildings.find((one) => one.id === id)?.label ?? '';
+  return `charges de la partie mise à disposition gratuitement (${building})`;
 };
 
 const ordered = (map: ReadonlyMap<string, Sides>): Sides[] =>

@@ -9,7 +9,8 @@ import {
   contributionsOfSupporting,
   type Contribution,
 } from './contribution.ts';
-import { isExempt, lentFree } from './free-use.ts';
+import { freeUses, withoutFreeUse } from './free-use.ts';
+import type { LentShare } from './free-use-extent.ts';
 import { shareExpenses, type SharedLine } from './shared-expenses.ts';
 import type { SupportingData } from './supporting-data.ts';
 
@@ -35,6 +36,8 @@ export interface Form2072 {
   readonly contributions: readonly Contribution[];
   /** Dwellings lent free of charge: in the accounts, not in the form. */
   readonly lent: ReadonlySet<number>;
+  /** Dwellings lent for a part of time or place: their common charges count in proportion. */
+  readonly lentInPart: ReadonlyMap<number, LentShare>;
   readonly plan: FormulaPlan;
 }
 
@@ -64,7 +67,7 @@ export interface Form2072Input {
  * The lines come from the categories of the ledger, from supporting data and from the formulas of
  * the year; expenses without building are shared first (see `shareExpenses`). Source of the lines:
  * CGI art. 28 to 31, ann. III art. 46 C. A dwelling lent free of charge brings nothing to them
- * (see `lentFree`).
+ * (see `freeUses`).
  */
 export function compute2072(
   input: Form2072Input,
@@ -75,10 +78,9 @@ export function compute2072(
     ...contributionsOfLedger(input.entries, categories, plan),
     ...contributionsOfSupporting(input.supportingData, plan),
   ];
-  const lent = lentFree(input.buildings, all);
-  const contributions = all.filter(
-    ({ buildingId, code }) => buildingId === undefined || !lent.has(buildingId) || !isExempt(code),
-  );
+  const uses = freeUses(input.buildings, all, input.year);
+  const contributions = withoutFreeUse(all, uses);
+  const lent = uses.whole;
   const taxed = input.buildings.filter(({ id }) => !lent.has(id));
   const held = new Set(
     input.buildings.filter((building) => isHeldIn(building, input.year)).map(({ id }) => id),
@@ -106,7 +108,7 @@ export function compute2072(
     buildings.map(({ lines }) => lines),
     (code) => companyDetail.get(code) ?? ZERO,
   );
-  return { buildings, totals, shared, contributions, lent, plan };
+  return { buildings, totals, shared, contributions, lent, lentInPart: uses.part, plan };
 }
 
 const place = (code: string, buildingId: number): string => `${code}/${buildingId}`;

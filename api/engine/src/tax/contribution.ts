@@ -15,6 +15,8 @@ export interface Contribution {
    * refunds negative.
    */
   readonly amount: Cents;
+  /** What was taken out of the amount for a dwelling lent free of charge in part. */
+  readonly lent?: Cents;
   /** None for an expense shared by the buildings. */
   readonly buildingId?: number;
   readonly category?: string;

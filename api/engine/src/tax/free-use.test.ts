@@ -6,7 +6,7 @@ import { yearWarnings } from '../year/warnings.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { eurosOf } from './compute-2072.ts';
 
-/** The flat is lent to an associate; the shop is let for 12,000 €. */
+/** The flat is lent to a partner; the shop is let for 12,000 €. */
 const lent: Building = { ...flat, usage: 'habitation', freeUse: true };
 const letShop: Building = { ...shop, usage: 'professionnel' };
 const spent = [
@@ -112,4 +112,96 @@ it.each([
   const given = input({ buildings: [{ ...lent, usage }, letShop] });
   expect(eurosOf(computeYear(given).form2072, 'R5')).toBe(12_000 - 31_000 - 40);
   expect(codesOf(given)).toEqual(codes);
+});
+
+/** One of three flats, or some months: 365 days in 2025. Rents of 12,000 € are cashed on the house. */
+const spentOnHouse = [
+  movement('M1', '2025-10-15', split('TAXE_FONCIERE', -3650)),
+  movement('M2', '2025-03-10', split('TRAV_ENTRETIEN', -7300)),
+  movement('M3', '2025-01-05', split('ASSURANCE_PNO', -365)),
+  movement('M4', '2025-02-01', split('GESTION_LOCATIVE', -600)),
+  movement('M5', '2025-02-03', split('LOYER_HAB', 12_000)),
+];
+const house = (changes: Partial<Building>): YearInput =>
+  books({
+    buildings: [{ ...flat, usage: 'habitation', freeUse: true, ...changes }],
+    movements: spentOnHouse,
+  });
+const lineOf = (given: YearInput, code: string) =>
+  computeYear(given).form2072.buildings[0]?.lines.get(code)?.exact;
+const closes = (given: YearInput) => {
+  const { bridge, accountingResult } = computeYear(given);
+  expect(sum([accountingResult, ...bridge.adjustments.map(({ amount }) => amount)])).toBe(
+    bridge.taxResultBeforeRounding,
+  );
+  expect(bridge.adjustments.map(({ label }) => label)).not.toContain(
+    "Effet des formules de l'exercice",
+  );
+};
+
+it('deducts the common charges of a dwelling lent from 1 August for the 212 days before only', () => {
+  const given = house({ freeUseExtent: { from: '2025-08-01' } });
+  // 3,650 / 365 = 10 € a day, 20 € and 1 € for the works and the insurance, times 212 days let.
+  expect(['L1', 'L6', 'L8', 'L9', 'L12'].map((code) => lineOf(given, code))).toEqual([
+    12_000_00, 600_00, 212_00, 4240_00, 2120_00,
+  ]);
+  // 12,000 − 600 − 20 − 212 − 4,240 − 2,120 = 4,808 €.
+  expect(eurosOf(computeYear(given).form2072, 'R5')).toBe(4808);
+  closes(given);
+  expect(codesOf(given)).toEqual(['FREE_USE']);
+});
+
+it('deducts two thirds of the common charges of a house of which one flat of three is lent', () => {
+  const given = house({ freeUseExtent: { lent: 1, outOf: 3 } });
+  // Insurance: a third of 365.00 is 121.67 (121.666… rounded), 243.33 stays.
+  expect(['L1', 'L8', 'L9', 'L12'].map((code) => lineOf(given, code))).toEqual([
+    12_000_00, 243_33, 4866_67, 2433_33,
+  ]);
+  closes(given);
+  expect(codesOf(given)).toEqual(['FREE_USE']);
+});
+
+it('counts days and parts together, and only the days on which the company owned the house', () => {
+  // Bought on 2 July: 183 days owned, of which 92 (1 October to 31 December) for half of it.
+  const given = house({
+    acquisitionDate: '2025-07-02',
+    freeUseExtent: { from: '2025-10-01', lent: 50, outOf: 100 },
+  });
+  // 3,650 × (92 × 50) / (183 × 100) = 917.49 (917.486…) is lent.
+  expect(lineOf(given, 'L12')).toBe(3650_00 - 917_49);
+  closes(given);
+});
+
+it('rounds a line once, on its total, however many payments it is made of', () => {
+  const taxes = Array.from({ length: 3 }, (_, index) =>
+    movement(`T${index}`, '2025-05-01', split('TAXE_FONCIERE', -0.5)),
+  );
+  const given = {
+    ...house({ freeUseExtent: { lent: 1, outOf: 3 } }),
+    movements: [...taxes, movement('L', '2025-05-02', split('LOYER_HAB', 100))],
+  };
+  // A third of 1.50 € is 0.50 €; rounding each of the three thirds of 0.50 € would give 0.51 €.
+  expect(lineOf(given, 'L12')).toBe(1_00);
+});
+
+it('says that rents were cashed while all of the dwelling was lent', () => {
+  const given = house({ freeUseExtent: { from: '2025-02-01', to: '2025-02-28' } });
+  expect(codesOf(given)).toEqual(['FREE_USE', 'FREE_USE_RENTS']);
+  expect(codesOf(house({ freeUseExtent: { from: '2025-02-01', lent: 1, outOf: 3 } }))).toEqual([
+    'FREE_USE',
+  ]);
+});
+
+it('changes nothing in a year that the free use does not touch', () => {
+  const given = house({ freeUseExtent: { from: '2024-01-01', to: '2024-12-31' } });
+  expect(lineOf(given, 'L12')).toBe(3650_00);
+  expect(codesOf(given)).toEqual([]);
+});
+
+it('is a free use of the whole year when its dates cover the days owned', () => {
+  const given = {
+    ...house({ freeUseExtent: { from: '2024-06-01', to: '2026-06-01' } }),
+    movements: spentOnHouse.slice(0, 4),
+  };
+  expect(eurosOf(computeYear(given).form2072, 'R5')).toBe(0);
 });

@@ -7,26 +7,12 @@ import { taxSystem } from '../law/tax-systems.ts';
 import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { isOpening, isResultAccount } from '../ledger/entry.ts';
-import type { Source } from '../ledger/source.ts';
 import { declaredOf } from '../tax/compute-2072.ts';
-import { lentAndLet } from '../tax/free-use.ts';
 import { isVentilated } from '../ventilation/check-splits.ts';
 import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
-import type { Severity } from '../severity.ts';
-
-/**
- * Something to tell the user about a year that is computed all the same. An `error` is told on every
- * screen and page of the form.
- */
-export interface YearWarning {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly buildingId?: number;
-  readonly associateId?: number;
-  readonly sources?: readonly Source[];
-}
+import type { YearWarning } from './year-warning.ts';
+import { freeUse } from './free-use-warnings.ts';
 
 /**
  * What the form, the assembly and the associates must be told about the year, in order of
@@ -41,8 +27,8 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...capital(input, result),
     ...freeUse(input, result),
     ...outsideForm(input, result),
-    ...associateSystems(input, result),
-    ...unusualSenses(input, result),
+    ...partnerSystems(input, result),
+    ...unusualDirections(input, result),
     ...debitCurrentAccounts(result),
     ...paidToAssociates(result),
     ...transfers(input),
@@ -129,51 +115,6 @@ function capital({ company }: YearInput, result: YearResult): YearWarning[] {
 }
 
 /** What was paid or cashed and reaches no line, for the reasons that users ask about most. */
-/** What a free use takes from the form, and what it cannot be. Source: CGI art. 15 II, 29, 30. */
-function freeUse(
-  { buildings, supportingData }: YearInput,
-  { form2072 }: YearResult,
-): YearWarning[] {
-  const valued = new Set(
-    supportingData
-      .filter(({ type }) => type === 'RECETTE_THEORIQUE')
-      .map(({ buildingId }) => buildingId),
-  );
-  const letAll = new Set(lentAndLet(buildings, form2072.contributions).map(({ id }) => id));
-  return buildings
-    .filter((building) => building.freeUse === true)
-    .flatMap(({ id, label, usage }): YearWarning[] => {
-      const warn = (code: string, severity: Severity, message: string): YearWarning[] => [
-        { code, severity, buildingId: id, message: `${label}\u00a0: ${message}` },
-      ];
-      if (letAll.has(id))
-        return warn(
-          'FREE_USE_LET',
-          'warning',
-          'mis à disposition gratuitement d’après sa fiche, mais des loyers y sont encaissés. Ses recettes et ses charges sont déclarées\u00a0: corrigez sa fiche ou ses loyers.',
-        );
-      if (form2072.lent.has(id))
-        return warn(
-          'FREE_USE',
-          'info',
-          'logement mis à disposition gratuitement, ni ses recettes ni ses charges n’entrent dans la déclaration (CGI art. 15, II).',
-        );
-      if (usage === 'mixte')
-        return warn(
-          'FREE_USE_MIXED',
-          'warning',
-          'usage mixte mis à disposition gratuitement, les charges du logement ne sont pas déductibles (CGI art. 15, II). Elles sont toutes déclarées\u00a0: n’affectez à cet immeuble que la part professionnelle.',
-        );
-      return valued.has(id)
-        ? []
-        : warn(
-            'FREE_USE_VALUE',
-            'warning',
-            'local mis à disposition gratuitement qui n’est pas un logement, sa valeur locative est à déclarer ligne 4. Ajoutez une donnée annexe « Recette théorique ».',
-          );
-    });
-}
-
 function outsideForm(
   { buildings, year }: YearInput,
   { entries, form2072 }: YearResult,
@@ -238,13 +179,13 @@ function outsideForm(
   return warnings;
 }
 
-const associateSystems = ({ buildings }: YearInput, { form2072 }: YearResult): YearWarning[] =>
+const partnerSystems = ({ buildings }: YearInput, { form2072 }: YearResult): YearWarning[] =>
   declaredOf(buildings, form2072).flatMap(({ id, label, taxSystem: code }): YearWarning[] => {
     const system = taxSystem(code);
-    if (system?.associateInformation !== true) return [];
+    if (system?.partnerInformation !== true) return [];
     return [
       {
-        code: 'ASSOCIATE_SYSTEM',
+        code: 'PARTNER_SYSTEM',
         severity: 'info',
         message: `${label} (${system.label})\u00a0: la réduction d’impôt est celle des associés, à leur communiquer.`,
         buildingId: id,
@@ -253,7 +194,7 @@ const associateSystems = ({ buildings }: YearInput, { form2072 }: YearResult): Y
   });
 
 /** A refund is normal; a wrong sign is the most frequent mistake. */
-function unusualSenses({ movements }: YearInput, { categories }: YearResult): YearWarning[] {
+function unusualDirections({ movements }: YearInput, { categories }: YearResult): YearWarning[] {
   return movements.flatMap(({ id, label, splits }) =>
     splits.flatMap((split, position): YearWarning[] => {
       const category = categories.get(split.category);
@@ -271,8 +212,8 @@ function unusualSenses({ movements }: YearInput, { categories }: YearResult): Ye
   );
 }
 
-const isUsual = ({ sense }: Category, amount: Cents): boolean =>
-  sense === 'RD' || (sense === 'R' ? amount >= 0 : amount <= 0);
+const isUsual = ({ direction }: Category, amount: Cents): boolean =>
+  direction === 'RD' || (direction === 'R' ? amount >= 0 : amount <= 0);
 
 const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
   currentAccounts

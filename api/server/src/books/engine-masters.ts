@@ -1,13 +1,14 @@
-import type { Masters } from '@sci/engine/company/company';
+import type { Building, Masters } from '@sci/engine/company/company';
+import { freeUseExtent } from '@sci/engine/tax/free-use-extent';
 import { cents } from '@sci/money/cents';
 import type { Db } from '../db/database.ts';
 import { listAssociates } from '../records/associates.ts';
 import { listAccounts } from '../records/bank-accounts.ts';
-import { listBuildings } from '../records/buildings.ts';
+import { listBuildings, type BuildingRow } from '../records/buildings.ts';
 import { listLoans, remainingAt } from '../records/loans.ts';
 
 /**
- * Associates, buildings, bank accounts and loans of a company as the engine reads them, buildings as
+ * Partners, buildings, bank accounts and loans of a company as the engine reads them, buildings as
  * they are in `year`. A loan's principal is what remained due on 1 January, by its schedule. A
  * bounded number of queries; the trash is left out.
  */
@@ -27,35 +28,7 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
       name: `${first_name} ${name}`,
       isGerant: is_manager,
     })),
-    buildings: buildings.map(
-      ({
-        id,
-        sequence,
-        label,
-        type,
-        tax_system,
-        usage,
-        free_use,
-        units,
-        let_units,
-        purchase_value_cents,
-        acquisition_date,
-        sale_date,
-      }) => ({
-        id,
-        seq: sequence,
-        label,
-        typeCode: type,
-        taxSystem: tax_system,
-        usage,
-        freeUse: free_use,
-        nbLocaux: units,
-        lotsLoues: let_units,
-        ...(purchase_value_cents === null ? {} : { purchaseValue: purchase_value_cents }),
-        ...(acquisition_date === null ? {} : { acquisitionDate: acquisition_date }),
-        ...(sale_date === null ? {} : { saleDate: sale_date }),
-      }),
-    ),
+    buildings: buildings.map(toEngineBuilding),
     bankAccounts: bankAccounts.map(({ id, sequence, name, initial_amount_cents, date_init }) => ({
       id,
       seq: sequence,
@@ -73,3 +46,24 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
     })),
   };
 }
+
+const toEngineBuilding = (row: BuildingRow): Building => ({
+  id: row.id,
+  seq: row.sequence,
+  label: row.label,
+  typeCode: row.type,
+  taxSystem: row.tax_system,
+  usage: row.usage,
+  freeUse: row.free_use,
+  freeUseExtent: freeUseExtent({
+    from: row.free_use_from ?? undefined,
+    to: row.free_use_to ?? undefined,
+    lent: row.free_use_lent ?? undefined,
+    outOf: row.free_use_out_of ?? undefined,
+  }),
+  nbLocaux: row.units,
+  lotsLoues: row.let_units,
+  ...(row.purchase_value_cents === null ? {} : { purchaseValue: row.purchase_value_cents }),
+  ...(row.acquisition_date === null ? {} : { acquisitionDate: row.acquisition_date }),
+  ...(row.sale_date === null ? {} : { saleDate: row.sale_date }),
+});

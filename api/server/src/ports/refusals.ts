@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@sci/contract/fields';
+import { say } from '../messages/say.ts';
 
 /**
  * A refusal that the caller can understand and often repair: everything below 500 is one of these.
@@ -17,7 +18,7 @@ export class UnauthorizedError extends Refusal {
   override readonly name = 'UnauthorizedError';
   readonly status = 401;
 
-  constructor(sentence = 'Vous devez vous connecter.') {
+  constructor(sentence = say('refusals.stranger')) {
     super(sentence);
   }
 }
@@ -53,7 +54,7 @@ export class NotFoundError extends Refusal {
   override readonly name = 'NotFoundError';
   readonly status = 404;
 
-  constructor(sentence = 'Cet élément n’existe pas.') {
+  constructor(sentence = say('refusals.unknown')) {
     super(sentence);
   }
 }
@@ -99,7 +100,7 @@ export class TooLargeError extends Refusal {
   override readonly name = 'TooLargeError';
   readonly status = 413;
 
-  constructor(sentence = 'Le contenu envoyé est trop volumineux.') {
+  constructor(sentence = say('refusals.too_large')) {
     super(sentence);
   }
 }
@@ -108,7 +109,7 @@ export class UnsupportedTypeError extends Refusal {
   override readonly name = 'UnsupportedTypeError';
   readonly status = 415;
 
-  constructor(sentence = 'Ce type de contenu n’est pas accepté.') {
+  constructor(sentence = say('refusals.unsupported_type')) {
     super(sentence);
   }
 }
@@ -124,7 +125,7 @@ export class RefusedError extends Refusal {
   readonly status = 422;
   readonly errors: FieldErrors;
 
-  constructor(errors: FieldErrors, sentence = 'Données refusées') {
+  constructor(errors: FieldErrors, sentence = say('refusals.refused')) {
     super(sentence);
     this.errors = errors;
   }
@@ -138,10 +139,8 @@ export class RefusedError extends Refusal {
   }
 }
 
-function tooManyTries(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Trop d’essais : réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`;
-}
+const tooManyTries = (seconds: number): string =>
+  say('refusals.for_now', { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 
 export class TooManyRequestsError extends Refusal {
   override readonly name = 'TooManyRequestsError';
@@ -160,7 +159,7 @@ export class UpgradeRequiredError extends Refusal {
   readonly status = 426;
 
   constructor() {
-    super('Une nouvelle version est nécessaire. Rechargez la page.');
+    super(say('refusals.old_page'));
   }
 }
 
@@ -242,7 +241,7 @@ export const isStale = (seen: string | undefined, updatedAt: string): boolean =>
 
 /** The refusal of a stale write, with the row as the API writes it. */
 export const staleWrite = (current: unknown): ConflictError =>
-  new ConflictError('Ces données ont été modifiées entre-temps.', current);
+  new ConflictError(say('refusals.stale'), current);
 
 /**
  * Refuses a write by somebody who saw an older state of the row; `current` gives the row as the API

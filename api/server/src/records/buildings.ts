@@ -9,11 +9,20 @@ import { firstYearWithData } from './balances.ts';
 
 export type BuildingRow = Selectable<BuildingTable>;
 export type BuildingValues = Omit<NewRow<'building'>, 'sequence'>;
+const YEARLY = [
+  'tax_system',
+  'usage',
+  'units',
+  'let_units',
+  'free_use',
+  'free_use_from',
+  'free_use_to',
+  'free_use_lent',
+  'free_use_out_of',
+] as const satisfies readonly (keyof Selectable<BuildingYearTable>)[];
+
 /** What may differ from one year to the next. */
-export type YearlyFields = Pick<
-  Selectable<BuildingYearTable>,
-  'tax_system' | 'usage' | 'units' | 'let_units' | 'free_use'
->;
+export type YearlyFields = Pick<Selectable<BuildingYearTable>, (typeof YEARLY)[number]>;
 
 /**
  * The buildings as they are in a year: their own columns, replaced by the latest yearly row up to
@@ -54,7 +63,7 @@ async function yearlyRows(
   const rows = await companiesDb(db, companyIds)
     .selectFrom('building_year')
     .distinctOn('building_id')
-    .select(['building_id', 'tax_system', 'usage', 'units', 'let_units', 'free_use'])
+    .select(['building_id', ...YEARLY])
     .where('year', '<=', year)
     .orderBy('building_id')
     .orderBy('year', 'desc')
@@ -158,4 +167,32 @@ export async function countImprovementSplits(
     .where('movement.year', '>=', fromYear)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+export interface RentOfBuilding {
+  readonly building_id: number;
+  readonly date: string;
+  readonly amount_cents: number;
+}
+
+/** Rents cashed in a year on the buildings that are lent free of charge, those of the trash left out. */
+export async function rentsOf(
+  db: Db,
+  companyId: number,
+  buildingIds: readonly number[],
+  year: number,
+): Promise<RentOfBuilding[]> {
+  if (buildingIds.length === 0) return [];
+  const rows = await companyDb(db, companyId)
+    .selectFrom('movement_split as split')
+    .innerJoin('bank_movement as movement', 'movement.id', 'split.movement_id')
+    .innerJoin('category', 'category.id', 'split.category_id')
+    .select(['split.building_id', 'movement.date', 'split.amount_cents'])
+    .where('split.building_id', 'in', buildingIds)
+    .where('category.line', '=', '1')
+    .where('movement.year', '=', year)
+    .execute();
+  return rows.flatMap(({ building_id, ...row }) =>
+    building_id === null ? [] : [{ building_id, ...row }],
+  );
 }

@@ -85,13 +85,18 @@ export function CategoryForm({ category, others, onDone }: Props) {
   const create = useApiMutation('POST /bankMovement/categories');
   const update = useApiMutation('PUT /bankMovement/categories/:id');
   const form = useServerForm({
+    record: { kind: 'category', id: category?.id ?? null },
     initial: valuesOf(category),
     updatedAt: category?.updated_at,
     fromRow: (row) => (isCategory(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt }) =>
+    save: (values: Values, { updatedAt, intention }) =>
       category === null
-        ? create.mutateAsync({ body: bodyOf(values, undefined) })
-        : update.mutateAsync({ params: { id: category.id }, body: bodyOf(values, updatedAt) }),
+        ? create.mutateAsync({ intention, body: bodyOf(values, undefined) })
+        : update.mutateAsync({
+            intention,
+            params: { id: category.id },
+            body: bodyOf(values, updatedAt),
+          }),
     onSaved: () => {
       notify({ kind: 'success', text: t('categories.saved') });
       onDone();

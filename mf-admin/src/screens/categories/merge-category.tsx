@@ -16,6 +16,7 @@ export function MergeCategory({ category, others, onDone }: Props) {
   const merge = useApiMutation('POST /v2/admin/category/:id/merge');
   const targets = others.filter(({ id }) => id !== category.id);
   const form = useServerForm({
+    record: null,
     initial: { into: '' },
     save: ({ into }: { readonly into: string }) =>
       merge.mutateAsync({ params: { id: category.id }, body: { into_category_id: Number(into) } }),

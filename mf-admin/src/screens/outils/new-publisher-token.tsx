@@ -21,9 +21,11 @@ export function NewPublisherToken({ onMade }: { readonly onMade: (token: string)
   const { t } = useTranslation('admin');
   const create = useApiMutation('POST /v2/admin/publisher_token');
   const form = useServerForm({
+    record: { kind: 'publisher-token', id: null },
     initial: EMPTY,
-    save: ({ label, modules, days }: Values) =>
+    save: ({ label, modules, days }: Values, { intention }) =>
       create.mutateAsync({
+        intention,
         body: { label, modules: namesIn(modules), ...(days === null ? {} : { days }) },
       }),
     onSaved: ({ token }) => {

@@ -20,8 +20,9 @@ export function NewParam() {
   const { notify } = useShell();
   const create = useApiMutation('POST /admin/param');
   const form = useServerForm({
+    record: { kind: 'param', id: null },
     initial: EMPTY,
-    save: (body: Values) => create.mutateAsync({ body }),
+    save: (body: Values, { intention }) => create.mutateAsync({ intention, body }),
     onSaved: () => {
       notify({ kind: 'success', text: t('parameters.saved') });
       form.reset(EMPTY);

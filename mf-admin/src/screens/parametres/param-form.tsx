@@ -20,10 +20,14 @@ export function ParamForm({ param, onClose }: Props) {
   const wordsOf = useParamWords();
   const save = useApiMutation('POST /admin/params/update');
   const form = useServerForm({
+    record: { kind: 'param', id: param.id },
     initial: { value: param.value },
     updatedAt: param.updated_at,
-    save: ({ value }: { readonly value: string }, { updatedAt }) =>
-      save.mutateAsync({ body: { params: [{ id: param.id, value, updated_at: updatedAt }] } }),
+    save: ({ value }: { readonly value: string }, { updatedAt, intention }) =>
+      save.mutateAsync({
+        intention,
+        body: { params: [{ id: param.id, value, updated_at: updatedAt }] },
+      }),
     onSaved: () => {
       notify({ kind: 'success', text: t('parameters.saved') });
       onClose();

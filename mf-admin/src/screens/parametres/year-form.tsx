@@ -53,11 +53,13 @@ export function YearForm({ year, proposed, onClose }: Props) {
     isControlledYear(year.year) ? 'PUT /v2/fiscalYear/:id' : 'PUT /fiscalYear/:id',
   );
   const form = useServerForm({
+    record: { kind: 'fiscal-year', id: year.year },
     initial: typedDates(year),
     updatedAt: year.updated_at,
     fromRow: (row) => (isYear(row) ? typedDates(row) : {}),
-    save: (values: Typed, { updatedAt }) =>
+    save: (values: Typed, { updatedAt, intention }) =>
       save.mutateAsync({
+        intention,
         params: { id: year.year },
         body: {
           ...values,

@@ -15,6 +15,7 @@ export function DeleteUser({
   const { notify } = useShell();
   const remove = useApiMutation('DELETE /admin/users/:id');
   const form = useServerForm({
+    record: null,
     initial: { email: '' },
     save: (body: { readonly email: string }) =>
       remove.mutateAsync({ params: { id: user.id }, body }),

@@ -10,6 +10,7 @@ export function Impersonate({ user }: { readonly user: AdminUser }) {
   const href = useHref();
   const impersonate = useApiMutation('POST /admin/impersonate/:id', { changes: [] });
   const form = useServerForm({
+    record: null,
     initial: { reason: '' },
     save: (body: { readonly reason: string }) =>
       impersonate.mutateAsync({ params: { id: user.id }, body }),

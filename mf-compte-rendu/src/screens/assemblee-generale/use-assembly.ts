@@ -40,13 +40,15 @@ export function useAssembly({ assembly, year, locked }: Subject) {
   // again.
   const id = useRef(assembly.id);
   const form = useServerForm<AssemblyValues, Assembly>({
+    record: { kind: 'assembly', id: year },
     initial: assemblyValues(assembly),
     updatedAt: assembly.id > 0 ? assembly.updated_at : undefined,
     fromRow: (row) => (isAssembly(row) ? assemblyValues(row) : {}),
-    save: (values, { updatedAt }) => {
+    save: (values, { updatedAt, intention }) => {
       const body = assemblyBody(values, year, saving.current.held);
-      if (id.current === 0) return create.mutateAsync({ body });
+      if (id.current === 0) return create.mutateAsync({ intention, body });
       return update.mutateAsync({
+        intention,
         body: { ...body, id: id.current, autosave: saving.current.autosave, updated_at: updatedAt },
       });
     },

@@ -48,7 +48,7 @@ const valuesOf = (associate: Associate | null): Values => ({
   bare_shares: associate?.initial.bare_shares ?? 0,
 });
 
-/** The answer to a stale change is the associate as he is stored. */
+/** The answer to a stale change is the partner as he is stored. */
 const isAssociate = (row: object): row is Associate => 'initial' in row && 'responsable' in row;
 
 /** The person; holdings are added only while the initial distribution is open. */
@@ -77,7 +77,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** An associate: the person, his e-mail, his part of the initial distribution. */
+/** A partner: the person, his e-mail, his part of the initial distribution. */
 export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const form = useAssociateForm(associate, sharesLocked, onDone);
@@ -155,13 +155,15 @@ function useAssociateForm(associate: Associate | null, sharesLocked: boolean, on
   const update = useApiMutation('POST /config/associate/update', { changes: ['partners'] });
   const [initial] = useState(() => valuesOf(associate));
   const form = useServerForm({
+    record: { kind: 'associate', id: associate?.id ?? null },
     initial,
     updatedAt: associate?.updated_at,
     fromRow: (row) => (isAssociate(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt }) =>
+    save: (values: Values, { updatedAt, intention }) =>
       associate === null
-        ? create.mutateAsync({ query: { year }, body: bodyOf(values, sharesLocked) })
+        ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, sharesLocked) })
         : update.mutateAsync({
+            intention,
             query: { year },
             body: { ...bodyOf(values, sharesLocked), id: associate.id, updated_at: updatedAt },
           }),

@@ -61,7 +61,7 @@ const bodyOf = (values: Values) => ({
 });
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Everything that an associate holds, in full ownership first: a movement is about one right only. */
+/** Everything that a partner holds, in full ownership first: a movement is about one right only. */
 function givenBy(associate: Associate | null): Partial<Values> {
   if (associate === null) return {};
   const held = [
@@ -92,10 +92,11 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
   const [initial] = useState(() => ({ ...EMPTY, date: today(), ...givenBy(from) }));
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const form = useServerForm({
+    record: { kind: 'share-movement', id: null },
     initial,
-    save: (values: Values) => {
+    save: (values: Values, { intention }) => {
       preview.reset(); // a refusal is said once, by the form
-      return create.mutateAsync({ body: bodyOf(values) });
+      return create.mutateAsync({ intention, body: bodyOf(values) });
     },
     onSaved: () => {
       notify({ kind: 'success', text: t('movement.saved') });
@@ -162,7 +163,7 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
   );
 }
 
-/** The holdings before and after, one row an associate. */
+/** The holdings before and after, one row a partner. */
 function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMovement/preview'> }) {
   const { t } = useTranslation('configuration');
   const before = new Map(preview.before.map((holding) => [holding.associate_id, holding]));
@@ -175,7 +176,7 @@ function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMoveme
       <Table aria-label={t('movement.result')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('associates.associate')}</Table.Th>
+            <Table.Th>{t('associates.partner')}</Table.Th>
             <Table.Th ta="right">{t('movement.before')}</Table.Th>
             <Table.Th ta="right">{t('movement.after')}</Table.Th>
           </Table.Tr>

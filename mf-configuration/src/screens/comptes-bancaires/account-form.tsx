@@ -65,13 +65,18 @@ export function AccountForm({ account, onDone }: Props) {
   const update = useApiMutation('PUT /bankAccount/:id', { changes: ['bankAccounts'] });
   const [initial] = useState(() => valuesOf(account));
   const form = useServerForm({
+    record: { kind: 'bank-account', id: account?.id ?? null },
     initial,
     updatedAt: account?.updated_at,
     fromRow: (row) => (isAccount(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt }) =>
+    save: (values: Values, { updatedAt, intention }) =>
       account === null
-        ? create.mutateAsync({ query: { year }, body: bodyOf(values, undefined) })
-        : update.mutateAsync({ params: { id: account.id }, body: bodyOf(values, updatedAt) }),
+        ? create.mutateAsync({ intention, query: { year }, body: bodyOf(values, undefined) })
+        : update.mutateAsync({
+            intention,
+            params: { id: account.id },
+            body: bodyOf(values, updatedAt),
+          }),
     onSaved: () => {
       notify({ kind: 'success', text: t('bankAccounts.saved') });
       onDone();

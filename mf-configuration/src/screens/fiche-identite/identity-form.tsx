@@ -74,11 +74,12 @@ export function IdentityForm({ company, onDone }: Props) {
   const { notify } = useShell();
   const save = useApiMutation('POST /config/company/update', { changes: ['company'] });
   const form = useServerForm({
+    record: { kind: 'company', id: company.id },
     initial: valuesOf(company),
     updatedAt: company.updated_at,
     fromRow: (row) => (isCompany(row) ? valuesOf(row) : {}),
-    save: (values: Values, { updatedAt }) =>
-      save.mutateAsync({ query: { year }, body: bodyOf(values, updatedAt) }),
+    save: (values: Values, { updatedAt, intention }) =>
+      save.mutateAsync({ intention, query: { year }, body: bodyOf(values, updatedAt) }),
     onSaved: () => {
       notify({ kind: 'success', text: t('identity.saved') });
       onDone();

@@ -21,6 +21,21 @@ import {
 import { addressLine } from '../../address.tsx';
 import { DeleteButton } from '../../delete-button.tsx';
 
+type Translate = ReturnType<typeof useTranslation<'configuration'>>['t'];
+
+/** "du 01/08/2025 au 31/12/2025, 1 sur 3": what the sheet says of a free use. */
+function freeUseWords(t: Translate, building: Building): string {
+  const { free_use_from: from, free_use_to: to, free_use_lent: lent } = building;
+  const words = [
+    ...(from === null ? [] : [t('heritage.freeUseSince', { date: formatDate(from) })]),
+    ...(to === null ? [] : [t('heritage.freeUseUntil', { date: formatDate(to) })]),
+    ...(lent === null
+      ? []
+      : [t('heritage.freeUsePart', { lent, outOf: building.free_use_out_of ?? lent })]),
+  ];
+  return words.length === 0 ? t('heritage.freeUseAll') : words.join(', ');
+}
+
 export type TaxSystems = Reply<'GET /config/taxSystems'>;
 
 const ICONS = {
@@ -105,6 +120,9 @@ export function BuildingCard({ building, taxSystems, loans, target, readOnly, on
             label: t('heritage.units'),
             value: t('heritage.unitsValue', { count: building.units }),
           },
+          ...(building.free_use
+            ? [{ label: t('heritage.freeUse'), value: freeUseWords(t, building) }]
+            : []),
           ...(loans.length === 0
             ? []
             : [

@@ -20,6 +20,7 @@ import {
 } from '@sci/ui/forms';
 import { AddressFields } from '../../address.tsx';
 import type { TaxSystems } from './building-card.tsx';
+import { FreeUseFields } from './free-use-fields.tsx';
 import { BUILDING_TYPES, BUILDING_USES } from './building-labels.ts';
 import {
   FIELD_OF_ERROR,
@@ -48,7 +49,14 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
     <form {...form.formProps}>
       <FormErrors
         form={form}
-        labels={{ syndic: t('heritage.syndic'), free_use_beneficiary: t('heritage.beneficiary') }}
+        labels={{
+          syndic: t('heritage.syndic'),
+          free_use_beneficiary: t('heritage.beneficiary'),
+          free_use_from: t('heritage.freeUseFrom'),
+          free_use_to: t('heritage.freeUseTo'),
+          free_use_lent: t('heritage.freeUseLent'),
+          free_use_out_of: t('heritage.freeUseOutOf'),
+        }}
       />
       <Section title={t('heritage.building')}>
         <TextField
@@ -117,12 +125,10 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
         )}
         <CheckField
           label={t('heritage.freeUse')}
-          hint={t('heritage.freeUseHint')}
+          hint={building?.problems['free_use']?.join(' ') ?? t('heritage.freeUseHint')}
           {...form.field('free_use')}
         />
-        {form.values.free_use && (
-          <TextField label={t('heritage.beneficiary')} {...form.field('free_use_beneficiary')} />
-        )}
+        {form.values.free_use && <FreeUseFields field={form.field} />}
       </Section>
       <FormFooter pending={form.pending} onCancel={onDone} />
     </form>
@@ -136,14 +142,16 @@ function useBuildingForm(building: Building | null, onDone: () => void) {
   const create = useApiMutation('POST /config/building', { changes: ['properties'] });
   const update = useApiMutation('POST /config/building/update', { changes: ['properties'] });
   const form = useServerForm({
+    record: { kind: 'building', id: building?.id ?? null },
     initial: buildingValues(building),
     updatedAt: building?.updated_at,
     fromRow: (row) => (isBuilding(row) ? buildingValues(row) : {}),
     fieldOfError: FIELD_OF_ERROR,
-    save: (values: BuildingValues, { updatedAt }) =>
+    save: (values: BuildingValues, { updatedAt, intention }) =>
       building === null
-        ? create.mutateAsync({ query: { year }, body: buildingBody(values) })
+        ? create.mutateAsync({ intention, query: { year }, body: buildingBody(values) })
         : update.mutateAsync({
+            intention,
             query: { year },
             body: { ...buildingBody(values), id: building.id, updated_at: updatedAt },
           }),

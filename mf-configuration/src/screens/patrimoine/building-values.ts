@@ -18,6 +18,10 @@ export interface BuildingValues extends AddressValues {
   readonly copropriete: boolean;
   readonly syndic: string;
   readonly free_use: boolean;
+  readonly free_use_from: string;
+  readonly free_use_to: string;
+  readonly free_use_lent: number | null;
+  readonly free_use_out_of: number | null;
   readonly free_use_beneficiary: string;
 }
 
@@ -39,6 +43,10 @@ export function buildingValues(building: Building | null): BuildingValues {
     copropriete: building?.copropriete ?? false,
     syndic: building?.syndic ?? '',
     free_use: building?.free_use ?? false,
+    free_use_from: building?.free_use_from ?? '',
+    free_use_to: building?.free_use_to ?? '',
+    free_use_lent: building?.free_use_lent ?? null,
+    free_use_out_of: building?.free_use_out_of ?? null,
     free_use_beneficiary: building?.free_use_beneficiary ?? '',
   };
 }
@@ -68,6 +76,8 @@ export function buildingBody(values: BuildingValues): Body<'POST /config/buildin
     address_number: orNull(rest.address_number),
     address_street_complement: orNull(rest.address_street_complement),
     syndic: orNull(rest.syndic),
+    free_use_from: orNull(rest.free_use_from),
+    free_use_to: orNull(rest.free_use_to),
     free_use_beneficiary: orNull(rest.free_use_beneficiary),
     units: rest.units ?? Number.NaN,
     let_units: rest.let_units ?? Number.NaN,

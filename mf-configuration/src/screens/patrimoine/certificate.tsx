@@ -135,6 +135,7 @@ function CertificateForm({
   const { notify } = useShell();
   const save = useApiMutation('POST /loan_interest_validation');
   const form = useServerForm({
+    record: { kind: `certificate/${fiscalYearCompanyId}`, id: loan.id },
     initial: {
       interest: centsOrNull(certificate?.interest),
       insurance: centsOrNull(certificate?.insurance),

@@ -151,15 +151,16 @@ function useLoanForm(loan: Loan | null, buildings: readonly Building[], onDone: 
       : reading.mutateAsync({ body: scheduleBody(values) });
   };
   const form = useServerForm({
+    record: { kind: 'loan', id: loan?.id ?? null },
     initial,
     updatedAt: loan?.updated_at,
     fromRow: (row) => (isLoan(row) ? loanValues(row, buildings) : {}),
     fieldOfError: { rate_bp: 'rate', schedule: 'pasted' },
-    save: async (values: LoanValues, { updatedAt }) => {
+    save: async (values: LoanValues, { updatedAt, intention }) => {
       const body = { ...loanBody(values, await scheduleOf(values)), updated_at: updatedAt };
       return loan === null
-        ? create.mutateAsync({ body })
-        : update.mutateAsync({ params: { id: loan.id }, body });
+        ? create.mutateAsync({ intention, body })
+        : update.mutateAsync({ intention, params: { id: loan.id }, body });
     },
     onSaved: () => {
       notify({ kind: 'success', text: t('loan.saved') });

@@ -56,6 +56,7 @@ function CertificatesForm({
   const { t } = useTranslation('gestion');
   const { validate } = useValidation(fiscalYearCompanyId);
   const form = useServerForm<Values, unknown>({
+    record: { kind: 'certificates', id: fiscalYearCompanyId },
     initial: Object.fromEntries(
       loans.flatMap((loan) =>
         FIELDS.map((field) => [nameOf(loan, field), stored(known, loan, field)]),

@@ -61,6 +61,7 @@ function Answer({ control, fiscalYearCompanyId, onSettled }: Omit<Props, 'readOn
   const { t } = useTranslation('gestion');
   const { validate } = useValidation(fiscalYearCompanyId);
   const form = useServerForm<{ readonly comment: string }, Control>({
+    record: { kind: `control/${fiscalYearCompanyId}`, id: control.code },
     initial: { comment: control.validation?.comment ?? '' },
     save: ({ comment }) => validate.mutateAsync({ code: control.code, comment }),
     onSaved: () => {

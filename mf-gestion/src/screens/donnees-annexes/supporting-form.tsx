@@ -57,14 +57,19 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
   const { t } = useTranslation('gestion');
   const { create, change } = useSupportingWriting();
   const form = useServerForm<Values, SupportingData>({
+    record: { kind: `supporting/${year}`, id: row?.id ?? null },
     initial: row === undefined ? startValues(files) : fromRow(row),
     updatedAt: row?.updated_at,
     fromRow: (stored) => (isSupportingData(stored) ? fromRow(stored) : {}),
-    save: (values, { updatedAt }) => {
+    save: (values, { updatedAt, intention }) => {
       const body = toBody(values, year, row);
       return row === undefined
-        ? create.mutateAsync({ body })
-        : change.mutateAsync({ params: { id: row.id }, body: { ...body, updated_at: updatedAt } });
+        ? create.mutateAsync({ intention, body })
+        : change.mutateAsync({
+            intention,
+            params: { id: row.id },
+            body: { ...body, updated_at: updatedAt },
+          });
     },
     onSaved: (saved) => {
       notify({

@@ -3,8 +3,10 @@ import { Button, Group } from '@mantine/core';
 import { Table } from '../layout/table.tsx';
 import { isRefusal } from '../states/errors.tsx';
 import { Notice } from '../states/notice.tsx';
+import type { Difference } from './compare.ts';
 import { fieldOf } from './in-words.ts';
-import type { Conflict, ServerForm } from './use-server-form.tsx';
+import type { ServerForm } from './use-server-form.tsx';
+import type { Already, Conflict } from './use-saving.ts';
 
 /** What the summary needs of a form, whatever its values. */
 type Summarised = Pick<
@@ -12,6 +14,7 @@ type Summarised = Pick<
   'error' | 'errors' | 'dismiss' | 'keepMine' | 'takeStored' | 'pending' | 'attempts' | 'form'
 > & {
   readonly conflict: Pick<Conflict<object>, 'differences'> | null;
+  readonly already: Already | null;
 };
 interface Props {
   readonly form: Summarised;
@@ -27,7 +30,7 @@ interface Props {
 export function FormErrors({ form, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const sentences = sentencesOf(form);
-  const shown = sentences.length > 0 || form.conflict !== null;
+  const shown = sentences.length > 0 || form.conflict !== null || form.already !== null;
   // The keyboard moves once for each attempt, when it is answered: never while somebody types.
   const answered = useRef(form.attempts);
   useEffect(() => {
@@ -39,11 +42,9 @@ export function FormErrors({ form, labels = {} }: Props) {
 
   return (
     <div ref={box} tabIndex={-1}>
-      {form.conflict === null ? (
-        <Refusals form={form} sentences={sentences} />
-      ) : (
-        <Stale form={form} conflict={form.conflict} labels={labels} />
-      )}
+      {sentences.length > 0 && <Refusals form={form} sentences={sentences} />}
+      {form.conflict !== null && <Stale form={form} conflict={form.conflict} labels={labels} />}
+      {form.already !== null && <AlreadyStored already={form.already} labels={labels} />}
     </div>
   );
 }
@@ -115,26 +116,7 @@ function Stale({
 }) {
   return (
     <Notice tone="warning" role="alert" title="Cette fiche a été modifiée entre-temps">
-      {conflict.differences.length > 0 && (
-        <Table mt="xs" mb="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Champ</Table.Th>
-              <Table.Th>Enregistré</Table.Th>
-              <Table.Th>Votre saisie</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {conflict.differences.map(({ name, label, mine, stored }) => (
-              <Table.Tr key={name}>
-                <Table.Td>{labels[name] ?? label ?? name}</Table.Td>
-                <Table.Td>{stored}</Table.Td>
-                <Table.Td>{mine}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      <Differences of={conflict.differences} labels={labels} />
       <Group gap="sm" mt="xs">
         <Button size="sm" onClick={form.keepMine} loading={form.pending}>
           Garder ma saisie
@@ -144,5 +126,55 @@ function Stale({
         </Button>
       </Group>
     </Notice>
+  );
+}
+
+/** What he sent first is stored, although he was not told; what he typed since is not. */
+function AlreadyStored({
+  already: { differences, close },
+  labels,
+}: {
+  readonly already: Already;
+  readonly labels: Readonly<Record<string, string>>;
+}) {
+  return (
+    <Notice tone="info" role="alert" title="Déjà enregistré">
+      Votre premier envoi était bien arrivé. Ce que vous avez changé depuis n’y est pas : ouvrez la
+      fiche enregistrée pour l’y reporter.
+      <Differences of={differences} labels={labels} />
+      <Button size="sm" mt="xs" onClick={close}>
+        Fermer
+      </Button>
+    </Notice>
+  );
+}
+
+function Differences({
+  of,
+  labels,
+}: {
+  readonly of: readonly Difference[];
+  readonly labels: Readonly<Record<string, string>>;
+}) {
+  if (of.length === 0) return null;
+  return (
+    <Table mt="xs" mb="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Champ</Table.Th>
+          <Table.Th>Enregistré</Table.Th>
+          <Table.Th>Votre saisie</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {of.map(({ name, label, mine, stored }) => (
+          <Table.Tr key={name}>
+            <Table.Td>{labels[name] ?? label ?? name}</Table.Td>
+            <Table.Td>{stored}</Table.Td>
+            <Table.Td>{mine}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cents, type Cents } from '@sci/money/cents';
@@ -6,7 +7,8 @@ import { TextField } from '../fields/text-fields.tsx';
 import { UiProvider } from '../theme/provider.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { SaveState, SubmitButton } from './form-parts.tsx';
-import { useServerForm, type SaveContext } from './use-server-form.tsx';
+import type { SaveContext } from './use-saving.ts';
+import { useServerForm } from './use-server-form.tsx';
 
 interface Values {
   readonly name: string;
@@ -29,14 +31,25 @@ class Refusal extends Error {
   }
 }
 
+type Save = (values: Values, context: SaveContext) => Promise<unknown>;
+
 function Associate({
   save,
   initial = empty,
+  id = 1,
 }: {
-  save: (values: Values, context: SaveContext) => Promise<unknown>;
+  save: Save;
   initial?: Values;
+  id?: number | null;
 }) {
-  const form = useServerForm({ initial, save, updatedAt: '2026-01-01T00:00:00Z' });
+  const [done, setDone] = useState(false);
+  const form = useServerForm({
+    record: { kind: 'associate', id },
+    initial,
+    save,
+    ...(id === null ? {} : { updatedAt: '2026-01-01T00:00:00Z' }),
+    onSaved: () => setDone(true),
+  });
   return (
     <form {...form.formProps} aria-label="Associé">
       <FormErrors form={form} />
@@ -45,14 +58,15 @@ function Associate({
       <AmountField label="Apport" {...form.field('amount')} />
       <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
       <SaveState savedAt={form.savedAt} dirty={form.dirty} />
+      {done && <p>Terminé</p>}
     </form>
   );
 }
 
-function open(save: (values: Values, context: SaveContext) => Promise<unknown>, initial?: Values) {
+function open(save: Save, initial: Values = empty, id: number | null = 1) {
   render(
     <UiProvider test>
-      <Associate save={save} {...(initial === undefined ? {} : { initial })} />
+      <Associate save={save} initial={initial} id={id} />
     </UiProvider>,
   );
   return userEvent.setup();
@@ -168,6 +182,7 @@ it('does not save the former amount of a line whose text it cannot read', async 
   const saved: unknown[] = [];
   function Entry() {
     const form = useServerForm({
+      record: null,
       initial: { lines: [{ debit: cents(100_00) }] },
       save: async (values) => saved.push(values),
     });
@@ -329,5 +344,65 @@ describe('when somebody else changed the row meanwhile', () => {
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durand');
     expect(screen.getByLabelText('Date de naissance')).toHaveValue('15/03/1980');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('when the answer to a save is lost', () => {
+  /** A server that carries out an intention once and says what it stored, as ours does. */
+  function forgetful(lost: number) {
+    const stored = new Map<string, { readonly sent: string; readonly row: object }>();
+    let tries = 0;
+    const save: Save = async (values, { intention, updatedAt }) => {
+      tries += 1;
+      const known = stored.get(intention);
+      const sent = JSON.stringify([values, updatedAt]);
+      if (known !== undefined && known.sent !== sent)
+        throw Object.assign(new Refusal(409, {}, known.row), { already: true });
+      const row = known?.row ?? { ...values, id: stored.size + 1, updated_at: `t${stored.size}` };
+      stored.set(intention, { sent, row });
+      if (tries <= lost) throw new Refusal(0, {});
+      return row;
+    };
+    return { save, rows: () => [...stored.values()].map(({ row }) => row) };
+  }
+
+  it('adds one record however often it is sent', async () => {
+    const { save, rows } = forgetful(2);
+    const user = open(save, empty, null);
+    await user.type(screen.getByLabelText(/^Nom/), 'Martin');
+    await submit(user);
+    await submit(user);
+    await submit(user);
+    expect(await screen.findByText('Terminé')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('says that the record was added, with what was typed since, to somebody who sends another one', async () => {
+    const { save, rows } = forgetful(1);
+    const user = open(save, empty, null);
+    await user.type(screen.getByLabelText(/^Nom/), 'Martin');
+    await submit(user);
+    await user.type(screen.getByLabelText(/^Nom/), 'e');
+    await submit(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Déjà enregistré');
+    expect(screen.getByRole('row', { name: 'Nom Martin Martine' })).toBeVisible();
+    expect(screen.queryByText('Terminé')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.getByText('Terminé')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('goes on changing a record from what had arrived, without asking whose change it was', async () => {
+    const { save, rows } = forgetful(1);
+    const user = open(save, { ...empty, name: 'Martin' });
+    await user.type(screen.getByLabelText(/^Nom/), 'e');
+    await submit(user);
+    await user.type(screen.getByLabelText(/^Nom/), 'z');
+    await submit(user);
+
+    expect(await screen.findByText('Terminé')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(rows()).toMatchObject([{ name: 'Martine' }, { name: 'Martinez' }]);
   });
 });

@@ -1,24 +1,23 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { isRefusal } from '../states/errors.tsx';
 import { stopAtUnreadable } from './unreadable.ts';
-import { differences, merged, pickKnown, sameValues, seenAt, type Difference } from './compare.ts';
+import { useIntention } from './use-intention.ts';
+import { useSaving, type SaveOptions } from './use-saving.ts';
+import { useUnreadable } from './use-unreadable.ts';
+import { useValues } from './use-values.ts';
 
-export interface SaveContext {
-  /**
-   * The row's `updated_at` that the user has seen: sent with the change, so that a stale one is
-   * refused.
-   */
-  readonly updatedAt: string | undefined;
+/** What a form is about, among the forms of a company. */
+export interface FormRecord {
+  /** `building`; with the year or the account where there is one form for each. */
+  readonly kind: string;
+  /** Null: the form adds one. */
+  readonly id: number | string | null;
 }
 
-interface Options<Values extends object, Result> {
+interface Options<Values extends object, Result> extends SaveOptions<Values, Result> {
   readonly initial: Values;
-  readonly save: (values: Values, context: SaveContext) => Promise<Result>;
-  readonly onSaved?: (result: Result, values: Values) => void;
-  /** `updated_at` of the row that is being changed. */
-  readonly updatedAt?: string | undefined;
-  /** How a row of the API becomes values of this form, when the names or kinds differ. */
-  readonly fromRow?: (row: Readonly<Record<string, unknown>>) => Partial<Values>;
+  /** Null for a form that only asks for a secret or a confirmation. */
+  readonly record: FormRecord | null;
   /**
    * The field of this form that an error of the API is about, when their names differ:
    * `details.0.price` to `price`; `_form` for one of no field.
@@ -26,93 +25,40 @@ interface Options<Values extends object, Result> {
   readonly fieldOfError?: Readonly<Record<string, (keyof Values & string) | '_form'>>;
 }
 
-export interface Conflict<Values> {
-  readonly updatedAt: string | undefined;
-  readonly stored: Partial<Values>;
-  readonly differences: readonly Difference[];
-}
-
 /**
  * A form whose rules are the server's: what was typed survives a refusal, each sentence of the
- * server stands beside its field, and a row that somebody else changed meanwhile is shown beside
- * what was typed.
+ * server stands beside its field, a row that somebody else changed meanwhile is shown beside what
+ * was typed, and what is sent twice is done once.
  */
 export function useServerForm<Values extends object, Result>(options: Options<Values, Result>) {
-  const [baseline, setBaseline] = useState(options.initial);
-  const [values, setValues] = useState(options.initial);
-  const [error, setError] = useState<unknown>(null);
-  const [pending, setPending] = useState(false);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const [unreadable, setUnreadable] = useState<Readonly<Record<string, string>>>({});
-  /** What the last attempt could not read, until it is typed again. */
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
-  const [attempts, setAttempts] = useState(0);
-  const seen = useRef(options.updatedAt);
   const form = useRef<HTMLFormElement>(null);
+  const fields = useValues(options.initial);
+  const texts = useUnreadable();
+  const intention = useIntention<Values>();
+  const saving = useSaving(options, { fields, intention, form, adds: options.record?.id === null });
+  const { values, set, setAll, dirty } = fields;
+  const { pending, error, savedAt, conflict, already, attempts, dismiss } = saving;
 
-  const set = useCallback(
-    <Name extends keyof Values>(name: Name, value: Values[Name]) =>
-      setValues((all) => ({ ...all, [name]: value })),
-    [],
-  );
-
-  /** Changes several values at once, as if they had been typed. */
-  const setAll = useCallback(
-    (next: Partial<Values>) => setValues((all) => ({ ...all, ...next })),
-    [],
-  );
-
-  const reset = useCallback((next: Values, updatedAt?: string) => {
-    setBaseline(next);
-    setValues(next);
-    setError(null);
-    setConflict(null);
-    setUnreadable({});
-    setTold({});
-    if (updatedAt !== undefined) seen.current = updatedAt;
-  }, []);
-
-  async function submit(sent: Values = values): Promise<void> {
-    setAttempts((count) => count + 1);
-    if (pending) return;
-    // What the server said was about what was typed before.
-    setError(null);
-    setTold(unreadable);
-    if (Object.keys(unreadable).length > 0 || stopAtUnreadable(form.current)) return;
-    setPending(true);
-    setConflict(null);
-    try {
-      const result = await options.save(sent, { updatedAt: seen.current });
-      seen.current = seenAt(result) ?? seen.current;
-      setBaseline(sent);
-      setSavedAt(new Date());
-      options.onSaved?.(result, sent);
-    } catch (failure) {
-      refuse(failure);
-    } finally {
-      setPending(false);
-    }
+  function reset(next: Values, updatedAt?: string): void {
+    fields.startFrom(next);
+    saving.quiet();
+    texts.clear();
+    saving.seesRow(updatedAt);
   }
 
-  function refuse(failure: unknown): void {
-    const row = isRefusal(failure) && failure.status === 409 ? failure.current : undefined;
-    if (typeof row !== 'object' || row === null) {
-      setError(failure);
-      return;
-    }
-    const fields: Record<string, unknown> = { ...row };
-    const stored = options.fromRow?.(fields) ?? pickKnown(values, fields);
-    setConflict({
-      updatedAt: seenAt(row),
-      stored,
-      differences: differences(values, stored, baseline, form.current),
-    });
+  async function submit(sent: Values = values): Promise<void> {
+    saving.attempt();
+    if (pending) return;
+    // What the server said was about what was typed before.
+    saving.dismiss();
+    texts.tell();
+    if (texts.any || stopAtUnreadable(form.current)) return;
+    await saving.send(sent);
   }
 
   const errors = {
     ...(isRefusal(error) ? byField(error.errors, options.fieldOfError) : {}),
-    ...asLists(told),
+    ...texts.sentences,
   };
 
   return {
@@ -125,22 +71,13 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     errors,
     savedAt,
     conflict,
+    already,
     attempts,
-    dirty: !sameValues(values, baseline),
+    dirty,
     form,
-    dismiss: () => setError(null),
-    /**
-     * The user keeps what he typed: it replaces what is stored, and what he left alone stays as
-     * somebody else changed it.
-     */
+    dismiss,
     keepMine: () => {
-      if (conflict === null) return;
-      const kept = merged(values, conflict.stored, baseline);
-      setValues(kept);
-      // He has seen this row: whatever comes of the next try, his changes are changes of it.
-      setBaseline({ ...baseline, ...conflict.stored });
-      seen.current = conflict.updatedAt;
-      void submit(kept);
+      if (conflict !== null) void submit(saving.keepMine(conflict));
     },
     /** The user takes what is stored. */
     takeStored: () => {
@@ -160,11 +97,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
       errors: errors[name],
-      onUnreadable: (message: string | null) => {
-        setUnreadable((all) => withMessage(all, name, message));
-        // A text is read at each key: half of a corrected day must not bring its sentence back.
-        setTold((all) => withMessage(all, name, null));
-      },
+      onUnreadable: (message: string | null, text?: string) => texts.note(name, message, text),
     }),
   };
 }
@@ -180,12 +113,3 @@ const byField = (
   Object.fromEntries(
     Object.entries(errors).map(([name, sentences]) => [names[name] ?? name, sentences]),
   );
-
-const asLists = (messages: Readonly<Record<string, string>>): Record<string, readonly string[]> =>
-  Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
-
-function withMessage(all: Readonly<Record<string, string>>, name: string, message: string | null) {
-  if ((all[name] ?? null) === message) return all;
-  const { [name]: _, ...others } = all;
-  return message === null ? others : { ...others, [name]: message };
-}

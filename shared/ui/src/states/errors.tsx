@@ -125,6 +125,8 @@ export interface Refusal extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly current?: unknown;
+  /** An earlier try of the same intention was carried out. */
+  readonly already?: boolean;
 }
 
 export const isRefusal = (error: unknown): error is Refusal =>

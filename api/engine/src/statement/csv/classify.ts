@@ -129,7 +129,17 @@ function printedLine(
   const text = cells.join(' ; ');
   const debit = read(columns.debit, amounts);
   const credit = read(columns.credit, amounts);
-  const shared = { lineNumber: line, text, kind, ...(date === undefined ? {} : { date }) };
+  const account = (columns.account === undefined ? '' : (cells[columns.account] ?? '')).replaceAll(
+    ' ',
+    '',
+  );
+  const shared = {
+    lineNumber: line,
+    text,
+    kind,
+    ...(date === undefined ? {} : { date }),
+    ...(/\d{3}/.test(account) ? { account } : {}),
+  };
   if (kind === 'total') {
     const amount = read(columns.amount, amounts);
     return {

@@ -1,9 +1,10 @@
 import { amountReader } from '../amounts.ts';
 import { dateOrUndefined, dateStyleOf } from '../dates.ts';
-import type { StatementDraft } from '../draft.ts';
+import { accountName, type StatementDraft, type StatementFrame } from '../draft.ts';
 import type { FindingList } from '../findings.ts';
 import { plainWords } from '../labels.ts';
 import type {
+  AccountHint,
   CsvColumns,
   CsvReading,
   ParseOptions,
@@ -11,7 +12,7 @@ import type {
   StatementLine,
 } from '../types.ts';
 import { applyMapping, describeColumns, understand, type UnderstoodCsv } from './understand.ts';
-import { readPreamble } from './preamble.ts';
+import { readPreamble, type Preamble } from './preamble.ts';
 import type { LineContext } from './read-line.ts';
 import { readTable } from './read-table.ts';
 import { findSeparator, placeOf, readRows, type CsvRow } from './rows.ts';
@@ -67,10 +68,8 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
     draft: {
       lines,
       printed,
-      accounts: preamble.account === undefined ? accountsOf(lines) : [preamble.account],
+      ...framesOf(preamble, closing, accountsOf(lines)),
       dates: dateStyleOf(movements.map(({ cells }) => cells[context.columns.date] ?? '')),
-      ...(closing === undefined ? {} : { closingBalance: closing }),
-      ...(preamble.period === undefined ? {} : { period: preamble.period }),
       ...(preamble.announced === undefined ? {} : { announced: preamble.announced }),
       ...(csv.newestFirst ? { newestFirst: true } : {}),
     },
@@ -80,6 +79,26 @@ export function readCsv(text: string, options: ParseOptions, findings: FindingLi
       ...(context.amounts.mark === undefined ? {} : { decimalMark: context.amounts.mark }),
     },
     ...(csv.bank === undefined ? {} : { bank: csv.bank }),
+  };
+}
+
+/**
+ * What stands above the table is said of its account; of one among several when it names that one.
+ */
+function framesOf(
+  preamble: Preamble,
+  closing: StatementBalance | undefined,
+  named: readonly AccountHint[],
+): Pick<StatementDraft, 'accounts' | 'frameOf'> & StatementFrame {
+  const period = preamble.period === undefined ? {} : { period: preamble.period };
+  const whole = { ...period, ...(closing === undefined ? {} : { closingBalance: closing }) };
+  if (named.length < 2)
+    return { accounts: preamble.account === undefined ? named : [preamble.account], ...whole };
+  const own = preamble.account === undefined ? undefined : accountName(preamble.account);
+  return {
+    accounts: named,
+    ...period,
+    frameOf: (account) => (accountName(account) === own ? whole : period),
   };
 }
 

@@ -33,7 +33,11 @@ export function readTable(
     if (ignored.has(row.line)) findings.add('ignored_line', placeOf(row));
     else readRow(row, csv, { ...context, asserted: asserted.has(row.line) }, table);
   }
-  return withoutHiddenTotal(table, asserted, findings);
+  const accounts = new Set(table.lines.map(({ account }) => account));
+  return [...accounts].reduce(
+    (rest, account) => withoutHiddenTotal(rest, account, asserted, findings),
+    table,
+  );
 }
 
 /** One row into the table, or into the findings that say why it isn't a movement. */
@@ -62,12 +66,14 @@ const MIN_SUMMED = 3;
  * its words are, it may be their total.
  */
 function withoutHiddenTotal(
-  { lines, printed }: Table,
+  { lines: all, printed }: Table,
+  account: string | undefined,
   asserted: ReadonlySet<number>,
   findings: FindingList,
 ): Table {
+  const lines = all.filter((line) => line.account === account);
   if (lines.length <= MIN_SUMMED || printed.some(({ kind }) => kind === 'total'))
-    return { lines, printed };
+    return { lines: all, printed };
   const whole = sum(lines.map(({ amount }) => amount));
   const credits = sum(lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount));
   const suspect = [lines.at(-1), lines[0]].find(
@@ -76,13 +82,13 @@ function withoutHiddenTotal(
       !asserted.has(line.lineNumber) &&
       sumsUp(line.amount, whole, credits, lines),
   );
-  if (suspect === undefined) return { lines, printed };
+  if (suspect === undefined) return { lines: all, printed };
   findings.add('doubtful_total', {
     line: suspect.lineNumber,
     text: suspect.label,
     what: money(suspect.amount),
   });
-  return { lines: lines.filter((line) => line !== suspect), printed };
+  return { lines: all.filter((line) => line !== suspect), printed };
 }
 
 function sumsUp(

@@ -221,3 +221,76 @@ it('is nobody else’s', async () => {
     ).status,
   ).toBe(404);
 });
+
+const lentFlat = {
+  ...buildingBody,
+  details: [
+    { ...buildingBody.details?.[0], acquisition_date: '2020-06-01', sale_date: '2026-11-30' },
+  ],
+  free_use: true,
+  free_use_beneficiary: 'Alice',
+};
+
+it.each([
+  ['before the purchase', { free_use_from: '2020-05-31' }, 'free_use_from'],
+  ['after the sale', { free_use_to: '2026-12-01' }, 'free_use_to'],
+  [
+    'that ends before it starts',
+    { free_use_from: '2025-02-02', free_use_to: '2025-02-01' },
+    'free_use_to',
+  ],
+  ['of a part without its whole', { free_use_lent: 1 }, 'free_use_out_of'],
+  ['of more than the whole', { free_use_lent: 4, free_use_out_of: 3 }, 'free_use_lent'],
+])('refuses a free use %s, beside the field', async (_what, fields, field) => {
+  const manager = await people.manager();
+  const answer = await call('POST /config/building', {
+    as: manager,
+    query: { year },
+    body: { ...lentFlat, ...fields },
+  });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.errors)).toEqual([field]);
+});
+
+it('keeps the extent of a free use year by year, and says which rents contradict it', async () => {
+  const manager = await people.manager();
+  const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
+  await call('POST /v2/bankMovement', {
+    as: manager,
+    body: {
+      bank_account_id: accountId,
+      year: 2025,
+      date: '2025-09-02',
+      name: 'LOYER',
+      amount: 800,
+      splits: [
+        {
+          category_id: category('LOYER_HAB'),
+          building_id: buildingId,
+          associate_id: null,
+          loan_id: null,
+          amount: 800,
+        },
+      ],
+    },
+  });
+  const [stored] = (await call('GET /config/buildings', { as: manager, query: { year: 2025 } }))
+    .body;
+  const { status, body } = await call('POST /config/building/update', {
+    as: manager,
+    query: { year: 2025 },
+    body: {
+      ...buildingBody,
+      id: buildingId,
+      free_use: true,
+      free_use_beneficiary: 'Alice',
+      free_use_from: '2025-08-01',
+      updated_at: stored?.updated_at ?? '',
+    },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ free_use: true, free_use_from: '2025-08-01', free_use_to: null });
+  expect(body.problems['free_use']).toEqual([
+    expect.stringMatching(/^Des loyers de 800,00.€ .*dès le 02\/09\/2025/),
+  ]);
+});

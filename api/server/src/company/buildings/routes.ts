@@ -7,8 +7,8 @@ import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
-import { acquisitionOf, fromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
-import { acquisitionErrors } from './problems.ts';
+import { acquisitionOf, fromBody, lastingFromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
+import { acquisitionErrors, freeUseErrors, freeUseProblems } from './problems.ts';
 import {
   countImprovementSplits,
   findBuilding,
@@ -16,6 +16,7 @@ import {
   insertBuilding,
   listBuildings,
   listTaxSystems,
+  rentsOf,
   setYearlyFields,
   taxSystemExists,
   updateBuilding,
@@ -27,7 +28,12 @@ type Body = z.output<typeof BuildingBody>;
 /** The buildings of the company and their tax systems. */
 export function buildingRoutes(app: App): void {
   serve(app, 'GET /config/buildings', async ({ db, company, query }) =>
-    (await listBuildings(db, company.id, query.year ?? LAST_YEAR)).map(toWire),
+    withRents(
+      db,
+      company.id,
+      await listBuildings(db, company.id, query.year ?? LAST_YEAR),
+      query.year,
+    ),
   );
   serve(app, 'GET /config/taxSystems', ({ db }) => listTaxSystems(db));
 
@@ -42,7 +48,8 @@ export function buildingRoutes(app: App): void {
     await check(db, body, now);
     await checkUsage(db, row, body, query.year);
     await save(db, row, body, query.year);
-    return toWire(found(await findBuilding(db, company.id, body.id, query.year)));
+    const saved = found(await findBuilding(db, company.id, body.id, query.year));
+    return found((await withRents(db, company.id, [saved], query.year))[0]);
   });
 
   serve(app, 'DELETE /config/building/:id', async ({ db, company, params, now }) => {
@@ -53,8 +60,29 @@ export function buildingRoutes(app: App): void {
   });
 }
 
+/**
+ * The buildings on the wire, each with what its free use of the year contradicts. Without a year
+ * there are no rents to compare with.
+ */
+async function withRents(
+  db: Db,
+  companyId: number,
+  rows: readonly BuildingRow[],
+  year: number | undefined,
+) {
+  const lent = rows.filter(({ free_use }) => free_use).map(({ id }) => id);
+  const rents = year === undefined ? [] : await rentsOf(db, companyId, lent, year);
+  return rows.map((row) => {
+    const wire = toWire(row);
+    return { ...wire, problems: { ...wire.problems, ...freeUseProblems(row, rents) } };
+  });
+}
+
 async function check(db: Db, body: Body, now: Date): Promise<void> {
-  const errors = acquisitionErrors(acquisitionOf(body), yearInParis(now));
+  const errors = {
+    ...acquisitionErrors(acquisitionOf(body), yearInParis(now)),
+    ...freeUseErrors(body, acquisitionOf(body)),
+  };
   if (!(await taxSystemExists(db, body.tax_system)))
     errors['tax_system'] = ['Ce régime fiscal n’existe pas.'];
   if (Object.keys(errors).length > 0) refuse(errors);
@@ -81,15 +109,14 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
  * never changes. While no earlier year exists, the building's own columns are corrected.
  */
 async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
-  const { tax_system, usage, units, let_units, free_use, ...others } = fromBody(body);
-  const changed = !sameYearly(yearlyOf(body), row);
+  const yearly = yearlyOf(body);
+  const changed = !sameYearly(yearly, row);
   const everyYear = changed && !(await hasHistory(db, row, year));
   await updateBuilding(
     db,
     row.company_id,
     row.id,
-    everyYear ? { ...others, tax_system, usage, units, let_units, free_use } : others,
+    everyYear ? fromBody(body) : lastingFromBody(body),
   );
-  if (changed && !everyYear)
-    await setYearlyFields(db, row.company_id, row.id, year, yearlyOf(body));
+  if (changed && !everyYear) await setYearlyFields(db, row.company_id, row.id, year, yearly);
 }

@@ -16,6 +16,10 @@ export function toWire(row: BuildingRow): z.output<typeof Building> {
     copropriete,
     syndic,
     free_use,
+    free_use_from,
+    free_use_to,
+    free_use_lent,
+    free_use_out_of,
     free_use_beneficiary,
     updated_at,
   } = row;
@@ -33,6 +37,10 @@ export function toWire(row: BuildingRow): z.output<typeof Building> {
     copropriete,
     syndic,
     free_use,
+    free_use_from,
+    free_use_to,
+    free_use_lent,
+    free_use_out_of,
     free_use_beneficiary,
     updated_at,
     address_number,
@@ -74,6 +82,10 @@ export function fromBody(body: Body): BuildingValues {
     copropriete,
     syndic,
     free_use,
+    free_use_from,
+    free_use_to,
+    free_use_lent,
+    free_use_out_of,
     free_use_beneficiary,
   } = body;
   const { address_number, address_street, address_street_complement, address_zip, address_city } =
@@ -89,6 +101,10 @@ export function fromBody(body: Body): BuildingValues {
     copropriete,
     syndic,
     free_use,
+    free_use_from,
+    free_use_to,
+    free_use_lent,
+    free_use_out_of,
     free_use_beneficiary,
     address_number,
     address_street,
@@ -102,17 +118,46 @@ export function fromBody(body: Body): BuildingValues {
   };
 }
 
+/** Those of them that hold for every year. */
+export function lastingFromBody(body: Body): Omit<BuildingValues, keyof YearlyFields> {
+  const {
+    tax_system: _system,
+    usage: _usage,
+    units: _units,
+    let_units: _let,
+    free_use: _lent,
+    free_use_from: _from,
+    free_use_to: _to,
+    free_use_lent: _part,
+    free_use_out_of: _whole,
+    ...lasting
+  } = fromBody(body);
+  return lasting;
+}
+
 export const yearlyOf = ({
   tax_system,
   usage,
   units,
   let_units,
   free_use,
-}: YearlyFields): YearlyFields => ({ tax_system, usage, units, let_units, free_use });
+  free_use_from,
+  free_use_to,
+  free_use_lent,
+  free_use_out_of,
+}: YearlyFields): YearlyFields => ({
+  tax_system,
+  usage,
+  units,
+  let_units,
+  free_use,
+  free_use_from,
+  free_use_to,
+  free_use_lent,
+  free_use_out_of,
+});
 
-export const sameYearly = (a: YearlyFields, b: YearlyFields): boolean =>
-  a.tax_system === b.tax_system &&
-  a.usage === b.usage &&
-  a.units === b.units &&
-  a.let_units === b.let_units &&
-  a.free_use === b.free_use;
+export function sameYearly(a: YearlyFields, b: YearlyFields): boolean {
+  const [one, other] = [Object.values(yearlyOf(a)), Object.values(yearlyOf(b))];
+  return one.every((value, index) => value === other[index]);
+}

@@ -153,6 +153,10 @@ export interface BuildingTable {
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   deleted_at: NullableInstant;
+  free_use_from: Day | null;
+  free_use_to: Day | null;
+  free_use_lent: number | null;
+  free_use_out_of: number | null;
 }
 
 /**
@@ -170,6 +174,10 @@ export interface BuildingYearTable {
   let_units: number;
   updated_at: UpdatedAt;
   free_use: Generated<boolean>;
+  free_use_from: Day | null;
+  free_use_to: Day | null;
+  free_use_lent: number | null;
+  free_use_out_of: number | null;
 }
 
 export interface LoanTable {

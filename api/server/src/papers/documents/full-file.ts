@@ -130,11 +130,11 @@ function contentsOf(
 }
 
 const quoteParts = ({ taxReturn, associates }: NonNullable<FullFileParts['quoteParts']>): Block[] =>
-  taxReturn.associates.flatMap((associate, index) =>
+  taxReturn.associates.flatMap((partner, index) =>
     quotePartBlocks(
-      associate,
+      partner,
       taxReturn,
-      associates.find(({ id }) => id === associate.id),
+      associates.find(({ id }) => id === partner.id),
       index > 0,
     ),
   );

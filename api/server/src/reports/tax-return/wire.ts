@@ -1,6 +1,7 @@
 import { deficitLimitCode } from '@sci/engine/associates/deficit-limit';
 import type { z } from 'zod';
-import { yearWarnings, type YearWarning } from '@sci/engine/year/warnings';
+import { yearWarnings } from '@sci/engine/year/warnings';
+import type { YearWarning } from '@sci/engine/year/year-warning';
 import type { Building } from '@sci/engine/company/company';
 import type { Holding } from '@sci/engine/associates/holdings';
 import type { ShareKind } from '@sci/engine/associates/share-movement';

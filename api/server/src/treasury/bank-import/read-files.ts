@@ -9,6 +9,7 @@ import type {
 } from '@sci/engine/statement/types';
 import { formatIban } from '@sci/money/format';
 import { safeFileName } from '../../http/upload.ts';
+import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 
@@ -118,7 +119,7 @@ function withTooLarge(statement: ParsedStatement): ParsedStatement {
     line: lineNumber,
     code: 'amount_too_large',
     severity: 'error',
-    message: 'Ce montant est trop grand pour une opération.',
+    ...tell('bank_import.amount_too_large'),
   }));
   return findings.length === 0
     ? statement
@@ -231,7 +232,7 @@ function otherAccount({ accounts }: ParsedStatement, iban: string | null): State
     {
       code: 'other_account',
       severity: 'warning',
-      message: `Ce fichier est celui d’un autre compte\u00a0: ${formatIban(only.iban)}.`,
+      ...tell('bank_import.other_account', { iban: formatIban(only.iban) }),
     },
   ];
 }

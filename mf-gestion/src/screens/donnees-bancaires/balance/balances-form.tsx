@@ -26,6 +26,7 @@ export function BalancesForm({ year, fiscalYearCompanyId, balances, readOnly }: 
   const { t } = useTranslation('gestion');
   const save = useApiMutation('POST /banking/bank_account_year_balance');
   const form = useServerForm<Values, unknown>({
+    record: { kind: 'year-balances', id: fiscalYearCompanyId },
     initial: Object.fromEntries(
       balances.map(({ bank_account_id: id, balance }) => [
         String(id),

@@ -83,7 +83,6 @@ function SetAside({ file }: { readonly file: StatementFile }) {
 export function FileProof({ file }: { readonly file: StatementFile }) {
   const { t } = useTranslation('gestion');
   const { state, checks, divergence } = file.verification;
-  if (!file.readable) return null;
   if (state === 'contradicted' && divergence !== null)
     return (
       <Notice tone="danger" title={t('bankingData.import.contradicted')}>
@@ -94,6 +93,8 @@ export function FileProof({ file }: { readonly file: StatementFile }) {
         {divergence.text !== null && <code className={classes['raw']}>{divergence.text}</code>}
       </Notice>
     );
+  // Of a file that could not be read entirely nothing is proved, and nothing refuted.
+  if (file.findings.some(({ severity }) => severity === 'error')) return null;
   return (
     <Notice tone={state === 'proved' ? 'success' : 'info'}>
       {[

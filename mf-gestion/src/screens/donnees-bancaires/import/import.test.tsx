@@ -418,6 +418,74 @@ it('asks for a second decision before it imports a file that contradicts itself'
   });
 });
 
+it('asks about a line of which only the user knows what it is, and calls none of it unreadable', async () => {
+  const asked = {
+    ...file,
+    readable: false,
+    findings: [
+      {
+        line: 5,
+        code: 'doubtful_words',
+        severity: 'error' as const,
+        message: '« Solde » peut être un total ou une opération : dites laquelle des deux.',
+        text: '20/10/2026 ; Solde ; 12,00',
+      },
+    ],
+  };
+  const { user, sent } = await drop(preview({ files: [asked], importable: false }), {
+    'PUT /v2/bankImport/:id': () => preview({}),
+  });
+
+  expect(await screen.findByText(/Est-ce une opération/)).toBeVisible();
+  expect(screen.queryByText(/pas pu être lu/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'C’est bien une opération' }));
+
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id')[0]?.body).toEqual({
+      ignored_lines: [],
+      movement_lines: [{ file: 0, line: 5 }],
+    }),
+  );
+});
+
+it('says of a file of several accounts that one has to be chosen, not that it cannot be read', async () => {
+  const several = {
+    ...file,
+    readable: false,
+    accounts: ['00040111', '00040222'],
+    findings: [
+      {
+        line: null,
+        code: 'several_accounts',
+        severity: 'error' as const,
+        message: 'Ce fichier contient plusieurs comptes (00040111, 00040222).',
+        text: null,
+      },
+    ],
+  };
+  const { user, sent } = await drop(preview({ files: [several], importable: false }), {
+    'PUT /v2/bankImport/:id': () => preview({}),
+  });
+
+  expect(await screen.findByText(/contient plusieurs comptes/)).toBeVisible();
+  expect(screen.queryByText(/pas pu être lu/)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Compte à importer'), '00040222');
+  await waitFor(() =>
+    expect(sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({ account: '00040222' }),
+  );
+});
+
+it('never shows a file as proved while nothing in it could be checked', async () => {
+  const proved: StatementFile = {
+    ...file,
+    verification: { state: 'proved', checks: [], divergence: null },
+  };
+  await drop(preview({ files: [file, proved] }));
+
+  expect(await screen.findByText('Lisible, non vérifié')).toBeVisible();
+  expect(screen.getByText('Vérifié')).toBeVisible();
+});
+
 it('counts what became of the lines, and shows those that are no movements', async () => {
   const { user } = await drop(
     preview({

@@ -9,6 +9,7 @@ import {
   StatusBadge,
   Text,
   UnstyledButton,
+  useIsMobile,
   type Tone,
 } from '@sci/ui';
 import { DataTable, type Column } from '@sci/ui/table';
@@ -48,6 +49,8 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
     ...STATUSES.map((value) => ({ value, count: preview.counts[value] })),
   ];
   const several = preview.files.length > 1;
+  // Beside the words it would be out of sight.
+  const narrow = useIsMobile();
 
   const columns: Column<StatementLine>[] = [
     {
@@ -77,6 +80,12 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
               })}
             </Text>
           )}
+          {narrow && (
+            <span className={classes['narrow']}>
+              <Status line={line} />
+              <Decision line={line} decisions={decisions} onDecide={onDecide} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -92,16 +101,14 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
       id: 'status',
       title: t('bankingData.import.status'),
       width: '8rem',
-      cell: (line) => (
-        <StatusBadge tone={TONES[line.status]}>
-          {t(`bankingData.import.statuses.${line.status}`)}
-        </StatusBadge>
-      ),
+      secondary: true,
+      cell: (line) => <Status line={line} />,
     },
     {
       id: 'decision',
       title: t('bankingData.import.decision'),
       width: '12rem',
+      secondary: true,
       cell: (line) => <Decision line={line} decisions={decisions} onDecide={onDecide} />,
     },
   ];
@@ -142,6 +149,15 @@ export function LinesTable({ preview, decisions, onDecide, onDecideAll }: Props)
         maxHeight="60vh"
       />
     </>
+  );
+}
+
+function Status({ line }: { readonly line: StatementLine }) {
+  const { t } = useTranslation('gestion');
+  return (
+    <StatusBadge tone={TONES[line.status]}>
+      {t(`bankingData.import.statuses.${line.status}`)}
+    </StatusBadge>
   );
 }
 

@@ -34,17 +34,27 @@ export interface MovementChange {
   readonly splits?: readonly Split[];
   /** What the user last saw; the movement's own unless he decided to write over a newer one. */
   readonly updatedAt?: string | undefined;
+  /** Key of what the user means to do. */
+  readonly intention?: string;
 }
 
 /** One shape for both versions of the API. */
 export async function createMovement(
   input: MovementInput,
   splits: readonly Split[],
+  intention?: string,
 ): Promise<WireMovement> {
+  const sending = { idempotencyKey: intention };
   const fields = movementFields(input);
   return isControlledYear(input.year)
-    ? api.call('POST /v2/bankMovement', { body: { ...fields, splits: splits.map(toCategorised) } })
-    : api.call('POST /bankMovement', { body: { ...fields, splits: splits.map(toTyped) } });
+    ? api.call('POST /v2/bankMovement', {
+        ...sending,
+        body: { ...fields, splits: splits.map(toCategorised) },
+      })
+    : api.call('POST /bankMovement', {
+        ...sending,
+        body: { ...fields, splits: splits.map(toTyped) },
+      });
 }
 
 /** Amount, date, label and parts as a whole: a stale one is refused with the newer row. */
@@ -53,16 +63,17 @@ export async function changeMovement({
   input = movement,
   splits = movement.splits,
   updatedAt = movement.updatedAt,
+  intention,
 }: MovementChange): Promise<WireMovement> {
-  const params = { id: movement.id };
+  const sending = { params: { id: movement.id }, idempotencyKey: intention };
   const fields = { ...movementFields(input), updated_at: updatedAt };
   return isControlledYear(movement.year)
     ? api.call('PUT /v2/bankMovement/:id', {
-        params,
+        ...sending,
         body: { ...fields, splits: splits.map(toCategorised) },
       })
     : api.call('PUT /bankMovement/:id', {
-        params,
+        ...sending,
         body: { ...fields, splits: splits.map(toTyped) },
       });
 }

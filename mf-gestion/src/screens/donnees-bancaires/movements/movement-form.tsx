@@ -38,6 +38,7 @@ export function MovementForm({ year, accountId, movement, onClose, onSaved }: Pr
   const imported = movement?.imported ?? false;
 
   const form = useServerForm({
+    record: { kind: `movement/${year}/${accountId}`, id: movement?.id ?? null },
     initial: {
       date: movement?.date ?? '',
       name: movement?.name ?? '',
@@ -45,11 +46,12 @@ export function MovementForm({ year, accountId, movement, onClose, onSaved }: Pr
     } satisfies Values as Values,
     updatedAt: movement?.updatedAt,
     fromRow: readStored,
-    save: ({ date, name, amount }, { updatedAt }) => {
+    save: ({ date, name, amount }, { updatedAt, intention }) => {
       const input = { accountId, year, date, name, amount: amount ?? ZERO };
       return movement === undefined
-        ? create.mutateAsync({ input, splits: [] })
+        ? create.mutateAsync({ intention, input, splits: [] })
         : change.mutateAsync({
+            intention,
             movement,
             input,
             splits: splitsForAmount(movement.splits, movement.amount, input.amount),

@@ -113,9 +113,9 @@ export function useMovementWriting(year: number) {
   const create = useMutation<
     WireMovement,
     ApiError,
-    { input: MovementInput; splits: readonly Split[] }
+    { input: MovementInput; splits: readonly Split[]; intention?: string }
   >({
-    mutationFn: ({ input, splits }) => createMovement(input, splits),
+    mutationFn: ({ input, splits, intention }) => createMovement(input, splits, intention),
     onSuccess: () => invalidateAll(),
   });
   const change = useMutation<WireMovement, ApiError, MovementChange>({

@@ -37,13 +37,15 @@ export function RuleForm({ rule, start, catalogue, onClose }: Props) {
   const create = useApiMutation('POST /v2/rule');
   const change = useApiMutation('PUT /v2/rule/:id');
   const form = useServerForm<RuleValues, unknown>({
+    record: { kind: 'rule', id: rule?.id ?? null },
     initial: rule === undefined ? { ...EMPTY_RULE, ...start } : fromRule(rule),
     updatedAt: rule?.updated_at,
     fromRow: (stored) => (isRule(stored) ? fromRule(stored) : {}),
-    save: (values, { updatedAt }) =>
+    save: (values, { updatedAt, intention }) =>
       rule === undefined
-        ? create.mutateAsync({ body: toBody(values) })
+        ? create.mutateAsync({ intention, body: toBody(values) })
         : change.mutateAsync({
+            intention,
             params: { id: rule.id },
             body: { ...toBody(values), updated_at: updatedAt },
           }),

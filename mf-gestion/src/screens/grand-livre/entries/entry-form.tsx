@@ -43,13 +43,15 @@ export function EntryForm({ year, entry, catalogue, onClose }: Props) {
   const change = useApiMutation('PUT /v2/entry/:id');
   const names = useAccountNames(year);
   const form = useServerForm<EntryValues, unknown>({
+    record: { kind: `entry/${year}`, id: entry?.id ?? null },
     initial: entry === undefined ? NEW_ENTRY : fromEntry(entry),
     updatedAt: entry?.updated_at,
     fromRow: (stored) => (isEntry(stored) ? fromEntry(stored) : {}),
-    save: (values, { updatedAt }) =>
+    save: (values, { updatedAt, intention }) =>
       entry === undefined
-        ? create.mutateAsync({ body: toEntryBody(values, year) })
+        ? create.mutateAsync({ intention, body: toEntryBody(values, year) })
         : change.mutateAsync({
+            intention,
             params: { id: entry.id },
             body: { ...toEntryBody(values, year), updated_at: updatedAt },
           }),

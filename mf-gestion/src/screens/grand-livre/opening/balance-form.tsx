@@ -54,6 +54,7 @@ export function BalanceForm({ kind, year, rows, updatedAt, stored }: Props) {
       },
     });
   const form = useServerForm<Values, unknown>({
+    record: { kind: `balance/${kind}`, id: year },
     initial: { rows: toDrafts(rows) },
     updatedAt,
     fromRow: (sheet) => ({

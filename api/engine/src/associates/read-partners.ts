@@ -2,8 +2,8 @@ import { readRows, type CsvRow } from '../statement/csv/rows.ts';
 import { plainWords } from '../statement/labels.ts';
 import type { CsvSeparator } from '../statement/types.ts';
 
-/** A cell of a table of associates, by what it says. */
-export type AssociateColumn =
+/** A cell of a table of partners, by what it says. */
+export type PartnerColumn =
   | 'name'
   | 'first_name'
   | 'birth_name'
@@ -21,17 +21,17 @@ export type AssociateColumn =
   | 'bare_shares';
 
 /**
- * An associate as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares
+ * A partner as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares
  * whole numbers.
  */
-export type ReadAssociate = Partial<Record<AssociateColumn, string | number | boolean>>;
+export type ReadPartner = Partial<Record<PartnerColumn, string | number | boolean>>;
 
-export interface AssociateRow {
+export interface PartnerRow {
   /** Line of the text where the row begins, from 1. */
   readonly line: number;
   /** The row as it was written, for the person who has to mend it. */
   readonly text: string;
-  readonly associate: ReadAssociate;
+  readonly partner: ReadPartner;
   /** What could not be read, French sentences. */
   readonly errors: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface AssociateRow {
  * Words of a title row, most telling first: "nom de naissance" must not be taken for the name, nor
  * "prénom".
  */
-const TITLES: readonly (readonly [AssociateColumn, RegExp])[] = [
+const TITLES: readonly (readonly [PartnerColumn, RegExp])[] = [
   ['birth_name', /nom (de )?(naissance|jeune fille)|nom patronymique/],
   ['birth_place', /lieu|ne\(?e?\)? a|commune de naissance/],
   ['birthdate', /naissance|ne\(?e?\)? le|birth/],
@@ -59,25 +59,25 @@ const TITLES: readonly (readonly [AssociateColumn, RegExp])[] = [
 ];
 
 /** The order of a table without titles. */
-const USUAL: readonly AssociateColumn[] = ['name', 'first_name', 'birthdate', 'email', 'shares'];
+const USUAL: readonly PartnerColumn[] = ['name', 'first_name', 'birthdate', 'email', 'shares'];
 const SEPARATORS: readonly CsvSeparator[] = ['\t', ';', ',', '|'];
 
 /**
- * Reads a table of associates pasted from a spreadsheet or chosen as a file: one associate a line,
+ * Reads a table of partners pasted from a spreadsheet or chosen as a file: one partner a line,
  * columns named by the first line, or without titles in the order name, first name, birthdate,
  * e-mail, shares. A cell that cannot be read gives an error on its row, never a guess.
  */
-export function readAssociates(text: string): readonly AssociateRow[] {
+export function readPartners(text: string): readonly PartnerRow[] {
   const unified = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { rows, titles } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce(
     (best, next) => (next.score > best.score ? next : best),
   );
   return (titles === undefined ? rows : rows.slice(1)).map((row) =>
-    readAssociate(row, titles ?? USUAL),
+    readPartner(row, titles ?? USUAL),
   );
 }
 
-type Titles = readonly (AssociateColumn | undefined)[];
+type Titles = readonly (PartnerColumn | undefined)[];
 
 function tableOf(
   text: string,
@@ -91,7 +91,7 @@ function tableOf(
 
 /** The columns that a title row names; undefined when it names neither a name nor a first name. */
 function titlesOf(cells: readonly string[]): Titles | undefined {
-  const taken = new Set<AssociateColumn>();
+  const taken = new Set<PartnerColumn>();
   const titles = cells.map((cell) => {
     const words = plainWords(cell);
     const column = TITLES.find(
@@ -103,22 +103,22 @@ function titlesOf(cells: readonly string[]): Titles | undefined {
   return taken.has('name') && taken.has('first_name') ? titles : undefined;
 }
 
-function readAssociate({ line, cells }: CsvRow, titles: Titles): AssociateRow {
+function readPartner({ line, cells }: CsvRow, titles: Titles): PartnerRow {
   const errors: string[] = [];
-  const associate: ReadAssociate = {};
+  const partner: ReadPartner = {};
   for (const [index, column] of titles.entries()) {
     const cell = (cells[index] ?? '').replace(/[\u00A0\u202F]/g, ' ').trim();
     if (column === undefined || cell === '') continue;
     const value = READERS[column]?.(cell) ?? (READERS[column] === undefined ? cell : undefined);
     if (value === undefined)
       errors.push(`${UNREADABLE[column] ?? 'Valeur illisible'}\u00a0: «\u00a0${cell}\u00a0».`);
-    else associate[column] = value;
+    else partner[column] = value;
   }
-  return { line, text: cells.map((cell) => cell.trim()).join(' · '), associate, errors };
+  return { line, text: cells.map((cell) => cell.trim()).join(' · '), partner, errors };
 }
 
 const READERS: Partial<
-  Record<AssociateColumn, (cell: string) => string | number | boolean | undefined>
+  Record<PartnerColumn, (cell: string) => string | number | boolean | undefined>
 > = {
   birthdate: readBirthdate,
   shares: readCount,
@@ -130,7 +130,7 @@ const READERS: Partial<
   address_zip: (cell) => (/^\d{4,5}$/.test(cell) ? cell.padStart(5, '0') : undefined),
 };
 
-const UNREADABLE: Partial<Record<AssociateColumn, string>> = {
+const UNREADABLE: Partial<Record<PartnerColumn, string>> = {
   birthdate: 'Date de naissance illisible (JJ/MM/AAAA attendu)',
   shares: 'Nombre de parts illisible',
   usufruct_shares: 'Nombre de parts en usufruit illisible',

@@ -1,0 +1,74 @@
+/** About a statement file, by the code of the finding. */
+export const STATEMENT = {
+  empty_file: 'Le fichier est vide.',
+  file_too_large:
+    'Le fichier est trop volumineux (64 Mo au plus) : exportez une période plus courte.',
+  binary_file:
+    'Ce fichier n’est pas un relevé lisible : il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV ou CAMT.053.',
+  web_page:
+    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV ou CAMT.053.',
+  unknown_format:
+    'Aucune ligne de ce fichier ne contient à la fois une date et un montant : ce n’est pas un relevé bancaire reconnu.',
+  unknown_xml: 'Ce fichier XML n’est pas un relevé CAMT.053.',
+  other_camt: 'Ce fichier est un {what}, pas un relevé : demandez à la banque le format CAMT.053.',
+  broken_xml: 'Ce fichier XML est mal formé : téléchargez-le de nouveau.',
+  forbidden_xml:
+    'Ce fichier XML contient des déclarations (DOCTYPE) qu’un relevé ne contient jamais : il est refusé.',
+  too_deep: 'Ce fichier contient trop de niveaux imbriqués pour être un relevé : il est refusé.',
+  truncated_file: 'Le fichier est coupé avant sa fin : téléchargez-le de nouveau.',
+  no_line: 'Ce fichier ne contient aucune opération.',
+  several_accounts: 'Ce fichier contient plusieurs comptes ({what}) : choisissez celui à importer.',
+  missing_account: 'Rien ne dit à quel compte du fichier appartient cette opération.',
+  account_missing: 'Ce fichier ne contient pas le compte {what}.',
+  foreign_currency: 'Opération en {what} : seuls les comptes en euros sont tenus ici.',
+  unreadable_date: 'Date illisible : « {what} ».',
+  impossible_date: 'Cette date n’existe pas : « {what} ».',
+  missing_date: 'La date manque.',
+  american_dates:
+    'Les dates de ce fichier sont écrites mois/jour/année (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
+  doubtful_dates:
+    'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année comme elles sont lues (par exemple « {what} ») : vérifiez-les avant d’importer.',
+  unreadable_amount: 'Montant illisible : « {what} ».',
+  ambiguous_amount: 'Montant ambigu : « {what} » peut être des milliers ou des décimales.',
+  missing_amount: 'Le montant manque.',
+  unreadable_fee: 'Frais illisibles : « {what} ».',
+  negative_credit: 'Crédit négatif : « {what} ». Rien ne dit s’il faut l’ajouter ou le retrancher.',
+  both_amounts:
+    'Débit et crédit sont remplis tous les deux : rien ne dit lequel est celui de l’opération.',
+  both_amounts_empty: 'Ni débit ni crédit sur cette ligne.',
+  zero_amount: 'Opération de 0,00 € : elle n’est pas importée.',
+  unreadable_direction: 'Sens de l’opération illisible : « {what} » (débit ou crédit attendu).',
+  too_many_columns:
+    'Cette ligne a plus de colonnes que l’en-tête : un libellé contient sans doute le séparateur.',
+  too_few_columns: 'Cette ligne est incomplète : il manque des colonnes.',
+  unclosed_quote:
+    'Un guillemet est ouvert sur cette ligne et n’est jamais refermé : le fichier est sans doute coupé.',
+  swallowed_lines: 'Un guillemet mal placé réunit plusieurs opérations en une seule ligne.',
+  mapping_not_found:
+    'Les colonnes retenues pour ce compte ne sont pas dans ce fichier : vérifiez celles qui sont proposées.',
+  orphan_line: 'Cette ligne n’appartient à aucune opération.',
+  unsupported_section:
+    'La partie « {what} » de ce fichier n’est pas un compte bancaire : elle n’est pas importée.',
+  not_booked:
+    'Opération en attente ({what}) : elle sera importée quand la banque l’aura comptabilisée.',
+  reverted: 'Opération annulée par la banque ({what}) : elle n’est pas importée.',
+  unknown_status: 'État de l’opération inconnu : « {what} ». Dites si elle a bien eu lieu.',
+  doubtful_total:
+    'Cette ligne a le montant de toutes les autres réunies ({what}) : dites si c’est un total ou une opération.',
+  doubtful_words: '« {what} » peut être un total ou une opération : dites laquelle des deux.',
+  repeated_header: 'En-tête du tableau.',
+  text_line: 'Texte sans date ni montant.',
+  text_above: 'Texte au-dessus du tableau.',
+  other_section: 'Partie qui n’est pas un compte bancaire.',
+  other_account_line: 'Opération d’un autre compte du fichier.',
+  unclosed_block: 'Le fichier est coupé dans cette opération : téléchargez-le de nouveau.',
+  whole_file: 'Le fichier entier est refusé.',
+  footer_line: 'Ligne de total ou de solde : elle n’est pas une opération.',
+  ignored_line: 'Ligne écartée à votre demande.',
+  empty_label: 'La banque n’a donné aucun libellé à cette opération.',
+  repeated_reference:
+    'La banque donne plusieurs fois l’identifiant « {what} » : il ne sert pas à reconnaître les doublons.',
+  unreadable_balance: 'Solde illisible : « {what} ».',
+  more_findings:
+    '{count, plural, one {# autre ligne est} other {# autres lignes sont}} dans le même cas.',
+} as const;

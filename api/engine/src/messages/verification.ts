@@ -1,0 +1,25 @@
+/** What the bank prints of a statement, against the operations that were read. */
+export const VERIFICATION = {
+  count_agrees:
+    'La banque annonce {announced, plural, one {# opération} other {# opérations}} : elles sont toutes là.',
+  count_differs:
+    'La banque annonce {announced, plural, one {# opération} other {# opérations}} et le fichier en donne {read}.',
+  entries_differ:
+    'La banque annonce {announced, plural, one {# opération} other {# opérations}} et le fichier en contient {read}.',
+  balances_follow: 'Les soldes écrits par la banque suivent de toutes les opérations.',
+  balances_follow_some:
+    'Les soldes écrits par la banque suivent de {followed, plural, one {# opération} other {# opérations}} sur {read}.',
+  balance_broken:
+    '{what} ({balance, number, euros}) ne suit pas des opérations qui précèdent : écart de {gap, number, euros}.',
+  opening: 'Le solde du {day, date}',
+  closing: 'Le solde de fin au {day, date}',
+  beside: 'Le solde écrit par la banque',
+  printed: 'Le solde imprimé',
+  total_agrees: 'Le total imprimé ligne {line} est celui des opérations lues.',
+  total_differs:
+    'Le total imprimé ligne {line} ({printed}) n’est pas celui des opérations lues ({read}).',
+  sum_agrees:
+    'Le total des {side, select, credits {crédits} other {débits}} annoncé par la banque est celui des opérations lues.',
+  sum_differs:
+    'La banque annonce {printed, number, euros} de {side, select, credits {crédits} other {débits}} et les opérations lues en donnent {read, number, euros}.',
+} as const;

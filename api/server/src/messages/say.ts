@@ -1,0 +1,9 @@
+import { messages } from '@sci/messages/messages';
+import { BANK_IMPORT } from './bank-import.ts';
+import { REFUSALS } from './refusals.ts';
+
+/** Every French sentence of the server, by 'area.name'. */
+export const { say, tell } = messages({
+  bank_import: BANK_IMPORT,
+  refusals: REFUSALS,
+});

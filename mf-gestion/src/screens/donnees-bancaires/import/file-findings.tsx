@@ -1,0 +1,159 @@
+import { useTranslation } from '@sci/shell-sdk';
+import { Button, Group, Notice } from '@sci/ui';
+import type { Reading, StatementFile } from '../model/import/statement.ts';
+import classes from './import.module.css';
+
+export interface FindingsProps {
+  readonly file: StatementFile;
+  readonly index: number;
+  readonly reading: Reading;
+  readonly pending: boolean;
+  readonly onRead: (change: Reading) => void;
+  /** Reads the other files without this one; absent when they are no longer at hand. */
+  readonly onWithout: (() => void) | undefined;
+}
+
+type Finding = StatementFile['findings'][number];
+
+/** Lines of which only the user knows whether they are movements. */
+const ASKED: ReadonlySet<string> = new Set([
+  'doubtful_words',
+  'doubtful_total',
+  'unknown_status',
+  'unproved_line',
+]);
+/** Told by the proof of the file. */
+const CONTRADICTIONS: ReadonlySet<string> = new Set([
+  'running_balance',
+  'balance_mismatch',
+  'total_mismatch',
+  'count_mismatch',
+]);
+/** Settled by a choice on the card, not by a button. */
+const CHOICES: ReadonlySet<string> = new Set(['several_accounts', 'mapping_not_found']);
+
+/**
+ * Lines that were not read, with the reason, and those about which the user is asked. Either stops
+ * the import until he gives the line up or says what it is.
+ */
+export function FileFindings(props: FindingsProps) {
+  const { file } = props;
+  const errors = file.findings.filter(({ severity }) => severity === 'error');
+  const asked = errors.filter(({ code }) => ASKED.has(code));
+  const choices = errors.filter(({ code }) => CHOICES.has(code));
+  const unread = errors.filter((error) => !asked.includes(error) && !choices.includes(error));
+  const others = [...choices, ...remarks(file)];
+  return (
+    <>
+      {unread.length > 0 && <Unread {...props} findings={unread} />}
+      {asked.length > 0 && <Asked {...props} findings={asked} />}
+      {others.length > 0 && (
+        <Notice tone={others.every(({ severity }) => severity === 'info') ? 'info' : 'warning'}>
+          <FindingList findings={others} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What neither stops the import nor is told elsewhere on the card. */
+function remarks({ findings, set_aside, verification }: StatementFile): Finding[] {
+  const apart = new Set(set_aside.map(({ line }) => line));
+  return findings.filter(
+    ({ severity, code, line }) =>
+      severity !== 'error' &&
+      !(verification.state === 'contradicted' && CONTRADICTIONS.has(code)) &&
+      !(severity === 'info' && line !== null && apart.has(line)),
+  );
+}
+
+type ListProps = FindingsProps & { readonly findings: readonly Finding[] };
+
+function Unread({ findings, onWithout, ...props }: ListProps) {
+  const { t } = useTranslation('gestion');
+  const whole = findings.some(({ line }) => line === null);
+  return (
+    <Notice
+      tone="danger"
+      title={
+        whole
+          ? t('bankingData.import.fileUnread')
+          : t('bankingData.import.unread', { count: findings.length })
+      }
+    >
+      <FindingList findings={findings} />
+      <Group gap="xs" mt="xs">
+        {!whole && <Ignore findings={findings} onWithout={onWithout} {...props} />}
+        {onWithout !== undefined && (
+          <Button size="sm" variant="default" onClick={onWithout}>
+            {t('bankingData.import.withoutFile')}
+          </Button>
+        )}
+      </Group>
+    </Notice>
+  );
+}
+
+/** Lines that may be movements or not: both answers are a click away. */
+function Asked(props: ListProps) {
+  const { t } = useTranslation('gestion');
+  const { findings, index, reading, pending, onRead } = props;
+  const lines = linesOf(findings, index);
+  return (
+    <Notice tone="warning" title={t('bankingData.import.asked', { count: findings.length })}>
+      <FindingList findings={findings} />
+      <Group gap="xs" mt="xs">
+        <Button
+          size="sm"
+          variant="default"
+          loading={pending}
+          onClick={() => onRead({ movement_lines: [...(reading.movement_lines ?? []), ...lines] })}
+        >
+          {t('bankingData.import.areMovements', { count: findings.length })}
+        </Button>
+        <Ignore {...props} />
+      </Group>
+    </Notice>
+  );
+}
+
+function Ignore({ findings, index, reading, pending, onRead }: ListProps) {
+  const { t } = useTranslation('gestion');
+  const lines = linesOf(findings, index);
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={pending}
+      onClick={() => onRead({ ignored_lines: [...(reading.ignored_lines ?? []), ...lines] })}
+    >
+      {t('bankingData.import.ignore', { count: lines.length })}
+    </Button>
+  );
+}
+
+const linesOf = (findings: readonly Finding[], file: number) =>
+  findings.flatMap(({ line }) => (line === null ? [] : [{ file, line }]));
+
+/** A broken file can have thousands of findings: the first ones tell the story. */
+const SHOWN_FINDINGS = 20;
+
+function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+  const { t } = useTranslation('gestion');
+  return (
+    <ul className={classes['findings']}>
+      {findings.slice(0, SHOWN_FINDINGS).map((finding) => (
+        <li key={`${finding.line}-${finding.code}-${finding.message}`}>
+          {finding.line !== null && (
+            <strong>{t('bankingData.import.line', { line: finding.line })} </strong>
+          )}
+          {finding.message}
+          {finding.text !== null && <code className={classes['raw']}>{finding.text}</code>}
+        </li>
+      ))}
+      {findings.length > SHOWN_FINDINGS && (
+        <li>{t('bankingData.import.moreFindings', { count: findings.length - SHOWN_FINDINGS })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { read } from '../root.ts';
+import { faultsOf } from './faults.ts';
+import { frenchIn, frenchOf } from './french-elsewhere.ts';
+import { areaOf, messageFiles, messagesOf, SPEAKING, speakers } from './read-messages.ts';
+
+/** Where sentences have gone to the message files so far: nothing else may come back there. */
+const MOVED: readonly string[] = ['api/engine/src/statement/findings.ts'];
+
+/** French that is no sentence to a user, with the reason. */
+const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [];
+
+const messages = SPEAKING.flatMap(messagesOf);
+
+it('reads the messages of engine and server', () => {
+  for (const folder of SPEAKING)
+    expect(messages.filter((message) => message.folder === folder).length).toBeGreaterThan(5);
+});
+
+it('finds no fault of typography, elision or plural in any message', () => {
+  const faults = messages.flatMap(({ folder, key, text }) =>
+    faultsOf(text).map((fault) => `${folder} ${key}: ${fault}: ${text}`),
+  );
+
+  expect(faults).toEqual([]);
+});
+
+it.each(SPEAKING)('every area of %s has its voice in say.ts', (folder) => {
+  const voice = read(folder, 'src/messages/say.ts');
+  const mute = messageFiles(folder)
+    .map(areaOf)
+    .filter((area) => !voice.includes(`  ${area}: ${area.toUpperCase()},`));
+
+  expect(mute).toEqual([]);
+});
+
+it.each(SPEAKING)('no message of %s is left that nobody says', (folder) => {
+  const sources = speakers(folder).map((file) => read(file));
+  const said = (key: string): boolean => {
+    const area = key.slice(0, key.indexOf('.'));
+    return sources.some(
+      (source) => source.includes(`'${key}'`) || source.includes(`\`${area}.\${`),
+    );
+  };
+
+  expect(
+    messages.filter(({ folder: own, key }) => own === folder && !said(key)).map(({ key }) => key),
+  ).toEqual([]);
+});
+
+it('finds French in no source whose sentences have moved', () => {
+  const moved = SPEAKING.flatMap(speakers)
+    .filter((file) => MOVED.some((begin) => file.startsWith(begin)))
+    .filter((file) => !NOT_SAID.some(([pattern]) => pattern.test(file)));
+
+  expect(moved.length).toBeGreaterThan(0);
+  expect(moved.flatMap(frenchIn)).toEqual([]);
+});
+
+describe('the proof sees', () => {
+  it.each([
+    ['{count, plural, one {# part} autre {# parts}}', 'no ICU message'],
+    ['{count, plural, =0 {aucune part} other {# parts}}', 'a plural without its singular'],
+    ['Date illisible\u00a0: {what}.', 'an unbreakable space that the program sets by itself'],
+    ['Date illisible: {what}.', 'a high sign without its space'],
+    ['{share}% des parts.', 'a high sign without its space'],
+    ['La valeur «{what} ».', '« without its space'],
+    ["L'associé.", 'a typewriter apostrophe'],
+    ['La "valeur".', 'typewriter quotation marks'],
+    ['Un instant...', 'three dots'],
+    ['Le  gérant.', 'two spaces'],
+    ['Le gérant. ', 'a space at an end'],
+    ['Le gérant .', 'a space before a low sign'],
+    ['Choisissez le associé.', 'no elision before a vowel'],
+    ['Le gérant que il choisit.', 'no elision before a vowel'],
+    ['Plus de heures.', 'no elision before a vowel'],
+    ['Si il part.', '« si il »'],
+    ['Sa adresse.', '« sa » before a vowel'],
+    ['Le compte de le gérant.', '« de le » or « à le »'],
+    ['La date est passée', 'a sentence without its end'],
+    ['Refusé. Recommencez', 'a sentence without its end'],
+    ['{count, plural, one {le associé} other {les associés}}', 'no elision before a vowel'],
+  ])('in %s: %s', (text, fault) => {
+    expect(faultsOf(text)).toEqual([fault]);
+  });
+
+  it.each([
+    'L’assemblée se tient le onze : avant de les importer, relisez-les.',
+    'À {hour}, {share} % de « {label} » ; le compte {account} est-il soldé ?',
+    'Le haut de la liste (64 Mo au plus), http://exemple.fr.',
+    'Pleine propriété',
+    '{name} n’a pas {count, plural, one {# part} other {# parts}}',
+  ])('no fault in %s', (text) => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+
+  it('French in literals and templates, and no English, no list of letters and no pattern', () => {
+    const source = [
+      "const told = 'Ce compte a été clos.';",
+      'const asked = `L’associé ${name} ?`;',
+      "const english = 'no such account';",
+      "const letters = ['é', 'è'];",
+      'const pattern = /d[ée]bit ou crédit/;',
+      "const gap = '\\u00a0';",
+      'const cut = `${text}…`;',
+    ].join('\n');
+
+    expect(frenchOf(source)).toEqual(['1 Ce compte a été clos.', '2 L’associé {} ?', '6 \u00a0']);
+  });
+});

@@ -1,0 +1,182 @@
+import { useRef, useState, type RefObject } from 'react';
+import { isRefusal } from '../states/errors.tsx';
+import { differences, merged, pickKnown, seenAt, type Difference } from './compare.ts';
+import type { Intention, Sent } from './use-intention.ts';
+import type { FormValues } from './use-values.ts';
+
+export interface SaveContext {
+  /**
+   * The row's `updated_at` that the user has seen: sent with the change, so that a stale one is
+   * refused.
+   */
+  readonly updatedAt: string | undefined;
+  /** Key of what the user means to do: sent with each try, so that it is carried out once. */
+  readonly intention: string;
+}
+
+export interface SaveOptions<Values extends object, Result> {
+  readonly save: (values: Values, context: SaveContext) => Promise<Result>;
+  readonly onSaved?: (result: Result, values: Values) => void;
+  /** `updated_at` of the row that is being changed. */
+  readonly updatedAt?: string | undefined;
+  /** How a row of the API becomes values of this form, when the names or kinds differ. */
+  readonly fromRow?: (row: Readonly<Record<string, unknown>>) => Partial<Values>;
+}
+
+export interface Conflict<Values> {
+  readonly updatedAt: string | undefined;
+  readonly stored: Partial<Values>;
+  readonly differences: readonly Difference[];
+}
+
+/** The record was made by an earlier try, without what was typed since. */
+export interface Already {
+  readonly differences: readonly Difference[];
+  readonly close: () => void;
+}
+
+interface Parts<Values extends object> {
+  readonly fields: FormValues<Values>;
+  readonly intention: Intention<Values>;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The form adds a record: sending it again must not add a second one. */
+  readonly adds: boolean;
+}
+
+/** One attempt after the other to save a form, and what came of the last. */
+export function useSaving<Values extends object, Result>(
+  options: SaveOptions<Values, Result>,
+  { fields, intention, form, adds }: Parts<Values>,
+) {
+  const [state, setState] = useState<State<Values>>(AT_REST);
+  const seen = useRef(options.updatedAt);
+  const change = (next: Partial<State<Values>>) => setState((all) => ({ ...all, ...next }));
+
+  async function send(values: Values): Promise<void> {
+    change({ ...NOTHING_SAID, pending: true });
+    try {
+      await deliver(values);
+    } catch (failure) {
+      refuse(failure, values);
+    } finally {
+      change({ pending: false });
+    }
+  }
+
+  async function deliver(values: Values): Promise<void> {
+    try {
+      accept(
+        await options.save(values, { updatedAt: seen.current, intention: intention.key() }),
+        values,
+      );
+    } catch (failure) {
+      if (isLost(failure)) intention.lose({ values, updatedAt: seen.current });
+      const first = isAlready(failure) ? await firstArrived(options, intention) : undefined;
+      if (first === undefined) throw failure;
+      if (adds) tellAlready(first, values);
+      else await goOn(first, values);
+    }
+  }
+
+  function accept(result: Result, values: Values): void {
+    intention.end();
+    seen.current = seenAt(result) ?? seen.current;
+    fields.setBaseline(values);
+    change({ savedAt: new Date() });
+    options.onSaved?.(result, values);
+  }
+
+  /** What is stored is his own: what he changed since is a change of it. */
+  async function goOn({ result, sent }: Arrived<Values, Result>, values: Values): Promise<void> {
+    intention.end();
+    seen.current = seenAt(result) ?? seen.current;
+    fields.setBaseline(sent.values);
+    await deliver(values);
+  }
+
+  function tellAlready({ result, sent }: Arrived<Values, Result>, values: Values): void {
+    const since = differences(values, sent.values, sent.values, form.current);
+    const close = () => accept(result, sent.values);
+    if (since.length === 0) close();
+    else change({ already: { differences: since, close } });
+  }
+
+  function refuse(failure: unknown, values: Values): void {
+    const row = isRefusal(failure) && failure.status === 409 ? failure.current : undefined;
+    if (typeof row !== 'object' || row === null) {
+      change({ error: failure });
+      return;
+    }
+    const named: Record<string, unknown> = { ...row };
+    const stored = options.fromRow?.(named) ?? pickKnown(values, named);
+    change({
+      conflict: {
+        updatedAt: seenAt(row),
+        stored,
+        differences: differences(values, stored, fields.baseline, form.current),
+      },
+    });
+  }
+
+  return {
+    ...state,
+    send,
+    attempt: () => setState((all) => ({ ...all, attempts: all.attempts + 1 })),
+    quiet: () => change(NOTHING_SAID),
+    dismiss: () => change({ error: null }),
+    seesRow: (updatedAt: string | undefined) => {
+      if (updatedAt !== undefined) seen.current = updatedAt;
+    },
+    /**
+     * The user keeps what he typed: it replaces what is stored, and what he left alone stays as
+     * somebody else changed it.
+     */
+    keepMine: (conflict: Conflict<Values>) => {
+      const kept = merged(fields.values, conflict.stored, fields.baseline);
+      fields.setAll(kept);
+      // He has seen this row: whatever comes of the next try, his changes are changes of it.
+      fields.setBaseline({ ...fields.baseline, ...conflict.stored });
+      seen.current = conflict.updatedAt;
+      return kept;
+    },
+  };
+}
+
+interface State<Values> {
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly savedAt: Date | null;
+  readonly conflict: Conflict<Values> | null;
+  readonly already: Already | null;
+  readonly attempts: number;
+}
+const NOTHING_SAID = { error: null, conflict: null, already: null };
+const AT_REST = { ...NOTHING_SAID, pending: false, savedAt: null, attempts: 0 };
+
+interface Arrived<Values, Result> {
+  readonly sent: Sent<Values>;
+  readonly result: Result;
+}
+
+/** Which of the tries arrived, with its answer: sent again as it was, it is answered as it was. */
+async function firstArrived<Values extends object, Result>(
+  { save }: SaveOptions<Values, Result>,
+  intention: Intention<Values>,
+): Promise<Arrived<Values, Result> | undefined> {
+  for (const sent of intention.lost()) {
+    try {
+      const context = { updatedAt: sent.updatedAt, intention: intention.key() };
+      return { sent, result: await save(sent.values, context) };
+    } catch (failure) {
+      if (!isAlready(failure)) throw failure;
+    }
+  }
+  return undefined;
+}
+
+/** No answer, or none of our server's: what was sent may have arrived. */
+const isLost = (failure: unknown): boolean =>
+  isRefusal(failure) && (failure.status === 0 || failure.status >= 500);
+
+const isAlready = (failure: unknown): boolean =>
+  isRefusal(failure) && failure.status === 409 && failure.already === true;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+interface Unreadable {
+  readonly message: string;
+  readonly text: string;
+}
+type ByField<Thing> = Readonly<Record<string, Thing>>;
+
+/** The texts of a form that cannot be read as values, and what the last attempt said of them. */
+export function useUnreadable() {
+  const [texts, setTexts] = useState<ByField<Unreadable>>({});
+  /** What the last attempt could not read, until it is typed again. */
+  const [told, setTold] = useState<ByField<Unreadable>>({});
+  /** Texts that a field shall show as if they had just been typed. */
+  const [given, setGiven] = useState<ByField<string>>({});
+
+  return {
+    any: Object.keys(texts).length > 0,
+    sentences: mapped(told, ({ message }) => [message]),
+    typed: mapped(texts, ({ text }) => text),
+    given,
+    give: setGiven,
+    tell: () => setTold(texts),
+    clear: () => {
+      setTexts({});
+      setTold({});
+    },
+    note: (name: string, message: string | null, text = '') => {
+      setTexts((all) => noted(all, name, message === null ? null : { message, text }));
+      // A text is read at each key: half of a corrected day must not bring its sentence back.
+      setTold((all) => noted(all, name, null));
+    },
+  };
+}
+
+const mapped = <From, To>(all: ByField<From>, change: (from: From) => To): ByField<To> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]));
+
+function noted(all: ByField<Unreadable>, name: string, one: Unreadable | null) {
+  if (all[name]?.text === one?.text && all[name]?.message === one?.message) return all;
+  const { [name]: _, ...others } = all;
+  return one === null ? others : { ...others, [name]: one };
+}

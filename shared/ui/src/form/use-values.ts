@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { sameValues } from './compare.ts';
+
+/** What a form holds, beside what it held when it was last the same as what is stored. */
+export function useValues<Values extends object>(initial: Values) {
+  const [baseline, setBaseline] = useState(initial);
+  const [values, setValues] = useState(initial);
+
+  const set = useCallback(
+    <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+      setValues((all) => ({ ...all, [name]: value })),
+    [],
+  );
+
+  /** Changes several values at once, as if they had been typed. */
+  const setAll = useCallback(
+    (next: Partial<Values>) => setValues((all) => ({ ...all, ...next })),
+    [],
+  );
+
+  const startFrom = useCallback((next: Values) => {
+    setBaseline(next);
+    setValues(next);
+  }, []);
+
+  return {
+    values,
+    baseline,
+    set,
+    setAll,
+    setBaseline,
+    startFrom,
+    dirty: !sameValues(values, baseline),
+  };
+}
+
+export type FormValues<Values extends object> = ReturnType<typeof useValues<Values>>;
