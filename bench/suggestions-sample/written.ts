@@ -183,7 +183,7 @@ export const written: readonly LabelledMovement[] = [
   movement('PRLV OVH HEBERGEMENT', -8.39, 'FRAIS_DIVERS_GESTION'),
   movement('PRLV ORANGE SA FACTURE MOBILE PRO', -24, 'FRAIS_DIVERS_GESTION'),
   movement('CB BUREAU VALLEE FOURNITURES', -33.2, 'FRAIS_DIVERS_GESTION'),
-  // Deposits, partners, acquisition
+  // Deposits, associates, acquisition
   movement('VIR SEPA DUPUIS RESTITUTION DEPOT DE GARANTIE', -800, 'DEPOT_RENDU'),
   movement('VIR FAURE REMBOURSEMENT CAUTION', -620, 'DEPOT_RENDU'),
   movement('VIR LEMOINE ARTHUR REMBOURSEMENT COMPTE COURANT ASSOCIE', -1600, 'RETRAIT_CCA'),

@@ -7,7 +7,7 @@ import { newSubscriber } from './subscriber.ts';
 const RESULT = 850;
 
 /**
- * A company of its own whose reports can be entered: one partner, one account with one movement,
+ * A company of its own whose reports can be entered: one associate, one account with one movement,
  * everything validated.
  */
 export async function companyWithReports(page: Page, year: number = OPEN_YEAR): Promise<void> {

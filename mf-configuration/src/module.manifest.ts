@@ -8,7 +8,7 @@ const screen = {
   preload: 'intent',
 } as const;
 
-/** What the company is: identity, partners and their shares, properties, bank accounts. */
+/** What the company is: identity, associates and their shares, properties, bank accounts. */
 export const manifest = {
   id: 'mf-configuration',
   requires: { contract: '^1.0.0', api: '^1.0.0' },

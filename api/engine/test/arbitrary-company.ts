@@ -186,7 +186,7 @@ function build(gen: Gen): CompanyDocument {
 
   const split = (): SplitDocument => {
     const category = pick(usable);
-    const usual = category.direction === 'D' ? -1 : 1;
+    const usual = category.sense === 'D' ? -1 : 1;
     return { category: category.code, amount_cents: usual * amount(), ...dims(category) };
   };
   const movement = (index: number) => {

@@ -53,7 +53,7 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
-/** An empty company with one partner, whose address is verified, one flat and one bank account. */
+/** An empty company with one associate, whose address is verified, one flat and one bank account. */
 async function prepare(page: Page): Promise<void> {
   const { email } = await newSubscriber(page);
   const building = await call(page, 'POST', '/config/building?year=2026', {
@@ -71,14 +71,14 @@ async function prepare(page: Page): Promise<void> {
       },
     ],
   });
-  const partner = await call(page, 'POST', '/config/associate?year=2026', {
+  const associate = await call(page, 'POST', '/config/associate?year=2026', {
     name: 'Martin',
     first_name: 'Anne',
     birthdate: '1970-05-12',
     shares: 100,
     email,
   });
-  expect([building.status, partner.status]).toEqual([201, 201]);
+  expect([building.status, associate.status]).toEqual([201, 201]);
   await newBankAccount(page, 1_000);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();

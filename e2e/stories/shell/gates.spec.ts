@@ -20,7 +20,7 @@ async function made(page: Page, path: string, body: unknown): Promise<number> {
   return answer.body.id;
 }
 
-const PARTNER = { name: 'Martin', first_name: 'Anne', birthdate: '1980-03-15', shares: 100 };
+const ASSOCIATE = { name: 'Martin', first_name: 'Anne', birthdate: '1980-03-15', shares: 100 };
 const BUILDING = {
   label: 'Appartement',
   type: 'AP',
@@ -47,8 +47,8 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const { email } = await newSubscriber(page);
-  const partner = await made(page, `/config/associate?year=${YEAR}`, {
-    ...PARTNER,
+  const associate = await made(page, `/config/associate?year=${YEAR}`, {
+    ...ASSOCIATE,
     email: 'autre@exemple.fr',
   });
   const building = await made(page, `/config/building?year=${YEAR}`, BUILDING);
@@ -77,8 +77,8 @@ test('the gates of the reports refuse in their order, each in its words, and lea
   await expect(page).toHaveURL(/\/app\/associes$/);
 
   await call(page, 'POST', `/config/associate/update?year=${YEAR}`, {
-    ...PARTNER,
-    id: partner,
+    ...ASSOCIATE,
+    id: associate,
     email,
   });
   dialog = await enter(page);

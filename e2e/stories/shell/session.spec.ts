@@ -36,7 +36,7 @@ test('somebody who is logged in is led away from them, except from those of the 
   await expect(page).toHaveURL(/\/app\/Dashboard$/);
 });
 
-test('what needs a login asks for it, and a partner’s link does not', async ({ page }) => {
+test('what needs a login asks for it, and an associate’s link does not', async ({ page }) => {
   for (const path of ['/app/grand_livre', '/admin/parametres', '/verify_email_success/1/x']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?retour=${encodeURIComponent(path)}$`));

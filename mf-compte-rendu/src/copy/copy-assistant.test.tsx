@@ -10,7 +10,7 @@ const progress = () => screen.getByText(/^Lignes recopiées/).textContent;
 
 beforeEach(() => localStorage.removeItem('recopie-3025'));
 
-it('follows the official form: the company, then each building in the order of its lines, then each partner', () => {
+it('follows the official form: the company, then each building in the order of its lines, then each associate', () => {
   const steps = copySteps(wireGlobal());
 
   expect(steps.map(({ kind, name }) => `${kind} ${name}`.trim())).toEqual([

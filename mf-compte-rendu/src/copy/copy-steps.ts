@@ -21,7 +21,7 @@ const TOTALS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
 /**
  * The return in the order in which the official form is filled in: the result to share and the
- * other products of the first sheet, one annex 1 for each building, one annex 2 for each partner.
+ * other products of the first sheet, one annex 1 for each building, one annex 2 for each associate.
  */
 export function copySteps({ totals, buildings, associates }: TaxReturnGlobal): CopyStep[] {
   const labelOf = (code: string) => totals.find((total) => total.code === code)?.label ?? code;

@@ -2,7 +2,7 @@ import type { Reply } from '@sci/api-client';
 import type { AccountSummary } from '@sci/contract/associate';
 import type { Sig, TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/report';
 
-/** What the API answers in the tests of the screens: one building, two partners. */
+/** What the API answers in the tests of the screens: one building, two associates. */
 type Line = TaxReturn['lines'][number];
 
 export const wireLine = (change: Partial<Line>): Line => ({
@@ -88,8 +88,8 @@ export const why: Why = {
   entries: [],
 };
 
-type Partner = TaxReturnGlobal['associates'][number];
-const wirePartner = (change: Partial<Partner>): Partner => ({
+type Associate = TaxReturnGlobal['associates'][number];
+const wireAssociate = (change: Partial<Associate>): Associate => ({
   id: 1,
   name: 'Anne Roux',
   quality: 'Gérante',
@@ -131,8 +131,8 @@ export const wireGlobal = (change: Partial<TaxReturnGlobal> = {}): TaxReturnGlob
     },
   ],
   associates: [
-    wirePartner({}),
-    wirePartner({
+    wireAssociate({}),
+    wireAssociate({
       id: 2,
       name: 'Paul Roux',
       quality: '',

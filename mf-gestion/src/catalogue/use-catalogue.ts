@@ -5,7 +5,7 @@ import { isControlledYear } from '@sci/contract/fiscal-version';
 import { fromCategory, fromMovementType, type Catalogue, type Kind } from './catalogue.ts';
 
 /**
- * Categories, buildings, partners and loans hardly change while somebody works: read once per hour
+ * Categories, buildings, associates and loans hardly change while somebody works: read once per hour
  * at most.
  */
 const KEPT = { staleTime: 3_600_000 };

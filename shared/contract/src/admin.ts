@@ -238,7 +238,7 @@ export const admin = endpoints({
     refuses: [404, 409, 422],
   },
   'GET /admin/associate/all': {
-    summary: 'Every partner of every company',
+    summary: 'Every associate of every company',
     access: 'admin',
     reply: z.array(
       z.object({

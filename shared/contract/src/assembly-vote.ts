@@ -46,7 +46,7 @@ export interface Outcome {
 }
 
 /**
- * Shares that a partner votes with: a split share votes once, by its usufruct on profits, by its
+ * Shares that an associate votes with: a split share votes once, by its usufruct on profits, by its
  * bare ownership otherwise.
  */
 export const votingShares = (voter: Voter, kind: Ballot['kind']): number =>

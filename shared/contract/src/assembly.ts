@@ -23,7 +23,7 @@ import type { Wire } from './wire.ts';
  * held.
  */
 
-/** First name and name of a partner, each at its longest, and more. */
+/** First name and name of an associate, each at its longest, and more. */
 const MAX_NAME = 200;
 /** An address at its longest: the seat is proposed. */
 const MAX_PLACE = 500;

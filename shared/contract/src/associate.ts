@@ -30,7 +30,7 @@ const AssociateFields = {
   birthdate: Day.nullable().default(null),
   birth_place: optionalText(120),
   email: Email.nullable().default(null),
-  /** The person in charge of the company's file: may share the e-mail of another partner. */
+  /** The person in charge of the company's file: may share the e-mail of another associate. */
   responsable: z.boolean().default(false),
   /** Manager of the company (gérant). */
   is_manager: z.boolean().default(false),
@@ -74,7 +74,7 @@ export const Associate = z
       usufruct_shares: z.int(),
       bare_shares: z.int(),
     }),
-    /** Day on which the partner gave up his last share. */
+    /** Day on which the associate gave up his last share. */
     suppression_date: z.iso.date().nullable(),
     email_verified_at: Instant.nullable(),
     /** Problems that grey the menu, in French, by field. */
@@ -85,21 +85,21 @@ export const Associate = z
 export type Associate = Wire<typeof Associate>;
 
 /**
- * A line of a table of partners, read but not kept: either a partner who can be added, or what is
+ * A line of a table of associates, read but not kept: either an associate who can be added, or what is
  * wrong with the line.
  */
-export const PartnerLine = z
+export const AssociateLine = z
   .object({
     line: z.int(),
     text: z.string(),
     associate: AssociateBody.nullable(),
     errors: z.array(z.string()),
   })
-  .meta({ id: 'PartnerLine' });
-export type PartnerLine = Wire<typeof PartnerLine>;
+  .meta({ id: 'AssociateLine' });
+export type AssociateLine = Wire<typeof AssociateLine>;
 
-/** Partners added in one go; an SCI of more is created otherwise. */
-export const MAX_PARTNERS = 200;
+/** Associates added in one go; an SCI of more is created otherwise. */
+export const MAX_ASSOCIATES = 200;
 
 export const AccountRow = z.object({
   date: z.iso.date(),
@@ -125,7 +125,7 @@ export const AccountSummary = z
     quote_part: Money,
     other: Money,
     closing: Money,
-    /** Lowest balance reached at any date: negative means that the partner owed the company. */
+    /** Lowest balance reached at any date: negative means that the associate owed the company. */
     lowest: Money,
     lowest_date: z.iso.date().nullable(),
   })
@@ -174,7 +174,7 @@ export const ShareMovement = z
      * Of these shares, those taken out of the giver's full ownership: he keeps their other half.
      */
     split_shares: z.int(),
-    /** INITIALE: the initial distribution, changed through the partners and never here. */
+    /** INITIALE: the initial distribution, changed through the associates and never here. */
     nature: z.enum([...ShareNature.options, 'INITIALE']),
     price: Money.nullable(),
     comment: z.string(),
@@ -185,7 +185,7 @@ export const ShareMovement = z
   .meta({ id: 'ShareMovement' });
 export type ShareMovement = Wire<typeof ShareMovement>;
 
-/** What a partner holds on a day: full ownership, usufruct, bare ownership. */
+/** What an associate holds on a day: full ownership, usufruct, bare ownership. */
 export const Holding = z
   .object({
     associate_id: z.int(),
@@ -198,13 +198,13 @@ export const Holding = z
 
 export const associate = endpoints({
   'GET /config/associates/:year': {
-    summary: 'The partners with their holdings at the end of a year',
+    summary: 'The associates with their holdings at the end of a year',
     access: 'member',
     params: YearParams,
     reply: z.array(Associate),
   },
   'POST /config/associate': {
-    summary: 'Adds a partner',
+    summary: 'Adds an associate',
     access: 'editor',
     query: YearQuery,
     body: AssociateBody,
@@ -212,7 +212,7 @@ export const associate = endpoints({
     status: 201,
   },
   'POST /config/associate/update': {
-    summary: 'Changes a partner',
+    summary: 'Changes an associate',
     access: 'editor',
     query: YearQuery,
     body: AssociateUpdate,
@@ -220,26 +220,26 @@ export const associate = endpoints({
     refuses: [404, 409],
   },
   'POST /v2/associates/read': {
-    summary: 'Reads a table of partners without adding anybody',
+    summary: 'Reads a table of associates without adding anybody',
     access: 'member',
     body: z.strictObject({
       /** Pasted from a spreadsheet, or the text of a CSV file. */ text: longText(100_000),
     }),
-    reply: z.array(PartnerLine),
+    reply: z.array(AssociateLine),
     refuses: [422],
   },
   'POST /v2/associates': {
-    summary: 'Adds several partners, all or none',
+    summary: 'Adds several associates, all or none',
     access: 'editor',
     query: YearQuery,
     body: z.strictObject({
-      associates: z.array(AssociateBody).min(1, 'Aucun associé à ajouter.').max(MAX_PARTNERS),
+      associates: z.array(AssociateBody).min(1, 'Aucun associé à ajouter.').max(MAX_ASSOCIATES),
     }),
     reply: z.array(Associate),
     status: 201,
   },
   'DELETE /config/associate/:id': {
-    summary: 'Puts a partner in the trash; refused while something refers to him',
+    summary: 'Puts an associate in the trash; refused while something refers to him',
     access: 'editor',
     params: IdParams,
     query: YearQuery,
@@ -247,13 +247,13 @@ export const associate = endpoints({
     refuses: [404, 409],
   },
   'GET /associateAccount/list': {
-    summary: 'The current account of each partner over a year',
+    summary: 'The current account of each associate over a year',
     access: 'member',
     query: YearQuery,
     reply: z.array(AccountSummary),
   },
   'GET /associateAccount/:id': {
-    summary: 'The statement of a partner’s current account over a year',
+    summary: 'The statement of an associate’s current account over a year',
     access: 'member',
     params: IdParams,
     query: YearQuery,
@@ -261,14 +261,14 @@ export const associate = endpoints({
     refuses: [404],
   },
   'POST /email/verification-associate-notification': {
-    summary: 'Sends a partner the link that verifies his e-mail address',
+    summary: 'Sends an associate the link that verifies his e-mail address',
     access: 'editor',
     body: z.strictObject({ associate_id: Id }),
     reply: Done,
     refuses: [404, 422, 429],
   },
   'GET /verify-associate-email/:id/:hash': {
-    summary: 'Verifies a partner’s e-mail address by the signed link',
+    summary: 'Verifies an associate’s e-mail address by the signed link',
     access: 'public',
     params: z.strictObject({ id: IdText, hash: z.string().max(200) }),
     reply: Done,

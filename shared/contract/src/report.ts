@@ -170,7 +170,7 @@ export const Why = z
         file_ids: z.array(z.int()),
       }),
     ),
-    /** Miscellaneous entries: an expense that a partner paid himself, a deposit that was kept. */
+    /** Miscellaneous entries: an expense that an associate paid himself, a deposit that was kept. */
     entries: z.array(
       z.object({ id: z.int(), date: z.iso.date(), label: z.string(), amount: Money }),
     ),
@@ -221,7 +221,7 @@ const taxReturn = {
   refuses: [404],
 } as const;
 const taxReturnGlobal = {
-  summary: 'The 2072 of the company: buildings, totals R1 to R8, partners, bridge and rounding',
+  summary: 'The 2072 of the company: buildings, totals R1 to R8, associates, bridge and rounding',
   access: 'member',
   query: GlobalQuery,
   reply: TaxReturnGlobal,
@@ -391,14 +391,14 @@ export const report = endpoints({
   },
   'GET /v2/report/quotePart/download/:id': {
     ...file(
-      'What the partners report on their own returns, as a PDF of one partner or of all; the id is the company’s fiscal year',
+      'What the associates report on their own returns, as a PDF of one associate or of all; the id is the company’s fiscal year',
     ),
     query: z.strictObject({
       associateId: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
     }),
   },
   'GET /v2/report/associateAccount/download/:id': {
-    ...file('A partner’s statement as a PDF'),
+    ...file('An associate’s statement as a PDF'),
     query: z.strictObject({ year: FiscalYearText }),
   },
   'GET /v2/report/fec/download/:id': file(

@@ -17,7 +17,7 @@ export const FLOORS: readonly (readonly Wing[])[] = [
   [
     { name: 'accounts', holds: 'entries, ledger, checks, annual controls, fiscal years' },
     { name: 'treasury', holds: 'statements, movements, rules, categories, invoices, files' },
-    { name: 'company', holds: 'the company, partners, buildings, loans, bank accounts, trash' },
+    { name: 'company', holds: 'the company, associates, buildings, loans, bank accounts, trash' },
     { name: 'identity', holds: 'accounts of people, sessions, second factor, subscription' },
     { name: 'web', holds: 'the page, the registry of modules, their files' },
   ],

@@ -5,7 +5,7 @@ it('reads the movements again when movements changed, in both versions of the AP
   expect(dependsOn('GET /v2/bankMovement/page', 'bankMovements')).toBe(true);
 });
 
-it('does not read the partners again when movements changed', () => {
+it('does not read the associates again when movements changed', () => {
   expect(dependsOn('GET /config/associates/:year', 'bankMovements')).toBe(false);
 });
 

@@ -37,7 +37,7 @@ export type Verdict =
   | { readonly check: 'controls'; readonly passed: false };
 export type Refusal = Extract<Verdict, { passed: false }>;
 
-/** Every partner's e-mail is verified. */
+/** Every associate's e-mail is verified. */
 export function judgeEmails(associates: readonly Associate[]): Verdict {
   const unverified = associates.filter(({ email_verified_at }) => email_verified_at === null);
   return unverified.length === 0

@@ -226,7 +226,7 @@ describe('verifying the e-mail address', () => {
     );
   });
 
-  it('needs no account for a partner', async () => {
+  it('needs no account for an associate', async () => {
     await openApp({
       path: '/verify_associate_email_success/8/xyz',
       token: null,

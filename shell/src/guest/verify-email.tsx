@@ -165,7 +165,7 @@ export function VerifyEmailSuccess() {
   );
 }
 
-/** The link that a partner received; he needs no account. */
+/** The link that an associate received; he needs no account. */
 export function VerifyAssociateEmailSuccess() {
   const { t } = useTranslation('shell');
   const { id = '', hash = '' } = useParams();

@@ -80,7 +80,7 @@ it('stays closed on the way back to where the menu of a narrow screen was opened
 describe('incomplete data', () => {
   const incomplete = { 'GET /config/associates/:year': () => [associate({ birthdate: null })] };
 
-  it('grey what depends on them, leave identity, partners and properties open, and badge the partners', async () => {
+  it('grey what depends on them, leave identity, associates and properties open, and badge the associates', async () => {
     await openApp({ api: incomplete });
     const nav = await menu();
     for (const open of ['Fiche d’identité', 'Patrimoine'])

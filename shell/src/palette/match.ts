@@ -3,7 +3,7 @@ import { comparable, searchedWords } from '@sci/money/search';
 /** What the palette can lead to. */
 export interface PaletteItem {
   readonly id: string;
-  readonly group: 'screens' | 'partners' | 'properties' | 'lines' | 'movements';
+  readonly group: 'screens' | 'associates' | 'properties' | 'lines' | 'movements';
   readonly label: string;
   /** Said beside the label: an amount, a date, a role. */
   readonly detail?: string;
@@ -40,7 +40,7 @@ export function matchItems(items: readonly PaletteItem[], typed: string): readon
 
 const ORDER: readonly PaletteItem['group'][] = [
   'screens',
-  'partners',
+  'associates',
   'properties',
   'lines',
   'movements',

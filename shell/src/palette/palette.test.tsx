@@ -176,7 +176,7 @@ describe('matching', () => {
   });
 });
 
-it('knows the partners of a company with several', async () => {
+it('knows the associates of a company with several', async () => {
   const { user, field } = await openPalette({
     'GET /config/associates/:year': () => [
       associate({ shares: 50 }),

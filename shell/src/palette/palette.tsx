@@ -6,7 +6,7 @@ import { matchItems, type PaletteItem } from './match.ts';
 import { usePaletteItems } from './sources.ts';
 import './palette.css';
 
-/** Goes anywhere by typing: screens, partners, properties, lines of the form, movements. */
+/** Goes anywhere by typing: screens, associates, properties, lines of the form, movements. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const list = useId();

@@ -15,7 +15,7 @@ const FIVE_MINUTES_MS = 300_000;
 export function usePaletteItems(typed: string): readonly PaletteItem[] {
   return [
     ...useScreens(),
-    ...usePartners(),
+    ...useAssociates(),
     ...useProperties(),
     ...useLines(),
     ...useMovements(typed),
@@ -72,11 +72,11 @@ function useScreens(): PaletteItem[] {
   return [...own, ...entries];
 }
 
-function usePartners(): PaletteItem[] {
+function useAssociates(): PaletteItem[] {
   const href = useHref();
   return useCompanyData().associates.map(({ id, first_name, name, email }) => ({
-    id: `partner-${id}`,
-    group: 'partners',
+    id: `associate-${id}`,
+    group: 'associates',
     label: `${first_name} ${name}`,
     detail: email ?? '',
     address: href('configuration.associates', {}, { associe: id }),

@@ -8,7 +8,7 @@ it('finds nothing to say about complete data', () => {
   expect(codes(company, [associate()], [building()])).toEqual([]);
 });
 
-it('sees that the partners’ shares are not the company’s, and by how much', () => {
+it('sees that the associates’ shares are not the company’s, and by how much', () => {
   expect(findProblems(company, [associate({ shares: 60 })], [])).toEqual([
     {
       code: 'shareMismatch',
@@ -32,7 +32,7 @@ it('sees a missing birthdate', () => {
   ]);
 });
 
-describe('two partners with the same e-mail address', () => {
+describe('two associates with the same e-mail address', () => {
   const pair = (change: Parameters<typeof associate>[0]) => [
     associate({ shares: 50 }),
     associate({ id: 2, first_name: 'Paul', shares: 50, ...change }),
@@ -59,7 +59,7 @@ describe('two partners with the same e-mail address', () => {
   });
 });
 
-describe('a partner without shares', () => {
+describe('an associate without shares', () => {
   const others = associate();
 
   it.each([

@@ -34,7 +34,7 @@ const nothingHeld = (associate: Associate): boolean =>
 const lacksShares = (associate: Associate): boolean =>
   nothingHeld(associate) && (associate.shares === null || associate.suppression_date === null);
 
-/** Partners who share an e-mail address although none of them is in charge of the file. */
+/** Associates who share an e-mail address although none of them is in charge of the file. */
 function sharedEmails(associates: readonly Associate[]): readonly Associate[] {
   const others = associates.filter(
     ({ responsable, email }) => !responsable && email !== null && email !== '',
@@ -52,7 +52,7 @@ export function findProblems(
   buildings: readonly Building[],
 ): readonly Problem[] {
   const attributed = attributedShares(associates);
-  const partners = (code: ProblemCode, concerned: readonly Associate[]): Problem[] =>
+  const concerning = (code: ProblemCode, concerned: readonly Associate[]): Problem[] =>
     concerned.length === 0
       ? []
       : [{ code, route: 'configuration.associates', names: concerned.map(fullName) }];
@@ -71,12 +71,12 @@ export function findProblems(
             attributed,
           } as const,
         ]),
-    ...partners(
+    ...concerning(
       'birthdateMissing',
       associates.filter(({ birthdate }) => birthdate === null),
     ),
-    ...partners('emailShared', sharedEmails(associates)),
-    ...partners('sharesMissing', associates.filter(lacksShares)),
+    ...concerning('emailShared', sharedEmails(associates)),
+    ...concerning('sharesMissing', associates.filter(lacksShares)),
     ...(unpriced.length === 0
       ? []
       : [

@@ -73,7 +73,7 @@ interface HeldMeeting extends Pick<Meeting, 'year' | 'date'> {
   /** `HH:MM`; the closing is empty when nobody noted it. */
   readonly opensAt: string;
   readonly closesAt: string;
-  /** How many partners were there or represented. */
+  /** How many associates were there or represented. */
   readonly attending: number;
   readonly resolutions: number;
 }

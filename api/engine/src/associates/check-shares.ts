@@ -140,7 +140,7 @@ export function checkDistribution(held: readonly Held[], sharesTotal: number): F
   return [finding('UNDISTRIBUTED', 'shares', message)];
 }
 
-/** The company cannot have fewer shares than its partners hold. */
+/** The company cannot have fewer shares than its associates hold. */
 export function checkShareCount(held: readonly Held[], sharesTotal: number): Finding[] {
   const given = attributed(held);
   if (given <= sharesTotal) return [];

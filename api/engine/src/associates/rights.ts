@@ -1,7 +1,7 @@
 import type { Holding } from './holdings.ts';
 import type { ShareEntry } from './share-movement.ts';
 
-/** Rights of each partner, in shares. */
+/** Rights of each associate, in shares. */
 export interface Rights {
   /** Full ownership and usufruct: the profits, and the vote on them. */
   readonly profits: ReadonlyMap<number, number>;

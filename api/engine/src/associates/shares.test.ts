@@ -169,7 +169,7 @@ describe('the end of a usufruct', () => {
 });
 
 describe('the company', () => {
-  it('never has fewer shares than its partners', () => {
+  it('never has fewer shares than its associates', () => {
     const initial: Holding[] = [{ associateId: ALICE, kind: 'PP', shares: 100 }];
     const capital = (nature: 'AUGMENTATION' | 'REDUCTION', shares: number) => {
       const { fromId, toId, ...rest } = movement({ nature, shares });

@@ -71,7 +71,7 @@ function splitWarning({ kind, fromId, split }: Transfer['movement'], context: Sh
   return [finding('SPLIT', 'kind', `${shares}\u00a0: ${name} en garde ${kept}.`)];
 }
 
-/** A partner who leaves or enters by the movement. */
+/** An associate who leaves or enters by the movement. */
 function departure(name: string, before: Held = NOTHING, after: Held = NOTHING): Finding[] {
   if (!isEmpty(before) && isEmpty(after)) {
     const message = `${name} n’aura plus aucune part\u00a0: son compte courant n’est pas cédé avec elles.`;

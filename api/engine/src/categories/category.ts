@@ -2,7 +2,7 @@
  * R: normally received, D: normally paid, RD: both. A refund keeps its category with the opposite
  * sign, so this only warns.
  */
-export type Direction = 'R' | 'D' | 'RD';
+export type Sense = 'R' | 'D' | 'RD';
 
 export type Requirement = 'required' | 'optional' | 'forbidden';
 
@@ -54,7 +54,7 @@ export interface DatedAccount {
 export interface Category {
   readonly code: string;
   readonly label: string;
-  readonly direction: Direction;
+  readonly sense: Sense;
   /**
    * By ascending year. "000" at the end of 164, 165, 211, 213, 231, 455 and 457 stands for a
    * sequence.

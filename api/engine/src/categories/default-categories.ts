@@ -19,7 +19,7 @@ function toCategory(rows: readonly CategoryRow[]): Category[] {
     {
       code: last.code,
       label: last.label,
-      direction: last.direction,
+      sense: last.sense,
       accounts: rows.map(({ from, account }) => ({ from, account })),
       taxLines: last.taxLines,
       sigRow: last.sigRow,

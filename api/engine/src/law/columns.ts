@@ -39,8 +39,8 @@ export interface TaxSystem extends LawRow {
   readonly form: '2072-S' | '2072-C';
   /** A deduction of line 15 may be entered as supporting data. */
   readonly usesLine15: boolean;
-  /** The advantage is the partner's: he must be told, no line carries it. */
-  readonly partnerInformation: boolean;
+  /** The advantage is the associate's: he must be told, no line carries it. */
+  readonly associateInformation: boolean;
   /** A loss of such a dwelling raises the limit of the deficit (CGI art. 156, I, 3°). */
   readonly raisesDeficitLimit: boolean;
 }
@@ -56,7 +56,7 @@ export interface CategoryRow
       Category,
       | 'code'
       | 'label'
-      | 'direction'
+      | 'sense'
       | 'taxLines'
       | 'sigRow'
       | 'building'

@@ -106,7 +106,7 @@ it('sends historic monuments, bare ownership and amortised buildings to the comp
   expect(taxSystem('PINEL')).toMatchObject({
     form: '2072-S',
     usesLine15: false,
-    partnerInformation: true,
+    associateInformation: true,
   });
   expect(taxSystem('toString')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export interface SupportingEntry {
  * The miscellaneous entry that a supporting document posts, if any, dated as the document or else
  * 31 December.
  *
- * - an expense that a partner paid himself: D the expense / C his current account;
+ * - an expense that an associate paid himself: D the expense / C his current account;
  * - a deposit finally kept: D 165 of the building / C 706100, taxable on line 1 in the year it is
  *   kept.
  */

@@ -104,7 +104,7 @@ function rank(signature: Signature, sense: Sense, history: History): RankedGroup
     .toSorted((a, b) => b.similarity - a.similarity || compareText(a.group.key, b.group.key));
 }
 
-/** Category, building, partner and loan of each part: what "ventilated in the same way" means. */
+/** Category, building, associate and loan of each part: what "ventilated in the same way" means. */
 export const shapeOf = ({ splits }: Pick<VentilatedMovement, 'splits'>): string =>
   splits
     .map(({ category, buildingId, associateId, loanId }) =>

@@ -6,7 +6,7 @@ import type { LoanToSplit, Suggestion, SuggestionRule, VentilatedMovement } from
 export interface Replay {
   readonly movement: VentilatedMovement;
   /**
-   * `same`: as the user ventilated it, categories, buildings, partners, loans and amounts. `open`:
+   * `same`: as the user ventilated it, categories, buildings, associates, loans and amounts. `open`:
    * the movement is not ventilated yet. `silent`: the rule asks for its words and proposes nothing.
    */
   readonly verdict: 'same' | 'different' | 'open' | 'silent';

@@ -6,7 +6,7 @@ import { yearWarnings } from '../year/warnings.ts';
 import type { YearInput } from '../year/year-input.ts';
 import { eurosOf } from './compute-2072.ts';
 
-/** The flat is lent to a partner; the shop is let for 12,000 €. */
+/** The flat is lent to an associate; the shop is let for 12,000 €. */
 const lent: Building = { ...flat, usage: 'habitation', freeUse: true };
 const letShop: Building = { ...shop, usage: 'professionnel' };
 const spent = [

@@ -110,7 +110,7 @@ const COMMON: ReadonlySet<string> = new Set(['L8', 'L9', 'L9BIS', 'L12', 'L13', 
 
 /**
  * Receipts and charges of the year, which the exemption takes out. What was deducted before and has
- * to be given back (lines 14 and 19), what partners received (20), other companies (22) and the
+ * to be given back (lines 14 and 19), what associates received (20), other companies (22) and the
  * totals of the company stay, whatever becomes of the dwelling.
  */
 const EXEMPT: ReadonlySet<string> = new Set([

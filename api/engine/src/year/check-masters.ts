@@ -51,7 +51,7 @@ function unique(
   });
 }
 
-/** Two digits are left for a partner or a building in 4561NN, 2131NN and 2135NN. */
+/** Two digits are left for an associate or a building in 4561NN, 2131NN and 2135NN. */
 const sequences = (list: string, items: readonly { readonly seq: number }[]): Finding[] =>
   items.flatMap(({ seq }, index): Finding[] =>
     seq >= 1 && seq <= MAX_SEQUENCE

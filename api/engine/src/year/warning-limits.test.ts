@@ -115,13 +115,13 @@ it.each<[string, string, Partial<YearInput>, Partial<YearInput>]>([
     od('681100', '281301'),
   ],
   [
-    'PARTNER_SYSTEM',
-    'a deduction of the building, or an advantage of the partners beside it',
+    'ASSOCIATE_SYSTEM',
+    'a deduction of the building, or an advantage of the associates beside it',
     building({ taxSystem: 'BORLOO_ANCIEN' }),
     building({ taxSystem: 'SCELLIER_INT' }),
   ],
   [
-    'PARTNER_SYSTEM',
+    'ASSOCIATE_SYSTEM',
     'an advantage of a building bought next year, or on the last day',
     building({ taxSystem: 'PINEL', acquisitionDate: '2026-01-01' }),
     building({ taxSystem: 'PINEL', acquisitionDate: '2025-12-31' }),

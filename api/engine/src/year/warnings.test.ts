@@ -79,7 +79,7 @@ it.each<[string, Partial<YearInput>, string]>([
   [
     'a tax advantage of the associates',
     { buildings: [{ ...flat, taxSystem: 'PINEL' }] },
-    'info PARTNER_SYSTEM',
+    'info ASSOCIATE_SYSTEM',
   ],
   ['a rent paid instead of cashed', paid('LOYER_HAB', 50, inBuilding), 'info UNUSUAL_DIRECTION'],
   [

@@ -27,8 +27,8 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...capital(input, result),
     ...freeUse(input, result),
     ...outsideForm(input, result),
-    ...partnerSystems(input, result),
-    ...unusualDirections(input, result),
+    ...associateSystems(input, result),
+    ...unusualSenses(input, result),
     ...debitCurrentAccounts(result),
     ...paidToAssociates(result),
     ...transfers(input),
@@ -179,13 +179,13 @@ function outsideForm(
   return warnings;
 }
 
-const partnerSystems = ({ buildings }: YearInput, { form2072 }: YearResult): YearWarning[] =>
+const associateSystems = ({ buildings }: YearInput, { form2072 }: YearResult): YearWarning[] =>
   declaredOf(buildings, form2072).flatMap(({ id, label, taxSystem: code }): YearWarning[] => {
     const system = taxSystem(code);
-    if (system?.partnerInformation !== true) return [];
+    if (system?.associateInformation !== true) return [];
     return [
       {
-        code: 'PARTNER_SYSTEM',
+        code: 'ASSOCIATE_SYSTEM',
         severity: 'info',
         message: `${label} (${system.label})\u00a0: la réduction d’impôt est celle des associés, à leur communiquer.`,
         buildingId: id,
@@ -194,7 +194,7 @@ const partnerSystems = ({ buildings }: YearInput, { form2072 }: YearResult): Yea
   });
 
 /** A refund is normal; a wrong sign is the most frequent mistake. */
-function unusualDirections({ movements }: YearInput, { categories }: YearResult): YearWarning[] {
+function unusualSenses({ movements }: YearInput, { categories }: YearResult): YearWarning[] {
   return movements.flatMap(({ id, label, splits }) =>
     splits.flatMap((split, position): YearWarning[] => {
       const category = categories.get(split.category);
@@ -212,8 +212,8 @@ function unusualDirections({ movements }: YearInput, { categories }: YearResult)
   );
 }
 
-const isUsual = ({ direction }: Category, amount: Cents): boolean =>
-  direction === 'RD' || (direction === 'R' ? amount >= 0 : amount <= 0);
+const isUsual = ({ sense }: Category, amount: Cents): boolean =>
+  sense === 'RD' || (sense === 'R' ? amount >= 0 : amount <= 0);
 
 const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
   currentAccounts

@@ -83,14 +83,14 @@ it('keeps in the audit log who did what and when, and nothing of what the delete
     await test.people.manager({ email: 'lea.martin@exemple.fr' }),
     await test.people.manager(),
   ];
-  const partner = {
+  const associate = {
     name: 'Kermadec',
     first_name: 'Yann',
     birthdate: '1970-05-12',
     email: 'yann.kermadec@exemple.fr',
   };
   for (const as of [manager, neighbour])
-    await test.call('POST /config/associate', { as, query: { year: 2026 }, body: partner });
+    await test.call('POST /config/associate', { as, query: { year: 2026 }, body: associate });
   await test.call('POST /v2/user/delete', { as: manager, body: { password: PASSWORD } });
   const logOf = (companyId: number) =>
     test.db

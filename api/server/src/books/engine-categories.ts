@@ -19,12 +19,12 @@ export function toEngineCategory(row: CategoryRow): Category {
   return {
     code: row.code,
     label: row.name,
-    direction: row.sense,
+    sense: row.sense,
     accounts: row.accounts,
     taxLines: row.line === null ? [] : row.line.split('+'),
     sigRow: row.sig,
     building: BUILDING[row.building],
-    // A partner on a category that needs none is only information.
+    // An associate on a category that needs none is only information.
     associate: row.associate === 'O' ? 'required' : 'optional',
     counterpart: counterpartOf(row.third_party),
     group: groupOf(row.entry_group),

@@ -8,7 +8,7 @@ import { listBuildings, type BuildingRow } from '../records/buildings.ts';
 import { listLoans, remainingAt } from '../records/loans.ts';
 
 /**
- * Partners, buildings, bank accounts and loans of a company as the engine reads them, buildings as
+ * Associates, buildings, bank accounts and loans of a company as the engine reads them, buildings as
  * they are in `year`. A loan's principal is what remained due on 1 January, by its schedule. A
  * bounded number of queries; the trash is left out.
  */

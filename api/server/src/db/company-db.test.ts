@@ -19,7 +19,7 @@ const ASSOCIATES = ['Alba', 'Bruno (corbeille)', 'Chloé', 'Denis (corbeille)'];
 let mine = 0;
 let theirs = 0;
 
-/** Two companies, each with a partner and one in the trash; what `work` does is undone. */
+/** Two companies, each with an associate and one in the trash; what `work` does is undone. */
 async function inWorld<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const undo = new Error('undo');
   let result: { readonly value: T } | undefined;

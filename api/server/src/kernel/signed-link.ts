@@ -4,7 +4,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 export interface LinkSubject {
   readonly kind: LinkKind;
-  /** The user or the partner. */
+  /** The user or the associate. */
   readonly subjectId: number;
   readonly companyId?: number | null;
   /** The address that the link proves: a link for a former address proves nothing. */

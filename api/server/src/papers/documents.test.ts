@@ -73,7 +73,7 @@ describePages('the 2072', () => {
   );
 
   it(
-    'prints R1 to R8, annex 1 of each building, annex 2 of each partner, the bridge and the rounding',
+    'prints R1 to R8, annex 1 of each building, annex 2 of each associate, the bridge and the rounding',
     async () => {
       const { text } = await read('taxReturnGlobal', horizonData.taxReturnGlobal);
       const { totals, buildings, associates, bridge, rounding, unallocated } =
@@ -87,19 +87,21 @@ describePages('the 2072', () => {
           wholeOrNone(total.previous),
         );
       for (const building of buildings) expectTaxLines(text, building.lines);
-      for (const partner of associates) {
+      for (const associate of associates) {
         expectRow(
           text,
-          partner.name,
-          whole(partner.fiscal_parts),
-          ...Object.values(partner.values).map(whole),
+          associate.name,
+          whole(associate.fiscal_parts),
+          ...Object.values(associate.values).map(whole),
         );
         for (const total of totals)
           expectRow(
             text,
             total.code,
             label(total.label),
-            whole(Object.entries(partner.values).find(([code]) => code === total.code)?.[1] ?? NaN),
+            whole(
+              Object.entries(associate.values).find(([code]) => code === total.code)?.[1] ?? NaN,
+            ),
             whole(total.value),
           );
       }
@@ -123,23 +125,23 @@ describePages('the 2072', () => {
   );
 
   it(
-    'gives each partner a page with his quote-part and where to declare it',
+    'gives each associate a page with his quote-part and where to declare it',
     async () => {
       const { pages } = await read('quotePartStatement', horizonData.quotePartStatement);
       expect(pages).toHaveLength(3);
-      horizon.taxReturnGlobal.associates.forEach((partner, index) => {
+      horizon.taxReturnGlobal.associates.forEach((associate, index) => {
         const page = pages[index] ?? '';
-        expect(page).toContain(partner.name);
-        for (const [code, value] of Object.entries(partner.values))
+        expect(page).toContain(associate.name);
+        for (const [code, value] of Object.entries(associate.values))
           expectRow(page, code, whole(value));
-        expect(partner.reporting.map(({ euros }) => euros).slice(0, 5)).toEqual([
-          partner.values.R1,
-          partner.values.R3,
-          partner.values.R4,
-          partner.values.R5,
-          partner.values.R5,
+        expect(associate.reporting.map(({ euros }) => euros).slice(0, 5)).toEqual([
+          associate.values.R1,
+          associate.values.R3,
+          associate.values.R4,
+          associate.values.R5,
+          associate.values.R5,
         ]);
-        for (const { form, box, label: name, euros } of partner.reporting)
+        for (const { form, box, label: name, euros } of associate.reporting)
           expectRow(page, form === '2042' ? `Case ${box ?? ''} : ${name}` : name, whole(euros));
       });
     },
@@ -225,7 +227,7 @@ describePages('the accounts', () => {
   );
 
   it(
-    'prints a partner’s account with its running balance, and says in words who owes whom',
+    'prints an associate’s account with its running balance, and says in words who owes whom',
     async () => {
       const { text, prose } = await read('associateStatement', horizonData.associateStatement);
       const { account } = horizonData.associateStatement;
@@ -265,13 +267,13 @@ describePages('the assembly', () => {
       expect(prose).toContain(
         'pour 500 parts, contre 300 parts, abstention 200 parts, sur 1 000 parts. La résolution est rejetée.',
       );
-      for (const partner of assembly.per_associate)
+      for (const associate of assembly.per_associate)
         expectRow(
           text,
-          partner.name,
-          whole(partner.shares),
-          amount(partner.quote_part),
-          amount(partner.account_after),
+          associate.name,
+          whole(associate.shares),
+          amount(associate.quote_part),
+          amount(associate.account_after),
         );
       expectRow(text, 'Report à nouveau antérieur', amount(assembly.retained_before));
       expectRow(text, 'Somme à affecter', amount(assembly.available));
@@ -282,7 +284,7 @@ describePages('the assembly', () => {
   );
 
   it(
-    'convenes each partner at his address, with a proxy form, the draft resolutions and the report',
+    'convenes each associate at his address, with a proxy form, the draft resolutions and the report',
     async () => {
       const { pages, bookmarks } = await read('assemblyConvening', horizonData.assemblyConvening);
       expect(bookmarks.slice(0, 3)).toEqual([

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => renderer.close());
 
-/** The example's assembly, with as many partners as told. */
+/** The example's assembly, with as many associates as told. */
 function assemblyOf(count: number): AssemblyData {
   const { assemblyMinutes: data } = horizonData;
   const [person, place, account] = [
@@ -54,7 +54,7 @@ function assemblyOf(count: number): AssemblyData {
 
 const nameOf = (id: number): string => `Numéro-${String(id).padStart(3, '0')}`;
 
-describePages('the minutes of ninety partners', () => {
+describePages('the minutes of ninety associates', () => {
   it(
     'name each of them in the attendance, the allocation and the current accounts, under the titles of the columns',
     async () => {

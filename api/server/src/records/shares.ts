@@ -67,11 +67,11 @@ async function listShareMovementsOf(
 export const listEntries = (db: Db, companyId: number): Promise<ShareEntry[]> =>
   listEntriesOf(db, [companyId]);
 
-/** The same of one or more companies together: no two have a partner in common. */
+/** The same of one or more companies together: no two have an associate in common. */
 export const listEntriesOf = async (db: Db, companyIds: readonly number[]): Promise<ShareEntry[]> =>
   timelineOf(await listShareMovementsOf(db, companyIds));
 
-/** What the initial distribution gave to each partner. */
+/** What the initial distribution gave to each associate. */
 export async function listInitial(db: Db, companyId: number): Promise<Map<number, Held>> {
   const rows = await companyDb(db, companyId)
     .selectFrom('share_movement')
@@ -92,7 +92,7 @@ export async function listInitial(db: Db, companyId: number): Promise<Map<number
 
 const END_OF_TIME = '9999-12-31';
 
-/** What each partner holds once every movement is counted. */
+/** What each associate holds once every movement is counted. */
 export const finallyHeld = async (db: Db, companyId: number): Promise<readonly Held[]> => [
   ...heldOn(END_OF_TIME, await listEntries(db, companyId)).values(),
 ];
@@ -125,7 +125,7 @@ export async function moveInitialDate(db: Db, companyId: number, date: string): 
 const KINDS: readonly ShareKind[] = ['PP', 'US', 'NP'];
 
 /**
- * Replaces what the initial distribution gives to a partner; a distribution that isn't confirmed
+ * Replaces what the initial distribution gives to an associate; a distribution that isn't confirmed
  * keeps no history.
  */
 export async function setInitialShares(

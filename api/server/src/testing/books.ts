@@ -3,7 +3,7 @@ import type { CallFunction } from './call.ts';
 import type { Manager } from './people.ts';
 
 /**
- * What most tests of the books begin with: an account, a building, a partner, and the ids of the
+ * What most tests of the books begin with: an account, a building, an associate, and the ids of the
  * categories.
  */
 export interface Books {

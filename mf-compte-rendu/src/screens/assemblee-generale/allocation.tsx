@@ -68,10 +68,10 @@ export function Allocation({ form, assembly, locked }: Props) {
         />
       </SimpleGrid>
       <Table.ScrollContainer minWidth={420}>
-        <Table aria-label={t('allocation.perPartner')} mt="md">
+        <Table aria-label={t('allocation.perAssociate')} mt="md">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('partners.partner')}</Table.Th>
+              <Table.Th>{t('associates.associate')}</Table.Th>
               <Table.Th ta="right">{t('account.shares')}</Table.Th>
               <Table.Th ta="right">{t('allocation.quotePart')}</Table.Th>
               <Table.Th ta="right">{t('allocation.accountAfter')}</Table.Th>

@@ -48,7 +48,7 @@ export function AttendanceList({ form, assembly, locked }: Props) {
           return (
             <SimpleGrid key={associate_id} cols={{ base: 1, sm: 3 }}>
               <Text>
-                {t('attendance.partner', {
+                {t('attendance.associate', {
                   name,
                   count: vote_shares,
                   shares: formatWhole(vote_shares),

@@ -5,7 +5,7 @@ import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Amount, Anchor, Card, Group, KeyValue, Notice, StatusBadge, Text, Title } from '@sci/ui';
 import { useBalanceWords } from './balance-words.tsx';
 
-/** One partner's account: opening, what moved it, closing, and whether it was ever negative. */
+/** One associate's account: opening, what moved it, closing, and whether it was ever negative. */
 export function AccountCard({ account }: { readonly account: AccountSummary }) {
   const { t } = useTranslation('compte-rendu');
   const words = useBalanceWords();
@@ -42,7 +42,7 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
   );
 }
 
-/** A partner's debt to the company is tolerated, never silent: also when it is only for a day. */
+/** An associate's debt to the company is tolerated, never silent: also when it is only for a day. */
 export function NegativeNotice({ account }: { readonly account: AccountSummary }) {
   const { t } = useTranslation('compte-rendu');
   if (account.lowest >= 0) return null;

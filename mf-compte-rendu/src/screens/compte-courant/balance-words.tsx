@@ -10,6 +10,6 @@ export function useBalanceWords(): (euros: number, name: string) => string {
     const amount = formatEuros(fromEuros(Math.abs(euros)));
     return euros > 0
       ? t('account.companyOwes', { name, amount })
-      : t('account.partnerOwes', { name, amount });
+      : t('account.associateOwes', { name, amount });
   };
 }

@@ -2,7 +2,7 @@ import { useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/sh
 import { EmptyState, ErrorPanel, Page, PageSkeleton, SimpleGrid } from '@sci/ui';
 import { AccountCard } from './account-card.tsx';
 
-/** What the company owes each partner, or is owed, over a year. */
+/** What the company owes each associate, or is owed, over a year. */
 export default function AssociateAccountPage() {
   const { t } = useTranslation('compte-rendu');
   const { year } = useFiscalYear();

@@ -14,7 +14,7 @@ import { NegativeNotice } from '../compte-courant/account-card.tsx';
 import { useBalanceWords } from '../compte-courant/balance-words.tsx';
 import { StatementTable } from './statement-table.tsx';
 
-/** The statement of one partner's current account over a year, with its running balance. */
+/** The statement of one associate's current account over a year, with its running balance. */
 export default function AssociateAccountDetailPage() {
   const { t } = useTranslation('compte-rendu');
   const id = Number(useParams()['id']);

@@ -8,7 +8,7 @@ type Associate = TaxReturnGlobal['associates'][number];
 const CODES = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
 /**
- * The annex of the partners: holdings, and the part of each total that is taxed in each one's
+ * The annex of the associates: holdings, and the part of each total that is taxed in each one's
  * hands.
  */
 export function AssociatesTable({ associates }: { readonly associates: readonly Associate[] }) {
@@ -18,13 +18,13 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
       deficit !== null || movements.length > 0 || remuneration !== 0,
   );
   return (
-    <Section title={t('partners.title')} description={t('partners.text')}>
+    <Section title={t('associates.title')} description={t('associates.text')}>
       <Table.ScrollContainer minWidth={820}>
-        <Table aria-label={t('partners.title')} highlightOnHover>
+        <Table aria-label={t('associates.title')} highlightOnHover>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('partners.partner')}</Table.Th>
-              <Table.Th ta="right">{t('partners.parts')}</Table.Th>
+              <Table.Th>{t('associates.associate')}</Table.Th>
+              <Table.Th ta="right">{t('associates.parts')}</Table.Th>
               {CODES.map((code) => (
                 <Table.Th key={code} ta="right">
                   {code}
@@ -41,7 +41,7 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
                     {associate.quality}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    {t('partners.holdings', {
+                    {t('associates.holdings', {
                       start: holdings(associate.parts_start),
                       end: holdings(associate.parts_end),
                     })}
@@ -56,7 +56,7 @@ export function AssociatesTable({ associates }: { readonly associates: readonly 
               </Table.Tr>
             ))}
             <Table.Tr fw={600}>
-              <Table.Th scope="row">{t('partners.total')}</Table.Th>
+              <Table.Th scope="row">{t('associates.total')}</Table.Th>
               <Table.Td ta="right">
                 {formatWhole(total(associates, ({ fiscal_parts }) => fiscal_parts))}
               </Table.Td>
@@ -90,7 +90,7 @@ const holdings = (parts: Associate['parts_start']): string =>
 const total = (associates: readonly Associate[], of: (associate: Associate) => number): number =>
   associates.reduce((sum, associate) => sum + of(associate), 0);
 
-/** Movements of shares in the year and the use of a deficit, for one partner. */
+/** Movements of shares in the year and the use of a deficit, for one associate. */
 function Notes({ associate }: { readonly associate: Associate }) {
   const { t } = useTranslation('compte-rendu');
   const { deficit, movements } = associate;
@@ -98,7 +98,7 @@ function Notes({ associate }: { readonly associate: Associate }) {
     <List size="sm">
       {movements.map((movement) => (
         <List.Item key={`${movement.date} ${movement.label}`}>
-          {t('partners.movement', {
+          {t('associates.movement', {
             name: associate.name,
             date: formatDate(movement.date),
             label: movement.label,
@@ -107,7 +107,7 @@ function Notes({ associate }: { readonly associate: Associate }) {
       ))}
       {deficit !== null && (
         <List.Item>
-          {t('partners.deficit', {
+          {t('associates.deficit', {
             name: associate.name,
             interest: formatWhole(deficit.interest_part),
             other: formatWhole(deficit.other_part),
@@ -119,7 +119,7 @@ function Notes({ associate }: { readonly associate: Associate }) {
       )}
       {associate.remuneration !== 0 && (
         <List.Item>
-          {t('partners.remuneration', {
+          {t('associates.remuneration', {
             name: associate.name,
             amount: formatWhole(associate.remuneration),
           })}

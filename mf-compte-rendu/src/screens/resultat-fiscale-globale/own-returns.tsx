@@ -13,7 +13,7 @@ type Row = Associate['reporting'][number];
 const FORMS = ['2044', '2042', 'information'] as const satisfies readonly Row['form'][];
 
 /**
- * What each partner copies on his own return: frame 110 of the 2044 when he has other property,
+ * What each associate copies on his own return: frame 110 of the 2044 when he has other property,
  * boxes of the 2042 otherwise.
  */
 export function OwnReturns({
@@ -22,7 +22,7 @@ export function OwnReturns({
   readonly global: Pick<TaxReturnGlobal, 'associates' | 'fiscal_year_company_id'>;
 }) {
   const { t } = useTranslation('compte-rendu');
-  /** 0: the statements of all the partners in one document. */
+  /** 0: the statements of all the associates in one document. */
   const download = (associateId: number) => (options: FetchOptions) =>
     api.download('GET /v2/report/quotePart/download/:id', {
       params: { id },

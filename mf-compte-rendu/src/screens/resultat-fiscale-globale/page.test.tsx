@@ -11,13 +11,13 @@ const open = (fiscalYear = {}) =>
   });
 const table = (name: string) => screen.findByRole('table', { name });
 
-it('adds up the partners’ columns to the result of the company', async () => {
+it('adds up the associates’ columns to the result of the company', async () => {
   await open();
-  const partners = await table('Répartition entre les associés');
+  const associates = await table('Répartition entre les associés');
 
-  expect(within(partners).getByRole('row', { name: /^Anne Roux/ })).toHaveTextContent(/5\s555/);
+  expect(within(associates).getByRole('row', { name: /^Anne Roux/ })).toHaveTextContent(/5\s555/);
   expect(
-    within(partners).getByRole('row', { name: /^Total 100 9\s600 0 341 0 9\s259/ }),
+    within(associates).getByRole('row', { name: /^Total 100 9\s600 0 341 0 9\s259/ }),
   ).toBeVisible();
   expect(
     within(await table('Résultat de la société')).getByRole('row', { name: /^R5 .* 9\s259\s€/ }),

@@ -24,7 +24,7 @@ import { RoundingTable } from './rounding-table.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
 /**
- * The 2072 of the company: totals, buildings side by side, partners, and the way from the
+ * The 2072 of the company: totals, buildings side by side, associates, and the way from the
  * accounting result.
  */
 export default function TaxReturnGlobalPage() {

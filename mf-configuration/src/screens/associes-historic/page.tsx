@@ -158,7 +158,7 @@ function Holdings({
     <Table aria-label={t('register.caption', { date: formatDate(register.date) })}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th px={px}>{t('associates.partner')}</Table.Th>
+          <Table.Th px={px}>{t('associates.associate')}</Table.Th>
           {(['PP', 'US', 'NP'] as const).map((kind) => (
             <Table.Th key={kind} ta="right" px={px}>
               {t(`shares.${kind}`)}

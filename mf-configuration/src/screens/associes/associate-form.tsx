@@ -48,7 +48,7 @@ const valuesOf = (associate: Associate | null): Values => ({
   bare_shares: associate?.initial.bare_shares ?? 0,
 });
 
-/** The answer to a stale change is the partner as he is stored. */
+/** The answer to a stale change is the associate as he is stored. */
 const isAssociate = (row: object): row is Associate => 'initial' in row && 'responsable' in row;
 
 /** The person; holdings are added only while the initial distribution is open. */
@@ -77,7 +77,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A partner: the person, his e-mail, his part of the initial distribution. */
+/** An associate: the person, his e-mail, his part of the initial distribution. */
 export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
   const { t } = useTranslation('configuration');
   const form = useAssociateForm(associate, sharesLocked, onDone);

@@ -18,11 +18,11 @@ interface Props {
   readonly associates: readonly Associate[];
   readonly readOnly: boolean;
   readonly onEdit: (associate: Associate) => void;
-  /** Opens a share movement of this partner; absent while the initial distribution is open. */
+  /** Opens a share movement of this associate; absent while the initial distribution is open. */
   readonly onMove: ((associate: Associate) => void) | null;
 }
 
-/** The partners, each with what is wrong with his sheet where it is wrong. */
+/** The associates, each with what is wrong with his sheet where it is wrong. */
 export function AssociateList({ associates, readOnly, onEdit, onMove }: Props) {
   const target = useTarget('associe');
   return (

@@ -2,7 +2,7 @@ import type { Associate } from '@sci/contract/associate';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, StatusBadge, Text } from '@sci/ui';
 
-/** A partner's e-mail address, whether he verified it, and the way to ask him again. */
+/** An associate's e-mail address, whether he verified it, and the way to ask him again. */
 export function EmailState({
   associate,
   readOnly,

@@ -82,7 +82,7 @@ it('names the holdings that open again before the confirmation is undone', async
   );
 });
 
-it('shows the partner that a link leads to', async () => {
+it('shows the associate that a link leads to', async () => {
   await open({ path: '/?associe=2' });
 
   await waitFor(() => expect(screen.getByRole('article', { name: 'Paul Roux' })).toHaveFocus());
@@ -90,7 +90,7 @@ it('shows the partner that a link leads to', async () => {
   expect(screen.getByRole('article', { name: 'Anne Roux' })).not.toHaveAttribute('data-target');
 });
 
-it('shows on a partner’s sheet what is wrong with it', async () => {
+it('shows on an associate’s sheet what is wrong with it', async () => {
   await open({
     api: {
       'GET /config/associates/:year': () => [
@@ -169,7 +169,7 @@ it('reads a birthdate typed without separators, and sends it with the holdings o
   });
 });
 
-it('adds the partners of a pasted table, and names the lines that it refuses', async () => {
+it('adds the associates of a pasted table, and names the lines that it refuses', async () => {
   const julie = {
     name: 'Roux',
     first_name: 'Julie',
@@ -359,7 +359,7 @@ it('cancels a share movement after asking, and says so when a later one depends 
   expect(await screen.findByText('Un mouvement plus récent dépend de celui-ci.')).toBeVisible();
 });
 
-it('says who still uses a partner that cannot be deleted, and leads to the transfer of his shares', async () => {
+it('says who still uses an associate that cannot be deleted, and leads to the transfer of his shares', async () => {
   const { user } = await open({
     api: {
       ...confirmed,

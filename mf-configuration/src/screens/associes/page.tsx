@@ -6,18 +6,18 @@ import { IconPlus } from '@sci/ui/icons';
 import { NoCompany } from '../fiche-identite/no-company.tsx';
 import { AssociateForm } from './associate-form.tsx';
 import { AssociateList } from './associate-list.tsx';
-import { PartnersTable } from './partners-table.tsx';
+import { AssociatesTable } from './associates-table.tsx';
 import { ShareMovementForm } from './share-movement-form.tsx';
 import { ShareMovements } from './share-movements.tsx';
 import { SharesBar } from './shares-bar.tsx';
 
 /**
- * What the page shows instead of the list: a partner’s form, a table of partners, or the form of a
+ * What the page shows instead of the list: an associate’s form, a table of associates, or the form of a
  * share movement.
  */
 type Editing = Associate | 'new' | 'table' | { readonly movementFrom: Associate | null } | null;
 
-/** The partners, their holdings at the end of the year, and the movements that changed them. */
+/** The associates, their holdings at the end of the year, and the movements that changed them. */
 export default function AssociatesPage() {
   const { t } = useTranslation('configuration');
   const { year } = useFiscalYear();
@@ -40,8 +40,8 @@ export default function AssociatesPage() {
   const confirmed = company.data.shares_confirmed;
   if (editing === 'table')
     return (
-      <Page title={t('partnersTable.title')}>
-        <PartnersTable onDone={close} />
+      <Page title={t('associatesTable.title')}>
+        <AssociatesTable onDone={close} />
       </Page>
     );
   if (editing !== null && editing !== 'new' && 'movementFrom' in editing) {
@@ -80,7 +80,7 @@ export default function AssociatesPage() {
   );
   const paste = !readOnly && (
     <Button variant="default" onClick={() => setEditing('table')}>
-      {t('partnersTable.nav')}
+      {t('associatesTable.nav')}
     </Button>
   );
   const move = !readOnly && confirmed && (

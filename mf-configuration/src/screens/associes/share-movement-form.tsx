@@ -61,7 +61,7 @@ const bodyOf = (values: Values) => ({
 });
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Everything that a partner holds, in full ownership first: a movement is about one right only. */
+/** Everything that an associate holds, in full ownership first: a movement is about one right only. */
 function givenBy(associate: Associate | null): Partial<Values> {
   if (associate === null) return {};
   const held = [
@@ -163,7 +163,7 @@ export function ShareMovementForm({ associates, from, onDone }: Props) {
   );
 }
 
-/** The holdings before and after, one row a partner. */
+/** The holdings before and after, one row an associate. */
 function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMovement/preview'> }) {
   const { t } = useTranslation('configuration');
   const before = new Map(preview.before.map((holding) => [holding.associate_id, holding]));
@@ -176,7 +176,7 @@ function Result({ preview }: { readonly preview: Reply<'POST /v2/associateMoveme
       <Table aria-label={t('movement.result')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('associates.partner')}</Table.Th>
+            <Table.Th>{t('associates.associate')}</Table.Th>
             <Table.Th ta="right">{t('movement.before')}</Table.Th>
             <Table.Th ta="right">{t('movement.after')}</Table.Th>
           </Table.Tr>

@@ -27,8 +27,8 @@ export function readEntry(
   const label = labelOf(entry, details);
   const dateText = dateAt(entry, 'BookgDt') || dateAt(entry, 'ValDt');
   const amountText = textAt(entry, 'Amt');
-  const direction = textAt(entry, 'CdtDbtInd');
-  const place = { line, text: [dateText, amountText, direction, label].join(' ; ') };
+  const sense = textAt(entry, 'CdtDbtInd');
+  const place = { line, text: [dateText, amountText, sense, label].join(' ; ') };
 
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   const currency = find(entry, 'Amt')?.attributes['Ccy'] ?? 'EUR';
@@ -39,8 +39,8 @@ export function readEntry(
   else if ('problem' in date) findings.add(date.problem, { ...place, what: dateText });
   else if ('problem' in reading) findings.add(reading.problem, { ...place, what: amountText });
   else if (reading.amount < 0) findings.add('unreadable_amount', { ...place, what: amountText });
-  else if (direction !== 'CRDT' && direction !== 'DBIT')
-    findings.add('unreadable_direction', { ...place, what: direction });
+  else if (sense !== 'CRDT' && sense !== 'DBIT')
+    findings.add('unreadable_direction', { ...place, what: sense });
   else if (reading.amount === 0) findings.add('zero_amount', place);
   else {
     if (label === '') findings.add('empty_label', place);
@@ -50,7 +50,7 @@ export function readEntry(
       date: date.iso,
       ...(valueDate === undefined ? {} : { valueDate }),
       label: label || 'Sans libellé',
-      amount: direction === 'DBIT' ? negate(reading.amount) : reading.amount,
+      amount: sense === 'DBIT' ? negate(reading.amount) : reading.amount,
       ...referenceOf(entry, details),
     };
   }
@@ -76,10 +76,10 @@ function referenceOf(
 }
 
 function labelOf(entry: readonly XmlElement[], details: readonly XmlElement[]): string {
-  const direction = textAt(entry, 'CdtDbtInd');
+  const sense = textAt(entry, 'CdtDbtInd');
   return joinLabel([
     textAt(entry, 'AddtlNtryInf'),
-    ...details.map((detail) => detailOf(detail, direction)),
+    ...details.map((detail) => detailOf(detail, sense)),
   ]);
 }
 
@@ -87,24 +87,19 @@ function labelOf(entry: readonly XmlElement[], details: readonly XmlElement[]): 
  * What one transaction says: the remittance words, else the other party, else the bank's additional
  * text.
  */
-function detailOf({ children }: XmlElement, direction: string): string {
+function detailOf({ children }: XmlElement, sense: string): string {
   const words = all(find(children, 'RmtInf')?.children ?? [], 'Ustrd')
     .map(({ text }) => text)
     .join(' ');
   const structured = textAt(children, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
-  return joinLabel([
-    partyOf(children, direction),
-    words,
-    structured,
-    textAt(children, 'AddtlTxInf'),
-  ]);
+  return joinLabel([partyOf(children, sense), words, structured, textAt(children, 'AddtlTxInf')]);
 }
 
 /**
  * The other party, who receives a debit or sends a credit. Versions 08 and later wrap it in "Pty".
  */
-function partyOf(transaction: readonly XmlElement[], direction: string): string {
+function partyOf(transaction: readonly XmlElement[], sense: string): string {
   const parties = find(transaction, 'RltdPties')?.children ?? [];
-  const other = direction === 'DBIT' ? 'Cdtr' : 'Dbtr';
+  const other = sense === 'DBIT' ? 'Cdtr' : 'Dbtr';
   return textAt(parties, other, 'Nm') || textAt(parties, other, 'Pty', 'Nm');
 }

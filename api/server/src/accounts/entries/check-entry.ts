@@ -47,7 +47,7 @@ export async function checkEntry(
 }
 
 /**
- * Buildings, partners and loans that aren't the company's; beside an account nothing else would
+ * Buildings, associates and loans that aren't the company's; beside an account nothing else would
  * notice them.
  */
 function unknownOwners(

@@ -15,7 +15,7 @@ const credit = (account: string, amount: Cents): Balance => debit(account, negat
 /**
  * The opening balance sheet as the company's data suggest it: buildings at their price, banks at
  * their initial amounts, what remained due on the loans, the capital, and the rest on retained
- * earnings. Partners' accounts and deposits are for the user to add.
+ * earnings. Associates' accounts and deposits are for the user to add.
  */
 export async function proposeOpening(
   db: Db,

@@ -58,7 +58,7 @@ describe('the opening balance sheet', () => {
       'rows.1.account',
     ],
     [
-      'with a partner who does not exist',
+      'with an associate who does not exist',
       [
         { account: '512001', debit: 1000 },
         { account: '455009', credit: 1000 },

@@ -71,7 +71,7 @@ function consequenceOf(system: TaxSystem): string {
     return 'Renvoie à la déclaration 2072-C, que l’application ne remplit pas.';
   const effects = [
     ...(system.usesLine15 ? ['une déduction spécifique peut être saisie en ligne 15'] : []),
-    ...(system.partnerInformation
+    ...(system.associateInformation
       ? ['l’avantage est celui des associés, qui en sont informés']
       : []),
   ].join(' ; ');
@@ -90,7 +90,7 @@ async function seedCategories(owner: OwnerDb): Promise<void> {
   const rows = defaultCategories.map((category) => ({
     code: category.code,
     name: category.label,
-    sense: category.direction,
+    sense: category.sense,
     accounts: JSON.stringify(category.accounts),
     line: category.taxLines.length > 0 ? category.taxLines.join('+') : null,
     sig: category.sigRow,

@@ -8,7 +8,7 @@ import { verifyAssociateMail } from '../../work/outbox/messages.ts';
 import { sendMail } from '../../work/outbox/outbox.ts';
 import { findAssociate, updateAssociate } from '../../records/associates.ts';
 
-/** Partners prove their e-mail address by a signed link; they need no account. */
+/** Associates prove their e-mail address by a signed link; they need no account. */
 export function associateEmailRoutes(app: App): void {
   serve(
     app,

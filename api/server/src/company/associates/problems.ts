@@ -15,8 +15,8 @@ export interface CheckedAssociate {
 type Problems = Record<string, string[]>;
 
 /**
- * What must be mended on each partner before the rest of the application opens (specification,
- * sections 4 and 5): a birthdate, an e-mail that no other partner has unless one of them is
+ * What must be mended on each associate before the rest of the application opens (specification,
+ * sections 4 and 5): a birthdate, an e-mail that no other associate has unless one of them is
  * responsible for the file, shares unless he has left.
  */
 export function associateProblems(associates: readonly CheckedAssociate[]): Map<number, Problems> {

@@ -25,14 +25,14 @@ const add = async (as: Manager, body: object) =>
 const list = async (as: Manager, of = year) =>
   (await call('GET /config/associates/:year', { as, params: { year: of } })).body;
 
-describe('the problems of a partner, on his own row', () => {
+describe('the problems of an associate, on his own row', () => {
   it('are the missing birthdate and the missing shares', async () => {
     const manager = await people.manager();
     const { problems } = await add(manager, { birthdate: null, shares: null });
     expect(Object.keys(problems)).toEqual(['birthdate', 'shares']);
   });
 
-  it('are an e-mail that two partners share, unless one of them is responsible for the file', async () => {
+  it('are an e-mail that two associates share, unless one of them is responsible for the file', async () => {
     const manager = await people.manager();
     await add(manager, { email: 'famille@exemple.fr', shares: 30 });
     await add(manager, { first_name: 'Anne', email: 'famille@exemple.fr', shares: 30 });
@@ -63,7 +63,7 @@ it('never gives more shares than the company has', async () => {
   expect(await list(manager)).toHaveLength(1);
 });
 
-it('refuses a partner who is not born yet, in the form and in a table', async () => {
+it('refuses an associate who is not born yet, in the form and in a table', async () => {
   const manager = await people.manager();
   const answer = await call('POST /config/associate', {
     as: manager,
@@ -78,7 +78,7 @@ it('refuses a partner who is not born yet, in the form and in a table', async ()
   expect(body.map(({ errors }) => errors)).toEqual([['La date de naissance est dans l’avenir.']]);
 });
 
-describe('a table of partners', () => {
+describe('a table of associates', () => {
   const read = async (as: Manager, text: string) =>
     call('POST /v2/associates/read', { as, body: { text } });
 
@@ -139,7 +139,7 @@ describe('a table of partners', () => {
     ]);
   });
 
-  it('without a line of partner is refused beside its field', async () => {
+  it('without a line of associate is refused beside its field', async () => {
     const manager = await people.manager();
     expect((await read(manager, '  \n')).errors['text']?.[0]).toBe(
       'Aucune ligne d’associé n’a été trouvée.',
@@ -147,7 +147,7 @@ describe('a table of partners', () => {
   });
 });
 
-it('numbers partners once and for all: the next one never gets a number that was given', async () => {
+it('numbers associates once and for all: the next one never gets a number that was given', async () => {
   const manager = await people.manager();
   const first = await add(manager, { shares: null });
   await call('DELETE /config/associate/:id', {
@@ -191,7 +191,7 @@ it('changes initial shares until they are confirmed, and takes back what it show
   expect(shown.body).toMatchObject({ first_name: 'Alicia', shares: 50, initial: { shares: 60 } });
 });
 
-it('refuses to delete a partner who is referred to, naming what does', async () => {
+it('refuses to delete an associate who is referred to, naming what does', async () => {
   const manager = await people.manager();
   const a = await add(manager, { shares: 100 });
   await call('POST /v2/company/confirmShares', { as: manager });
@@ -206,7 +206,7 @@ it('refuses to delete a partner who is referred to, naming what does', async () 
   );
 });
 
-describe('verifying a partner’s e-mail', () => {
+describe('verifying an associate’s e-mail', () => {
   const secretOf = async (to: string) => {
     const mail = await db
       .selectFrom('mail')
@@ -219,47 +219,47 @@ describe('verifying a partner’s e-mail', () => {
 
   it('works once, by a link that needs no account', async () => {
     const manager = await people.manager();
-    const partner = await add(manager, { email: 'une.fois@exemple.fr' });
-    expect(partner.email_verified_at).toBeNull();
+    const associate = await add(manager, { email: 'une.fois@exemple.fr' });
+    expect(associate.email_verified_at).toBeNull();
     await call('POST /email/verification-associate-notification', {
       as: manager,
-      body: { associate_id: partner.id },
+      body: { associate_id: associate.id },
     });
     const hash = await secretOf('une.fois@exemple.fr');
 
     expect(
       (
         await call('GET /verify-associate-email/:id/:hash', {
-          params: { id: partner.id + 1, hash },
+          params: { id: associate.id + 1, hash },
         })
       ).status,
     ).toBe(404);
     expect(
-      (await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } }))
+      (await call('GET /verify-associate-email/:id/:hash', { params: { id: associate.id, hash } }))
         .status,
     ).toBe(200);
     expect((await list(manager))[0]?.email_verified_at).not.toBeNull();
     expect(
-      (await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } }))
+      (await call('GET /verify-associate-email/:id/:hash', { params: { id: associate.id, hash } }))
         .status,
     ).toBe(404);
   });
 
   it('is lost when the address changes, and a link for the former one proves nothing', async () => {
     const manager = await people.manager();
-    const partner = await add(manager, { email: 'ancienne@exemple.fr' });
+    const associate = await add(manager, { email: 'ancienne@exemple.fr' });
     await call('POST /email/verification-associate-notification', {
       as: manager,
-      body: { associate_id: partner.id },
+      body: { associate_id: associate.id },
     });
     const hash = await secretOf('ancienne@exemple.fr');
     await call('POST /config/associate/update', {
       as: manager,
       query: { year },
-      body: { ...alice, id: partner.id, email: 'nouvelle@exemple.fr' },
+      body: { ...alice, id: associate.id, email: 'nouvelle@exemple.fr' },
     });
     expect(
-      (await call('GET /verify-associate-email/:id/:hash', { params: { id: partner.id, hash } }))
+      (await call('GET /verify-associate-email/:id/:hash', { params: { id: associate.id, hash } }))
         .status,
     ).toBe(404);
     expect((await list(manager))[0]?.email_verified_at).toBeNull();
@@ -270,14 +270,14 @@ describe('verifying a partner’s e-mail', () => {
     expect((await add(manager, { email: 'moi@exemple.fr' })).email_verified_at).not.toBeNull();
   });
 
-  it('is refused for a partner without an address, and for another company’s partner', async () => {
+  it('is refused for an associate without an address, and for another company’s associate', async () => {
     const [manager, other] = [await people.manager(), await people.manager()];
-    const partner = await add(manager, { email: null });
+    const associate = await add(manager, { email: null });
     expect(
       (
         await call('POST /email/verification-associate-notification', {
           as: manager,
-          body: { associate_id: partner.id },
+          body: { associate_id: associate.id },
         })
       ).status,
     ).toBe(422);
@@ -285,7 +285,7 @@ describe('verifying a partner’s e-mail', () => {
       (
         await call('POST /email/verification-associate-notification', {
           as: other,
-          body: { associate_id: partner.id },
+          body: { associate_id: associate.id },
         })
       ).status,
     ).toBe(404);

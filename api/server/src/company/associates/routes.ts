@@ -19,7 +19,7 @@ import { readTable } from './read-table.ts';
 import { listEntries, listInitial, setInitialShares } from '../../records/shares.ts';
 import { birthdateProblem, CONFIRMED } from './sentences.ts';
 
-/** The partners: who they are, and what the initial distribution gave them. */
+/** The associates: who they are, and what the initial distribution gave them. */
 export function associateRoutes(app: App): void {
   serve(app, 'GET /config/associates/:year', ({ db, company, params }) =>
     listWire(db, company.id, params.year),
@@ -78,7 +78,7 @@ interface Author {
   readonly userId: number | null;
 }
 
-/** A new partner and his part of the initial distribution. Gives his id. */
+/** A new associate and his part of the initial distribution. Gives his id. */
 async function add(
   db: Db,
   company: CompanyRow,
@@ -107,7 +107,7 @@ async function one(db: Db, companyId: number, year: number, id: number) {
   return found((await listWire(db, companyId, year)).find((associate) => associate.id === id));
 }
 
-/** A partner with the verified address of the user himself needs no other proof. */
+/** An associate with the verified address of the user himself needs no other proof. */
 function verifiedAs(
   email: string | null,
   user: { email: string; email_verified_at: string | null },

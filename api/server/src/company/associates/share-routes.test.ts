@@ -10,7 +10,7 @@ interface Cast {
   readonly b: number;
 }
 
-/** Two partners with 60 and 40 shares of 100, confirmed. */
+/** Two associates with 60 and 40 shares of 100, confirmed. */
 async function confirmed(): Promise<Cast> {
   const manager = await people.manager();
   const add = async (first_name: string, shares: number) =>
@@ -292,7 +292,7 @@ it('previews the holdings without recording anything, saying who leaves', async 
   expect((await call('GET /v2/associateMovements', { as: cast.manager })).body).toEqual([]);
 });
 
-it('dates the departure of a partner who gives his last share', async () => {
+it('dates the departure of an associate who gives his last share', async () => {
   const cast = await confirmed();
   await record(cast, sale(cast, 60, '2026-06-30'));
   const [alice] = (
@@ -344,7 +344,7 @@ it('cancels a movement without erasing it, unless a later one stands on it', asy
   ).toBe(409);
 });
 
-it('is refused in a closed year, and with another company’s partners', async () => {
+it('is refused in a closed year, and with another company’s associates', async () => {
   const [cast, other] = [await confirmed(), await confirmed()];
   expect((await record(cast, sale(cast, 1, '2025-05-04'))).refusal.reason).toBe('deadline');
   const foreign = await record(cast, { ...sale(cast, 1), to_associate_id: other.b });

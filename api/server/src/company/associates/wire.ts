@@ -18,7 +18,7 @@ export const fullName = ({ first_name, name }: Pick<AssociateRow, 'first_name' |
   `${first_name} ${name}`;
 
 /**
- * The partners as the API writes them, with what they hold at the end of `date`. `initial`: their
+ * The associates as the API writes them, with what they hold at the end of `date`. `initial`: their
  * part of the initial distribution.
  */
 export function toWire(
@@ -50,7 +50,7 @@ export function toWire(
   }));
 }
 
-/** A partner who enters after the year asked for lacks nothing in it. */
+/** An associate who enters after the year asked for lacks nothing in it. */
 const heldLater = (associateId: number, entries: readonly ShareEntry[]): Held =>
   heldOn('9999-12-31', entries).get(associateId) ?? NOTHING;
 
@@ -154,7 +154,7 @@ export function movementToWire(row: NamedShareMovement): z.output<typeof ShareMo
 }
 
 /**
- * The register of a day, partners in their order; those who hold nothing are left out unless `all`.
+ * The register of a day, associates in their order; those who hold nothing are left out unless `all`.
  */
 export function toRegister(
   rows: readonly AssociateRow[],

@@ -110,7 +110,7 @@ it('writes a NAF code with its dot, and refuses what is none', async () => {
 });
 
 describe('the initial distribution of the shares', () => {
-  const partner = (name: string, shares: number) => ({
+  const associate = (name: string, shares: number) => ({
     name,
     first_name: 'Alice',
     birthdate: '1970-05-12',
@@ -125,7 +125,7 @@ describe('the initial distribution of the shares', () => {
     await call('POST /config/associate', {
       as: manager,
       query: { year },
-      body: partner('Bernard', 60),
+      body: associate('Bernard', 60),
     });
     expect(
       (await call('POST /v2/company/confirmShares', { as: manager })).errors['shares']?.[0],
@@ -134,7 +134,7 @@ describe('the initial distribution of the shares', () => {
     await call('POST /config/associate', {
       as: manager,
       query: { year },
-      body: partner('Martin', 40),
+      body: associate('Martin', 40),
     });
     expect((await call('POST /v2/company/confirmShares', { as: manager })).body).toEqual({
       confirmed: true,
@@ -149,18 +149,18 @@ describe('the initial distribution of the shares', () => {
     await call('POST /config/associate', {
       as: manager,
       query: { year },
-      body: partner('Bernard', 80),
+      body: associate('Bernard', 80),
     });
     await call('POST /config/associate', {
       as: manager,
       query: { year },
-      body: { ...partner('Martin', 0), usufruct_shares: 20 },
+      body: { ...associate('Martin', 0), usufruct_shares: 20 },
     });
     const { id } = (
       await call('POST /config/associate', {
         as: manager,
         query: { year },
-        body: { ...partner('Petit', 0), bare_shares: 10 },
+        body: { ...associate('Petit', 0), bare_shares: 10 },
       })
     ).body;
     expect(
@@ -171,7 +171,7 @@ describe('the initial distribution of the shares', () => {
     await call('POST /config/associate/update', {
       as: manager,
       query: { year },
-      body: { ...partner('Petit', 0), id, bare_shares: 20 },
+      body: { ...associate('Petit', 0), id, bare_shares: 20 },
     });
     expect((await call('POST /v2/company/confirmShares', { as: manager })).body).toEqual({
       confirmed: true,
@@ -185,14 +185,14 @@ describe('the initial distribution of the shares', () => {
       await call('POST /config/associate', {
         as: manager,
         query: { year },
-        body: partner('Bernard', 60),
+        body: associate('Bernard', 60),
       })
     ).body;
     const to = (
       await call('POST /config/associate', {
         as: manager,
         query: { year },
-        body: partner('Martin', 40),
+        body: associate('Martin', 40),
       })
     ).body;
     await call('POST /v2/company/confirmShares', { as: manager });
@@ -236,7 +236,7 @@ describe('the initial distribution of the shares', () => {
     await call('POST /config/associate', {
       as: manager,
       query: { year },
-      body: partner('Bernard', 60),
+      body: associate('Bernard', 60),
     });
     const answer = await call('POST /config/company/update', {
       as: manager,

@@ -13,7 +13,7 @@ import { sendMailTask } from '../../work/outbox/send-mail-task.ts';
 const SHOWN = 200;
 
 /**
- * What administrators look after: partners of all companies, changed share counts, the audit log,
+ * What administrators look after: associates of all companies, changed share counts, the audit log,
  * jobs, mails, health.
  */
 export function adminToolRoutes(app: App): void {

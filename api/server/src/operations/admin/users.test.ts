@@ -106,11 +106,11 @@ it('shows how far the latest year is, and how many errors keep the company from 
 it('counts the errors of each company of a page, with as many queries as for one', async () => {
   const managers = [await people.manager(), await people.manager(), await people.manager()];
   for (const [rank, as] of managers.entries()) {
-    for (let partner = 0; partner <= rank; partner += 1)
+    for (let associate = 0; associate <= rank; associate += 1)
       await call('POST /config/associate', {
         as,
         query: { year: 2026 },
-        body: { first_name: 'Zoé', name: `Martin ${partner}`, email: 'zoe@exemple.fr' },
+        body: { first_name: 'Zoé', name: `Martin ${associate}`, email: 'zoe@exemple.fr' },
       });
   }
   const { queries } = countQueries();
@@ -131,7 +131,7 @@ it('counts the errors of each company of a page, with as many queries as for one
     await countOf(managers.map(({ id }) => id)),
   ];
   expect(three.queries).toBe(one.queries);
-  // No birthdate and no shares; from the second partner on, each has the address of another one
+  // No birthdate and no shares; from the second associate on, each has the address of another one
   // too.
   expect(managers.map(({ id }) => three.problems.get(id))).toEqual([2, 6, 9]);
 });

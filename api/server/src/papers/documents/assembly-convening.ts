@@ -21,7 +21,7 @@ import type { AssemblyData, Associate } from './data.ts';
 import { viewOf } from './frame.ts';
 
 /**
- * What is sent to the partners before the assembly: a letter for each of them, the attendance
+ * What is sent to the associates before the assembly: a letter for each of them, the attendance
  * sheet, a proxy form, the draft resolutions and the manager's written report (code civil, art.
  * 1856).
  */
@@ -29,11 +29,11 @@ export function assemblyConveningView(data: AssemblyData): View {
   const { company, editedOn, assembly, draft } = data;
   const title = `Convocation à l’assemblée générale ordinaire annuelle du ${formatLongDate(assembly.meeting_date)}`;
   return viewOf({ company, editedOn, year: assembly.year, draft, title }, [
-    ...assembly.per_associate.flatMap((partner, index) =>
+    ...assembly.per_associate.flatMap((associate, index) =>
       letter(
         data,
-        partner,
-        data.associates.find(({ id }) => id === partner.associate_id),
+        associate,
+        data.associates.find(({ id }) => id === associate.associate_id),
         index > 0,
       ),
     ),
@@ -46,7 +46,7 @@ export function assemblyConveningView(data: AssemblyData): View {
 
 function letter(
   data: AssemblyData,
-  partner: AssemblyData['assembly']['per_associate'][number],
+  associate: AssemblyData['assembly']['per_associate'][number],
   person: Associate | undefined,
   newPage: boolean,
 ): Block[] {
@@ -57,10 +57,10 @@ function letter(
     {
       kind: 'recipient',
       sender: [company.name, ...identityLines(company)],
-      lines: [partner.name, ...(person === undefined ? [] : addressLines(person))],
+      lines: [associate.name, ...(person === undefined ? [] : addressLines(person))],
       dateline: `${company.address_city}, le ${formatLongDate(sentOn)}`,
     },
-    heading(1, `Convocation – ${partner.name}`),
+    heading(1, `Convocation – ${associate.name}`),
     paragraph(`Envoi par ${assembly.convocation_mode}`, 'small'),
     paragraph('Madame, Monsieur,'),
     paragraph(
@@ -71,7 +71,10 @@ function letter(
       ['Date', formatLongDate(assembly.meeting_date)],
       ['Heure', timeInWords(assembly.meeting_time)],
       ['Lieu', assembly.place],
-      ['Vos parts', `${plural(partner.vote_shares, 'part', 'parts')} sur ${whole(company.shares)}`],
+      [
+        'Vos parts',
+        `${plural(associate.vote_shares, 'part', 'parts')} sur ${whole(company.shares)}`,
+      ],
     ),
     paragraph('L’ordre du jour est le suivant :'),
     list(
@@ -109,8 +112,8 @@ function attendanceSheet({ assembly, company }: AssemblyData): Block[] {
       kind: 'table',
       columns,
       rows: [
-        ...assembly.per_associate.map((partner) =>
-          row(partner.name, `${whole(partner.vote_shares)}`, '', '\n\n'),
+        ...assembly.per_associate.map((associate) =>
+          row(associate.name, `${whole(associate.vote_shares)}`, '', '\n\n'),
         ),
         styled('total', 'Total du capital', whole(company.shares), '', ''),
       ],
@@ -136,7 +139,7 @@ const meetingLine = ({
 }: AssemblyData['assembly']): string =>
   `Assemblée générale ordinaire annuelle du ${formatDate(day)}, ${time.replace(':', '\u00a0h\u00a0')} – ${place}`;
 
-/** Where the partner writes. */
+/** Where the associate writes. */
 const BLANK = '';
 
 function proxyForm({ assembly, company }: AssemblyData): Block[] {

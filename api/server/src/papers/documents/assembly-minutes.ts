@@ -27,7 +27,7 @@ import { viewOf } from './frame.ts';
 
 /**
  * The minutes of the yearly ordinary assembly. Source: décret n° 78-704 du 3 juillet 1978, art. 44
- * (date, place, partners present and their shares, documents, summary of the debates, text of the
+ * (date, place, associates present and their shares, documents, summary of the debates, text of the
  * resolutions, result of the votes).
  */
 export function assemblyMinutesView(data: AssemblyData): View {
@@ -82,8 +82,8 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
 }
 
 function opening({ company, assembly }: AssemblyData): Block[] {
-  const partners = presences(assembly);
-  const attending = partners.filter(({ state }) => state !== 'absent');
+  const associates = presences(assembly);
+  const attending = associates.filter(({ state }) => state !== 'absent');
   const convened =
     assembly.convocation_date === null
       ? 'sur convocation de la gérance'
@@ -92,9 +92,9 @@ function opening({ company, assembly }: AssemblyData): Block[] {
     paragraph(
       `L’an ${dateInWords(assembly.meeting_date)}, à ${timeInWords(assembly.meeting_time)}, les associés de la société ${company.name} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : ${assembly.place}, ${convened}.`,
     ),
-    attendanceTable(partners, company.shares),
+    attendanceTable(associates, company.shares),
     paragraph(
-      `Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(partners, attending)} ${MAJORITY[assembly.majority]}`,
+      `Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(associates, attending)} ${MAJORITY[assembly.majority]}`,
     ),
     ...officers(assembly.chairman, assembly.secretary),
   ];
@@ -107,8 +107,8 @@ const MAJORITY: Readonly<Record<AssemblyData['assembly']['majority'], string>> =
   three_quarters: 'Les décisions se prennent à la majorité des trois quarts des parts.',
 };
 
-const quorumSentence = (partners: readonly Presence[], attending: readonly Presence[]): string =>
-  partners.length === attending.length
+const quorumSentence = (associates: readonly Presence[], attending: readonly Presence[]): string =>
+  associates.length === attending.length
     ? 'Tous les associés étant présents ou représentés, l’assemblée peut valablement délibérer.'
     : 'L’assemblée peut délibérer dans les conditions de majorité prévues par les statuts.';
 
@@ -126,21 +126,21 @@ const STATES: Readonly<Record<Presence['state'], string>> = {
   absent: 'absent',
 };
 
-function attendanceTable(partners: readonly Presence[], companyShares: number): Table {
+function attendanceTable(associates: readonly Presence[], companyShares: number): Table {
   const columns: Column[] = [
     { title: 'Associé', align: 'start', width: 'fill' },
     { title: 'Parts', align: 'end', width: 26 },
     { title: 'Présence', align: 'start', width: 66 },
   ];
-  const attending = partners.filter(({ state }) => state !== 'absent');
+  const attending = associates.filter(({ state }) => state !== 'absent');
   const presence = ({ state, proxy }: Presence): string =>
     state === 'represented' && proxy !== '' ? `représenté par ${proxy}` : STATES[state];
   return {
     kind: 'table',
     columns,
     rows: [
-      ...partners.map((partner): Row =>
-        row(partner.name, whole(partner.shares), presence(partner)),
+      ...associates.map((associate): Row =>
+        row(associate.name, whole(associate.shares), presence(associate)),
       ),
       styled(
         'total',

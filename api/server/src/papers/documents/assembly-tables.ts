@@ -41,13 +41,13 @@ const ownFigures = (assembly: AssemblyData['assembly'], alone: boolean): Row[] =
   row('Résultat fiscal', whole(assembly.tax_result), ''),
 ];
 
-/** What becomes of the result, and each partner's part. */
+/** What becomes of the result, and each associate's part. */
 export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): Block[] {
   const amounts: Column[] = [
     { title: 'Affectation', align: 'start', width: 'fill' },
     { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
   ];
-  const partners: Column[] = [
+  const associates: Column[] = [
     { title: 'Associé', align: 'start', width: 'fill' },
     { title: 'Parts', align: 'end', width: 22 },
     { title: 'Quote-part (€)', align: 'end', width: 34, tone: 'strong' },
@@ -76,13 +76,13 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
     },
     {
       kind: 'table',
-      columns: partners,
-      rows: assembly.per_associate.map((partner) =>
+      columns: associates,
+      rows: assembly.per_associate.map((associate) =>
         row(
-          partner.name,
-          whole(partner.shares),
-          amount(partner.quote_part),
-          amount(partner.account_after),
+          associate.name,
+          whole(associate.shares),
+          amount(associate.quote_part),
+          amount(associate.account_after),
         ),
       ),
       together: true,

@@ -10,18 +10,18 @@ export interface Presence {
   readonly proxy: string;
 }
 
-/** Every partner, in the assembly's order; one of whom nothing was noted is absent. */
+/** Every associate, in the assembly's order; one of whom nothing was noted is absent. */
 export const presences = (assembly: GeneralAssembly): Presence[] =>
-  assembly.per_associate.map((partner) => {
-    const noted = assembly.attendance.find((item) => item.associate_id === partner.associate_id);
+  assembly.per_associate.map((associate) => {
+    const noted = assembly.attendance.find((item) => item.associate_id === associate.associate_id);
     return {
-      id: partner.associate_id,
-      name: partner.name,
-      shares: partner.vote_shares,
+      id: associate.associate_id,
+      name: associate.name,
+      shares: associate.vote_shares,
       state: noted?.state ?? 'absent',
       proxy: noted?.represented_by ?? '',
     };
   });
 
-export const totalShares = (partners: readonly { readonly shares: number }[]): number =>
-  partners.reduce((total, partner) => total + partner.shares, 0);
+export const totalShares = (associates: readonly { readonly shares: number }[]): number =>
+  associates.reduce((total, associate) => total + associate.shares, 0);

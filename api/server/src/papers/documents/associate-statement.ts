@@ -15,7 +15,7 @@ import { label } from '../print/typography.ts';
 import type { AccountStatement, AssociateStatementData } from './data.ts';
 import { viewOf } from './frame.ts';
 
-/** The statement of one partner's current account over a year. */
+/** The statement of one associate's current account over a year. */
 export function associateStatementView({
   company,
   editedOn,
@@ -50,7 +50,7 @@ export function statementBlocks(account: AccountStatement, year: number): Block[
   ];
 }
 
-/** Who owes whom: positive, the company owes the partner. */
+/** Who owes whom: positive, the company owes the associate. */
 export function inPlainWords(name: string, balance: Cents): string {
   if (balance === 0) return `la société et ${name} ne se doivent rien`;
   return balance > 0

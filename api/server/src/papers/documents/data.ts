@@ -48,7 +48,7 @@ export interface TaxReturnData extends Edition {
 
 export interface TaxReturnGlobalData extends Edition {
   readonly taxReturn: TaxReturnGlobal;
-  /** Identity of the partners for annex 2: birth and address. */
+  /** Identity of the associates for annex 2: birth and address. */
   readonly associates: readonly Associate[];
   /** Addresses of the buildings for annex 1. */
   readonly buildings: readonly Building[];
@@ -79,7 +79,7 @@ export interface AssociateStatementData extends YearEdition {
 export interface QuotePartStatementData extends Edition {
   readonly taxReturn: TaxReturnGlobal;
   readonly associates: readonly Associate[];
-  /** The partner whose statement it is; all of them when absent. */
+  /** The associate whose statement it is; all of them when absent. */
   readonly associateId?: number;
 }
 

@@ -130,11 +130,11 @@ function contentsOf(
 }
 
 const quoteParts = ({ taxReturn, associates }: NonNullable<FullFileParts['quoteParts']>): Block[] =>
-  taxReturn.associates.flatMap((partner, index) =>
+  taxReturn.associates.flatMap((associate, index) =>
     quotePartBlocks(
-      partner,
+      associate,
       taxReturn,
-      associates.find(({ id }) => id === partner.id),
+      associates.find(({ id }) => id === associate.id),
       index > 0,
     ),
   );

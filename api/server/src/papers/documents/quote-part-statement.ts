@@ -18,10 +18,10 @@ import type { Associate, QuotePartStatementData, TaxReturnGlobal } from './data.
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { holdingFacts, identityFacts, movementsTable } from './tax-return-global.ts';
 
-type Partner = TaxReturnGlobal['associates'][number];
+type TaxedAssociate = TaxReturnGlobal['associates'][number];
 
 /**
- * What each partner needs to declare his share of the result: one page for each of them, or for
+ * What each associate needs to declare his share of the result: one page for each of them, or for
  * one.
  */
 export function quotePartStatementView({
@@ -31,11 +31,11 @@ export function quotePartStatementView({
   associates,
   associateId,
 }: QuotePartStatementData): View {
-  const partners = taxReturn.associates.filter(
-    (partner) => associateId === undefined || partner.id === associateId,
+  const printed = taxReturn.associates.filter(
+    (associate) => associateId === undefined || associate.id === associateId,
   );
   const { year, draft } = taxReturn;
-  const subtitle = partners.length === 1 ? (partners[0]?.name ?? '') : company.name;
+  const subtitle = printed.length === 1 ? (printed[0]?.name ?? '') : company.name;
   return viewOf(
     {
       company,
@@ -48,11 +48,11 @@ export function quotePartStatementView({
     [
       heading(1, `Relevé de quote-part ${year}`, { subtitle }),
       facts(2, ...companyFacts(company)),
-      ...partners.flatMap((partner, index) =>
+      ...printed.flatMap((associate, index) =>
         quotePartBlocks(
-          partner,
+          associate,
           taxReturn,
-          associates.find(({ id }) => id === partner.id),
+          associates.find(({ id }) => id === associate.id),
           index > 0,
         ),
       ),
@@ -61,21 +61,21 @@ export function quotePartStatementView({
 }
 
 export function quotePartBlocks(
-  partner: Partner,
+  associate: TaxedAssociate,
   taxReturn: TaxReturnGlobal,
   person: Associate | undefined,
   newPage: boolean,
 ): Block[] {
   const { year } = taxReturn;
   return [
-    heading(2, partner.name, { newPage }),
-    facts(2, ...identityFacts(partner, person), ...holdingFacts(partner, year)),
-    ...(partner.movements.length === 0 ? [] : [movementsTable(partner)]),
-    amountsTable(partner, taxReturn),
+    heading(2, associate.name, { newPage }),
+    facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, year)),
+    ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
+    amountsTable(associate, taxReturn),
     heading(3, 'Où reporter ces montants'),
-    reportingTable(partner),
-    paragraph(microSentence(partner, year), 'small'),
-    ...deficitBlocks(partner, year),
+    reportingTable(associate),
+    paragraph(microSentence(associate, year), 'small'),
+    ...deficitBlocks(associate, year),
     paragraph(
       'Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.',
       'small',
@@ -83,14 +83,14 @@ export function quotePartBlocks(
   ];
 }
 
-function amountsTable(partner: Partner, { totals }: TaxReturnGlobal): Block {
+function amountsTable(associate: TaxedAssociate, { totals }: TaxReturnGlobal): Block {
   const columns: Column[] = [
     { title: 'Ligne', align: 'center', width: 12 },
     { title: 'Intitulé', align: 'start', width: 'fill' },
     { title: 'Votre quote-part (€)', align: 'end', width: 36, tone: 'strong' },
     { title: 'Société (€)', align: 'end', width: 28, tone: 'quiet' },
   ];
-  const values: Readonly<Record<string, number>> = partner.values;
+  const values: Readonly<Record<string, number>> = associate.values;
   const rows = totals.map((total): Row => {
     const value = values[total.code];
     return styled(
@@ -104,7 +104,7 @@ function amountsTable(partner: Partner, { totals }: TaxReturnGlobal): Block {
   return { kind: 'table', columns, rows, together: true };
 }
 
-type Reporting = Partner['reporting'][number];
+type Reporting = TaxedAssociate['reporting'][number];
 
 const SITUATIONS: readonly { readonly form: Reporting['form']; readonly title: string }[] = [
   {
@@ -120,7 +120,7 @@ const SITUATIONS: readonly { readonly form: Reporting['form']; readonly title: s
  * The rows of the reply, which the screen shows too. Source: notices of the forms 2044 (frame 110)
  * and 2042 (boxes 4BA to 4BC).
  */
-function reportingTable({ reporting }: Partner): Block {
+function reportingTable({ reporting }: TaxedAssociate): Block {
   const columns: Column[] = [
     { title: 'Selon votre situation', align: 'start', width: 'fill' },
     { title: 'Montant (€)', align: 'end', width: 26, tone: 'strong' },
@@ -141,10 +141,10 @@ const reportingLabel = ({ form, box, label: name }: Reporting): string =>
   form === '2042' && box !== null ? `Case ${box} : ${label(name)}` : label(name);
 
 /** Source: CGI art. 32. */
-const microSentence = ({ values }: Partner, year: number): string =>
+const microSentence = ({ values }: TaxedAssociate, year: number): string =>
   `Micro-foncier (formulaire 2042, case 4BE) : seulement si vous louez aussi un logement nu en direct et si vos recettes brutes ne dépassent pas ${shortMoney(lawCents('MICRO_FONCIER', year))} ; vous y déclarez votre part des revenus bruts, ${whole(values.R1)} €.`;
 
-function deficitBlocks({ deficit }: Partner, year: number): Block[] {
+function deficitBlocks({ deficit }: TaxedAssociate, year: number): Block[] {
   if (deficit === null) return [];
   const columns: Column[] = [
     { title: 'Déficit – pour information', align: 'start', width: 'fill' },

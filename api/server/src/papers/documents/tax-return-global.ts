@@ -25,11 +25,11 @@ import {
 } from './tax-return.ts';
 import { buildingTypeName, shareKindName, taxSystemName } from './vocabulary.ts';
 
-type Partner = TaxReturnGlobal['associates'][number];
+type TaxedAssociate = TaxReturnGlobal['associates'][number];
 type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn'>;
 
 /**
- * The return of the whole company: totals, annex 1 of each building, annex 2 of the partners,
+ * The return of the whole company: totals, annex 1 of each building, annex 2 of the associates,
  * bridge and rounding.
  */
 export function taxReturnGlobalView({ company, editedOn, ...part }: TaxReturnGlobalData): View {
@@ -69,10 +69,10 @@ export function taxReturnGlobalBlocks({ taxReturn, associates, buildings }: Part
       ),
     ),
     heading(2, 'Annexe 2 – Associés', { newPage: true }),
-    ...taxReturn.associates.flatMap((partner) =>
+    ...taxReturn.associates.flatMap((associate) =>
       annexTwo(
-        partner,
-        associates.find(({ id }) => id === partner.id),
+        associate,
+        associates.find(({ id }) => id === associate.id),
         taxReturn,
       ),
     ),
@@ -143,11 +143,11 @@ function sharesTable({ associates, totals }: TaxReturnGlobal): Block {
   ];
   const company = (code: string): string =>
     wholeOrNone(totals.find((total) => total.code === code)?.value ?? null);
-  const rows = associates.map((partner) =>
+  const rows = associates.map((associate) =>
     row(
-      partner.name,
-      whole(partner.fiscal_parts),
-      ...TOTAL_CODES.map((code) => whole(partner.values[code])),
+      associate.name,
+      whole(associate.fiscal_parts),
+      ...TOTAL_CODES.map((code) => whole(associate.values[code])),
     ),
   );
   return {
@@ -180,7 +180,7 @@ function annexOne(
 }
 
 function annexTwo(
-  partner: Partner,
+  associate: TaxedAssociate,
   person: Associate | undefined,
   { year, totals }: TaxReturnGlobal,
 ): Block[] {
@@ -199,26 +199,29 @@ function annexTwo(
             code === 'R5' ? 'total' : code === 'R2' ? 'memo' : 'line',
             code,
             label(total.label),
-            whole(partner.values[code]),
+            whole(associate.values[code]),
             whole(total.value),
           ),
         ];
   });
   return [
-    heading(3, partner.name),
-    facts(2, ...identityFacts(partner, person), ...holdingFacts(partner, year)),
-    ...(partner.movements.length === 0 ? [] : [movementsTable(partner)]),
+    heading(3, associate.name),
+    facts(2, ...identityFacts(associate, person), ...holdingFacts(associate, year)),
+    ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
     { kind: 'table', columns, rows, together: true },
   ];
 }
 
-export function identityFacts(partner: Partner, person: Associate | undefined): [string, string][] {
+export function identityFacts(
+  associate: TaxedAssociate,
+  person: Associate | undefined,
+): [string, string][] {
   const birth = [
     person?.birthdate ? `le ${formatDate(person.birthdate)}` : '',
     person?.birth_place ? `à ${person.birth_place}` : '',
   ].filter((part) => part !== '');
   return [
-    ['Qualité', partner.quality],
+    ['Qualité', associate.quality],
     ...(person?.birth_name
       ? [['Nom de naissance', person.birth_name] satisfies [string, string]]
       : []),
@@ -228,26 +231,26 @@ export function identityFacts(partner: Partner, person: Associate | undefined): 
 }
 
 const SHARE_KINDS = ['PP', 'US', 'NP'] as const;
-const holding = (parts: Partner['parts_start']): string =>
+const holding = (parts: TaxedAssociate['parts_start']): string =>
   SHARE_KINDS.filter((kind) => parts[kind] !== 0)
     .map((kind) => `${whole(parts[kind])} en ${shareKindName(kind)}`)
     .join(', ') || 'aucune';
 
-export const holdingFacts = (partner: Partner, year: number): [string, string][] => [
-  [`Parts au 01/01/${year}`, holding(partner.parts_start)],
-  [`Parts au 31/12/${year}`, holding(partner.parts_end)],
-  ['Parts pour l’impôt', plural(partner.fiscal_parts, 'part', 'parts')],
-  ...(partner.remuneration === 0
+export const holdingFacts = (associate: TaxedAssociate, year: number): [string, string][] => [
+  [`Parts au 01/01/${year}`, holding(associate.parts_start)],
+  [`Parts au 31/12/${year}`, holding(associate.parts_end)],
+  ['Parts pour l’impôt', plural(associate.fiscal_parts, 'part', 'parts')],
+  ...(associate.remuneration === 0
     ? []
     : [
-        ['Rémunération (ligne 20)', `${amount(partner.remuneration)}\u00a0€`] satisfies [
+        ['Rémunération (ligne 20)', `${amount(associate.remuneration)}\u00a0€`] satisfies [
           string,
           string,
         ],
       ]),
 ];
 
-export function movementsTable(partner: Partner): Block {
+export function movementsTable(associate: TaxedAssociate): Block {
   const columns: Column[] = [
     { title: 'Date', align: 'start', width: 22 },
     { title: 'Mouvement de parts dans l’année', align: 'start', width: 'fill' },
@@ -256,7 +259,7 @@ export function movementsTable(partner: Partner): Block {
   return {
     kind: 'table',
     columns,
-    rows: partner.movements.map(({ date, label: text, shares }) =>
+    rows: associate.movements.map(({ date, label: text, shares }) =>
       row(formatDate(date), label(text), whole(shares)),
     ),
     together: true,

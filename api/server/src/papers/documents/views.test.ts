@@ -87,7 +87,7 @@ it('gives the accounts their bold rows and hides the ones without an amount', ()
   expect(firstCells(sigView(horizonData.sig))).not.toContain('Charges de personnel');
 });
 
-it('tells a partner with a deficit what he may set against his global income', () => {
+it('tells an associate with a deficit what he may set against his global income', () => {
   const { taxReturn } = horizonData.quotePartStatement;
   const reporting = [
     {
@@ -97,10 +97,10 @@ it('tells a partner with a deficit what he may set against his global income', (
       euros: 10_700,
     },
   ];
-  const associates = taxReturn.associates.map((partner) => ({
-    ...partner,
+  const associates = taxReturn.associates.map((associate) => ({
+    ...associate,
     reporting,
-    values: { ...partner.values, R5: -14_000 },
+    values: { ...associate.values, R5: -14_000 },
     deficit: {
       interest_part: 2_000,
       other_part: 12_000,

@@ -3,7 +3,7 @@ import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { toDetail, toSummary } from './wire.ts';
 
-/** The current accounts of the partners, from the ledger of the year. */
+/** The current accounts of the associates, from the ledger of the year. */
 export function associateAccountRoutes(app: App): void {
   serve(app, 'GET /associateAccount/list', async ({ db, company, query, services }) => {
     const books = await services.books.load(db, company, query.year);

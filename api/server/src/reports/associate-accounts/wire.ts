@@ -33,7 +33,7 @@ function lowest(account: CurrentAccount): {
   };
 }
 
-/** One partner's account over the year: what opened it, what moved it by kind, what closes it. */
+/** One associate's account over the year: what opened it, what moved it by kind, what closes it. */
 export function toSummary(books: Books, account: CurrentAccount): z.output<typeof AccountSummary> {
   const totals = totalsByKind(account);
   const of = (...kinds: readonly CurrentAccountKind[]) =>

@@ -18,7 +18,7 @@ export const toAllotment = (decision: Amounts): Allotment => ({
 });
 
 /**
- * What the assembly can place, how it falls on each partner, and the entry that it posts; nothing of
+ * What the assembly can place, how it falls on each associate, and the entry that it posts; nothing of
  * it once the meeting did not adopt it.
  */
 export const allocationFigures = (

@@ -122,13 +122,13 @@ const VERSION_EVERY_MS = 5 * 60_000;
 const isRecent = (at: string | undefined, now: Date): boolean =>
   at !== undefined && now.getTime() - Date.parse(at) < VERSION_EVERY_MS;
 
-/** Checks what is said about partners, and for a held assembly everything that its entry needs. */
+/** Checks what is said about associates, and for a held assembly everything that its entry needs. */
 async function freeze(
   { db, company, checkYear, now, today }: CallContext<SaveCall>,
   books: Books,
   body: AssemblyBody,
 ): Promise<FrozenFigures> {
-  checkPartners(books, body);
+  checkAssociates(books, body);
   refuseFindings(checkSigns(toAllotment(body)));
   if (!body.held)
     return {
@@ -165,7 +165,7 @@ const heldMeetingOf = (body: AssemblyBody) => ({
   resolutions: body.resolutions.length,
 });
 
-function checkPartners({ input }: Books, { attendance, resolutions }: AssemblyBody): void {
+function checkAssociates({ input }: Books, { attendance, resolutions }: AssemblyBody): void {
   const known = new Set(input.associates.map(({ id }) => id));
   attendance.forEach(({ associate_id }, index) => {
     if (attendance.findIndex((other) => other.associate_id === associate_id) < index)

@@ -30,7 +30,7 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     retained_before: figures.retainedBefore,
     retained_after: figures.retainedAfter,
     remainder: figures.remainder,
-    per_associate: partnersOf(subject),
+    per_associate: associatesOf(subject),
     allocation: decision.allocation,
     outcomes: [...decision.outcomes],
     fields,
@@ -49,7 +49,7 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
  * Everybody who may take part: also a bare owner, who has no part in the profits (C. civ. art.
  * 1844).
  */
-function partnersOf({
+function associatesOf({
   books: { input, result },
   body,
   figures,

@@ -8,7 +8,7 @@ import type { TaxReturnGlobal } from '@sci/contract/report';
 type Reporting = z.output<typeof TaxReturnGlobal>['associates'][number]['reporting'];
 
 /**
- * What a partner copies on his own return. Social levies are told for the years whose rate is
+ * What an associate copies on his own return. Social levies are told for the years whose rate is
  * known.
  */
 export function reportingOf(

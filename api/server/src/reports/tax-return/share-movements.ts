@@ -12,7 +12,7 @@ const NATURES = {
   REUNION: 'Réunion de l’usufruit',
 } as const;
 
-/** A share movement as annex 2 prints it beside the partner whom it concerns. */
+/** A share movement as annex 2 prints it beside the associate whom it concerns. */
 export interface PrintedShareMovement {
   readonly associateIds: readonly number[];
   readonly date: string;

@@ -112,7 +112,7 @@ describe.each(['petite-sci', 'sci-moyenne'])('%s, entered by calls', (name) => {
     }
   });
 
-  it('gives the totals R1 to R8, and each partner’s part of them', () => {
+  it('gives the totals R1 to R8, and each associate’s part of them', () => {
     expect(
       record(
         global.totals,
@@ -212,7 +212,7 @@ describe.each(['petite-sci', 'sci-moyenne'])('%s, entered by calls', (name) => {
     expect(cents(dashboard.current_year.treasury)).toBe(expected.treasury_cents);
   });
 
-  it('gives every row of each partner’s current account', async () => {
+  it('gives every row of each associate’s current account', async () => {
     for (const [id, statement] of Object.entries(expected.current_accounts)) {
       const { account, opening, closing, lowest, rows } = (
         await ask()('GET /associateAccount/:id', {

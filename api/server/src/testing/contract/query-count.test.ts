@@ -73,7 +73,7 @@ async function countAll(queries: readonly string[], counts: Record<string, numbe
   }
 }
 
-/** A hundred more movements, invoices and entries, and ten more buildings and partners. */
+/** A hundred more movements, invoices and entries, and ten more buildings and associates. */
 async function multiply(
   { db }: TestApp,
   { manager: { companyId: company }, ids }: Tenant,

@@ -64,7 +64,7 @@ const rent = (ids: Ids, amount: number) => ({
   building_id: ids.building,
   amount,
 });
-const withPartner = (ids: Ids, amount: number) => ({
+const withAssociate = (ids: Ids, amount: number) => ({
   category_id: ids.category('APPORT_CCA'),
   associate_id: ids.associate,
   amount,
@@ -77,7 +77,7 @@ const withLoan = (ids: Ids, amount: number) => ({
 });
 const threeSplits = (ids: Ids, amount: number) => [
   rent(ids, amount + 1 - 2),
-  withPartner(ids, 2),
+  withAssociate(ids, 2),
   withLoan(ids, -1),
 ];
 const movement = (ids: Ids, year: number) => ({
@@ -113,7 +113,7 @@ const transfer = (ids: Ids) => ({
   body: {
     date: `${V2}-02-01`,
     from_associate_id: ids.associate,
-    to_associate_id: ids.partner,
+    to_associate_id: ids.other_associate,
     shares: 1,
     nature: 'CESSION' as const,
   },

@@ -18,7 +18,7 @@ export type Kind =
   | 'user'
   | 'session'
   | 'associate'
-  | 'partner'
+  | 'other_associate'
   | 'building'
   | 'account'
   | 'loan'
@@ -77,7 +77,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     amount,
   });
 
-  const partner = await call('POST /config/associate', {
+  const other = await call('POST /config/associate', {
     as,
     query: { year: V1 },
     body: { name: 'Bernard', first_name: 'Benoît', birthdate: '1972-03-04', shares: 40 },
@@ -132,7 +132,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     body: {
       date: `${V2}-01-20`,
       from_associate_id: books.associateId,
-      to_associate_id: partner.body.id,
+      to_associate_id: other.body.id,
       shares: 1,
       nature: 'CESSION',
     },
@@ -184,7 +184,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       user: manager.id,
       session: sessions.body[0]?.id ?? 0,
       associate: books.associateId,
-      partner: partner.body.id,
+      other_associate: other.body.id,
       building: building_id,
       account: bank_account_id,
       loan: loan.body.id,

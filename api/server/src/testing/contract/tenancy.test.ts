@@ -14,7 +14,7 @@ type Path = readonly (string | number)[];
 const SHARED = /(^|_)(category_id|bank_movement_type_id)$/;
 const IS_ID = /(^|_)ids?$|Id$/;
 /**
- * An administrator sees every company; a partner's link is signed, and its forgery has tests of its
+ * An administrator sees every company; an associate's link is signed, and its forgery has tests of its
  * own.
  */
 const isTenantCall = ([key, endpoint]: [string, Endpoint]): boolean =>

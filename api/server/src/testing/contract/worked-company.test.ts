@@ -51,7 +51,7 @@ class Desk {
     if (status >= 300) throw new Error(`answered ${status}: ${raw.body}`);
   }
 
-  async partner(year: number, first_name: string, shares: number | null): Promise<void> {
+  async associate(year: number, first_name: string, shares: number | null): Promise<void> {
     await this.enter(
       this.test.call('POST /config/associate', {
         as: this.as,
@@ -94,9 +94,9 @@ describe('SCI des Trois Rives, 2026: three buildings, heavy works, a loan, a sal
       test: { call },
       as,
     } = desk;
-    await desk.partner(year, 'Alice', 60);
-    await desk.partner(year, 'Bruno', 40);
-    await desk.partner(year, 'Chloé', 0);
+    await desk.associate(year, 'Alice', 60);
+    await desk.associate(year, 'Bruno', 40);
+    await desk.associate(year, 'Chloé', 0);
     await desk.enter(call('POST /v2/company/confirmShares', { as }));
     await desk.building(year, { label: 'Rive gauche', type: 'IR', units: 2, let_units: 2 });
     await desk.building(year, {
@@ -271,7 +271,7 @@ describe('SCI des Trois Rives, 2026: three buildings, heavy works, a loan, a sal
     });
   });
 
-  it('gives the totals, and the parts of those who are partners on 31 December', () => {
+  it('gives the totals, and the parts of those who are associates on 31 December', () => {
     // R5 = 22 320 − 64 823 − 901 = −49 679 + 5 594 + 681. The bank charges are within the flat 20 €
     // a unit.
     expect(
@@ -421,8 +421,8 @@ it('SCI des Trois Rives, 2023: two buildings by movement types, read from the fi
     test: { call },
     as,
   } = desk;
-  await desk.partner(year, 'Alice', 75);
-  await desk.partner(year, 'Bruno', 25);
+  await desk.associate(year, 'Alice', 75);
+  await desk.associate(year, 'Bruno', 25);
   await desk.building(year, { label: 'Rive gauche', type: 'AP', units: 1, let_units: 1 });
   await desk.building(year, { label: 'Le Moulin', type: 'M', units: 1, let_units: 1 });
   await desk.enter(

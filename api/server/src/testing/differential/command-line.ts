@@ -60,7 +60,7 @@ export function documentOf(
   entry: AssemblyEntry | undefined,
 ) {
   const { year } = told;
-  const partner = (rank: number | undefined) =>
+  const associate = (rank: number | undefined) =>
     rank === undefined ? null : (ids.associates[rank - 1] ?? null);
   return {
     schema_version: 1,
@@ -75,14 +75,14 @@ export function documentOf(
       closing_date: `${year}-12-31`,
     },
     associates: story.associates.map(({ first, last }, index) => ({
-      id: partner(index + 1),
+      id: associate(index + 1),
       seq: index + 1,
       name: `${first} ${last}`,
       is_gerant: index === 0,
     })),
     initial_shares:
       previous?.form_2072.holders_at_closing ??
-      story.initial.map((each) => ({ ...each, associate: partner(each.associate) })),
+      story.initial.map((each) => ({ ...each, associate: associate(each.associate) })),
     share_movements: told.shareMovements.map(
       ({ id, date, kind, shares, nature, fromId, toId }) => ({
         id,
@@ -90,8 +90,8 @@ export function documentOf(
         kind,
         shares,
         nature,
-        from: partner(fromId),
-        to: partner(toId),
+        from: associate(fromId),
+        to: associate(toId),
       }),
     ),
     buildings: story.buildings.map(({ label, units }, index) => ({

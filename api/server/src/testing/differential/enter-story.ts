@@ -32,7 +32,7 @@ export async function sent<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
 const address = { address_street: 'rue', address_zip: '75001', address_city: 'Paris' };
 const identity = { name: 'SCI Histoire', capital: 1000, register_date: '2015-01-05', ...address };
 
-/** The company, its partners, buildings and bank, by calls; `reopen` opens the years that are over. */
+/** The company, its associates, buildings and bank, by calls; `reopen` opens the years that are over. */
 export async function enterMasters(
   call: CallFunction,
   as: Caller,
@@ -149,7 +149,8 @@ export async function enterYear(
 }
 
 function toBody({ date, kind, nature, shares, fromId, toId }: ShareMovement, ids: Ids) {
-  if (nature === 'INITIALE') throw new Error('the first distribution is entered with the partners');
+  if (nature === 'INITIALE')
+    throw new Error('the first distribution is entered with the associates');
   return {
     date,
     kind,

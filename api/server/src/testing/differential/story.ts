@@ -9,7 +9,7 @@ import { planTransfer } from '@sci/engine/associates/transfer';
 
 /**
  * A company over several years, told once and then entered twice: by calls, and as files for the
- * command line. Partners, buildings and banks are known by their rank, from 1.
+ * command line. Associates, buildings and banks are known by their rank, from 1.
  */
 export interface Story {
   readonly associates: readonly { readonly first: string; readonly last: string }[];
@@ -101,7 +101,7 @@ function movement(gen: Gen, year: number, buildings: number, associates: number)
   const splits = Array.from({ length: int(1, 3) }, () => {
     const category = CATEGORIES[int(0, CATEGORIES.length - 1)] ?? CATEGORIES[0];
     if (category === undefined) throw new Error('there are categories');
-    const sign = (category.direction === 'D' ? -1 : 1) * (int(0, 5) === 0 ? -1 : 1);
+    const sign = (category.sense === 'D' ? -1 : 1) * (int(0, 5) === 0 ? -1 : 1);
     const placed =
       category.building === 'required' || (category.building === 'optional' && int(0, 1) === 1);
     return {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Documents } from '../../papers/documents.ts';
 
 /**
- * SCI Horizon 3: two buildings, three partners, a loan, a flat in co-ownership, two bank accounts.
+ * SCI Horizon 3: two buildings, three associates, a loan, a flat in co-ownership, two bank accounts.
  * Every figure comes from a worked example; the shapes are checked with the contract's own schemas.
  */
 
@@ -66,7 +66,7 @@ if (firstReturn === undefined || bastien === undefined) throw new Error('incompl
 
 const edition = { company: horizon.company, editedOn: '2026-05-12' };
 const yearEdition = { ...edition, year: 2025, draft: false };
-const partners = { associates: horizon.associates, buildings: horizon.buildings };
+const associates = { associates: horizon.associates, buildings: horizon.buildings };
 const assembly = {
   assembly: horizon.assembly,
   associates: horizon.associates,
@@ -82,7 +82,7 @@ const ledger = {
 /** Every document of the company, ready to render. */
 export const horizonData: Documents = {
   taxReturn: { ...edition, taxReturn: firstReturn },
-  taxReturnGlobal: { ...edition, ...partners, taxReturn: horizon.taxReturnGlobal },
+  taxReturnGlobal: { ...edition, ...associates, taxReturn: horizon.taxReturnGlobal },
   sig: { ...edition, sig: horizon.sig },
   ledger: { ...yearEdition, ...ledger },
   associateStatement: { ...yearEdition, account: bastien },
@@ -99,7 +99,7 @@ export const horizonData: Documents = {
     parts: {
       identity: { associates: horizon.associates, movements: horizon.shareMovements },
       heritage: { buildings: horizon.buildings, loans: horizon.loans },
-      taxReturn: { ...partners, taxReturn: horizon.taxReturnGlobal },
+      taxReturn: { ...associates, taxReturn: horizon.taxReturnGlobal },
       quoteParts: { taxReturn: horizon.taxReturnGlobal, associates: horizon.associates },
       sig: { sig: horizon.sig },
       balanceSheet: horizon.balanceSheet,

@@ -179,7 +179,7 @@ export async function undoBatch(db: Db, companyId: number, batch: Batch, now: Da
     .execute();
 }
 
-/** A building, partner or loan that was deleted since cannot come back by the side. */
+/** A building, associate or loan that was deleted since cannot come back by the side. */
 async function assertPresent(db: Db, companyId: number, { movements }: Batch): Promise<void> {
   const { buildings, associates, loans } = await loadMasters(db, companyId, LAST_YEAR);
   const splits = movements.flatMap((movement) => movement.splits);

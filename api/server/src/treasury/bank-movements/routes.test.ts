@@ -130,7 +130,7 @@ describe('what is refused, next to its field', () => {
       'splits.0.building_id',
     ],
     [
-      'a partner’s contribution without the partner',
+      'an associate’s contribution without the associate',
       [{ code: 'APPORT_CCA', amount: 800 }],
       'splits.0.associate_id',
     ],
@@ -194,7 +194,7 @@ describe('what is refused, next to its field', () => {
     expect(answer.errors['date']?.[0]).toContain('commence le 01/06/2026');
   });
 
-  it('a building, a partner or an account of another company', async () => {
+  it('a building, an associate or an account of another company', async () => {
     const [desk, other] = [await openDesk(), await openDesk()];
     for (const split of [
       { category_id: desk.category('LOYER_HAB'), amount: 800, building_id: other.buildingId },

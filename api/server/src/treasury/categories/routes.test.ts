@@ -153,7 +153,7 @@ it.each<[string, string, Partial<Body<'POST /bankMovement/categories'>>]>([
     { valid_from_year: 2026 },
   ],
   [
-    'an expense that a partner paid, without the building that the other one demands',
+    'an expense that an associate paid, without the building that the other one demands',
     'DEPENSE',
     { building: 'O' },
   ],

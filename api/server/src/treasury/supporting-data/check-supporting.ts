@@ -51,7 +51,7 @@ function fieldErrors(body: Body, { masters }: CheckContext): Errors {
 }
 
 /**
- * An expense that a partner paid himself: what it was for, and whose current account it goes to.
+ * An expense that an associate paid himself: what it was for, and whose current account it goes to.
  */
 function expenseErrors(body: Body, context: CheckContext): Errors {
   const errors: Errors = {};
@@ -70,7 +70,7 @@ function expenseErrors(body: Body, context: CheckContext): Errors {
     '',
   );
   for (const { field, message } of findings) {
-    // The partner is the one who paid, and not a part of what was paid.
+    // The associate is the one who paid, and not a part of what was paid.
     const name = field === 'buildingId' ? 'building_id' : 'category_id';
     if (field !== 'associateId' || context.categories.get(code)?.associate === 'required')
       errors[name] = [...(errors[name] ?? []), message];

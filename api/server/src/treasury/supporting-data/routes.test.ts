@@ -110,7 +110,7 @@ describe('what each type asks for', () => {
     ['a settlement without its building', { type: 'REGUL_COPRO' }, ['building_id']],
     ['a negative amount', { amount: -1 }, ['amount']],
     [
-      'an expense of a partner without the partner nor the category',
+      'an expense of an associate without the associate nor the category',
       { type: 'DEPENSE_PAYEE_PAR_ASSOCIE' },
       ['associate_id', 'category_id'],
     ],
@@ -120,7 +120,7 @@ describe('what each type asks for', () => {
       ['category_id'],
     ],
     [
-      'a rent paid by a partner without its building',
+      'a rent paid by an associate without its building',
       { type: 'DEPENSE_PAYEE_PAR_ASSOCIE', category: 'TRAV_REPARATION', associate: true },
       ['building_id'],
     ],
@@ -158,7 +158,7 @@ describe('what each type asks for', () => {
     ).toBe(201);
   });
 
-  it('another company’s building, partner, movement or file', async () => {
+  it('another company’s building, associate, movement or file', async () => {
     const [desk, other] = [await openDesk(), await openDesk()];
     const file = (await upload(other)).body;
     const movement = await pay(other, 'VIR', -480, '2026-03-09');

@@ -65,7 +65,7 @@ export function SplitsInShort({ movement, kinds, catalogue }: Props) {
   );
 }
 
-/** Building, partner, loan and comment of a part, as far as it has them. */
+/** Building, associate, loan and comment of a part, as far as it has them. */
 const placesOf = (split: Split, catalogue: Catalogue): string[] =>
   [
     catalogue.buildings.find(({ id }) => id === split.buildingId)?.label,

@@ -32,7 +32,7 @@ interface Props {
 export type StartField = 'kind' | 'building';
 
 /**
- * Shares a movement out between categories, buildings, partners and loans. Saved as a whole, when
+ * Shares a movement out between categories, buildings, associates and loans. Saved as a whole, when
  * nothing is left over.
  */
 export function VentilationPanel({ movement, catalogue, kinds, onSaved, onClose, start }: Props) {

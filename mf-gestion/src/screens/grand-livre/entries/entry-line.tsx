@@ -32,7 +32,7 @@ export function EntryLine({ line, index, catalogue, names, errors, onChange, onR
     errors: errors[`lines.${index}.${name}`],
   });
   const put = (change: Partial<EntryLineDraft>) => onChange({ ...line, ...change });
-  // Beside an account, a building or a partner only tells whom it concerns; a category asks for
+  // Beside an account, a building or an associate only tells whom it concerns; a category asks for
   // what it needs.
   const asks = {
     building: kind === undefined || kind.building !== 'N',

@@ -5,7 +5,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'DEPOT_RECU',
     label: 'Dépôt de garantie reçu',
-    direction: 'R',
+    sense: 'R',
     account: '165000',
     taxLines: [],
     sigRow: 'bilan',
@@ -23,7 +23,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'DEPOT_RENDU',
     label: 'Dépôt de garantie restitué',
-    direction: 'D',
+    sense: 'D',
     account: '165000',
     taxLines: [],
     sigRow: 'bilan',
@@ -41,7 +41,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'TROP_PERCU_LOCATAIRE',
     label: 'Trop-perçu locataire à rembourser',
-    direction: 'RD',
+    sense: 'RD',
     account: '419000',
     taxLines: [],
     sigRow: 'bilan',
@@ -59,7 +59,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'EMPRUNT_DEBLOCAGE',
     label: "Déblocage d'emprunt",
-    direction: 'R',
+    sense: 'R',
     account: '164000',
     taxLines: [],
     sigRow: 'bilan',
@@ -77,7 +77,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'EMPRUNT_CAPITAL',
     label: "Remboursement du capital d'emprunt",
-    direction: 'D',
+    sense: 'D',
     account: '164000',
     taxLines: [],
     sigRow: 'bilan',
@@ -95,7 +95,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'APPORT_CCA',
     label: "Apport en compte courant d'associé",
-    direction: 'R',
+    sense: 'R',
     account: '455000',
     taxLines: [],
     sigRow: 'bilan',
@@ -113,7 +113,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'RETRAIT_CCA',
     label: "Remboursement de compte courant d'associé",
-    direction: 'D',
+    sense: 'D',
     account: '455000',
     taxLines: [],
     sigRow: 'bilan',
@@ -131,7 +131,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'DEPENSE_PERSO_ASSOCIE',
     label: "Dépense personnelle d'un associé payée par la SCI",
-    direction: 'D',
+    sense: 'D',
     account: '455000',
     taxLines: [],
     sigRow: 'bilan',
@@ -149,7 +149,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'DISTRIBUTION',
     label: 'Distribution de bénéfices votée en assemblée',
-    direction: 'D',
+    sense: 'D',
     account: '457000',
     taxLines: [],
     sigRow: 'bilan',
@@ -167,7 +167,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'CAPITAL_APPORT',
     label: 'Libération ou augmentation de capital',
-    direction: 'R',
+    sense: 'R',
     account: '456100',
     taxLines: [],
     sigRow: 'bilan',
@@ -185,7 +185,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'CAPITAL_REMBOURSEMENT',
     label: 'Remboursement de capital (réduction)',
-    direction: 'D',
+    sense: 'D',
     account: '456100',
     taxLines: [],
     sigRow: 'bilan',
@@ -203,7 +203,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'IMPOT_PLUS_VALUE',
     label: 'Impôt de plus-value acquitté pour le compte des associés',
-    direction: 'D',
+    sense: 'D',
     account: '455000',
     taxLines: [],
     sigRow: 'bilan',
@@ -221,7 +221,7 @@ export const balanceSheet: readonly CategoryRow[] = [
   {
     code: 'VIREMENT_INTERNE',
     label: 'Virement entre comptes bancaires de la SCI',
-    direction: 'RD',
+    sense: 'RD',
     account: '580000',
     taxLines: [],
     sigRow: 'bilan',

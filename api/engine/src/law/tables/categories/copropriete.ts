@@ -5,7 +5,7 @@ export const copropriete: readonly CategoryRow[] = [
   {
     code: 'COPRO_PROVISION',
     label: 'Provisions pour charges de copropriété (appels de fonds)',
-    direction: 'D',
+    sense: 'D',
     account: '614100',
     taxLines: ['13'],
     sigRow: 'services_exterieurs',
@@ -23,7 +23,7 @@ export const copropriete: readonly CategoryRow[] = [
   {
     code: 'COPRO_TRAVAUX_VOTES',
     label: 'Appels de fonds pour travaux votés en assemblée',
-    direction: 'D',
+    sense: 'D',
     account: '614150',
     taxLines: ['13'],
     sigRow: 'services_exterieurs',
@@ -41,7 +41,7 @@ export const copropriete: readonly CategoryRow[] = [
   {
     code: 'COPRO_FONDS_TRAVAUX',
     label: 'Cotisation au fonds de travaux (loi Alur)',
-    direction: 'D',
+    sense: 'D',
     account: '614160',
     taxLines: [],
     sigRow: 'services_exterieurs',
@@ -59,7 +59,7 @@ export const copropriete: readonly CategoryRow[] = [
   {
     code: 'COPRO_SOLDE',
     label: "Solde de charges de copropriété de l'année précédente",
-    direction: 'D',
+    sense: 'D',
     account: '614170',
     taxLines: ['13'],
     sigRow: 'services_exterieurs',
@@ -77,7 +77,7 @@ export const copropriete: readonly CategoryRow[] = [
   {
     code: 'COPRO_REMBOURSEMENT',
     label: 'Trop-versé remboursé ou crédité par le syndic',
-    direction: 'R',
+    sense: 'R',
     account: '614180',
     taxLines: [],
     sigRow: 'services_exterieurs',

@@ -5,7 +5,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'GESTION_LOCATIVE',
     label: 'Honoraires de gestion locative (agence, administrateur de biens)',
-    direction: 'D',
+    sense: 'D',
     account: '622610',
     taxLines: ['6'],
     sigRow: 'services_exterieurs',
@@ -23,7 +23,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'MISE_EN_LOCATION',
     label: 'Honoraires de mise en location, bail, état des lieux',
-    direction: 'D',
+    sense: 'D',
     account: '622620',
     taxLines: ['6'],
     sigRow: 'services_exterieurs',
@@ -41,7 +41,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'HONO_COMPTABLE',
     label: "Honoraires comptables et d'établissement des déclarations",
-    direction: 'D',
+    sense: 'D',
     account: '622630',
     taxLines: ['6'],
     sigRow: 'services_exterieurs',
@@ -59,7 +59,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'DIAGNOSTICS',
     label: 'Diagnostics obligatoires à la location',
-    direction: 'D',
+    sense: 'D',
     account: '622640',
     taxLines: ['6'],
     sigRow: 'services_exterieurs',
@@ -77,7 +77,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'FRAIS_PROCEDURE',
     label: 'Frais de procédure (avocat, commissaire de justice, expertise)',
-    direction: 'D',
+    sense: 'D',
     account: '622700',
     taxLines: ['6'],
     sigRow: 'services_exterieurs',
@@ -95,7 +95,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'GARDIEN',
     label: 'Rémunération des gardiens et concierges (charges sociales comprises)',
-    direction: 'D',
+    sense: 'D',
     account: '641000',
     taxLines: ['6'],
     sigRow: 'charges_personnel',
@@ -113,7 +113,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'GERANT_TIERS',
     label: "Rémunération d'un gérant non associé",
-    direction: 'D',
+    sense: 'D',
     account: '622660',
     taxLines: ['6'],
     sigRow: 'services_exterieurs',
@@ -131,7 +131,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'GERANT_ASSOCIE',
     label: 'Rémunération ou avantage en nature versé à un associé',
-    direction: 'D',
+    sense: 'D',
     account: '641100',
     taxLines: ['20'],
     sigRow: 'charges_personnel',
@@ -149,7 +149,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'ASSURANCE_PNO',
     label: 'Assurance propriétaire non occupant / multirisque immeuble',
-    direction: 'D',
+    sense: 'D',
     account: '616100',
     taxLines: ['8'],
     sigRow: 'services_exterieurs',
@@ -167,7 +167,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'ASSURANCE_GLI',
     label: 'Garantie loyers impayés (GLI)',
-    direction: 'D',
+    sense: 'D',
     account: '616500',
     taxLines: ['8'],
     sigRow: 'services_exterieurs',
@@ -185,7 +185,7 @@ export const management: readonly CategoryRow[] = [
   {
     code: 'ASSURANCE_DO',
     label: 'Assurance dommages-ouvrage',
-    direction: 'D',
+    sense: 'D',
     account: '616200',
     taxLines: ['8'],
     sigRow: 'services_exterieurs',

@@ -5,7 +5,7 @@ export const otherIncome: readonly CategoryRow[] = [
   {
     code: 'DEP_CONVENTION',
     label: 'Dépenses du propriétaire mises par convention à la charge du locataire',
-    direction: 'R',
+    sense: 'R',
     account: '758000',
     taxLines: ['2'],
     sigRow: 'autres_produits',
@@ -23,7 +23,7 @@ export const otherIncome: readonly CategoryRow[] = [
   {
     code: 'INDEMNITE_ASSURANCE',
     label: "Indemnités d'assurance (sinistre, loyers impayés)",
-    direction: 'R',
+    sense: 'R',
     account: '791000',
     taxLines: ['3'],
     sigRow: 'autres_produits',
@@ -42,7 +42,7 @@ export const otherIncome: readonly CategoryRow[] = [
   {
     code: 'INDEMNITE_ASSURANCE',
     label: "Indemnités d'assurance (sinistre, loyers impayés)",
-    direction: 'R',
+    sense: 'R',
     account: '758700',
     taxLines: ['3'],
     sigRow: 'autres_produits',
@@ -61,7 +61,7 @@ export const otherIncome: readonly CategoryRow[] = [
   {
     code: 'SUBVENTION',
     label: "Subventions (Anah, MaPrimeRénov'…)",
-    direction: 'R',
+    sense: 'R',
     account: '740000',
     taxLines: ['3'],
     sigRow: 'subventions',
@@ -79,7 +79,7 @@ export const otherIncome: readonly CategoryRow[] = [
   {
     code: 'PRODUIT_FINANCIER',
     label: 'Produits financiers (livret, compte à terme)',
-    direction: 'R',
+    sense: 'R',
     account: '768000',
     taxLines: ['R6'],
     sigRow: 'produits_financiers',
@@ -97,7 +97,7 @@ export const otherIncome: readonly CategoryRow[] = [
   {
     code: 'PRODUIT_EXCEPTIONNEL',
     label: 'Produits exceptionnels',
-    direction: 'R',
+    sense: 'R',
     account: '771000',
     taxLines: ['R7'],
     sigRow: 'produits_exceptionnels',

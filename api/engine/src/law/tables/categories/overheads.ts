@@ -5,7 +5,7 @@ export const overheads: readonly CategoryRow[] = [
   {
     code: 'FRAIS_BANCAIRES',
     label: 'Frais bancaires (tenue de compte, carte, virements)',
-    direction: 'D',
+    sense: 'D',
     account: '627000',
     taxLines: [],
     sigRow: 'services_exterieurs',
@@ -23,7 +23,7 @@ export const overheads: readonly CategoryRow[] = [
   {
     code: 'FRAIS_DIVERS_GESTION',
     label: 'Frais de bureau, poste, téléphone, déplacements, logiciel',
-    direction: 'D',
+    sense: 'D',
     account: '626000',
     taxLines: [],
     sigRow: 'services_exterieurs',
@@ -41,7 +41,7 @@ export const overheads: readonly CategoryRow[] = [
   {
     code: 'ANNONCES',
     label: 'Annonces de location payées directement',
-    direction: 'D',
+    sense: 'D',
     account: '623100',
     taxLines: [],
     sigRow: 'services_exterieurs',
@@ -59,7 +59,7 @@ export const overheads: readonly CategoryRow[] = [
   {
     code: 'FRAIS_JURIDIQUES',
     label: 'Frais juridiques de la société (greffe, annonces légales, statuts)',
-    direction: 'D',
+    sense: 'D',
     account: '622750',
     taxLines: [],
     sigRow: 'services_exterieurs',
@@ -77,7 +77,7 @@ export const overheads: readonly CategoryRow[] = [
   {
     code: 'PENALITES',
     label: 'Pénalités et amendes',
-    direction: 'D',
+    sense: 'D',
     account: '671200',
     taxLines: [],
     sigRow: 'charges_exceptionnelles',
@@ -95,7 +95,7 @@ export const overheads: readonly CategoryRow[] = [
   {
     code: 'CHARGE_EXCEPTIONNELLE',
     label: 'Charges exceptionnelles',
-    direction: 'D',
+    sense: 'D',
     account: '671000',
     taxLines: ['R8'],
     sigRow: 'charges_exceptionnelles',

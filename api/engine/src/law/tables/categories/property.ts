@@ -5,7 +5,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'ACHAT_TERRAIN',
     label: "Acquisition d'immeuble – part terrain",
-    direction: 'D',
+    sense: 'D',
     account: '211000',
     taxLines: [],
     sigRow: 'bilan',
@@ -23,7 +23,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'ACHAT_CONSTRUCTION',
     label: "Acquisition d'immeuble – part construction",
-    direction: 'D',
+    sense: 'D',
     account: '213000',
     taxLines: [],
     sigRow: 'bilan',
@@ -41,7 +41,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'FRAIS_ACQUISITION',
     label: "Frais d'acquisition (notaire, droits d'enregistrement, agence)",
-    direction: 'D',
+    sense: 'D',
     account: '213100',
     taxLines: [],
     sigRow: 'bilan',
@@ -59,7 +59,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'VENTE_IMMEUBLE',
     label: "Prix de vente d'un immeuble",
-    direction: 'R',
+    sense: 'R',
     account: '775000',
     taxLines: [],
     sigRow: 'autres_produits',
@@ -77,7 +77,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'VENTE_IMMEUBLE',
     label: "Prix de vente d'un immeuble",
-    direction: 'R',
+    sense: 'R',
     account: '757000',
     taxLines: [],
     sigRow: 'autres_produits',
@@ -95,7 +95,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'SEQUESTRE_NOTAIRE',
     label: 'Séquestre / provision chez le notaire',
-    direction: 'RD',
+    sense: 'RD',
     account: '467100',
     taxLines: [],
     sigRow: 'bilan',
@@ -113,7 +113,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'FRAIS_CONSTITUTION',
     label: 'Frais de constitution de la société',
-    direction: 'D',
+    sense: 'D',
     account: '201100',
     taxLines: [],
     sigRow: 'bilan',
@@ -131,7 +131,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'ACHAT_EQUIPEMENT',
     label: "Achat d'équipement ou de mobilier",
-    direction: 'D',
+    sense: 'D',
     account: '218000',
     taxLines: [],
     sigRow: 'bilan',
@@ -149,7 +149,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'TIERS_DIVERS',
     label: 'Autres débiteurs ou créditeurs divers',
-    direction: 'RD',
+    sense: 'RD',
     account: '467000',
     taxLines: [],
     sigRow: 'bilan',
@@ -167,7 +167,7 @@ export const property: readonly CategoryRow[] = [
   {
     code: 'A_VENTILER',
     label: "Compte d'attente (mouvement non ventilé)",
-    direction: 'RD',
+    sense: 'RD',
     account: '471000',
     taxLines: [],
     sigRow: 'bilan',

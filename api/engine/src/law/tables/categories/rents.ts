@@ -5,7 +5,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'LOYER_HAB',
     label: 'Loyers encaissés – habitation',
-    direction: 'R',
+    sense: 'R',
     account: '706100',
     taxLines: ['1'],
     sigRow: 'production',
@@ -23,7 +23,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'LOYER_PRO',
     label: 'Loyers encaissés – local professionnel ou commercial',
-    direction: 'R',
+    sense: 'R',
     account: '706200',
     taxLines: ['1'],
     sigRow: 'production',
@@ -41,7 +41,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'LOYER_PARKING',
     label: 'Loyers encaissés – parking, garage, cave',
-    direction: 'R',
+    sense: 'R',
     account: '706300',
     taxLines: ['1'],
     sigRow: 'production',
@@ -59,7 +59,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'FERMAGE',
     label: 'Fermages encaissés',
-    direction: 'R',
+    sense: 'R',
     account: '706400',
     taxLines: ['1'],
     sigRow: 'production',
@@ -77,7 +77,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'PAS_DE_PORTE',
     label: "Droit d'entrée / pas-de-porte",
-    direction: 'R',
+    sense: 'R',
     account: '706500',
     taxLines: ['1'],
     sigRow: 'production',
@@ -95,7 +95,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'CAF_APL',
     label: 'Allocation logement versée par la CAF/MSA',
-    direction: 'R',
+    sense: 'R',
     account: '706100',
     taxLines: ['1'],
     sigRow: 'production',
@@ -113,7 +113,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'RECETTE_ACCESSOIRE',
     label: 'Recettes accessoires (affichage, antenne, chasse…)',
-    direction: 'R',
+    sense: 'R',
     account: '708300',
     taxLines: ['3'],
     sigRow: 'production',
@@ -131,7 +131,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'CHARGES_LOC_PROV',
     label: 'Provisions pour charges encaissées du locataire',
-    direction: 'R',
+    sense: 'R',
     account: '708000',
     taxLines: [],
     sigRow: 'production',
@@ -149,7 +149,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'CHARGES_LOC_REGUL',
     label: 'Régularisation annuelle de charges locatives',
-    direction: 'RD',
+    sense: 'RD',
     account: '708000',
     taxLines: [],
     sigRow: 'production',
@@ -167,7 +167,7 @@ export const rents: readonly CategoryRow[] = [
   {
     code: 'TEOM_REFACTUREE',
     label: 'TEOM remboursée par le locataire',
-    direction: 'R',
+    sense: 'R',
     account: '708000',
     taxLines: [],
     sigRow: 'production',

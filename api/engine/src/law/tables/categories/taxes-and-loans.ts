@@ -5,7 +5,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'TAXE_FONCIERE',
     label: 'Taxe foncière (hors TEOM)',
-    direction: 'D',
+    sense: 'D',
     account: '635120',
     taxLines: ['12'],
     sigRow: 'impots_taxes',
@@ -23,7 +23,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'TEOM',
     label: "Taxe d'enlèvement des ordures ménagères",
-    direction: 'D',
+    sense: 'D',
     account: '635130',
     taxLines: [],
     sigRow: 'impots_taxes',
@@ -41,7 +41,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'TAXES_ANNEXES',
     label: 'Autres impositions déductibles à la charge du propriétaire',
-    direction: 'D',
+    sense: 'D',
     account: '635140',
     taxLines: ['12'],
     sigRow: 'impots_taxes',
@@ -59,7 +59,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'TAXE_BUREAUX_IDF',
     label: 'Taxe annuelle sur les bureaux (Île-de-France)',
-    direction: 'D',
+    sense: 'D',
     account: '635150',
     taxLines: [],
     sigRow: 'impots_taxes',
@@ -77,7 +77,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'CFE',
     label: 'Cotisation foncière des entreprises',
-    direction: 'D',
+    sense: 'D',
     account: '635110',
     taxLines: ['12'],
     sigRow: 'impots_taxes',
@@ -95,7 +95,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'INTERETS_EMPRUNT',
     label: "Intérêts d'emprunt",
-    direction: 'D',
+    sense: 'D',
     account: '661100',
     taxLines: ['17'],
     sigRow: 'charges_financieres',
@@ -113,7 +113,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'ASSURANCE_EMPRUNTEUR',
     label: 'Assurance emprunteur',
-    direction: 'D',
+    sense: 'D',
     account: '616800',
     taxLines: ['17'],
     sigRow: 'services_exterieurs',
@@ -131,7 +131,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'FRAIS_EMPRUNT',
     label: "Frais d'emprunt (dossier, garantie, hypothèque, courtage, mainlevée)",
-    direction: 'D',
+    sense: 'D',
     account: '627200',
     taxLines: ['17'],
     sigRow: 'services_exterieurs',
@@ -149,7 +149,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'PENALITE_REMB_ANTICIPE',
     label: 'Indemnité de remboursement anticipé',
-    direction: 'D',
+    sense: 'D',
     account: '668000',
     taxLines: ['17'],
     sigRow: 'charges_financieres',
@@ -167,7 +167,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'INTERETS_CCA',
     label: "Intérêts de compte courant d'associé",
-    direction: 'D',
+    sense: 'D',
     account: '661500',
     taxLines: ['17'],
     sigRow: 'charges_financieres',
@@ -185,7 +185,7 @@ export const taxesAndLoans: readonly CategoryRow[] = [
   {
     code: 'AGIOS',
     label: 'Agios et intérêts de découvert',
-    direction: 'D',
+    sense: 'D',
     account: '661600',
     taxLines: [],
     sigRow: 'charges_financieres',

@@ -5,7 +5,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'TRAV_REPARATION',
     label: 'Travaux de réparation',
-    direction: 'D',
+    sense: 'D',
     account: '615210',
     taxLines: ['9'],
     sigRow: 'services_exterieurs',
@@ -23,7 +23,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'TRAV_ENTRETIEN',
     label: "Travaux et dépenses d'entretien",
-    direction: 'D',
+    sense: 'D',
     account: '615220',
     taxLines: ['9'],
     sigRow: 'services_exterieurs',
@@ -41,7 +41,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'TRAV_AMELIORATION',
     label: "Travaux d'amélioration – local d'habitation",
-    direction: 'D',
+    sense: 'D',
     account: '615230',
     taxLines: ['9'],
     sigRow: 'services_exterieurs',
@@ -59,7 +59,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'TRAV_ENERGIE',
     label: 'Travaux de rénovation énergétique (E/F/G vers A–D)',
-    direction: 'D',
+    sense: 'D',
     account: '615240',
     taxLines: ['9', '9bis'],
     sigRow: 'services_exterieurs',
@@ -77,7 +77,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'TRAV_AMELIORATION_PRO',
     label: "Travaux d'amélioration – local professionnel ou commercial",
-    direction: 'D',
+    sense: 'D',
     account: '213500',
     taxLines: [],
     sigRow: 'bilan',
@@ -95,7 +95,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'TRAV_CONSTRUCTION',
     label: 'Travaux de construction, reconstruction, agrandissement',
-    direction: 'D',
+    sense: 'D',
     account: '231000',
     taxLines: [],
     sigRow: 'bilan',
@@ -113,7 +113,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'CHARGES_RECUPERABLES',
     label: 'Charges récupérables payées pour le compte du locataire',
-    direction: 'D',
+    sense: 'D',
     account: '614300',
     taxLines: [],
     sigRow: 'services_exterieurs',
@@ -131,7 +131,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'CHARGES_VACANCE',
     label: 'Charges locatives supportées en période de vacance',
-    direction: 'D',
+    sense: 'D',
     account: '614400',
     taxLines: ['10'],
     sigRow: 'services_exterieurs',
@@ -149,7 +149,7 @@ export const works: readonly CategoryRow[] = [
   {
     code: 'INDEMNITE_EVICTION',
     label: "Indemnités d'éviction, frais de relogement",
-    direction: 'D',
+    sense: 'D',
     account: '658200',
     taxLines: ['11'],
     sigRow: 'autres_charges',

@@ -25,7 +25,7 @@ it('is made once', async () => {
   expect(before).toBeGreaterThan(1000);
 });
 
-it('has a company without any problem on its partners and buildings, all shares given', async () => {
+it('has a company without any problem on its associates and buildings, all shares given', async () => {
   const company = (await call('GET /config/company', { as: manager })).body;
   expect(company).toMatchObject({
     name: 'SCI des Glycines',
@@ -34,12 +34,13 @@ it('has a company without any problem on its partners and buildings, all shares 
     shares_changed: false,
   });
   for (const year of [2023, 2024, 2025, 2026]) {
-    const partners = (await call('GET /config/associates/:year', { as: manager, params: { year } }))
-      .body;
-    expect(partners.map(({ problems }) => problems)).toEqual([{}, {}, {}, {}]);
-    expect(partners.every(({ email_verified_at }) => email_verified_at !== null)).toBe(true);
+    const associates = (
+      await call('GET /config/associates/:year', { as: manager, params: { year } })
+    ).body;
+    expect(associates.map(({ problems }) => problems)).toEqual([{}, {}, {}, {}]);
+    expect(associates.every(({ email_verified_at }) => email_verified_at !== null)).toBe(true);
     expect(
-      partners.reduce(
+      associates.reduce(
         (total, { shares, usufruct_shares }) => total + (shares ?? 0) + usufruct_shares,
         0,
       ),

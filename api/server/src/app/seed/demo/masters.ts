@@ -42,13 +42,13 @@ export interface DemoMasters {
 }
 
 /**
- * The company, its partners and shares, buildings, loans and accounts, by the functions that serve
+ * The company, its associates and shares, buildings, loans and accounts, by the functions that serve
  * the manager himself.
  */
 export async function insertMasters(db: Db, userId: number, now: Date): Promise<DemoMasters> {
   const { id: companyId } = await insertCompany(db, userId, company);
   await openFiscalYears(db, companyId);
-  const associateIds = await insertPartners(db, companyId, userId, now);
+  const associateIds = await insertAssociates(db, companyId, userId, now);
   const buildingIds = {
     carmes: (await insertBuilding(db, companyId, buildings.carmes)).id,
     hugo: (await insertBuilding(db, companyId, buildings.hugo)).id,
@@ -100,7 +100,7 @@ export async function insertMasters(db: Db, userId: number, now: Date): Promise<
   };
 }
 
-async function insertPartners(
+async function insertAssociates(
   db: Db,
   companyId: number,
   userId: number,

@@ -196,7 +196,7 @@ export const buildings: Readonly<Record<BuildingName, BuildingValues>> = {
 };
 
 /**
- * What the partners had put in their current accounts before the first year: the buildings were
+ * What the associates had put in their current accounts before the first year: the buildings were
  * paid by them and by the bank.
  */
 export const openingCurrentAccounts: Readonly<Record<AssociateName, number>> = {

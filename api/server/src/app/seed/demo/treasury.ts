@@ -9,14 +9,14 @@ import {
 } from './demo-types.ts';
 
 /**
- * Money that is no income and no expense: the savings account, the partners' current accounts,
+ * Money that is no income and no expense: the savings account, the associates' current accounts,
  * interest.
  */
 export function treasuryMovements(): DemoMovement[] {
   return [
     ...MONTHS.filter(({ month }) => month !== 10).flatMap(toSavings),
     ...fromSavings(),
-    ...partners(),
+    ...associates(),
     ...interest(),
   ];
 }
@@ -56,7 +56,7 @@ const fromSavings = (): DemoMovement[] =>
     .flatMap((date) => both(date, -2_000_00))
     .concat(both('2025-03-10', -3_000_00));
 
-function partners(): DemoMovement[] {
+function associates(): DemoMovement[] {
   const movement = (
     date: string,
     name: string,

@@ -20,7 +20,7 @@ it('asks for the building of a repair before it can be saved', () => {
   expect(isComplete(changeLine(draft, 1, { buildingId: 1 }), kinds)).toBe(true);
 });
 
-it('asks for the partner of a withdrawal and for the loan of an instalment', () => {
+it('asks for the associate of a withdrawal and for the loan of an instalment', () => {
   expect(lineProblems(draftOn('RETRAIT_CCA'), kinds)).toEqual([new Set(['associate'])]);
   expect(lineProblems(draftOn('EMPRUNT_CAPITAL'), kinds)).toEqual([new Set(['loan'])]);
 });

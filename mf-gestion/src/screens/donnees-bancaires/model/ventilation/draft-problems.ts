@@ -11,7 +11,7 @@ export function fieldsOf(kind: Kind | undefined, line: DraftLine): ReadonlySet<F
   const fields = new Set<Field>(['kind', 'amount']);
   if (kind === undefined) return fields;
   if (kind.building !== 'N' || line.buildingId !== null) fields.add('building');
-  // Only the categories of a partner's account ask for one; on the others it would be one more
+  // Only the categories of an associate's account ask for one; on the others it would be one more
   // empty field.
   if (kind.associate === 'O' || line.associateId !== null) fields.add('associate');
   if (kind.needsLoan || line.loanId !== null) fields.add('loan');

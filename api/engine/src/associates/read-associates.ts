@@ -2,8 +2,8 @@ import { readRows, type CsvRow } from '../statement/csv/rows.ts';
 import { plainWords } from '../statement/labels.ts';
 import type { CsvSeparator } from '../statement/types.ts';
 
-/** A cell of a table of partners, by what it says. */
-export type PartnerColumn =
+/** A cell of a table of associates, by what it says. */
+export type AssociateColumn =
   | 'name'
   | 'first_name'
   | 'birth_name'
@@ -21,17 +21,17 @@ export type PartnerColumn =
   | 'bare_shares';
 
 /**
- * A partner as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares
+ * An associate as the table says him; what it does not say is absent. Dates are `YYYY-MM-DD`, shares
  * whole numbers.
  */
-export type ReadPartner = Partial<Record<PartnerColumn, string | number | boolean>>;
+export type ReadAssociate = Partial<Record<AssociateColumn, string | number | boolean>>;
 
-export interface PartnerRow {
+export interface AssociateRow {
   /** Line of the text where the row begins, from 1. */
   readonly line: number;
   /** The row as it was written, for the person who has to mend it. */
   readonly text: string;
-  readonly partner: ReadPartner;
+  readonly associate: ReadAssociate;
   /** What could not be read, French sentences. */
   readonly errors: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface PartnerRow {
  * Words of a title row, most telling first: "nom de naissance" must not be taken for the name, nor
  * "prénom".
  */
-const TITLES: readonly (readonly [PartnerColumn, RegExp])[] = [
+const TITLES: readonly (readonly [AssociateColumn, RegExp])[] = [
   ['birth_name', /nom (de )?(naissance|jeune fille)|nom patronymique/],
   ['birth_place', /lieu|ne\(?e?\)? a|commune de naissance/],
   ['birthdate', /naissance|ne\(?e?\)? le|birth/],
@@ -59,25 +59,25 @@ const TITLES: readonly (readonly [PartnerColumn, RegExp])[] = [
 ];
 
 /** The order of a table without titles. */
-const USUAL: readonly PartnerColumn[] = ['name', 'first_name', 'birthdate', 'email', 'shares'];
+const USUAL: readonly AssociateColumn[] = ['name', 'first_name', 'birthdate', 'email', 'shares'];
 const SEPARATORS: readonly CsvSeparator[] = ['\t', ';', ',', '|'];
 
 /**
- * Reads a table of partners pasted from a spreadsheet or chosen as a file: one partner a line,
+ * Reads a table of associates pasted from a spreadsheet or chosen as a file: one associate a line,
  * columns named by the first line, or without titles in the order name, first name, birthdate,
  * e-mail, shares. A cell that cannot be read gives an error on its row, never a guess.
  */
-export function readPartners(text: string): readonly PartnerRow[] {
+export function readAssociates(text: string): readonly AssociateRow[] {
   const unified = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { rows, titles } = SEPARATORS.map((separator) => tableOf(unified, separator)).reduce(
     (best, next) => (next.score > best.score ? next : best),
   );
   return (titles === undefined ? rows : rows.slice(1)).map((row) =>
-    readPartner(row, titles ?? USUAL),
+    readAssociate(row, titles ?? USUAL),
   );
 }
 
-type Titles = readonly (PartnerColumn | undefined)[];
+type Titles = readonly (AssociateColumn | undefined)[];
 
 function tableOf(
   text: string,
@@ -91,7 +91,7 @@ function tableOf(
 
 /** The columns that a title row names; undefined when it names neither a name nor a first name. */
 function titlesOf(cells: readonly string[]): Titles | undefined {
-  const taken = new Set<PartnerColumn>();
+  const taken = new Set<AssociateColumn>();
   const titles = cells.map((cell) => {
     const words = plainWords(cell);
     const column = TITLES.find(
@@ -103,22 +103,22 @@ function titlesOf(cells: readonly string[]): Titles | undefined {
   return taken.has('name') && taken.has('first_name') ? titles : undefined;
 }
 
-function readPartner({ line, cells }: CsvRow, titles: Titles): PartnerRow {
+function readAssociate({ line, cells }: CsvRow, titles: Titles): AssociateRow {
   const errors: string[] = [];
-  const partner: ReadPartner = {};
+  const associate: ReadAssociate = {};
   for (const [index, column] of titles.entries()) {
     const cell = (cells[index] ?? '').replace(/[\u00A0\u202F]/g, ' ').trim();
     if (column === undefined || cell === '') continue;
     const value = READERS[column]?.(cell) ?? (READERS[column] === undefined ? cell : undefined);
     if (value === undefined)
       errors.push(`${UNREADABLE[column] ?? 'Valeur illisible'}\u00a0: «\u00a0${cell}\u00a0».`);
-    else partner[column] = value;
+    else associate[column] = value;
   }
-  return { line, text: cells.map((cell) => cell.trim()).join(' · '), partner, errors };
+  return { line, text: cells.map((cell) => cell.trim()).join(' · '), associate, errors };
 }
 
 const READERS: Partial<
-  Record<PartnerColumn, (cell: string) => string | number | boolean | undefined>
+  Record<AssociateColumn, (cell: string) => string | number | boolean | undefined>
 > = {
   birthdate: readBirthdate,
   shares: readCount,
@@ -130,7 +130,7 @@ const READERS: Partial<
   address_zip: (cell) => (/^\d{4,5}$/.test(cell) ? cell.padStart(5, '0') : undefined),
 };
 
-const UNREADABLE: Partial<Record<PartnerColumn, string>> = {
+const UNREADABLE: Partial<Record<AssociateColumn, string>> = {
   birthdate: 'Date de naissance illisible (JJ/MM/AAAA attendu)',
   shares: 'Nombre de parts illisible',
   usufruct_shares: 'Nombre de parts en usufruit illisible',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { readPartners } from './read-partners.ts';
+import { readAssociates } from './read-associates.ts';
 
 it('reads a table pasted from a spreadsheet, its columns named in any order', () => {
-  const rows = readPartners(
+  const rows = readAssociates(
     'Prénom\tNom\tParts\tDate de naissance\tE-mail\tGérant\r\nAlice\tBernard\t1 200\t12/05/1950\tAlice@exemple.fr\toui\r\n',
   );
   expect(rows).toEqual([
@@ -10,7 +10,7 @@ it('reads a table pasted from a spreadsheet, its columns named in any order', ()
       line: 2,
       text: 'Alice · Bernard · 1 200 · 12/05/1950 · Alice@exemple.fr · oui',
       errors: [],
-      partner: {
+      associate: {
         first_name: 'Alice',
         name: 'Bernard',
         shares: 1200,
@@ -56,12 +56,12 @@ it.each([
       address_city: 'Bourg-en-Bresse',
     },
   ],
-])('understands %s', (_what, text, partner) => {
-  expect(readPartners(text)).toEqual([expect.objectContaining({ partner, errors: [] })]);
+])('understands %s', (_what, text, associate) => {
+  expect(readAssociates(text)).toEqual([expect.objectContaining({ associate, errors: [] })]);
 });
 
 it('names what it cannot read, on its line, and guesses nothing', () => {
-  const rows = readPartners(
+  const rows = readAssociates(
     'Nom;Prénom;Date de naissance;Parts\nRoux;Anne;15/03/80;60\nRoux;Paul;31/02/1990;2,5',
   );
   expect(rows.map(({ line, errors }) => ({ line, errors }))).toEqual([
@@ -77,17 +77,17 @@ it('names what it cannot read, on its line, and guesses nothing', () => {
       ],
     },
   ]);
-  expect(rows[0]?.partner).not.toHaveProperty('birthdate');
+  expect(rows[0]?.associate).not.toHaveProperty('birthdate');
 });
 
 it('takes no year of the first century for one of the last', () => {
-  expect(readPartners('Roux;Anne;01/01/0050')[0]?.errors).toHaveLength(1);
+  expect(readAssociates('Roux;Anne;01/01/0050')[0]?.errors).toHaveLength(1);
 });
 
 it('finds every line of any text, without failing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
-      for (const { line } of readPartners(text))
+      for (const { line } of readAssociates(text))
         expect(line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length);
     }),
   );
@@ -98,18 +98,18 @@ it('gives back what a spreadsheet wrote', () => {
     .stringMatching(/^[A-Za-zéèç' -]{1,12}$/)
     .map((text) => text.trim())
     .filter((text) => text !== '');
-  const partner = fc.record({
+  const associate = fc.record({
     name: word,
     first_name: word,
     shares: fc.integer({ min: 0, max: 100_000 }),
   });
   fc.assert(
-    fc.property(fc.array(partner, { minLength: 1, maxLength: 8 }), (partners) => {
+    fc.property(fc.array(associate, { minLength: 1, maxLength: 8 }), (associates) => {
       const text = [
         'Nom\tPrénom\tParts',
-        ...partners.map(({ name, first_name, shares }) => `${name}\t${first_name}\t${shares}`),
+        ...associates.map(({ name, first_name, shares }) => `${name}\t${first_name}\t${shares}`),
       ].join('\n');
-      expect(readPartners(text).map((row) => row.partner)).toEqual(partners);
+      expect(readAssociates(text).map((row) => row.associate)).toEqual(associates);
     }),
   );
 });

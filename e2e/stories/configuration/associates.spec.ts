@@ -8,7 +8,7 @@ const TABLE = [
   'Martin\tZoé\t02/02/1984\tzoe@exemple.fr\t40',
 ].join('\n');
 
-test('partners come from a table, their distribution is confirmed, shares move and the movement is cancelled, all of it in the log', async ({
+test('associates come from a table, their distribution is confirmed, shares move and the movement is cancelled, all of it in the log', async ({
   page,
 }) => {
   test.slow(); // a whole company from its registration on

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
-import type { PartnerLine } from '@sci/contract/associate';
+import type { AssociateLine } from '@sci/contract/associate';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Section, Stack, StatusBadge, Table } from '@sci/ui';
@@ -11,10 +11,10 @@ import { readTextFile } from './read-text-file.ts';
 const MAX_BYTES = 100_000;
 
 /**
- * Adds several partners from a table: pasted from a spreadsheet or chosen as a file, read and shown
+ * Adds several associates from a table: pasted from a spreadsheet or chosen as a file, read and shown
  * before anybody is added.
  */
-export function PartnersTable({ onDone }: { readonly onDone: () => void }) {
+export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('configuration');
   const [text, setText] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
@@ -34,24 +34,24 @@ export function PartnersTable({ onDone }: { readonly onDone: () => void }) {
     show(table);
   }
   const refusals = tooLarge
-    ? [t('partnersTable.tooLarge')]
+    ? [t('associatesTable.tooLarge')]
     : read.error === null
       ? []
       : errorSentences(read.error);
   return (
     <>
-      <Section title={t('partnersTable.table')} description={t('partnersTable.text')}>
+      <Section title={t('associatesTable.table')} description={t('associatesTable.text')}>
         <Stack gap="md">
           <TextAreaField
             name="text"
-            label={t('partnersTable.paste')}
-            hint={t('partnersTable.columns')}
+            label={t('associatesTable.paste')}
+            hint={t('associatesTable.columns')}
             rows={6}
             value={text}
             onChange={setText}
           />
           <FileDrop
-            label={t('partnersTable.file')}
+            label={t('associatesTable.file')}
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             onFiles={(files) => void take(files)}
           />
@@ -69,7 +69,7 @@ export function PartnersTable({ onDone }: { readonly onDone: () => void }) {
               disabled={text.trim() === ''}
               onClick={() => show(text)}
             >
-              {t('partnersTable.read')}
+              {t('associatesTable.read')}
             </Button>
             <Button variant="subtle" onClick={onDone}>
               {t('common.cancel')}
@@ -87,7 +87,7 @@ function Preview({
   lines,
   onDone,
 }: {
-  readonly lines: readonly PartnerLine[];
+  readonly lines: readonly AssociateLine[];
   readonly onDone: () => void;
 }) {
   const { t } = useTranslation('configuration');
@@ -101,27 +101,27 @@ function Preview({
       { query: { year }, body: { associates: accepted } },
       {
         onSuccess: () => {
-          notify({ kind: 'success', text: t('partnersTable.added', { count: accepted.length }) });
+          notify({ kind: 'success', text: t('associatesTable.added', { count: accepted.length }) });
           onDone();
         },
       },
     );
   return (
     <Section
-      title={t('partnersTable.preview')}
-      description={refused === 0 ? undefined : t('partnersTable.refused', { count: refused })}
+      title={t('associatesTable.preview')}
+      description={refused === 0 ? undefined : t('associatesTable.refused', { count: refused })}
     >
       <Stack gap="md">
         <Table.ScrollContainer minWidth={640}>
-          <Table aria-label={t('partnersTable.preview')}>
+          <Table aria-label={t('associatesTable.preview')}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('partnersTable.line')}</Table.Th>
-                <Table.Th>{t('associates.partner')}</Table.Th>
+                <Table.Th>{t('associatesTable.line')}</Table.Th>
+                <Table.Th>{t('associates.associate')}</Table.Th>
                 <Table.Th>{t('associates.birthdate')}</Table.Th>
                 <Table.Th>{t('associates.email')}</Table.Th>
                 <Table.Th ta="right">{t('associates.shares')}</Table.Th>
-                <Table.Th>{t('partnersTable.state')}</Table.Th>
+                <Table.Th>{t('associatesTable.state')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -137,7 +137,7 @@ function Preview({
         />
         <Group>
           <Button loading={add.isPending} disabled={accepted.length === 0} onClick={run}>
-            {t('partnersTable.add', { count: accepted.length })}
+            {t('associatesTable.add', { count: accepted.length })}
           </Button>
         </Group>
       </Stack>
@@ -145,8 +145,8 @@ function Preview({
   );
 }
 
-/** A partner who will be added, or the line as it was written with what is wrong with it. */
-function Row({ line: { line, text, associate, errors } }: { readonly line: PartnerLine }) {
+/** An associate who will be added, or the line as it was written with what is wrong with it. */
+function Row({ line: { line, text, associate, errors } }: { readonly line: AssociateLine }) {
   const { t } = useTranslation('configuration');
   if (associate === null) {
     return (
@@ -154,7 +154,8 @@ function Row({ line: { line, text, associate, errors } }: { readonly line: Partn
         <Table.Td>{line}</Table.Td>
         <Table.Td colSpan={4}>{text}</Table.Td>
         <Table.Td>
-          <StatusBadge tone="danger">{t('partnersTable.isRefused')}</StatusBadge> {errors.join(' ')}
+          <StatusBadge tone="danger">{t('associatesTable.isRefused')}</StatusBadge>{' '}
+          {errors.join(' ')}
         </Table.Td>
       </Table.Tr>
     );
@@ -177,7 +178,7 @@ function Row({ line: { line, text, associate, errors } }: { readonly line: Partn
           .join(' / ')}
       </Table.Td>
       <Table.Td>
-        <StatusBadge tone="success">{t('partnersTable.isNew')}</StatusBadge>
+        <StatusBadge tone="success">{t('associatesTable.isNew')}</StatusBadge>
       </Table.Td>
     </Table.Tr>
   );
