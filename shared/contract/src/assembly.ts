@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ZERO } from '@sci/money/cents';
-import { MAJORITIES } from './assembly-vote.ts';
+import { MAJORITIES } from './decision-words.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -121,12 +121,14 @@ export const GeneralAssembly = z
         account_after: Money,
       }),
     ),
-    /** The count of each resolution by shares, in their order. */
     /**
      * What became of the allocation: voted once the assembly is held, and then posted or not. An
      * assembly without a resolution on it, or one that rejects it, posts nothing.
      */
     allocation: z.enum(['pending', 'posted', 'rejected', 'absent']).default('posted'),
+    /** Shares there or represented, of all; left out of what was frozen before it was kept. */
+    presence: z.object({ attending: z.int(), all: z.int() }).optional(),
+    /** The count of each resolution by shares, in their order. */
     outcomes: z.array(
       z.object({
         pour: z.int(),
@@ -134,6 +136,8 @@ export const GeneralAssembly = z
         abstention: z.int(),
         all: z.int(),
         adopted: z.boolean(),
+        /** Shares for it that the statutes ask. */ needed: z.int().optional(),
+        /** The verdict with its reason, in French. */ sentence: z.string().optional(),
       }),
     ),
     /** The figures that a text may name between braces, with their value of the moment. */
@@ -197,6 +201,13 @@ export const assembly = endpoints({
     }),
     reply: AssemblyOnScreen,
     refuses: [404, 409, 422],
+  },
+  'POST /v2/report/general_assembly/preview': {
+    summary: 'What the votes and amounts of a form would decide; nothing is kept',
+    access: 'member',
+    body: z.strictObject(SentFields),
+    reply: GeneralAssembly,
+    refuses: [422],
   },
   'DELETE /v2/report/general_assembly/:id': {
     summary: 'Removes the general assembly and the entry that it posted',

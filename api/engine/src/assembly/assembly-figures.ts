@@ -1,10 +1,7 @@
 import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
-import { formatEuros, formatLongDate } from '@sci/money/format';
+import { formatEuros } from '@sci/money/format';
 import { finding, type Finding } from '../finding.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
-import { daysBetween, yearOf } from '../law/calendar.ts';
-import { deadline } from '../law/deadlines.ts';
-import { lawCount } from '../law/values.ts';
 import type { Associate } from '../company/company.ts';
 import type { YearResult } from '../year/compute-year.ts';
 import {
@@ -61,69 +58,6 @@ const nothingAllocated = (associates: readonly Associate[]): Allocation => ({
   perAssociate: new Map(associates.map(({ id }) => [id, ZERO])),
   lines: [],
 });
-
-interface Meeting {
-  /** The year whose accounts are approved. */
-  readonly year: number;
-  readonly date: string;
-  readonly convenedOn?: string;
-}
-
-interface HeldMeeting extends Pick<Meeting, 'year' | 'date'> {
-  /** `HH:MM`; the closing is empty when nobody noted it. */
-  readonly opensAt: string;
-  readonly closesAt: string;
-  /** How many associates were there or represented. */
-  readonly attending: number;
-  readonly resolutions: number;
-}
-
-/**
- * What keeps a meeting from having been held: another year than the one after the accounts, the
- * future, nobody there, nothing voted, an end before the beginning. Source: C. civ. art. 1844, 1852;
- * décret 78-704, art. 44.
- */
-export function checkHeldMeeting(meeting: HeldMeeting, today: string): Finding[] {
-  const { year, date, opensAt, closesAt, attending, resolutions } = meeting;
-  const findings: Finding[] = [];
-  const refuse = (code: string, field: string, message: string) =>
-    findings.push(finding(code, field, message));
-  if (yearOf(date) !== year + 1)
-    refuse('MEETING_YEAR', 'date', `L’assemblée sur les comptes ${year} se tient en ${year + 1}.`);
-  else if (date > today)
-    refuse('FUTURE', 'date', 'Une assemblée ne peut pas être tenue à une date future.');
-  if (closesAt !== '' && closesAt < opensAt)
-    refuse(
-      'CLOSED_BEFORE',
-      'closesAt',
-      `La séance est levée à ${closesAt}, avant d’être ouverte à ${opensAt}.`,
-    );
-  if (attending === 0)
-    refuse(
-      'NOBODY_THERE',
-      'attendance',
-      'Personne n’est présent ni représenté\u00a0: l’assemblée ne peut pas se tenir.',
-    );
-  if (resolutions === 0)
-    refuse('NO_RESOLUTION', 'resolutions', 'Une assemblée vote au moins une résolution.');
-  return findings;
-}
-
-/** What the manager should know of the day of the meeting; nothing here forbids it. */
-export function meetingWarnings({ year, date, convenedOn }: Meeting): Finding[] {
-  const approvedBy = deadline('ASSEMBLEE', year);
-  const notice = lawCount('CONVOCATION', year);
-  const warnings: Finding[] = [];
-  if (date > approvedBy) {
-    const message = `L’assemblée se tient après le ${formatLongDate(approvedBy)}, la date limite d’approbation des comptes.`;
-    warnings.push(finding('LATE', 'date', message));
-  }
-  if (convenedOn !== undefined && daysBetween(convenedOn, date) < notice) {
-    const message = `La convocation est envoyée moins de ${notice} jours avant la réunion.`;
-    warnings.push(finding('SHORT_NOTICE', 'convenedOn', message));
-  }
-  return warnings;
-}
 
 /** What the manager should know of what is distributed, and to whom. */
 export function allocationWarnings(

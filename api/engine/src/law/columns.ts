@@ -1,3 +1,4 @@
+import type { DecisionKind, DecisionRule } from '../assembly/statutes.ts';
 import type { Category } from '../categories/category.ts';
 import type { BuildingType } from '../company/company.ts';
 import type { FormulaKind } from '../formula/formula.ts';
@@ -78,4 +79,10 @@ export interface FormulaRow extends LawRow {
   readonly expression: string;
   /** The line of form 2044 with the same meaning, if any. */
   readonly line2044: string;
+}
+
+/** How a collective decision is taken when the statutes are silent. */
+export interface DecisionRow extends LawRow, DecisionRule {
+  readonly code: DecisionKind;
+  readonly label: string;
 }

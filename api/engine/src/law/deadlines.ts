@@ -63,6 +63,17 @@ export const effectiveDeadline = (dates: {
   readonly declaration2072Report?: string | null | undefined;
 }): string => dates.declaration2072Report ?? dates.declaration2072;
 
+/** What closes: the data of a year with its 2072, its assembly with the meeting's own date. */
+export type Closing = 'return' | 'assembly';
+
+/** The last day on which this can be changed: an assembly never closes before its year does. */
+export function closingDay(
+  what: Closing,
+  { declared, assembly }: { readonly declared: string; readonly assembly: string },
+): string {
+  return what === 'assembly' && assembly > declared ? assembly : declared;
+}
+
 /**
  * A fiscal year can't be written any more from the day after its deadline. `today` is the day in
  * Europe/Paris.

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { AuditOrigin } from '../db/tables/administration.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import type { CurrentUser } from '../kernel/current-user.ts';
-import type { Closing } from '../kernel/fiscal-year/closing.ts';
+import type { Closing } from '@sci/engine/law/deadlines';
 import type { Limit } from '../kernel/rate-limit.ts';
 import type { Download } from './download.ts';
 import type { Later } from './later.ts';

@@ -4,7 +4,7 @@ import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
 import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
-import type { Closing } from '../kernel/fiscal-year/closing.ts';
+import type { Closing } from '@sci/engine/law/deadlines';
 import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
 import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';

@@ -2,21 +2,22 @@ import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, SimpleGrid, Stat, StatusBadge, Table } from '@sci/ui';
 import { AmountField, SelectField } from '@sci/ui/forms';
-import { remainderOf, type Assembly } from './assembly-values.ts';
+import { fromEuros } from '@sci/money/cents';
 import type { AssemblyForm } from './use-assembly.ts';
+import type { Computed } from './use-computed.ts';
 
 const MODES = ['CCA', 'paid'] as const;
 
 interface Props {
   readonly form: AssemblyForm;
-  readonly assembly: Assembly;
+  readonly assembly: Computed;
   readonly locked: boolean;
 }
 
 /** What becomes of the result: it is placed to the last cent, or the assembly cannot be held. */
 export function Allocation({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const remainder = remainderOf(form.values, assembly);
+  const remainder = fromEuros(assembly.remainder);
   return (
     <Section
       title={t('allocation.title')}

@@ -6,12 +6,14 @@ import { Button, Code, Group, List, Notice, StatusBadge, Text, Toolbar } from '@
 import { FormErrors, SaveState, SubmitButton } from '@sci/ui/forms';
 import { DownloadButton } from '../../download-button.tsx';
 import { Allocation } from './allocation.tsx';
-import { remainderOf, type Assembly } from './assembly-values.ts';
+import { fromEuros } from '@sci/money/cents';
+import type { Assembly } from './assembly-values.ts';
 import { AttendanceList } from './attendance-list.tsx';
 import { Meeting } from './meeting.tsx';
 import { RemoveAssembly } from './remove-assembly.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { useAssembly } from './use-assembly.ts';
+import { useComputed } from './use-computed.ts';
 import type { Removal } from './use-removal.ts';
 import { Versions } from './versions.tsx';
 
@@ -31,7 +33,8 @@ export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
   const locked = readOnly || assembly.held;
   const { form, saveDraft, hold, reopen } = useAssembly({ assembly, year, locked });
   const saved = assembly.id > 0;
-  const remainder = remainderOf(form.values, assembly);
+  const { computed, stale } = useComputed(form, assembly);
+  const remainder = fromEuros(computed.remainder);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     saveDraft();
@@ -80,19 +83,19 @@ export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
         form={form}
         labels={{ attendance: t('attendance.title'), resolutions: t('resolutions.title') }}
       />
-      {assembly.warnings.length > 0 && (
+      {computed.warnings.length > 0 && (
         <Notice tone="warning" title={t('warnings.warning')}>
           <List size="sm">
-            {assembly.warnings.map((warning) => (
+            {computed.warnings.map((warning) => (
               <List.Item key={warning}>{warning}</List.Item>
             ))}
           </List>
         </Notice>
       )}
-      <Meeting form={form} assembly={assembly} locked={locked} />
-      <AttendanceList form={form} assembly={assembly} locked={locked} />
-      <Allocation form={form} assembly={assembly} locked={locked} />
-      <Resolutions form={form} assembly={assembly} locked={locked} />
+      <Meeting form={form} assembly={computed} stale={stale} locked={locked} />
+      <AttendanceList form={form} assembly={computed} locked={locked} />
+      <Allocation form={form} assembly={computed} locked={locked} />
+      <Resolutions form={form} assembly={computed} stale={stale} locked={locked} />
       {!readOnly && (
         <Group justify="flex-end">
           {!assembly.held && remainder !== 0 && (

@@ -1,6 +1,5 @@
 import type { Body, Reply } from '@sci/api-client';
-import { countVotes, votingShares, type Outcome } from '@sci/contract/assembly-vote';
-import { fromEuros, sum, subtract, toEuros, type Cents } from '@sci/money/cents';
+import { fromEuros, toEuros, type Cents } from '@sci/money/cents';
 
 export type Assembly = Reply<'GET /report/general_assembly'>;
 export type Attendance = Assembly['attendance'][number];
@@ -88,52 +87,6 @@ export const assemblyBody = (
   retained_amount: euros(values.retained_amount),
   manager_pay: euros(values.manager_pay),
 });
-
-/**
- * What the allocation still has to place, from what is typed: 0 before the assembly can be held.
- */
-export const remainderOf = (values: AssemblyValues, assembly: Assembly): Cents =>
-  subtract(
-    fromEuros(assembly.fiscal_year_result),
-    sum(
-      [values.distributed_amount, values.reserve_amount, values.retained_amount].filter(
-        (amount) => amount !== null,
-      ),
-    ),
-  );
-
-/**
- * Shares that may vote, present or represented, and all of them: what the minutes state before the
- * first vote.
- */
-export function quorum(
-  values: AssemblyValues,
-  { per_associate }: Assembly,
-): { readonly present: number; readonly all: number } {
-  const there = new Set(
-    values.attendance
-      .filter(({ state }) => state !== 'absent')
-      .map(({ associate_id }) => associate_id),
-  );
-  const total = (voters: Assembly['per_associate']) =>
-    voters.reduce((shares, voter) => shares + votingShares(voter, 'ordinary'), 0);
-  return {
-    present: total(per_associate.filter(({ associate_id }) => there.has(associate_id))),
-    all: total(per_associate),
-  };
-}
-
-/** The count of a resolution as it is being filled in. */
-export const tally = (
-  resolution: Resolution,
-  values: AssemblyValues,
-  { per_associate }: Assembly,
-): Outcome =>
-  countVotes(resolution, {
-    majority: values.majority,
-    attendance: values.attendance,
-    per_associate,
-  });
 
 /** What the server would refuse while somebody is still typing is not worth asking. */
 export const isComplete = ({

@@ -2,8 +2,9 @@ import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, Stack, SimpleGrid, Text } from '@sci/ui';
 import { SelectField, TextField } from '@sci/ui/forms';
-import { quorum, type Assembly, type Attendance } from './assembly-values.ts';
+import type { Attendance } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
+import type { Computed } from './use-computed.ts';
 
 const STATES = [
   'present',
@@ -13,14 +14,14 @@ const STATES = [
 
 interface Props {
   readonly form: AssemblyForm;
-  readonly assembly: Assembly;
+  readonly assembly: Computed;
   readonly locked: boolean;
 }
 
 /** Who is there, who is represented by whom, and how many shares that makes. */
 export function AttendanceList({ form, assembly, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const { present, all } = quorum(form.values, assembly);
+  const { presence } = assembly;
   const { attendance } = form.values;
   /** Keeps its place: what the server says of a line is said by its number. */
   const change = (line: Attendance) =>
@@ -35,7 +36,14 @@ export function AttendanceList({ form, assembly, locked }: Props) {
   return (
     <Section
       title={t('attendance.title')}
-      description={t('attendance.quorum', { present: formatWhole(present), all: formatWhole(all) })}
+      description={
+        presence === undefined
+          ? undefined
+          : t('attendance.quorum', {
+              present: formatWhole(presence.attending),
+              all: formatWhole(presence.all),
+            })
+      }
     >
       <Stack>
         {assembly.per_associate.map(({ associate_id, name, vote_shares }) => {

@@ -4,6 +4,8 @@ import type { Assembly } from './assembly-values.ts';
 
 interface Props {
   readonly text: string;
+  /** The text with its figures, as the server fills it in. */
+  readonly printed: string | undefined;
   readonly fields: Assembly['fields'];
   readonly locked: boolean;
   readonly label: string;
@@ -15,15 +17,11 @@ interface Props {
  * The figures that a text may name between braces, and the text as it prints: they follow the
  * accounts until the assembly is held.
  */
-export function LinkedFigures({ text, fields, locked, label, onInsert }: Props) {
+export function LinkedFigures({ text, printed, fields, locked, label, onInsert }: Props) {
   const { t } = useTranslation('compte-rendu');
-  const printed = fields.reduce(
-    (filled, { code, value }) => filled.replaceAll(`{${code}}`, value),
-    text,
-  );
   return (
     <>
-      {printed !== text && (
+      {printed !== undefined && printed !== text && (
         <Text size="sm" c="dimmed" mt={4}>
           {t('figures.printed', { text: printed })}
         </Text>

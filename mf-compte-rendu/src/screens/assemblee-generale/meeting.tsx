@@ -1,19 +1,21 @@
-import { MAJORITIES } from '@sci/contract/assembly-vote';
+import { MAJORITIES } from '@sci/contract/decision-words';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid } from '@sci/ui';
 import { DateField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
-import type { Assembly } from './assembly-values.ts';
 import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
+import type { Computed } from './use-computed.ts';
 
 /** When, where, convened how, presided by whom, and the manager's report. */
 export function Meeting({
   form,
   assembly,
+  stale,
   locked,
 }: {
   readonly form: AssemblyForm;
-  readonly assembly: Assembly;
+  readonly assembly: Computed;
+  readonly stale: boolean;
   readonly locked: boolean;
 }) {
   const { t } = useTranslation('compte-rendu');
@@ -70,6 +72,7 @@ export function Meeting({
       />
       <LinkedFigures
         text={form.values.report}
+        printed={stale ? undefined : assembly.printed.report}
         fields={assembly.fields}
         locked={locked}
         label={t('meeting.figures')}

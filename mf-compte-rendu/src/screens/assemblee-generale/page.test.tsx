@@ -14,12 +14,23 @@ const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
   renderScreen(<GeneralAssemblyPage />, {
     messages: { 'compte-rendu': fr },
     ...options,
-    api: { 'GET /report/general_assembly': () => wireAssembly(), ...options.api },
+    api: {
+      'GET /report/general_assembly': () => wireAssembly(),
+      'POST /v2/report/general_assembly/preview': () => wireAssembly(),
+      ...options.api,
+    },
   });
 const hold = () => screen.findByRole('button', { name: 'Enregistrer comme tenue' });
 
 it('cannot be held before the whole result is allocated, and says how much is left', async () => {
-  const { user } = await open();
+  const { user } = await open({
+    api: {
+      'POST /v2/report/general_assembly/preview': ({ body }) =>
+        wireAssembly({
+          remainder: 9000 - (body.retained_amount ?? 0) - (body.reserve_amount ?? 0),
+        }),
+    },
+  });
   expect(await hold()).toBeEnabled();
   await user.clear(screen.getByLabelText(/^Report à nouveau/));
   await user.type(screen.getByLabelText(/^Report à nouveau/), '8 000');
@@ -70,20 +81,40 @@ it('saves a draft after a holding that was refused, and holds nothing', async ()
   expect(sent('POST /report/general_assembly/update')[1]?.body).toMatchObject({ held: false });
 });
 
-it('counts the shares present or represented, and the votes by shares', async () => {
-  const { user } = await open();
+it('shows what the server counts of what is typed, and counts nothing itself', async () => {
+  const { user, sent } = await open({
+    api: {
+      'POST /v2/report/general_assembly/preview': () =>
+        wireAssembly({
+          presence: { attending: 77, all: 100 },
+          outcomes: [
+            {
+              pour: 33,
+              contre: 44,
+              abstention: 0,
+              all: 100,
+              adopted: false,
+              needed: 51,
+              sentence: 'Rejetée : 33 parts pour, il en faut 51.',
+            },
+          ],
+        }),
+    },
+  });
   expect(await screen.findByText(/^Parts présentes ou représentées\s: 60 sur 100$/)).toBeVisible();
+  expect(screen.getByText('Adoptée')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Présence de Paul Roux'), 'Représenté');
   await user.selectOptions(screen.getByLabelText('Vote de Paul Roux, résolution 1'), 'Contre');
 
-  expect(screen.getByText(/^Parts présentes ou représentées\s: 100 sur 100$/)).toBeVisible();
+  expect(await screen.findByText(/^Parts présentes ou représentées\s: 77 sur 100$/)).toBeVisible();
   expect(screen.getByLabelText('Représenté par')).toBeVisible();
   expect(
-    screen.getByText(/Pour\s: 60 sur 100 parts\. Contre\s: 40\. Abstention\s: 0\./),
+    screen.getByText(/Pour\s: 33 sur 100 parts\. Contre\s: 44\. Abstention\s: 0\./),
   ).toBeVisible();
-  expect(screen.getByText('Adoptée')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Majorité des statuts'), 'Unanimité des associés');
-  expect(screen.getByText('Rejetée')).toBeVisible();
+  expect(screen.getByText('Rejetée : 33 parts pour, il en faut 51.')).toBeVisible();
+  expect(sent('POST /v2/report/general_assembly/preview').at(-1)?.body).toMatchObject({
+    attendance: [{ state: 'present' }, { associate_id: 2, state: 'represented' }],
+  });
 });
 
 it('keeps the resolutions that stay when one is removed', async () => {
@@ -175,7 +206,14 @@ it('saves itself while it is prepared, and does not hold the assembly by that', 
 });
 
 it('names a figure of the accounts in a text, and shows how it prints', async () => {
-  const { user } = await open();
+  const { user } = await open({
+    api: {
+      'POST /v2/report/general_assembly/preview': () =>
+        wireAssembly({
+          printed: { report: '', resolutions: ['Les comptes sont approuvés.9\u00a0000,00 €'] },
+        }),
+    },
+  });
   await user.click(await screen.findByText('Insérer un montant dans la résolution 1'));
   const [insert] = screen
     .getAllByRole('button', { name: /^Résultat comptable\s: 9\s000,00\s€$/ })
@@ -185,7 +223,9 @@ it('names a figure of the accounts in a text, and shows how it prints', async ()
   expect(screen.getByLabelText('Texte de la résolution 1')).toHaveValue(
     'Les comptes sont approuvés.{résultat}',
   );
-  expect(screen.getByText(/^Imprimé\s: Les comptes sont approuvés\.9\s000,00\s€$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Imprimé\s: Les comptes sont approuvés\.9\s000,00\s€$/),
+  ).toBeVisible();
 });
 
 it('compares an earlier version with the present one, and takes it up again', async () => {

@@ -3,20 +3,22 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, Section, SimpleGrid, Stack, StatusBadge, Text } from '@sci/ui';
 import { CheckField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
 import { IconPlus } from '@sci/ui/icons';
-import { tally, type AgendaItem, type Assembly, type Resolution } from './assembly-values.ts';
+import type { AgendaItem, Resolution } from './assembly-values.ts';
 import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
+import type { Computed } from './use-computed.ts';
 
 const VOTES = ['pour', 'contre', 'abstention'] as const;
 
 interface Props {
   readonly form: AssemblyForm;
-  readonly assembly: Assembly;
+  readonly assembly: Computed;
+  readonly stale: boolean;
   readonly locked: boolean;
 }
 
 /** The resolutions in the order of the agenda, each with its text and the votes by shares. */
-export function Resolutions({ form, assembly, locked }: Props) {
+export function Resolutions({ form, assembly, stale, locked }: Props) {
   const { t } = useTranslation('compte-rendu');
   const { resolutions } = form.values;
   const change = (next: readonly AgendaItem[]) => form.set('resolutions', next);
@@ -50,6 +52,9 @@ export function Resolutions({ form, assembly, locked }: Props) {
             resolution={resolution}
             form={form}
             assembly={assembly}
+            // An answer on another agenda says nothing of this one.
+            counted={assembly.outcomes.length === resolutions.length}
+            stale={stale}
             locked={locked}
             onChange={(next) => replace(key, next)}
             onRemove={() => remove(key)}
@@ -64,7 +69,9 @@ interface CardProps {
   readonly number: number;
   readonly resolution: Resolution;
   readonly form: AssemblyForm;
-  readonly assembly: Assembly;
+  readonly assembly: Computed;
+  readonly counted: boolean;
+  readonly stale: boolean;
   readonly locked: boolean;
   readonly onChange: (next: Resolution) => void;
   readonly onRemove: () => void;
@@ -75,6 +82,8 @@ function ResolutionCard({
   resolution,
   form,
   assembly,
+  counted,
+  stale,
   locked,
   onChange,
   onRemove,
@@ -83,7 +92,7 @@ function ResolutionCard({
   const { values } = form;
   /** Where the server speaks of this resolution. */
   const path = `resolutions.${number - 1}`;
-  const counts = tally(resolution, values, assembly);
+  const outcome = counted ? assembly.outcomes[number - 1] : undefined;
   const isThere = (id: number) =>
     values.attendance.some(({ associate_id, state }) => associate_id === id && state !== 'absent');
   const voteOf = (id: number) =>
@@ -118,6 +127,7 @@ function ResolutionCard({
       />
       <LinkedFigures
         text={resolution.text}
+        printed={stale ? undefined : assembly.printed.resolutions[number - 1]}
         fields={assembly.fields}
         locked={locked}
         label={t('resolutions.figures', { number })}
@@ -149,19 +159,7 @@ function ResolutionCard({
           ))}
       </SimpleGrid>
       <Group justify="space-between" mt="sm">
-        <Group gap="sm">
-          <Text size="sm">
-            {t('resolutions.tally', {
-              for: formatWhole(counts.pour),
-              against: formatWhole(counts.contre),
-              abstention: formatWhole(counts.abstention),
-              all: formatWhole(counts.all),
-            })}
-          </Text>
-          <StatusBadge tone={counts.adopted ? 'success' : 'danger'}>
-            {counts.adopted ? t('resolutions.adopted') : t('resolutions.rejected')}
-          </StatusBadge>
-        </Group>
+        {outcome === undefined ? <span /> : <Tally outcome={outcome} stale={stale} />}
         {!locked && (
           <Button
             variant="subtle"
@@ -174,5 +172,33 @@ function ResolutionCard({
         )}
       </Group>
     </Card>
+  );
+}
+
+/** The count and the verdict, as the server gives them; dimmed while another one is on its way. */
+function Tally({
+  outcome,
+  stale,
+}: {
+  readonly outcome: Computed['outcomes'][number];
+  readonly stale: boolean;
+}) {
+  const { t } = useTranslation('compte-rendu');
+  const verdict = outcome.adopted ? t('resolutions.adopted') : t('resolutions.rejected');
+  return (
+    <Stack gap={4} aria-busy={stale} opacity={stale ? 0.6 : 1}>
+      <Group gap="sm">
+        <Text size="sm">
+          {t('resolutions.tally', {
+            for: formatWhole(outcome.pour),
+            against: formatWhole(outcome.contre),
+            abstention: formatWhole(outcome.abstention),
+            all: formatWhole(outcome.all),
+          })}
+        </Text>
+        <StatusBadge tone={outcome.adopted ? 'success' : 'danger'}>{verdict}</StatusBadge>
+      </Group>
+      {outcome.sentence !== undefined && <Text size="sm">{outcome.sentence}</Text>}
+    </Stack>
   );
 }

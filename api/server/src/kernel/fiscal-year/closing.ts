@@ -1,12 +1,9 @@
-import { isPastDeadline } from '@sci/engine/law/deadlines';
+import { closingDay, isPastDeadline, type Closing } from '@sci/engine/law/deadlines';
 import { dayInParis } from '../../ports/clock.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { effectiveDeadline } from './deadline.ts';
-
-/** What closes: the data of a year with its 2072, its assembly with the meeting's own date. */
-export type Closing = 'return' | 'assembly';
 
 /**
  * The last day on which this could be changed, `YYYY-MM-DD`, once it is over; undefined while it is
@@ -33,8 +30,9 @@ export async function closedSince(
   if (!row) refuse({ year: ['Cet exercice n’existe pas.'] });
 
   const reopened = row.reopened_until !== null && Date.parse(row.reopened_until) > now.getTime();
-  const declared = effectiveDeadline(row);
-  const deadline =
-    what === 'assembly' && row.date_declaration_ag > declared ? row.date_declaration_ag : declared;
+  const deadline = closingDay(what, {
+    declared: effectiveDeadline(row),
+    assembly: row.date_declaration_ag,
+  });
   return isPastDeadline(deadline, dayInParis(now)) && !reopened ? deadline : undefined;
 }

@@ -2,7 +2,8 @@ import { apiVersion } from '@sci/contract/fiscal-version';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
-import { closedSince, type Closing } from './closing.ts';
+import type { Closing } from '@sci/engine/law/deadlines';
+import { closedSince } from './closing.ts';
 import { frenchDay } from './deadline.ts';
 import { refuse, refuseAccess } from '../../ports/refusals.ts';
 

@@ -1,4 +1,7 @@
-import { countVotes, type Majority } from '@sci/contract/assembly-vote';
+import { civilCode } from '@sci/engine/assembly/civil-code';
+import { countVotes } from '@sci/engine/assembly/count-votes';
+import type { Majority } from '@sci/engine/assembly/statutes';
+import type { GeneralAssembly } from './data.ts';
 import { cents, ZERO } from '@sci/money/cents';
 import fc from 'fast-check';
 import type { Block, Table, View } from '../blocks.ts';
@@ -133,6 +136,32 @@ it('says in words who owes whom', () => {
   expect(inPlainWords('Arthur', ZERO)).toBe('la société et Arthur ne se doivent rien');
 });
 
+/** What the engine counts of a resolution in the example. */
+function counted(
+  { kind, votes }: GeneralAssembly['resolutions'][number],
+  { attendance, per_associate }: GeneralAssembly,
+  majority: Majority,
+) {
+  const law = civilCode(2025);
+  return countVotes(
+    { kind, votes: votes.map(({ associate_id, vote }) => ({ associateId: associate_id, vote })) },
+    {
+      statutes: { ...law, rules: { ...law.rules, ordinary: { ...law.rules.ordinary, majority } } },
+      members: per_associate.map(({ associate_id, name, shares }) => ({
+        associateId: associate_id,
+        name,
+        held: { PP: shares, US: 0, NP: 0 },
+        isUndivided: false,
+      })),
+      attendance: attendance.map(({ associate_id, state, represented_by }) => ({
+        associateId: associate_id,
+        state,
+        representedBy: represented_by,
+      })),
+    },
+  );
+}
+
 describe('the minutes', () => {
   const withVotes =
     (...votes: ('pour' | 'contre' | 'abstention')[]) =>
@@ -146,9 +175,7 @@ describe('the minutes', () => {
           votes: votes.map((vote, index) => ({ associate_id: index + 1, vote })),
         },
       ];
-      const outcomes = resolutions.map((resolution) =>
-        countVotes(resolution, { ...assembly, majority }),
-      );
+      const outcomes = resolutions.map((resolution) => counted(resolution, assembly, majority));
       return texts(
         assemblyMinutesView({
           ...horizonData.assemblyMinutes,

@@ -1,7 +1,8 @@
 import type { AssemblyBody } from './stored-assembly.ts';
 import type { Allotment } from '@sci/engine/assembly/allocate-result';
 import { assemblyFigures, type AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
-import { isAllotted, type Decision } from './decision.ts';
+import { isPlaced } from '@sci/engine/assembly/deliberation';
+import type { Decision } from './decision.ts';
 import type { Books } from '../../books/load-books.ts';
 
 type Amounts = Pick<
@@ -27,4 +28,9 @@ export const allocationFigures = (
   decision: Decision,
   parts: ReadonlyMap<number, number>,
 ): AssemblyFigures =>
-  assemblyFigures(result, input.associates, isAllotted(decision) ? toAllotment(body) : null, parts);
+  assemblyFigures(
+    result,
+    input.associates,
+    isPlaced(decision.allocation) ? toAllotment(body) : null,
+    parts,
+  );

@@ -1,29 +1,66 @@
-import type { z } from 'zod';
-import type { GeneralAssembly } from '@sci/contract/assembly';
-import { countVotes, decisionOf, type Outcome } from '@sci/contract/assembly-vote';
-import type { Rights } from '@sci/engine/associates/rights';
+import { civilCode } from '@sci/engine/assembly/civil-code';
+import type { Assembled, Member } from '@sci/engine/assembly/attendance';
+import {
+  deliberate,
+  type AllocationState,
+  type Deliberation,
+} from '@sci/engine/assembly/deliberation';
+import type { Statutes } from '@sci/engine/assembly/statutes';
+import { heldOn, isEmpty } from '@sci/engine/associates/holdings';
+import type { ShareEntry } from '@sci/engine/associates/share-movement';
+import type { Associate } from '@sci/engine/company/company';
 import type { AssemblyBody } from './stored-assembly.ts';
 
-/** What a meeting voted, and what becomes of the result. */
-export interface Decision {
-  readonly outcomes: readonly Outcome[];
-  readonly allocation: z.output<typeof GeneralAssembly>['allocation'];
+/** What a meeting voted, by whom and under which statutes, and what becomes of the result. */
+export interface Decision extends Omit<Deliberation, 'allocation'> {
+  readonly assembled: Assembled;
+  readonly allocation: AllocationState;
 }
 
-/** The votes by the shares of the day; until the meeting is held, its allocation is only prepared. */
-export function decisionOn(body: AssemblyBody, rights: Rights): Decision {
-  const meeting = { ...body, per_associate: votersOf(rights) };
-  const outcomes = body.resolutions.map((resolution) => countVotes(resolution, meeting));
-  return { outcomes, allocation: body.held ? decisionOf(body.resolutions, outcomes) : 'pending' };
+/** Until the meeting is held, its allocation is only prepared. */
+export function decisionOn(
+  body: AssemblyBody,
+  entries: readonly ShareEntry[],
+  associates: readonly Pick<Associate, 'id' | 'name'>[],
+): Decision {
+  const assembled = {
+    statutes: statutesOf(body),
+    members: membersOn(body.meeting_date, entries, associates),
+    attendance: body.attendance.map(({ associate_id, state, represented_by }) => ({
+      associateId: associate_id,
+      state,
+      representedBy: represented_by,
+    })),
+  };
+  const deliberation = deliberate(assembled, body.resolutions.map(toBallot));
+  return {
+    ...deliberation,
+    assembled,
+    allocation: body.held ? deliberation.allocation : 'pending',
+  };
 }
 
-/** The amounts of the form count while they are prepared, and once they are voted. */
-export const isAllotted = ({ allocation }: Decision): boolean =>
-  allocation === 'pending' || allocation === 'posted';
+const toBallot = ({ kind, votes }: AssemblyBody['resolutions'][number]) => ({
+  kind,
+  votes: votes.map(({ associate_id, vote }) => ({ associateId: associate_id, vote })),
+});
 
-const votersOf = ({ profits, votes }: Rights) =>
-  [...new Set([...profits.keys(), ...votes.keys()])].map((associate_id) => ({
-    associate_id,
-    shares: profits.get(associate_id) ?? 0,
-    vote_shares: votes.get(associate_id) ?? 0,
-  }));
+function statutesOf({ year, majority }: AssemblyBody): Statutes {
+  const law = civilCode(year);
+  return { ...law, rules: { ...law.rules, ordinary: { ...law.rules.ordinary, majority } } };
+}
+
+/** Everybody who holds a share of whatever nature on the day. */
+function membersOn(
+  day: string,
+  entries: readonly ShareEntry[],
+  associates: readonly Pick<Associate, 'id' | 'name'>[],
+): Member[] {
+  const held = heldOn(day, entries);
+  return associates.flatMap(({ id, name }) => {
+    const own = held.get(id);
+    return own === undefined || isEmpty(own)
+      ? []
+      : [{ associateId: id, name, held: own, isUndivided: false }];
+  });
+}

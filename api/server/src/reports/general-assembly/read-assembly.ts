@@ -1,18 +1,17 @@
-import { rightsOn } from '@sci/engine/associates/rights';
 import type { z } from 'zod';
 import { GeneralAssembly } from '@sci/contract/assembly';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import type { Db } from '../../db/database.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { found } from '../../ports/refusals.ts';
-import { listEntries } from '../../records/shares.ts';
-import { decisionOn, type Decision } from './decision.ts';
+import type { Decision } from './decision.ts';
 import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
 import { toAssembly } from './wire.ts';
 import { proposeAssembly } from './proposal.ts';
 import { findAssembly, isPosted } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
+import { subjectOf } from './subject.ts';
 
 type Reply = z.output<typeof GeneralAssembly>;
 
@@ -45,10 +44,10 @@ export async function linkedAssembly(
     stored === undefined
       ? proposeAssembly(books, company, await deadlineOf(db, books.year))
       : toBody(stored);
-  const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
-  const decision = await decisionKept(db, company.id, decisionOn(body, rights), stored);
-  const figures = allocationFigures(books, body, decision, rights.profits);
-  return toAssembly({ books, body, rights, decision, figures }, stored?.row);
+  const subject = await subjectOf(db, company.id, books, body);
+  const decision = await decisionKept(db, company.id, subject.decision, stored);
+  const figures = allocationFigures(books, body, decision, subject.rights.profits);
+  return toAssembly({ ...subject, decision, figures }, stored?.row);
 }
 
 /**

@@ -13,6 +13,7 @@ const YEAR = 2025;
 const TODAY = '2026-04-15T10:00:00Z';
 
 type Assembly = CallReply<'GET /report/general_assembly'>;
+type Attendance = Assembly['attendance'][number];
 type Body = CallArguments<'POST /report/general_assembly'>['body'];
 
 let test: TestApp;
@@ -429,7 +430,10 @@ it('keeps a version of what was there at each save, but not of every stroke of t
 it('warns of a short notice, a late meeting, and a distribution that is neither there nor payable, and forbids none', async () => {
   const { fiscal_year_result } = await read();
   const none = (await read()).warnings;
+  const [first, ...others] = (await read()).attendance;
+  if (first === undefined) throw new Error('nobody');
   const saved = await save({
+    attendance: [{ ...first, state: 'absent' }, ...others],
     meeting_date: '2026-07-10',
     convocation_date: '2026-06-26',
     distributed_amount: 9000,
@@ -439,12 +443,22 @@ it('warns of a short notice, a late meeting, and a distribution that is neither 
   expect(saved.status).toBe(201);
   expect(saved.body.warnings.filter((warning) => !none.includes(warning))).toEqual([
     'L’assemblée se tient après le 30 juin 2026, la date limite d’approbation des comptes.',
-    'La convocation est envoyée moins de 15 jours avant la réunion.',
+    expect.stringMatching(/^La convocation est envoyée moins de 15 jours avant la réunion/),
     expect.stringMatching(/^La somme distribuée dépasse la trésorerie de 1\s813,95\s€/),
     'La somme distribuée dépasse ce qui est disponible.',
   ]);
   expect(
     (await save({ meeting_date: '2026-06-30', convocation_date: '2026-06-15' })).body.warnings,
+  ).toEqual(none);
+  // Nobody is hurt by a late convening when everybody is there.
+  expect(
+    (
+      await save({
+        attendance: [first, ...others],
+        meeting_date: '2026-06-30',
+        convocation_date: '2026-06-29',
+      })
+    ).body.warnings,
   ).toEqual(none);
 });
 
@@ -464,13 +478,76 @@ it('warns of a proxy that nobody can use, and counts no vote of somebody absent'
   expect(assembly.warnings).toContain(
     `${names[1]} est représenté par ${names[0]}, qui est absent.`,
   );
-  expect(assembly.outcomes[0]).toEqual({
-    pour: 40,
+  expect(assembly.presence).toEqual({ attending: 0, all: 100 });
+  expect(assembly.outcomes[0]).toMatchObject({
+    pour: 0,
     contre: 0,
     abstention: 0,
     all: 100,
     adopted: false,
   });
+});
+
+it.each<[string, string, Partial<Attendance>]>([
+  ['nobody is named', 'le nom de son mandataire manque', { represented_by: '' }],
+  ['his proxy is absent', 'qui est absent', { represented_by: 'Bruno Martin' }],
+])(
+  'refuses to hold with an associate represented when %s, beside his line',
+  async (_, words, proxy) => {
+    const { attendance, per_associate } = await read();
+    const absent = per_associate[1];
+    const change = {
+      attendance: attendance.map((line, index) =>
+        index === 0
+          ? {
+              ...line,
+              state: 'represented' as const,
+              represented_by: proxy.represented_by === '' ? '' : (absent?.name ?? ''),
+            }
+          : { ...line, state: 'absent' as const },
+      ),
+    };
+    const refused = await save({ ...change, held: true, retained_amount: 7745.4 });
+    expect(refused.status).toBe(422);
+    expect(refused.errors['attendance.0.represented_by']?.join()).toContain(words);
+  },
+);
+
+it('refuses a convening after the meeting', async () => {
+  const refused = await save({ held: true, convocation_date: '2026-04-11' });
+  expect(refused.errors).toEqual({
+    convocation_date: ['La convocation est envoyée après l’assemblée.'],
+  });
+});
+
+it('says what a form would decide, and keeps nothing of it', async () => {
+  const assembly = await read();
+  const against = assembly.resolutions.map((resolution) => ({
+    ...resolution,
+    votes: resolution.votes.map((cast, index) => ({
+      ...cast,
+      vote: index === 0 ? ('contre' as const) : ('pour' as const),
+    })),
+  }));
+  const { body, status } = await test.call('POST /v2/report/general_assembly/preview', {
+    as,
+    body: bodyOf(assembly, {
+      resolutions: against,
+      distributed_amount: 7000,
+      retained_amount: 700,
+    }),
+  });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    remainder: 45.4,
+    presence: { attending: 100, all: 100 },
+    allocation: 'pending',
+  });
+  expect(body.per_associate.map(({ quote_part }) => quote_part)).toEqual([4200, 2800]);
+  expect(body.outcomes[0]).toMatchObject({ pour: 40, contre: 60, needed: 100, adopted: false });
+  expect(body.outcomes[0]?.sentence).toMatch(/^Rejetée\s: 40 parts pour, il en faut 100\.$/);
+  expect((await read()).id).toBe(0);
 });
 
 it('warns of a figure that does not exist, and prints it as it was typed', async () => {

@@ -1,6 +1,6 @@
 import { checkAllotment, checkSigns } from '@sci/engine/assembly/allocate-result';
-import { checkHeldMeeting } from '@sci/engine/assembly/assembly-figures';
-import { rightsOn } from '@sci/engine/associates/rights';
+import { checkAttendance } from '@sci/engine/assembly/attendance';
+import { checkHeldMeeting } from '@sci/engine/assembly/meeting';
 import type { Finding } from '@sci/engine/finding';
 import { loadBooks, type Books } from '../../books/load-books.ts';
 import { closedSince } from '../../kernel/fiscal-year/closing.ts';
@@ -9,9 +9,7 @@ import { assertFresh, found, refuse, refuseConflict } from '../../ports/refusals
 import { serve } from '../../http/serve.ts';
 import { assemblyClosed } from '../../kernel/fiscal-year/year-rules.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import { listEntries } from '../../records/shares.ts';
-import { allocationFigures, toAllotment } from './allocation.ts';
-import { decisionOn } from './decision.ts';
+import { toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
 import { readAssembly } from './read-assembly.ts';
@@ -24,6 +22,9 @@ import {
   updateAssembly,
   type FrozenFigures,
 } from './records.ts';
+import { meetingOf } from './meeting.ts';
+import { subjectOf } from './subject.ts';
+import { toAssembly } from './wire.ts';
 import { versionsOf } from './versions.ts';
 import { fileAssemblyTask } from './file-assembly-task.ts';
 import type { AssemblyBody } from './stored-assembly.ts';
@@ -79,6 +80,17 @@ export function generalAssemblyRoutes(app: App): void {
     await post(call, books, body.id);
     return present(call, body.year);
   });
+
+  serve(
+    app,
+    'POST /v2/report/general_assembly/preview',
+    { year: 'none' },
+    async ({ db, company, body }) => {
+      const books = await loadBooks(db, company, body.year);
+      checkAssociates(books, body);
+      return toAssembly(await subjectOf(db, company.id, books, body));
+    },
+  );
 
   serve(
     app,
@@ -139,10 +151,13 @@ async function freeze(
       held_at: null,
     };
 
-  refuseFindings(checkHeldMeeting(heldMeetingOf(body), today));
+  const { decision, rights } = await subjectOf(db, company.id, books, body);
+  refuseFindings([
+    ...checkHeldMeeting(meetingOf(body), decision, today),
+    ...checkAttendance(decision.assembled),
+  ]);
   await checkYear(body.year + 1);
-  const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
-  if (decisionOn(body, rights).allocation === 'posted')
+  if (decision.allocation === 'posted')
     refuseFindings(
       checkAllotment(toAllotment(body), books.result.accountingResult, rights.profits),
     );
@@ -155,15 +170,6 @@ async function freeze(
     held_at: now,
   };
 }
-
-const heldMeetingOf = (body: AssemblyBody) => ({
-  year: body.year,
-  date: body.meeting_date,
-  opensAt: body.meeting_time,
-  closesAt: body.closing_time,
-  attending: body.attendance.filter(({ state }) => state !== 'absent').length,
-  resolutions: body.resolutions.length,
-});
 
 function checkAssociates({ input }: Books, { attendance, resolutions }: AssemblyBody): void {
   const known = new Set(input.associates.map(({ id }) => id));
@@ -186,6 +192,7 @@ function checkAssociates({ input }: Books, { attendance, resolutions }: Assembly
 const FIELDS: Readonly<Record<string, string>> = {
   date: 'meeting_date',
   closesAt: 'closing_time',
+  convenedOn: 'convocation_date',
   distributed: 'distributed_amount',
   reserve: 'reserve_amount',
   retained: 'retained_amount',
@@ -209,15 +216,8 @@ async function post(
   books: Books,
   id: number,
 ): Promise<void> {
-  const rights = rightsOn(body.meeting_date, await listEntries(db, company.id));
-  const decision = decisionOn(body, rights);
-  await postAllocation(
-    db,
-    company.id,
-    id,
-    body.meeting_date,
-    body.held ? allocationFigures(books, body, decision, rights.profits).lines : [],
-  );
+  const { figures } = await subjectOf(db, company.id, books, body);
+  await postAllocation(db, company.id, id, body.meeting_date, body.held ? figures.lines : []);
   if (!body.held) return;
   await freezeAssembly(db, company, id, today);
   const stored = found(await findAssembly(db, company.id, { id }));

@@ -1,8 +1,11 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
-import type { Rights } from '@sci/engine/associates/rights';
-import type { AssemblyBody } from './stored-assembly.ts';
+import { rightsOn, type Rights } from '@sci/engine/associates/rights';
 import type { Books } from '../../books/load-books.ts';
-import type { Decision } from './decision.ts';
+import type { Db } from '../../db/database.ts';
+import { listEntries } from '../../records/shares.ts';
+import { allocationFigures } from './allocation.ts';
+import { decisionOn, type Decision } from './decision.ts';
+import type { AssemblyBody } from './stored-assembly.ts';
 
 /** An assembly, as it is typed or stored, beside the figures of the accounts. */
 export interface Subject {
@@ -11,4 +14,18 @@ export interface Subject {
   readonly figures: AssemblyFigures;
   readonly rights: Rights;
   readonly decision: Decision;
+}
+
+/** The assembly with what the engine makes of it by the shares of its day. */
+export async function subjectOf(
+  db: Db,
+  companyId: number,
+  books: Books,
+  body: AssemblyBody,
+): Promise<Subject> {
+  const entries = await listEntries(db, companyId);
+  const rights = rightsOn(body.meeting_date, entries);
+  const decision = decisionOn(body, entries, books.input.associates);
+  const figures = allocationFigures(books, body, decision, rights.profits);
+  return { books, body, figures, rights, decision };
 }

@@ -1,7 +1,10 @@
-import { allocationWarnings, meetingWarnings } from '@sci/engine/assembly/assembly-figures';
+import { allocationWarnings } from '@sci/engine/assembly/assembly-figures';
+import { checkAttendance } from '@sci/engine/assembly/attendance';
+import { meetingWarnings } from '@sci/engine/assembly/meeting';
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import type { Finding } from '@sci/engine/finding';
+import { meetingOf } from './meeting.ts';
 import type { Subject } from './subject.ts';
 import { unknownFields, type TextField } from './texts.ts';
 
@@ -34,41 +37,14 @@ function aboutTheDecision({ books, decision }: Subject): string[] {
   return sentence === undefined || books.result.accountingResult === 0 ? [] : [sentence];
 }
 
-const aboutTheMeeting = ({ body }: Subject): string[] =>
-  sentences(
-    meetingWarnings({
-      year: body.year,
-      date: body.meeting_date,
-      ...(body.convocation_date === null ? {} : { convenedOn: body.convocation_date }),
-    }),
-  );
+const aboutTheMeeting = ({ body, decision }: Subject): string[] =>
+  sentences(meetingWarnings(meetingOf(body), decision.assembled.statutes.noticeDays, decision));
 
 const sentences = (findings: readonly Finding[]): string[] =>
   findings.map(({ message }) => message);
 
-/**
- * A proxy counts when somebody who is there holds it; the vote of somebody absent is not counted.
- */
-function aboutProxies({ books, body }: Subject): string[] {
-  const nameOf = (id: number) =>
-    books.input.associates.find((associate) => associate.id === id)?.name ?? '';
-  const absent = new Set(
-    body.attendance
-      .filter(({ state }) => state === 'absent')
-      .map(({ associate_id }) => nameOf(associate_id)),
-  );
-  return body.attendance
-    .filter(({ state }) => state === 'represented')
-    .flatMap(({ associate_id, represented_by }) => {
-      const name = nameOf(associate_id);
-      if (represented_by === '')
-        return [`${name} est représenté : le nom de son mandataire manque.`];
-      if (represented_by === name) return [`${name} ne peut pas se représenter lui-même.`];
-      return absent.has(represented_by)
-        ? [`${name} est représenté par ${represented_by}, qui est absent.`]
-        : [];
-    });
-}
+const aboutProxies = ({ decision }: Subject): string[] =>
+  sentences(checkAttendance(decision.assembled));
 
 const aboutTheAllocation = ({ books, figures, rights }: Subject): string[] =>
   sentences(allocationWarnings(books.result, figures, rights.profits));

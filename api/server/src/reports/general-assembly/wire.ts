@@ -1,3 +1,4 @@
+import type { Outcome } from '@sci/engine/assembly/count-votes';
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import { cents } from '@sci/money/cents';
@@ -32,7 +33,8 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     remainder: figures.remainder,
     per_associate: associatesOf(subject),
     allocation: decision.allocation,
-    outcomes: [...decision.outcomes],
+    presence: decision.presence,
+    outcomes: decision.outcomes.map(toOutcome),
     fields,
     printed: {
       report: fillIn(body.report, fields),
@@ -44,6 +46,24 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     updated_at: stored.updated_at,
   };
 }
+
+const toOutcome = ({
+  pour,
+  contre,
+  abstention,
+  all,
+  adopted,
+  needed,
+  sentence,
+}: Outcome): Reply['outcomes'][number] => ({
+  pour,
+  contre,
+  abstention,
+  all,
+  adopted,
+  needed,
+  sentence,
+});
 
 /**
  * Everybody who may take part: also a bare owner, who has no part in the profits (C. civ. art.

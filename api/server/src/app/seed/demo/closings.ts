@@ -1,6 +1,5 @@
 import type { AssemblyBody } from '../../../reports/general-assembly/stored-assembly.ts';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { rightsOn } from '@sci/engine/associates/rights';
 import { linesOfCategories, paidOf } from '@sci/engine/controls/categorised-lines';
 import { cents, subtract } from '@sci/money/cents';
 import { loadBooks, type Books } from '../../../books/load-books.ts';
@@ -15,11 +14,9 @@ import {
 import { saveCertificates, saveValidation } from '../../../accounts/controls/records.ts';
 import { addJob } from '../../../work/queue/queue.ts';
 import { freezeAssembly } from '../../../reports/general-assembly/document-data.ts';
-import { allocationFigures } from '../../../reports/general-assembly/allocation.ts';
-import { decisionOn } from '../../../reports/general-assembly/decision.ts';
+import { subjectOf } from '../../../reports/general-assembly/subject.ts';
 import { proposeAssembly } from '../../../reports/general-assembly/proposal.ts';
 import { insertAssembly, postAllocation } from '../../../reports/general-assembly/records.ts';
-import { listEntries } from '../../../records/shares.ts';
 import { readLedgerChecks } from '../../../accounts/ledger-checks/read-checks.ts';
 import { markGroups } from '../../../accounts/ledger-checks/records.ts';
 import { companyDb } from '../../../db/company-db.ts';
@@ -128,8 +125,7 @@ async function holdAssembly(db: Db, company: CompanyRow, year: number, now: Date
     held: true,
     report: `L’année ${year} a été consacrée à la gestion courante des immeubles. Les loyers ont été encaissés régulièrement et les travaux prévus ont été réalisés.`,
   };
-  const rights = rightsOn(meeting_date, await listEntries(db, company.id));
-  const figures = allocationFigures(books, body, decisionOn(body, rights), rights.profits);
+  const { figures } = await subjectOf(db, company.id, books, body);
   const { accountingResult, treasury, bridge } = books.result;
   const id = await insertAssembly(db, company.id, body, {
     fiscal_year_result_cents: accountingResult,

@@ -1,0 +1,115 @@
+import { finding, type Finding } from '../finding.ts';
+import type { Held } from '../associates/share-movement.ts';
+import type { ResolutionKind, Statutes } from './statutes.ts';
+
+/** Somebody who holds shares on the day of the meeting. */
+export interface Member {
+  readonly associateId: number;
+  readonly name: string;
+  readonly held: Held;
+  /** The shares belong to several people together (*indivision*). */
+  readonly isUndivided: boolean;
+}
+
+export interface Attendance {
+  readonly associateId: number;
+  readonly state: 'present' | 'represented' | 'absent';
+  /** The name of the proxy holder, as it was written. */
+  readonly representedBy: string;
+}
+
+export interface Assembled {
+  readonly statutes: Statutes;
+  readonly members: readonly Member[];
+  readonly attendance: readonly Attendance[];
+}
+
+/**
+ * Shares that a member votes with. A split share votes once: by its usufruct on the allocation of
+ * profits and on what the statutes leave to the usufructuary, by its bare ownership otherwise.
+ * Source: C. civ. art. 1844.
+ */
+export function votingShares({ held }: Member, kind: ResolutionKind, statutes: Statutes): number {
+  const byUsufruct = kind === 'allocation' || statutes.usufructVotes.includes(kind);
+  return held.PP + (byUsufruct ? held.US : held.NP);
+}
+
+/**
+ * Who takes part in the votes: those who are there, and those whose proxy is. The owners of an
+ * undivided share vote by their one proxy, never by themselves. Source: C. civ. art. 1844.
+ */
+export const attending = (assembled: Assembled): ReadonlySet<number> =>
+  new Set(
+    assembled.attendance
+      .filter(
+        (line, index) => line.state !== 'absent' && faultOf(line, index, assembled) === undefined,
+      )
+      .map(({ associateId }) => associateId),
+  );
+
+/** What keeps somebody from attending as it was noted, one sentence for each line. */
+export const checkAttendance = (assembled: Assembled): Finding[] =>
+  assembled.attendance.flatMap((line, index) => {
+    const fault = line.state === 'absent' ? undefined : faultOf(line, index, assembled);
+    return fault ?? [];
+  });
+
+function faultOf(line: Attendance, index: number, assembled: Assembled): Finding | undefined {
+  const member = assembled.members.find(({ associateId }) => associateId === line.associateId);
+  const name = member?.name ?? '';
+  const isUndivided = member?.isUndivided === true;
+  const fault = (code: string, message: string) =>
+    finding(code, `attendance.${index}.represented_by`, message);
+  if (line.state === 'present')
+    return isUndivided
+      ? fault(
+          'UNDIVIDED',
+          `Les parts de ${name} sont indivises\u00a0: un mandataire unique les représente.`,
+        )
+      : undefined;
+  if (plain(line.representedBy) === '')
+    return fault('NO_PROXY', `${name} est représenté\u00a0: le nom de son mandataire manque.`);
+  if (isUndivided) return undefined;
+  if (plain(line.representedBy) === plain(name))
+    return fault('OWN_PROXY', `${name} ne peut pas se représenter lui-même.`);
+  return holderFault(line, index, assembled, name);
+}
+
+/** The holder of the proxy may be a stranger, unless the statutes say otherwise; he is there. */
+function holderFault(
+  { representedBy }: Attendance,
+  index: number,
+  { statutes, members, attendance }: Assembled,
+  name: string,
+): Finding | undefined {
+  const fault = (code: string, message: string) =>
+    finding(code, `attendance.${index}.represented_by`, message);
+  const holder = members.find((other) => plain(other.name) === plain(representedBy));
+  if (holder === undefined && statutes.proxyHolders === 'associates')
+    return fault(
+      'STRANGER',
+      `${representedBy} n’est pas associé\u00a0: les statuts réservent les pouvoirs aux associés.`,
+    );
+  if (holder !== undefined && !isPresent(holder, attendance))
+    return fault('ABSENT_PROXY', `${name} est représenté par ${holder.name}, qui est absent.`);
+  const limit = statutes.proxyLimit;
+  const earlier = attendance
+    .slice(0, index)
+    .filter(
+      (line) => line.state === 'represented' && plain(line.representedBy) === plain(representedBy),
+    );
+  return limit !== null && earlier.length >= limit
+    ? fault(
+        'TOO_MANY_PROXIES',
+        `${representedBy} reçoit plus de pouvoirs que les statuts n’en admettent par personne\u00a0: ${limit}.`,
+      )
+    : undefined;
+}
+
+const isPresent = (holder: Member, attendance: readonly Attendance[]): boolean =>
+  attendance.some(
+    ({ associateId, state }) => associateId === holder.associateId && state === 'present',
+  );
+
+/** Two ways of writing one name. */
+const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fr');

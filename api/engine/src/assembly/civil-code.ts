@@ -1,0 +1,38 @@
+import { EngineError } from '../finding.ts';
+import type { DecisionRow } from '../law/columns.ts';
+import { lawTable, rowsInForce } from '../law/law-table.ts';
+import { decisionRows } from '../law/tables/decisions.ts';
+import { lawCount } from '../law/values.ts';
+import type { DecisionKind, Statutes } from './statutes.ts';
+
+export const decisionTable = lawTable('Décisions collectives', decisionRows);
+
+/** The rule of the law for a kind of decision, with its article. */
+export function decisionRow(kind: DecisionKind, year: number): DecisionRow {
+  const row = rowsInForce(decisionTable, year).find(({ code }) => code === kind);
+  if (row === undefined) throw new EngineError(`${kind} n’a pas de règle en ${year}.`);
+  return row;
+}
+
+/**
+ * What the law says where the statutes are silent: decisions by all associates, the manager appointed
+ * by more than half of the shares; anybody may hold a proxy.
+ */
+export function civilCode(year: number): Statutes {
+  const ruleOf = (kind: DecisionKind) => {
+    const { majority, base, quorum } = decisionRow(kind, year);
+    return { majority, base, quorum };
+  };
+  return {
+    rules: {
+      ordinary: ruleOf('ordinary'),
+      extraordinary: ruleOf('extraordinary'),
+      approval: ruleOf('approval'),
+      appointment: ruleOf('appointment'),
+    },
+    usufructVotes: [],
+    noticeDays: lawCount('CONVOCATION', year),
+    proxyHolders: 'anybody',
+    proxyLimit: null,
+  };
+}

@@ -1,0 +1,132 @@
+import { formatWhole } from '@sci/money/format';
+import { attending, votingShares, type Assembled } from './attendance.ts';
+import {
+  ruleFor,
+  type DecisionRule,
+  type Majority,
+  type Quorum,
+  type ResolutionKind,
+} from './statutes.ts';
+
+export interface Ballot {
+  readonly kind: ResolutionKind;
+  readonly votes: readonly {
+    readonly associateId: number;
+    readonly vote: 'pour' | 'contre' | 'abstention';
+  }[];
+}
+
+export type Verdict = 'adopted' | 'rejected' | 'tie' | 'no_quorum';
+
+/** The count of a resolution, in shares. */
+export interface Outcome {
+  readonly pour: number;
+  readonly contre: number;
+  readonly abstention: number;
+  /** Every share that may vote on this resolution, there or not. */
+  readonly all: number;
+  /** Those of them that are there or represented. */
+  readonly attending: number;
+  /** Shares for it that the statutes ask. */
+  readonly needed: number;
+  readonly verdict: Verdict;
+  readonly adopted: boolean;
+  /** The verdict with its reason, a French sentence. */
+  readonly sentence: string;
+}
+
+/**
+ * Counts a resolution by shares. Who is there without having voted abstains; who is neither there
+ * nor represented doesn't vote. A tie rejects: it is no majority. Source: C. civ. art. 1844, 1852.
+ */
+export function countVotes(ballot: Ballot, assembled: Assembled): Outcome {
+  const { members, statutes } = assembled;
+  const there = attending(assembled);
+  const counts = { pour: 0, contre: 0, abstention: 0 };
+  let all = 0;
+  for (const member of members) {
+    const shares = votingShares(member, ballot.kind, statutes);
+    all += shares;
+    if (there.has(member.associateId)) counts[voteOf(ballot, member.associateId)] += shares;
+  }
+  return decide({ ...counts, all }, ruleFor(statutes, ballot.kind));
+}
+
+const voteOf = ({ votes }: Ballot, id: number): keyof Count =>
+  votes.find(({ associateId }) => associateId === id)?.vote ?? 'abstention';
+
+interface Count {
+  readonly pour: number;
+  readonly contre: number;
+  readonly abstention: number;
+}
+
+function decide(count: Count & { readonly all: number }, rule: DecisionRule): Outcome {
+  const { pour, contre, abstention, all } = count;
+  const there = pour + contre + abstention;
+  const base = { all, attending: there, cast: pour + contre }[rule.base];
+  const needed = Math.max(1, neededOf(base, rule.majority));
+  const verdict = verdictOf({ pour, contre, needed }, there >= quorumOf(all, rule.quorum));
+  const outcome = { ...count, attending: there, needed, verdict, adopted: verdict === 'adopted' };
+  return { ...outcome, sentence: sentenceOf(outcome, rule) };
+}
+
+function verdictOf(
+  {
+    pour,
+    contre,
+    needed,
+  }: { readonly pour: number; readonly contre: number; readonly needed: number },
+  hasQuorum: boolean,
+): Verdict {
+  if (!hasQuorum) return 'no_quorum';
+  if (pour >= needed) return 'adopted';
+  return pour === contre && pour > 0 ? 'tie' : 'rejected';
+}
+
+/** In whole shares: two thirds of 100 are 67 of them, more than half are 51. */
+function neededOf(base: number, majority: Majority): number {
+  switch (majority) {
+    case 'unanimity':
+      return base;
+    case 'half':
+      return Math.floor(base / 2) + 1;
+    case 'two_thirds':
+      return Math.ceil((base * 2) / 3);
+    case 'three_quarters':
+      return Math.ceil((base * 3) / 4);
+  }
+}
+
+const QUORUM_PARTS: Readonly<Record<Quorum, readonly [of: number, parts: number]>> = {
+  none: [0, 1],
+  quarter: [1, 4],
+  third: [1, 3],
+  half: [1, 2],
+  two_thirds: [2, 3],
+  three_quarters: [3, 4],
+};
+
+/** Shares that have to attend, of all those that may vote. */
+export function quorumOf(all: number, quorum: Quorum): number {
+  const [of, parts] = QUORUM_PARTS[quorum];
+  return Math.ceil((all * of) / parts);
+}
+
+function sentenceOf(outcome: Omit<Outcome, 'sentence'>, rule: DecisionRule): string {
+  const { pour, contre, all, needed, verdict, attending: there } = outcome;
+  switch (verdict) {
+    case 'adopted':
+      return pour === all
+        ? 'Adoptée à l’unanimité.'
+        : `Adoptée par ${shares(pour)}, ${formatWhole(needed)} étant ${needed > 1 ? 'nécessaires' : 'nécessaire'}.`;
+    case 'tie':
+      return `Rejetée\u00a0: les voix sont à égalité, ${shares(pour)} pour et ${formatWhole(contre)} contre.`;
+    case 'no_quorum':
+      return `Sans quorum\u00a0: ${shares(there)} présentes ou représentées, il en faut ${formatWhole(quorumOf(all, rule.quorum))}.`;
+    case 'rejected':
+      return `Rejetée\u00a0: ${shares(pour)} pour, il en faut ${formatWhole(needed)}.`;
+  }
+}
+
+const shares = (count: number): string => `${formatWhole(count)} part${count > 1 ? 's' : ''}`;

@@ -1,0 +1,117 @@
+import { formatLongDate } from '@sci/money/format';
+import { finding, type Finding } from '../finding.ts';
+import { daysBetween, yearOf } from '../law/calendar.ts';
+import { deadline } from '../law/deadlines.ts';
+import type { Deliberation } from './deliberation.ts';
+
+/** The day of a meeting, as it is noted. */
+export interface Meeting {
+  /** The year whose accounts are approved. */
+  readonly year: number;
+  readonly date: string;
+  readonly convenedOn?: string;
+  /** `HH:MM`; the closing is empty when nobody noted it. */
+  readonly opensAt: string;
+  readonly closesAt: string;
+}
+
+/**
+ * What keeps a meeting from having been held: another year than the one after the accounts, the
+ * future, nobody there, nothing voted, an end before the beginning, a convening after it, no quorum
+ * for anything. Source: C. civ. art. 1844, 1852; décret 78-704, art. 44.
+ */
+export function checkHeldMeeting(
+  meeting: Meeting,
+  { presence, outcomes }: Pick<Deliberation, 'presence' | 'outcomes'>,
+  today: string,
+): Finding[] {
+  const findings = checkDay(meeting, today);
+  const refuse = (code: string, field: string, message: string) =>
+    findings.push(finding(code, field, message));
+  if (presence.attending === 0 && outcomes.every(({ attending }) => attending === 0))
+    refuse(
+      'NOBODY_THERE',
+      'attendance',
+      'Personne n’est présent ni représenté\u00a0: l’assemblée ne peut pas se tenir.',
+    );
+  else if (outcomes.length > 0 && outcomes.every(({ verdict }) => verdict === 'no_quorum'))
+    refuse(
+      'NO_QUORUM',
+      'attendance',
+      'Le quorum des statuts n’est atteint pour aucune résolution\u00a0: convoquez une nouvelle assemblée.',
+    );
+  if (outcomes.length === 0)
+    refuse('NO_RESOLUTION', 'resolutions', 'Une assemblée vote au moins une résolution.');
+  return findings;
+}
+
+function checkDay(
+  { year, date, convenedOn, opensAt, closesAt }: Meeting,
+  today: string,
+): Finding[] {
+  const findings: Finding[] = [];
+  if (yearOf(date) !== year + 1)
+    findings.push(
+      finding(
+        'MEETING_YEAR',
+        'date',
+        `L’assemblée sur les comptes ${year} se tient en ${year + 1}.`,
+      ),
+    );
+  else if (date > today)
+    findings.push(
+      finding('FUTURE', 'date', 'Une assemblée ne peut pas être tenue à une date future.'),
+    );
+  if (convenedOn !== undefined && convenedOn > date)
+    findings.push(
+      finding('CONVENED_AFTER', 'convenedOn', 'La convocation est envoyée après l’assemblée.'),
+    );
+  if (closesAt !== '' && closesAt < opensAt)
+    findings.push(
+      finding(
+        'CLOSED_BEFORE',
+        'closesAt',
+        `La séance est levée à ${closesAt}, avant d’être ouverte à ${opensAt}.`,
+      ),
+    );
+  return findings;
+}
+
+/**
+ * What the manager should know of the day of the meeting; nothing here forbids it. A convening that
+ * is late or missing hurts nobody when everybody is there or represented.
+ */
+export function meetingWarnings(
+  { year, date, convenedOn }: Pick<Meeting, 'year' | 'date' | 'convenedOn'>,
+  noticeDays: number,
+  { everybodyThere }: Pick<Deliberation, 'everybodyThere'>,
+): Finding[] {
+  const warnings: Finding[] = [];
+  const approvedBy = deadline('ASSEMBLEE', year);
+  if (date > approvedBy)
+    warnings.push(
+      finding(
+        'LATE',
+        'date',
+        `L’assemblée se tient après le ${formatLongDate(approvedBy)}, la date limite d’approbation des comptes.`,
+      ),
+    );
+  if (everybodyThere) return warnings;
+  if (convenedOn === undefined)
+    warnings.push(
+      finding(
+        'NOT_CONVENED',
+        'convenedOn',
+        'Tous les associés ne sont pas là, et aucune convocation n’est datée\u00a0: la délibération peut être annulée.',
+      ),
+    );
+  else if (daysBetween(convenedOn, date) < noticeDays)
+    warnings.push(
+      finding(
+        'SHORT_NOTICE',
+        'convenedOn',
+        `La convocation est envoyée moins de ${noticeDays} jours avant la réunion, et tous les associés ne sont pas là\u00a0: la délibération peut être annulée.`,
+      ),
+    );
+  return warnings;
+}
