@@ -171,14 +171,14 @@ export const account = endpoints({
     access: 'verified',
     scope: 'own',
     reply: CheckoutSession,
-    refuses: [503],
+    refuses: [409, 503],
   },
   'POST /user/getStripeSessionFromApp': {
     summary: 'Opens a payment page from inside the application',
     access: 'verified',
     scope: 'own',
     reply: CheckoutSession,
-    refuses: [503],
+    refuses: [409, 503],
   },
   'GET /user/getCurrentSubscription': {
     summary: '1 when the subscription is active, 0 otherwise',

@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'confirm_import',
   'undo_import',
   'end_subscription',
+  'end_duplicates',
   'purge',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -25,6 +26,7 @@ export const MAIL_KINDS = [
   'email_changed',
   'account_deleted',
   'full_file',
+  'paid_twice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -90,7 +90,7 @@ function Actions({ state: { status } }: { readonly state: State }) {
         }}
       />
       <Group gap="sm">
-        {status !== 'active' && (
+        {(status === 'none' || status === 'canceled') && (
           <Button loading={pay.isPending} onClick={() => pay.mutate({}, { onSuccess: leave })}>
             {t('subscription.pay')}
           </Button>

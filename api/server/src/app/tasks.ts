@@ -1,4 +1,5 @@
 import { sendMailTask } from '../work/outbox/send-mail-task.ts';
+import { endDuplicatesTask } from '../identity/payment/end-duplicates.ts';
 import { endSubscriptionTask } from '../identity/payment/end-subscription.ts';
 import { sendResetLinkTask } from '../identity/account/send-reset-link-task.ts';
 import { confirmImportTask, undoImportTask } from '../treasury/bank-import/import-tasks.ts';
@@ -16,5 +17,6 @@ export const tasks: TaskTable = {
   confirm_import: confirmImportTask,
   undo_import: undoImportTask,
   end_subscription: endSubscriptionTask,
+  end_duplicates: endDuplicatesTask,
   purge: purgeTask,
 };

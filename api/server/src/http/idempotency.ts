@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { say } from '../messages/say.ts';
 import { AlreadyDoneError, refuse } from '../ports/refusals.ts';
 
 export interface StoredAnswer {
@@ -59,8 +60,7 @@ export async function claimKey(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.call !== call)
-    refuse({ _form: ['Cette clé d’idempotence a déjà servi pour une autre demande.'] });
+  if (known.call !== call) refuse({ _form: [say('refusals.other_call')] });
   if (known.body_hash !== bodyHash) throw new AlreadyDoneError(known.answer);
   return { status: known.status, answer: known.answer };
 }

@@ -264,7 +264,7 @@ describe('Idempotency-Key', () => {
     const again = await create(test, manager, 'cle-1', 'Autre');
     expect([again.status, again.message]).toEqual([
       409,
-      'Déjà enregistré : votre premier envoi était bien arrivé.',
+      'Déjà enregistré\u00a0: votre premier envoi était bien arrivé.',
     ]);
     expect(again.refusal).toMatchObject({ already: true, current: stored });
     expect((await create(test, other, 'cle-1')).status).toBe(201);

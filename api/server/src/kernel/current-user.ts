@@ -35,7 +35,7 @@ export interface Impersonation {
 }
 
 /** States of the provider in which the subscription counts as paid. */
-const PAID = ['active', 'trialing'];
+export const PAID = ['active', 'trialing'];
 
 /**
  * Reads a token of any kind; undefined when it is unknown, expired or revoked, or when its user is

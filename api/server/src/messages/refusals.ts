@@ -7,5 +7,7 @@ export const REFUSALS = {
   refused: 'Données refusées',
   for_now: 'Trop d’essais : réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
   old_page: 'Une nouvelle version est nécessaire. Rechargez la page.',
+  already: 'Déjà enregistré : votre premier envoi était bien arrivé.',
+  other_call: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   stale: 'Ces données ont été modifiées entre-temps.',
 } as const;

@@ -1,9 +1,11 @@
 import { messages } from '@sci/messages/messages';
 import { BANK_IMPORT } from './bank-import.ts';
+import { PAYMENT } from './payment.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
   bank_import: BANK_IMPORT,
+  payment: PAYMENT,
   refusals: REFUSALS,
 });

@@ -8,8 +8,8 @@ import { refuseUnavailable } from './refusals.ts';
 export interface Payments {
   createCustomer(payer: Omit<Payer, 'customerId'>): Promise<string>;
   /**
-   * Opens a payment page for the subscription of a user; what he pays is known later, from a signed
-   * event.
+   * The payment page for the subscription of a user; what he pays is known later, from a signed
+   * event. Asked again, it gives the same page until that is paid or given up.
    */
   openCheckout(payer: Payer): Promise<{ id: string; url: string }>;
   /** A page where a customer sees his invoices and cancels or resumes his subscription. */
@@ -19,6 +19,11 @@ export interface Payments {
    * again, it does nothing more.
    */
   endAtPeriodEnd(customerId: string): Promise<void>;
+  /**
+   * Leaves a customer the oldest of his subscriptions: the others end at once and what was paid for
+   * them is refunded. Tells how many ended. Asked again, it does nothing more.
+   */
+  endDuplicates(customerId: string): Promise<number>;
   /** The event of a webhook. Throws when its signature is wrong or too old. */
   readEvent(rawBody: Buffer, signature: string): Stripe.Event;
 }
@@ -66,16 +71,23 @@ export function connectPayments(options: PaymentOptions): Payments {
       }),
     openCheckout: ({ userId, customerId }) =>
       answered(async () => {
-        const session = await stripe.checkout.sessions.create({
-          mode: 'subscription',
-          customer: customerId,
-          client_reference_id: String(userId),
-          line_items: [{ price: options.priceId, quantity: 1 }],
-          subscription_data: { metadata: { user_id: String(userId) } },
-          success_url: page('/checkout_success?session_id={CHECKOUT_SESSION_ID}'),
-          cancel_url: page('/checkout_cancel'),
-          locale: 'fr',
-        });
+        const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: 1 });
+        const latest = data[0];
+        if (latest?.status === 'open' && latest.url) return { id: latest.id, url: latest.url };
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            client_reference_id: String(userId),
+            line_items: [{ price: options.priceId, quantity: 1 }],
+            subscription_data: { metadata: { user_id: String(userId) } },
+            success_url: page('/checkout_success?session_id={CHECKOUT_SESSION_ID}'),
+            cancel_url: page('/checkout_cancel'),
+            locale: 'fr',
+          },
+          // Two tabs at the same moment follow the same page: they are given one.
+          { idempotencyKey: `checkout-${customerId}-${latest?.id ?? 'first'}` },
+        );
         if (!session.url) throw new Error('the payment provider gave no address for its page');
         return { id: session.id, url: session.url };
       }),
@@ -98,9 +110,37 @@ export function connectPayments(options: PaymentOptions): Payments {
             await stripe.subscriptions.update(id, { cancel_at_period_end: true });
         }
       }),
+    endDuplicates: (customer) =>
+      answered(async () => {
+        const running: Stripe.Subscription[] = [];
+        for await (const each of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
+          if (!ENDED.has(each.status)) running.push(each);
+        const [, ...duplicates] = running.toSorted(
+          (a, b) => a.created - b.created || (a.id < b.id ? -1 : 1),
+        );
+        for (const duplicate of duplicates) {
+          await refund(stripe, duplicate);
+          await stripe.subscriptions.cancel(duplicate.id);
+        }
+        return duplicates.length;
+      }),
     readEvent: (rawBody, signature) =>
       stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret),
   };
+}
+
+/** Gives back what was paid for a subscription; before it ends, so that a failure is tried again. */
+async function refund(stripe: Stripe, { id, latest_invoice }: Stripe.Subscription): Promise<void> {
+  const invoice = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id;
+  if (invoice === undefined) return;
+  for await (const { payment } of stripe.invoicePayments.list({ invoice, status: 'paid' })) {
+    const intent = payment.payment_intent;
+    if (intent !== undefined)
+      await stripe.refunds.create(
+        { payment_intent: typeof intent === 'string' ? intent : intent.id, reason: 'duplicate' },
+        { idempotencyKey: `refund-${id}` },
+      );
+  }
 }
 
 /** A provider that is down is no mistake of the user's, nor of ours. */

@@ -87,7 +87,7 @@ export class AlreadyDoneError extends Refusal {
   readonly current: unknown;
 
   constructor(current: unknown) {
-    super('Déjà enregistré : votre premier envoi était bien arrivé.');
+    super(say('refusals.already'));
     this.current = current;
   }
 

@@ -1,6 +1,11 @@
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { fieldsBelow, readForm, type Form } from './form.ts';
-import { sessionObject, subscriptionObject, type LocalProvider } from './provider.ts';
+import {
+  invoicePayment,
+  sessionObject,
+  subscriptionObject,
+  type LocalProvider,
+} from './provider.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -23,18 +28,31 @@ export async function startProviderApi(
 }
 
 function routes(app: FastifyInstance, provider: LocalProvider): void {
-  app.post<{ Body: Form }>('/v1/customers', async ({ body }) => {
+  app.post<{ Body: Form }>('/v1/customers', async ({ body, headers }) => {
     const customer = provider.createCustomer(
+      String(headers['idempotency-key'] ?? ''),
       body.get('email') ?? '',
       fieldsBelow(body, 'metadata'),
     );
     return { ...customer, object: 'customer', livemode: false };
   });
-  app.post<{ Body: Form }>('/v1/checkout/sessions', async ({ body }, reply) => {
+  app.get<{ Querystring: { customer?: string; limit?: string } }>(
+    '/v1/checkout/sessions',
+    async ({ query }) => ({
+      object: 'list',
+      has_more: false,
+      url: '/v1/checkout/sessions',
+      data: provider
+        .sessionsOf(query.customer ?? '')
+        .slice(0, Number(query.limit ?? 10))
+        .map((session) => sessionObject(session, provider.checkoutUrl(session))),
+    }),
+  );
+  app.post<{ Body: Form }>('/v1/checkout/sessions', async ({ body, headers }, reply) => {
     const customer = body.get('customer') ?? '';
     if (!provider.customer(customer)) return missing(reply, 'customer', customer);
 
-    const session = provider.openSession({
+    const session = provider.openSession(String(headers['idempotency-key'] ?? ''), {
       customer,
       client_reference_id: body.get('client_reference_id') ?? null,
       success_url: body.get('success_url') ?? '',
@@ -69,6 +87,25 @@ function routes(app: FastifyInstance, provider: LocalProvider): void {
       return subscriptionObject(subscription);
     },
   );
+  app.delete<{ Params: { id: string } }>('/v1/subscriptions/:id', async ({ params }, reply) => {
+    const subscription = provider.subscription(params.id);
+    if (!subscription || subscription.status === 'canceled')
+      return missing(reply, 'subscription', params.id);
+
+    provider.change(subscription, 'end');
+    return subscriptionObject(subscription);
+  });
+  app.get<{ Querystring: { invoice?: string } }>('/v1/invoice_payments', async ({ query }) => ({
+    object: 'list',
+    has_more: false,
+    url: '/v1/invoice_payments',
+    data: [invoicePayment(query.invoice ?? '')],
+  }));
+  app.post<{ Body: Form }>('/v1/refunds', async ({ body }) => ({
+    ...provider.refund(body.get('payment_intent') ?? ''),
+    object: 'refund',
+    status: 'succeeded',
+  }));
   app.post<{ Body: Form }>('/v1/billing_portal/sessions', async ({ body }, reply) => {
     const customer = body.get('customer') ?? '';
     if (!provider.customer(customer)) return missing(reply, 'customer', customer);

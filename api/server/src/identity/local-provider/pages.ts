@@ -4,7 +4,7 @@ import { escapeHtml, plainPage } from '../../http/plain-page.ts';
 import type { EventDelivery } from './delivery.ts';
 import { readForm, type Form } from './form.ts';
 import type { LocalProvider } from './provider.ts';
-import type { ProviderSession, ProviderSubscription } from './state.ts';
+import type { ProviderPortal, ProviderSession, ProviderSubscription } from './state.ts';
 
 const NOTICE =
   '<p class="notice"><strong>Prestataire de paiement local.</strong> Cette page remplace le vrai prestataire sur cette machine : aucune carte n’est demandée, aucun argent n’est débité.</p>';
@@ -44,11 +44,7 @@ export function providerPages(provider: LocalProvider, delivery: EventDelivery) 
     app.get<{ Params: { id: string } }>('/abonnement-local/:id', async ({ params }, reply) => {
       const portal = provider.portal(params.id);
       return portal
-        ? show(
-            reply,
-            'Votre abonnement',
-            portalBody(provider.subscriptionsOf(portal.customer), portal.return_url),
-          )
+        ? show(reply, 'Votre abonnement', portalBody(provider, portal))
         : notFound(reply);
     });
     app.post<{ Params: { id: string }; Body: Form | undefined }>(
@@ -98,11 +94,15 @@ function paymentBody(session: ProviderSession): string {
   return `<p>Abonnement à Gestion SCI : <strong>${PRICE}</strong></p>${button('payer', 'Payer')}${button('annuler', 'Annuler', true)}`;
 }
 
-function portalBody(subscriptions: readonly ProviderSubscription[], returnUrl: string): string {
-  const rows = subscriptions
-    .map((subscription) => `<section>${subscriptionBody(subscription)}</section>`)
+function portalBody(provider: LocalProvider, { customer, return_url }: ProviderPortal): string {
+  const rows = provider
+    .subscriptionsOf(customer)
+    .map(
+      (subscription) =>
+        `<section>${provider.isRefunded(subscription) ? '<p>Abonnement payé en double, annulé et remboursé.</p>' : subscriptionBody(subscription)}</section>`,
+    )
     .join('<hr>');
-  return `${rows || '<p>Aucun abonnement.</p>'}<p><a href="${escapeHtml(returnUrl)}">Revenir à l’application</a></p>`;
+  return `${rows || '<p>Aucun abonnement.</p>'}<p><a href="${escapeHtml(return_url)}">Revenir à l’application</a></p>`;
 }
 
 function subscriptionBody(subscription: ProviderSubscription): string {

@@ -36,21 +36,29 @@ export class LocalProvider {
     this.#state = loadState(options.file);
   }
 
-  createCustomer(email: string, metadata: Record<string, string>): ProviderCustomer {
-    const customer = { id: newId('cus'), email, metadata };
+  /** The same key makes one customer. */
+  createCustomer(key: string, email: string, metadata: Record<string, string>): ProviderCustomer {
+    const known = this.#state.customers.find((customer) => key !== '' && customer.key === key);
+    if (known) return known;
+    const customer = { id: newId('cus'), key, email, metadata };
     this.#state.customers.push(customer);
     this.#save();
     return customer;
   }
 
+  /** The same key opens the same page. */
   openSession(
+    key: string,
     wanted: Pick<
       ProviderSession,
       'customer' | 'client_reference_id' | 'success_url' | 'cancel_url' | 'metadata'
     >,
   ): ProviderSession {
+    const known = this.#state.sessions.find((session) => key !== '' && session.key === key);
+    if (known) return known;
     const session: ProviderSession = {
       ...wanted,
+      key,
       id: newId('cs_test'),
       status: 'open',
       subscription: null,
@@ -72,6 +80,9 @@ export class LocalProvider {
     this.#state.customers.find((customer) => customer.id === id);
   session = (id: string): ProviderSession | undefined =>
     this.#state.sessions.find((session) => session.id === id);
+  /** The latest first. */
+  sessionsOf = (customer: string): ProviderSession[] =>
+    this.#state.sessions.filter((session) => session.customer === customer).toReversed();
   portal = (id: string): ProviderPortal | undefined =>
     this.#state.portals.find((portal) => portal.id === id);
   subscription = (id: string): ProviderSubscription | undefined =>
@@ -121,6 +132,16 @@ export class LocalProvider {
     );
   }
 
+  /** Gives a payment back, once. */
+  refund(payment: string): { id: string; payment_intent: string } {
+    const refund = { id: `re_${payment}`, payment_intent: payment };
+    if (!this.#state.refunds.includes(payment)) this.#state.refunds.push(payment);
+    this.#save();
+    return refund;
+  }
+  isRefunded = (subscription: ProviderSubscription): boolean =>
+    this.#state.refunds.includes(paymentOf(invoiceOf(subscription)));
+
   delivered(event: ProviderEvent): void {
     this.#state.undelivered = this.#state.undelivered.filter((waiting) => waiting.id !== event.id);
     this.#save();
@@ -156,8 +177,21 @@ export const sessionObject = (session: ProviderSession, url: string) => ({
   livemode: false,
 });
 
+const invoiceOf = ({ id }: ProviderSubscription): string => `in_${id}`;
+const paymentOf = (invoice: string): string => `pi_${invoice}`;
+
+/** The payment of an invoice: each subscription has one invoice here, which is paid. */
+export const invoicePayment = (invoice: string) => ({
+  id: `inpay_${invoice}`,
+  object: 'invoice_payment',
+  invoice,
+  status: 'paid',
+  payment: { type: 'payment_intent', payment_intent: paymentOf(invoice) },
+});
+
 export const subscriptionObject = (subscription: ProviderSubscription) => ({
   id: subscription.id,
+  latest_invoice: invoiceOf(subscription),
   object: 'subscription',
   customer: subscription.customer,
   status: subscription.status,

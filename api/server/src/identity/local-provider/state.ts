@@ -6,11 +6,15 @@ import { z } from 'zod';
 
 const Customer = z.object({
   id: z.string(),
+  /** Of the request that made it. */
+  key: z.string().default(''),
   email: z.string(),
   metadata: z.record(z.string(), z.string()),
 });
 const Session = z.object({
   id: z.string(),
+  /** Of the request that opened it. */
+  key: z.string().default(''),
   customer: z.string(),
   client_reference_id: z.string().nullable(),
   success_url: z.string(),
@@ -43,6 +47,8 @@ const State = z.object({
   subscriptions: z.array(Subscription),
   portals: z.array(Portal),
   undelivered: z.array(Delivery),
+  /** Payments that were given back. */
+  refunds: z.array(z.string()).default([]),
 });
 
 export type ProviderCustomer = z.infer<typeof Customer>;
@@ -58,6 +64,7 @@ const empty = (): ProviderState => ({
   subscriptions: [],
   portals: [],
   undelivered: [],
+  refunds: [],
 });
 
 export function loadState(file: string): ProviderState {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Db } from '../../db/database.ts';
+import { endDuplicates } from './end-duplicates.ts';
 
 /**
  * Applies one signed event of the payment provider to our own state, in the given transaction.
@@ -87,6 +88,7 @@ async function storeSubscription(
         .where('subscription.status', '<>', 'canceled'),
     )
     .execute();
+  await endDuplicates(db, userId);
 }
 
 async function payerOf(db: Db, subscription: Stripe.Subscription): Promise<number | undefined> {

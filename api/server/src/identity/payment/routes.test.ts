@@ -37,6 +37,68 @@ it('goes from the application to the payment page, back, and is active: by the o
   expect(await test.db.selectFrom('subscription').select('id').execute()).toHaveLength(1);
 });
 
+describe('one account pays once', () => {
+  const checkout = ({ call }: TestApp, as: Person) => call('POST /chekout/getSession', { as });
+  const active = ({ db }: TestApp) =>
+    db.selectFrom('subscription').select('id').where('status', '=', 'active').execute();
+
+  it('whatever its tabs: they are led to the same page, also at the same moment', async () => {
+    const test = await startApp({ localPayment: true });
+    const person = await test.people.user({ subscribed: false });
+    const pages = await Promise.all([1, 2, 3].map(() => checkout(test, person)));
+    pages.push(await checkout(test, person));
+    expect(new Set(pages.map(({ body }) => body.id)).size).toBe(1);
+
+    for (const { body } of pages) await press(test, body.url, { choix: 'payer' });
+    expect(await active(test)).toHaveLength(1);
+  });
+
+  it('and is refused another page while its subscription runs', async () => {
+    const test = await startApp({ localPayment: true });
+    const person = await test.people.user({ subscribed: false });
+    await press(test, (await checkout(test, person)).body.url, { choix: 'payer' });
+
+    const again = await checkout(test, person);
+    expect([again.status, again.message]).toEqual([
+      409,
+      'Votre abonnement est déjà actif\u00a0: il n’y a rien à payer.',
+    ]);
+  });
+
+  it('opens another page once the former subscription has ended', async () => {
+    const test = await startApp({ localPayment: true });
+    const person = await test.people.user({ subscribed: false });
+    const first = (await checkout(test, person)).body;
+    await press(test, first.url, { choix: 'payer' });
+    await test.db.updateTable('subscription').set({ status: 'canceled' }).execute();
+    expect((await checkout(test, person)).body.id).not.toBe(first.id);
+  });
+
+  it('and has the second payment refunded, and said, when two were made all the same', async () => {
+    const test = await startApp({ localPayment: true, jobs: true });
+    const person = await test.people.user({ subscribed: false });
+    const first = (await checkout(test, person)).body;
+    await press(test, first.url, { choix: 'payer' });
+    // What this application forgot the provider may still do: a page that was opened by hand.
+    await test.db.updateTable('subscription').set({ status: 'canceled' }).execute();
+    const second = (await checkout(test, person)).body;
+    await test.db.updateTable('subscription').set({ status: 'active' }).execute();
+    test.clock.advance(1000);
+    await press(test, second.url, { choix: 'payer' });
+
+    await until(async () => (await active(test)).length === 1);
+    await until(async () => {
+      const mails = await test.db.selectFrom('mail').select(['kind', 'recipients']).execute();
+      return mails.some(({ kind }) => kind === 'paid_twice');
+    });
+    const { url } = (await test.call('GET /user/getStripePortalUrl', { as: person })).body;
+    const portal = (await test.app.inject(new URL(url).pathname)).body;
+    expect(portal).toContain('Abonnement payé en double, annulé et remboursé.');
+    expect(portal).toContain('Abonnement actif');
+    expect(await state(test, person)).toBe(1);
+  });
+});
+
 describe('when the account is closed', () => {
   /** Somebody who has paid. */
   async function payer(test: TestApp): Promise<Person> {
@@ -189,7 +251,10 @@ it('has no page for a payment that does not exist', async () => {
 
 it('says that the provider does not answer, rather than failing, also to somebody who tries again with the same request', async () => {
   const { call, people } = await startApp(); // the address of its provider answers to nobody
-  const person = { as: await people.user(), headers: { 'idempotency-key': 'two-clicks-0001' } };
+  const person = {
+    as: await people.user({ subscribed: false }),
+    headers: { 'idempotency-key': 'two-clicks-0001' },
+  };
   for (const answer of [
     await call('POST /chekout/getSession', person),
     await call('POST /chekout/getSession', person),

@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
+import { say } from '../../messages/say.ts';
 import { refuseConflict } from '../../ports/refusals.ts';
 import { later, type Later } from '../../http/later.ts';
 import { serve } from '../../http/serve.ts';
@@ -19,27 +20,38 @@ export function paymentRoutes(app: App): void {
 
   serve(app, 'GET /user/getStripePortalUrl', async ({ db, user, services }) => {
     const customerId = await customerOf(db, user.id);
-    if (!customerId) refuseConflict('Vous n’avez pas encore d’abonnement.');
+    if (!customerId) refuseConflict(say('payment.none'));
     return later(async () => ({ url: await services.payments.openPortal(customerId) }));
   });
 
   serve(app, 'GET /user/getCurrentSubscription', ({ user }) => (user.subscribed ? 1 : 0));
 
   serve(app, 'GET /v2/user/subscription', async ({ db, user }) => {
-    const latest = await db
-      .selectFrom('subscription')
-      .selectAll()
-      .where('user_id', '=', user.id)
-      .orderBy((eb) => eb.case().when('status', 'in', ['active', 'trialing']).then(0).else(1).end())
-      .orderBy('event_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const latest = await latestOf(db, user.id);
     return {
       status: latest ? statusOf(latest.status) : ('none' as const),
       current_period_end: latest?.current_period_end ?? null,
       cancel_at_period_end: latest?.cancel_at_period_end ?? false,
     };
   });
+}
+
+const latestOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy((eb) => eb.case().when('status', 'in', ['active', 'trialing']).then(0).else(1).end())
+    .orderBy('event_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Nobody pays twice: who has a subscription is told so, also by another tab. */
+async function refuseSecond(db: Db, userId: number): Promise<void> {
+  const status = (await latestOf(db, userId))?.status;
+  if (status === 'active' || status === 'trialing')
+    refuseConflict(say('payment.already_subscribed'));
+  if (status === 'past_due' || status === 'unpaid') refuseConflict(say('payment.late'));
 }
 
 /** The provider's many states as the three that matter here. */
@@ -65,6 +77,7 @@ async function openCheckout(
   services: Services,
   requestId: string,
 ): Promise<Later<{ id: string; url: string }>> {
+  await refuseSecond(db, user.id);
   const known = await customerOf(db, user.id);
   return later(async () => {
     const payer = { userId: user.id, email: user.email };
