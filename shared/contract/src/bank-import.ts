@@ -151,6 +151,8 @@ export const ImportPreview = z
     importable: z.boolean(),
     /** A file contradicts itself: confirming needs `accept_contradictions`. */
     contradicted: z.boolean(),
+    /** The IBAN of the files, when the sheet of the account has none yet: `keep_iban` writes it. */
+    proposed_iban: z.string().nullable(),
   })
   .meta({ id: 'ImportPreview' });
 export type ImportPreview = Wire<typeof ImportPreview>;
@@ -231,6 +233,8 @@ export const bankImport = endpoints({
         .default([]),
       /** The user read where a file contradicts itself, and imports it all the same. */
       accept_contradictions: z.boolean().default(false),
+      /** The proposed IBAN goes on the sheet of the account. */
+      keep_iban: z.boolean().default(false),
     }),
     reply: ImportOutcome,
     /** Lines became doubtful meanwhile: the preview is asked about again. */

@@ -66,7 +66,7 @@ async function runJob(
   };
   await (task === 'undo'
     ? undoImportTask.run(subject, context)
-    : confirmImportTask.run({ ...subject, accepted: [], leftOut: [] }, context));
+    : confirmImportTask.run({ ...subject, accepted: [], leftOut: [], keepIban: false }, context));
 }
 
 it('is saved in the background, once, in the name of who confirmed it', async () => {

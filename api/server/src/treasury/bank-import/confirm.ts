@@ -10,6 +10,7 @@ import { compareLines, type ComparedLine } from './compare.ts';
 import type { OnProgress } from './progress.ts';
 import { markConfirmed, previewOf, type ImportRow } from './records.ts';
 import type { StoredPreview } from './stored-preview.ts';
+import { proposedIban } from './which-account.ts';
 import { isImportable, toWire } from './wire.ts';
 
 interface Confirmation {
@@ -21,6 +22,7 @@ interface Confirmation {
   /** Lines to decide that are really new, and new lines that the user leaves out. */
   readonly accepted: readonly number[];
   readonly leftOut: readonly number[];
+  readonly keepIban: boolean;
   readonly onProgress: OnProgress | undefined;
 }
 
@@ -47,7 +49,7 @@ const INSERTED = 0.8;
 export async function confirmImport(
   db: Db,
   companyId: number,
-  { row, account, open, now, userId, accepted, leftOut, onProgress }: Confirmation,
+  { row, account, open, now, userId, accepted, leftOut, keepIban, onProgress }: Confirmation,
 ): Promise<Confirmed> {
   const preview = await previewOf(db, row);
   if (!isImportable(preview))
@@ -71,6 +73,8 @@ export async function confirmImport(
   );
   await markConfirmed(db, companyId, row.id, preview, now);
   await rememberMapping(db, companyId, account, preview);
+  const iban = keepIban ? await proposedIban(db, companyId, account, preview) : null;
+  if (iban !== null) await updateAccount(db, companyId, account.id, { iban });
   const years = [...new Set(chosen.kept.map(({ line }) => yearOf(line.date)))];
   return {
     imported: chosen.kept.length,

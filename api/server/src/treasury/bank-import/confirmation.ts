@@ -16,6 +16,8 @@ export interface Confirmation {
   readonly isAdmin: boolean;
   readonly accepted: readonly number[];
   readonly leftOut: readonly number[];
+  /** The IBAN that the files tell goes on the sheet of the account. */
+  readonly keepIban: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export const underWay = (progress: number) =>
 export async function confirmNow(
   db: Db,
   row: ImportRow,
-  { companyId, userId, isAdmin, accepted, leftOut }: Confirmation,
+  { companyId, userId, isAdmin, accepted, leftOut, keepIban }: Confirmation,
   now: Date,
   onProgress?: OnProgress,
 ): Promise<void> {
@@ -47,6 +49,7 @@ export async function confirmNow(
     userId,
     accepted,
     leftOut,
+    keepIban,
     onProgress,
   });
   await keepOutcome(db, companyId, row.id, { imported, skipped, ventilated });

@@ -70,7 +70,12 @@ async function runImportJob({ services, jobId, subject, from, work }: Job): Prom
 /** Saves a large import. */
 export const confirmImportTask = defineTask({
   name: 'confirm_import',
-  payload: Subject.extend({ accepted: z.array(z.int()), leftOut: z.array(z.int()) }),
+  payload: Subject.extend({
+    accepted: z.array(z.int()),
+    leftOut: z.array(z.int()),
+    /** Absent from what waited before an IBAN was proposed. */
+    keepIban: z.boolean().default(false),
+  }),
   run: (confirmation, { services, jobId }) =>
     runImportJob({
       services,

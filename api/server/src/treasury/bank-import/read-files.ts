@@ -1,13 +1,13 @@
 import type { CsvMapping as WireMapping } from '@sci/contract/bank-import';
 import { sourceOf } from '@sci/engine/movement/movement-key';
 import { isImportable, parseStatement } from '@sci/engine/statement/parse-statement';
+import { ibanOf } from '@sci/engine/statement/same-account';
 import type {
   ParsedStatement,
   ParseOptions,
   SetAsideLine,
   StatementFinding,
 } from '@sci/engine/statement/types';
-import { formatIban } from '@sci/money/format';
 import { safeFileName } from '../../http/upload.ts';
 import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
@@ -53,7 +53,7 @@ export function readFiles(
     statement: readOne(file.content, index, iban, reading),
   }));
   return {
-    files: parsed.map(({ file, statement }) => toStoredFile(file, statement, iban)),
+    files: parsed.map(({ file, statement }) => toStoredFile(file, statement)),
     lines: parsed.flatMap(({ statement }, index) =>
       isImportable(statement)
         ? statement.lines.map((line) =>
@@ -126,11 +126,7 @@ function withTooLarge(statement: ParsedStatement): ParsedStatement {
     : { ...statement, findings: [...statement.findings, ...findings] };
 }
 
-function toStoredFile(
-  { name, key }: StatementUpload,
-  statement: ParsedStatement,
-  iban: string | null,
-): StoredFile {
+function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement): StoredFile {
   const {
     format,
     bank,
@@ -143,7 +139,8 @@ function toStoredFile(
     announcedPeriod,
     csv,
   } = statement;
-  const findings = [...statement.findings, ...otherAccount(statement, iban)];
+  const { findings } = statement;
+  const [only] = accounts;
   return {
     name: safeFileName(name),
     key,
@@ -155,6 +152,7 @@ function toStoredFile(
     accounts: accounts
       .map((hint) => hint.iban ?? hint.number)
       .filter((account) => account !== undefined),
+    iban: accounts.length === 1 && only !== undefined ? (ibanOf(only) ?? null) : null,
     readable: isImportable(statement),
     sample: preview.map(({ date, label, amount }) => ({ date, label, amount })),
     findings: findings.map(({ line, code, severity, message, text }) => ({
@@ -216,25 +214,6 @@ function fatesOf({
       })),
     },
   };
-}
-
-/** The file names one IBAN and it isn't this account's: probably the wrong account is chosen. */
-function otherAccount({ accounts }: ParsedStatement, iban: string | null): StatementFinding[] {
-  const [only] = accounts;
-  if (
-    iban === null ||
-    accounts.length !== 1 ||
-    only?.iban === undefined ||
-    only.iban.replaceAll(' ', '') === iban
-  )
-    return [];
-  return [
-    {
-      code: 'other_account',
-      severity: 'warning',
-      ...tell('bank_import.other_account', { iban: formatIban(only.iban) }),
-    },
-  ];
 }
 
 /** What a movement's name may hold: a line of text, never empty. */

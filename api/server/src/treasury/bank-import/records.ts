@@ -306,6 +306,21 @@ export async function balanceBefore(
   return rows[0]?.balance ?? 0;
 }
 
+/** What the confirmed statements of each account call it, by account. */
+export async function accountsOfImports(
+  db: Db,
+  companyId: number,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await sql<{ account: number; names: string[] }>`
+    select i.bank_account_id as account, array_agg(distinct coalesce(f.value ->> 'iban', f.value -> 'accounts' ->> 0)) as names
+    from bank_import i
+    join import_reading r on r.company_id = i.company_id and r.bank_import_id = i.id
+    cross join lateral json_array_elements(r.content -> 'files') as f (value)
+    where i.company_id = ${companyId} and i.status = 'confirmed' and json_array_length(f.value -> 'accounts') = 1
+    group by 1`.execute(db);
+  return new Map(rows.map(({ account, names }) => [account, names]));
+}
+
 /** The first day of each month in which the account has a movement. */
 export async function monthsWithMovements(
   db: Db,

@@ -31,6 +31,7 @@ import {
 } from './records.ts';
 import { contradicted, toWire } from './wire.ts';
 import { undoable, undoNow } from './undo.ts';
+import { tellOtherAccount } from './which-account.ts';
 import { confirmImportTask, undoImportTask } from './import-tasks.ts';
 
 /** Statement files: read, compared, confirmed in one batch, undone as a whole. */
@@ -115,6 +116,7 @@ export function bankImportRoutes(app: App): void {
         ...actor,
         accepted: body.accepted,
         leftOut: body.left_out,
+        keepIban: body.keep_iban,
       };
       if (!body.accept_contradictions) await refuseContradicted(db, row);
       if (isLarge(row.lines)) {
@@ -192,7 +194,12 @@ async function readAndCompare(
   reading: Reading,
   open: ReadonlySet<number>,
 ) {
-  const read = await readAway(files, account.iban, reading);
+  const read = await tellOtherAccount(
+    db,
+    account.company_id,
+    account,
+    await readAway(files, account.iban, reading),
+  );
   const comparison = await compareLines(db, account.company_id, account, read, open);
   const asked = comparison.lines
     .filter(({ status }) => status === 'to_decide')

@@ -51,6 +51,8 @@ const StoredFile = z.object({
   encoding: z.string().nullable(),
   description: z.string(),
   accounts: z.array(z.string()),
+  /** The IBAN of the only account of the file, when it tells enough. */
+  iban: z.string().nullable().default(null),
   readable: z.boolean(),
   sample: z.array(z.object({ date: z.string(), label: z.string(), amount: InCents })),
   findings: z.array(

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import type { ComparedLine, Comparison } from './compare.ts';
 import { balanceBefore, monthsWithMovements } from './records.ts';
+import { proposedIban } from './which-account.ts';
 import { toEngineLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 
 type Wire = z.output<typeof ImportPreview>;
@@ -69,6 +70,7 @@ export async function toWire(
     ),
     importable: isImportable(preview),
     contradicted: contradicted(preview),
+    proposed_iban: await proposedIban(db, companyId, account, preview),
   };
 }
 

@@ -1,5 +1,5 @@
 import { errorSentences } from '@sci/api-client';
-import { formatWhole } from '@sci/money/format';
+import { formatIban, formatWhole } from '@sci/money/format';
 import { invalidateAll, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Notice, Section, Stack, TableSkeleton, Text } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
@@ -54,8 +54,19 @@ interface ReviewProps extends Omit<Props, 'previewId'> {
 
 function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
-  const { box, ready, decisions, counts, accepted, reading, again, confirm, standing, ...act } =
-    useReview(preview, onDone);
+  const {
+    box,
+    ready,
+    decisions,
+    counts,
+    accepted,
+    keepsIban,
+    reading,
+    again,
+    confirm,
+    standing,
+    ...act
+  } = useReview(preview, onDone);
 
   return (
     <Stack gap="lg" ref={box} tabIndex={-1} className={classes['review'] ?? ''}>
@@ -117,6 +128,14 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
             label={t('bankingData.import.acceptContradictions')}
             value={accepted}
             onChange={act.accept}
+          />
+        )}
+        {preview.importable && preview.proposed_iban !== null && (
+          <CheckField
+            name="keep_iban"
+            label={t('bankingData.import.keepIban', { iban: formatIban(preview.proposed_iban) })}
+            value={keepsIban}
+            onChange={act.keepIban}
           />
         )}
         {preview.importable ? (

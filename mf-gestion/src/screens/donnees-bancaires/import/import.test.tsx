@@ -63,6 +63,7 @@ const preview = (change: Partial<ImportPreview>): ImportPreview => ({
   missing_months: [],
   importable: true,
   contradicted: false,
+  proposed_iban: null,
   ...change,
 });
 const batch = {
@@ -256,6 +257,7 @@ it('asks for a decision on each doubtful line before the import', async () => {
       accept_contradictions: false,
       accepted: [1],
       left_out: [],
+      keep_iban: false,
     }),
   );
 });
@@ -472,6 +474,24 @@ it('says of a file of several accounts that one has to be chosen, not that it ca
   await user.selectOptions(screen.getByLabelText('Compte à importer'), '00040222');
   await waitFor(() =>
     expect(sent('PUT /v2/bankImport/:id')[0]?.body).toMatchObject({ account: '00040222' }),
+  );
+});
+
+it('offers to write the IBAN of the files on the sheet of an account that has none', async () => {
+  const { user, sent } = await drop(preview({ proposed_iban: 'FR7630006000011234567890189' }), {
+    'POST /v2/bankImport/:id/confirm': () => ({
+      batch,
+      imported: 1,
+      skipped: 0,
+      ventilated: 0,
+      progress: 100,
+    }),
+  });
+
+  await user.click(await screen.findByRole('checkbox', { name: /FR76.3000.*fiche du compte/ }));
+  await user.click(screen.getByRole('button', { name: 'Importer 1 mouvement' }));
+  await waitFor(() =>
+    expect(sent('POST /v2/bankImport/:id/confirm')[0]?.body).toMatchObject({ keep_iban: true }),
   );
 });
 

@@ -17,12 +17,12 @@ import { useConfirmImport, useReadAgain, useUndoImport } from './use-import.ts';
 
 /** What is decided of a preview, how its files are read again, and saving what was decided. */
 export function useReview(preview: ImportPreview, onDone: () => void) {
-  const { decisions, counts, accepted, forget, ...deciding } = useDecisions(preview);
+  const { decisions, counts, accepted, keepsIban, forget, ...deciding } = useDecisions(preview);
   const [reading, setReading] = useState<Reading>({});
   const again = useReadAgain(preview.id);
   const { confirm, standing, save } = useSaving(
     preview.id,
-    { ...confirmation(decisions), accept_contradictions: accepted },
+    { ...confirmation(decisions), accept_contradictions: accepted, keep_iban: keepsIban },
     onDone,
   );
 
@@ -51,6 +51,7 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
     decisions,
     counts,
     accepted,
+    keepsIban,
     reading,
     again,
     readAgain,
@@ -65,12 +66,16 @@ export function useReview(preview: ImportPreview, onDone: () => void) {
 function useDecisions(preview: ImportPreview) {
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISION);
   const [accepted, accept] = useState(false);
+  const [keepsIban, keepIban] = useState(false);
   return {
     decisions,
     counts: countOutcomes(preview, decisions),
     /** The user imports although the file contradicts itself. */
     accepted,
     accept,
+    /** The IBAN that the files tell goes on the sheet of the account. */
+    keepsIban,
+    keepIban,
     forget: () => {
       setDecisions(NO_DECISION);
       accept(false);

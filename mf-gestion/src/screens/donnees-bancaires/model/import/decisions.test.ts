@@ -28,6 +28,7 @@ const preview = (lines: StatementLine[]): ImportPreview => ({
   missing_months: [],
   importable: true,
   contradicted: false,
+  proposed_iban: null,
 });
 
 it('imports what is new, skips what is already there and waits for what has to be decided', () => {
