@@ -97,12 +97,13 @@ const wireAssociate = (change: Partial<Associate>): Associate => ({
   parts_end: { PP: 60, US: 0, NP: 0 },
   fiscal_parts: 60,
   values: { R1: 5760, R2: 0, R3: 205, R4: 0, R5: 5555, R6: 0, R7: 0, R8: 0 },
+  regime: 'PERSON',
   remuneration: 0,
   movements: [],
   deficit: null,
   reporting: [
-    { form: '2044', box: '110', label: 'Revenus bruts', euros: 5760 },
-    { form: '2042', box: '4BA', label: 'Revenus fonciers nets', euros: 5555 },
+    { form: '2044', box: '110', label: 'Revenus bruts', euros: 5760, rule: null },
+    { form: '2042', box: '4BA', label: 'Revenus fonciers nets', euros: 5555, rule: null },
   ],
   ...change,
 });
@@ -110,6 +111,7 @@ const wireAssociate = (change: Partial<Associate>): Associate => ({
 export const wireGlobal = (change: Partial<TaxReturnGlobal> = {}): TaxReturnGlobal => ({
   fiscal_year_company_id: 3025,
   year: 2025,
+  prorata: null,
   draft: true,
   buildings: [{ id: 4, label: 'Les Acacias', lines: [...lines] }],
   totals: [

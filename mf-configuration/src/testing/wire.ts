@@ -39,6 +39,7 @@ export const wireAssociate = (change: Partial<Associate> = {}): Associate => ({
   email: 'anne@exemple.fr',
   responsable: true,
   is_manager: true,
+  regime: 'PERSON',
   address_number: null,
   address_street: null,
   address_zip: null,

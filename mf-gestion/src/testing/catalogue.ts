@@ -59,6 +59,7 @@ export const someAssociate: Associate = {
   email: 'alice@exemple.fr',
   responsable: true,
   is_manager: true,
+  regime: 'PERSON',
   address_number: null,
   address_street: null,
   address_zip: null,

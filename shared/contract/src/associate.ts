@@ -23,6 +23,12 @@ import type { Wire } from './wire.ts';
 /** Full ownership, usufruct, bare ownership. */
 export const ShareKind = z.enum(['PP', 'US', 'NP']);
 
+/**
+ * PERSON: property income of a natural person. COMPANY: a legal person. BUSINESS: shares in the
+ * balance sheet of a business at a real regime (BIC, BA).
+ */
+export const AssociateRegime = z.enum(['PERSON', 'COMPANY', 'BUSINESS']);
+
 const AssociateFields = {
   name: text(80, 'Le nom'),
   first_name: text(80, 'Le prénom'),
@@ -34,6 +40,8 @@ const AssociateFields = {
   responsable: z.boolean().default(false),
   /** Manager of the company (gérant). */
   is_manager: z.boolean().default(false),
+  /** How his part is taxed; what is not PERSON needs the complete form 2072-C. */
+  regime: AssociateRegime.default('PERSON'),
   address_number: optionalText(20),
   address_street: optionalText(160),
   address_zip: Zip.nullable().default(null),

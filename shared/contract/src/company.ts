@@ -47,6 +47,14 @@ const NafCode = z
 export const CompanyBody = z.strictObject({
   ...CompanyFields,
   naf_code: NafCode.nullable().default(null),
+  /** The application computes property income alone: a company under corporation tax is refused. */
+  tax_regime: z
+    .enum(['IR', 'IS'])
+    .default('IR')
+    .refine(
+      (regime) => regime === 'IR',
+      'Une société soumise à l’impôt sur les sociétés ne dépose pas de 2072 et tient une comptabilité d’engagement\u00a0: l’application ne la prend pas en charge.',
+    ),
   updated_at: Seen,
 });
 

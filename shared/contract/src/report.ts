@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AssociateRegime } from './associate.ts';
 import { endpoints } from './endpoint.ts';
 import { Email, FiscalYearText, Id, IdParams, IdText, Instant, YearParams } from './fields.ts';
 import { Money } from './money.ts';
@@ -82,6 +83,8 @@ export const TaxReturnGlobal = z
         parts_end: z.object({ PP: z.int(), US: z.int(), NP: z.int() }),
         fiscal_parts: z.int(),
         values: Totals,
+        /** How his part is taxed; what he reports follows only for a PERSON. */
+        regime: AssociateRegime,
         /** Remuneration of line 20 paid to him. */
         remuneration: Money,
         movements: z.array(z.object({ date: z.iso.date(), label: z.string(), shares: z.int() })),
@@ -94,6 +97,10 @@ export const TaxReturnGlobal = z
             limit: z.int(),
             /** The rule of `GET /v2/law/:year` that the limit comes from. */
             limit_rule: z.string(),
+            /** What he may do instead for energy works of which he proves the conditions. */
+            energy: z
+              .object({ works: z.int(), limit: z.int(), imputable: z.int(), carried: z.int() })
+              .nullable(),
           })
           .nullable(),
         /** What he copies on his own return, form by form; `information` is only told. */
@@ -103,10 +110,30 @@ export const TaxReturnGlobal = z
             box: z.string().nullable(),
             label: z.string(),
             euros: z.int(),
+            /** The rule of `GET /v2/law/:year` behind what is only told. */
+            rule: z.string().nullable(),
           }),
         ),
       }),
     ),
+    /**
+     * In a year with transfers: R5 by days held, for a private settlement between buyer and seller;
+     * the return knows those present on 31 December only.
+     */
+    prorata: z
+      .object({
+        days: z.int(),
+        associates: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            /** Parts of the year that he held, in days times shares. */ weight: z.int(),
+            /** His part of R5 by days. */ result: z.int(),
+            /** What the return taxes in his hands. */ taxed: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
     bridge: z.object({
       accounting_result: Money,
       adjustments: z.array(z.object({ label: z.string(), amount: Money })),

@@ -4,6 +4,7 @@ import {
   DateField,
   FormErrors,
   NumberField,
+  SelectField,
   SubmitButton,
   TextField,
   useServerForm,
@@ -16,16 +17,20 @@ interface Values {
   readonly capital: Cents | null;
   readonly shares: number | null;
   readonly register_date: string;
+  readonly tax_regime: 'IR' | 'IS';
   readonly address_number: string;
   readonly address_street: string;
   readonly address_zip: string;
   readonly address_city: string;
 }
+/** A company under corporation tax is refused beside the field. */
+const TAX_REGIMES = ['IR', 'IS'] as const satisfies readonly Values['tax_regime'][];
 const EMPTY: Values = {
   name: '',
   capital: null,
   shares: null,
   register_date: '',
+  tax_regime: 'IR',
   address_number: '',
   address_street: '',
   address_zip: '',
@@ -86,6 +91,12 @@ export function CompanyStep() {
             required
           />
         </SimpleGrid>
+        <SelectField
+          {...form.field('tax_regime')}
+          label={t('companyStep.taxRegime')}
+          data={TAX_REGIMES.map((value) => ({ value, label: t(`companyStep.taxRegime.${value}`) }))}
+          required
+        />
         <div className="guest__address">
           <TextField {...form.field('address_number')} label={t('companyStep.number')} />
           <TextField

@@ -30,6 +30,7 @@ const taxReturn: Reply<'GET /v2/taxReturn/global'> = {
   fiscal_year_company_id: 20260,
   year: 2026,
   draft: true,
+  prorata: null,
   buildings: [],
   totals: [
     {

@@ -202,7 +202,12 @@ it('counts 366 days in a leap year', () => {
 
 it('tells an associate which box takes his part', () => {
   const part = { R1: 100, R2: 0, R3: 20, R4: 10, R5: 70, R6: 0, R7: 0, R8: 0 };
-  expect(informationSheet(part, undefined, 1720).map(({ box, euros }) => [box, euros])).toEqual([
+  expect(
+    informationSheet({ part, remuneration: 0, deficit: undefined }, 1720).map(({ box, euros }) => [
+      box,
+      euros,
+    ]),
+  ).toEqual([
     ['110', 100],
     ['110', 20],
     ['110', 10],
@@ -212,7 +217,10 @@ it('tells an associate which box takes his part', () => {
   ]);
   const loss = { ...part, R3: 200, R5: -110 };
   expect(
-    informationSheet(loss, deficitInfo(loss, cents(50_00)), 1720)
+    informationSheet(
+      { part: loss, remuneration: 0, deficit: deficitInfo(loss, cents(50_00)) },
+      1720,
+    )
       .slice(4)
       .map(({ box, euros }) => [box, euros]),
   ).toEqual([

@@ -15,6 +15,23 @@ export interface DeficitInfo {
   readonly globalIncome: number;
   /** The rest, carried forward on property income. */
   readonly carriedForward: number;
+  /** What he may do instead for energy works of which he proves the conditions. */
+  readonly energy?: EnergyOption;
+}
+
+/** The raised limit, which energy works alone use: the other charges keep to the common one. */
+export interface EnergyOption {
+  /** His part of the works (line 9 bis). */
+  readonly works: number;
+  readonly limit: number;
+  readonly globalIncome: number;
+  readonly carriedForward: number;
+}
+
+/** His part of the energy works, and up to where they raise the limit. */
+export interface EnergyWorks {
+  readonly works: number;
+  readonly raisedLimit: Cents;
 }
 
 /**
@@ -25,17 +42,37 @@ export interface DeficitInfo {
 export function deficitInfo(
   part: Pick<FormTotals, 'R1' | 'R3' | 'R4' | 'R5'>,
   limit: Cents,
+  energy?: EnergyWorks,
 ): DeficitInfo | undefined {
   if (part.R5 >= 0) return undefined;
-  const interestAboveIncome = part.R4 > part.R1;
-  const interestPart = interestAboveIncome ? part.R4 - part.R1 : 0;
-  const otherPart = interestAboveIncome ? part.R3 : -part.R5;
-  const globalIncome = Math.min(otherPart, Math.floor(toEuros(limit)));
+  // What others were paid (line 20) may make the income negative: that is no interest.
+  const interestPart = Math.max(0, Math.min(part.R4, part.R4 - part.R1));
+  const otherPart = -part.R5 - interestPart;
+  const common = Math.floor(toEuros(limit));
+  const globalIncome = Math.min(otherPart, common);
   return {
     interestPart,
     otherPart,
-    limit: Math.floor(toEuros(limit)),
+    limit: common,
     globalIncome,
     carriedForward: -part.R5 - globalIncome,
+    ...energyOption(-part.R5, otherPart, common, energy),
   };
+}
+
+/**
+ * The limit is raised by the works themselves, up to the raised one (loi n° 2022-1499, art. 12). Told
+ * only where it changes something.
+ */
+function energyOption(
+  deficit: number,
+  otherPart: number,
+  common: number,
+  energy: EnergyWorks | undefined,
+): { readonly energy?: EnergyOption } {
+  if (energy === undefined || energy.works <= 0 || otherPart <= common) return {};
+  const { works } = energy;
+  const limit = Math.min(Math.floor(toEuros(energy.raisedLimit)), common + works);
+  const globalIncome = Math.min(otherPart, limit);
+  return { energy: { works, limit, globalIncome, carriedForward: deficit - globalIncome } };
 }

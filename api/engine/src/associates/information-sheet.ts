@@ -1,3 +1,5 @@
+import { say } from '../messages/say.ts';
+import type { LawCode } from '../law/values.ts';
 import type { DeficitInfo } from './deficit.ts';
 import type { FormTotals } from './quote-parts.ts';
 
@@ -8,52 +10,109 @@ export interface InformationRow {
   readonly box?: string;
   readonly label: string;
   readonly euros: number;
+  /** The rule of law that it comes from, for what is only told. */
+  readonly rule?: LawCode | 'REMUNERATION_ASSOCIE';
 }
+
+/** What of a result is his own: his part, and what line 20 took out of the common result for him. */
+export interface OwnPart {
+  readonly part: FormTotals;
+  readonly remuneration: number;
+  readonly deficit: DeficitInfo | undefined;
+}
+
+/**
+ * His part with what he was paid for his work, which is property income in his hands alone (CGI art.
+ * 8 and 28; BOI-RFPI-CHAMP-30-20).
+ */
+export const withRemuneration = (part: FormTotals, remuneration: number): FormTotals => ({
+  ...part,
+  R1: part.R1 + remuneration,
+  R5: part.R5 + remuneration,
+});
 
 const BASIS_POINTS = 10_000;
 
 /**
  * What an associate does with his part (*relevé de quote-part*): frame 110 of form 2044 when he has
- * other property, or the boxes of form 2042 when he only holds shares. The use of a deficit is the
- * household's: for information.
+ * other property, or the boxes of form 2042 when he only holds shares. What he was paid is added
+ * back. The use of a deficit is the household's: for information.
  *
- * `socialRate` is in hundredths of a percent of a net income. Source of the boxes: forms 2042 and
- * 2044; CGI art. 156, I, 3°.
+ * `socialRate` is in hundredths of a percent of a net income; undefined where nobody read it. Source
+ * of the boxes: forms 2042 and 2044; CGI art. 156, I, 3°.
  */
-export function informationSheet(
-  part: FormTotals,
-  deficit: DeficitInfo | undefined,
-  socialRate: number,
-): InformationRow[] {
-  const frame = (label: string, euros: number): InformationRow => ({
-    form: '2044',
-    box: '110',
-    label,
-    euros,
-  });
-  const box = (name: string, label: string, euros: number): InformationRow => ({
-    form: '2042',
-    box: name,
-    label,
-    euros,
-  });
+export function informationSheet(own: OwnPart, socialRate: number | undefined): InformationRow[] {
+  const part = withRemuneration(own.part, own.remuneration);
   const rows = [
     frame('Revenus bruts', part.R1),
     frame('Frais et charges (hors intérêts d’emprunt)', part.R3),
     frame('Intérêts d’emprunt', part.R4),
     frame('Bénéfice ou déficit', part.R5),
+    ...(own.deficit === undefined
+      ? [box('4BA', 'Revenus fonciers nets', part.R5)]
+      : deficitRows(own.deficit)),
   ];
-  if (deficit === undefined) {
-    const levies = Math.round((part.R5 * socialRate) / BASIS_POINTS);
-    return [
-      ...rows,
-      box('4BA', 'Revenus fonciers nets', part.R5),
-      { form: 'information', label: 'Prélèvements sociaux estimés', euros: levies },
-    ];
-  }
   return [
     ...rows,
-    box('4BB', 'Déficit imputable sur les revenus fonciers', deficit.carriedForward),
-    box('4BC', 'Déficit imputable sur le revenu global', deficit.globalIncome),
+    ...paidRows(own.remuneration),
+    ...(own.deficit === undefined ? levyRows(part.R5, socialRate) : energyRows(own.deficit)),
   ];
 }
+
+const frame = (label: string, euros: number): InformationRow => ({
+  form: '2044',
+  box: '110',
+  label,
+  euros,
+});
+
+const box = (name: string, label: string, euros: number): InformationRow => ({
+  form: '2042',
+  box: name,
+  label,
+  euros,
+});
+
+const deficitRows = ({ carriedForward, globalIncome }: DeficitInfo): InformationRow[] => [
+  box('4BB', 'Déficit imputable sur les revenus fonciers', carriedForward),
+  box('4BC', 'Déficit imputable sur le revenu global', globalIncome),
+];
+
+const paidRows = (euros: number): InformationRow[] =>
+  euros === 0
+    ? []
+    : [
+        {
+          form: 'information',
+          label: say('tax.paid_row'),
+          euros,
+          rule: 'REMUNERATION_ASSOCIE',
+        },
+      ];
+
+const levyRows = (net: number, socialRate: number | undefined): InformationRow[] =>
+  socialRate === undefined
+    ? []
+    : [
+        {
+          form: 'information',
+          label: 'Prélèvements sociaux estimés',
+          euros: Math.round((net * socialRate) / BASIS_POINTS),
+          rule: 'PRELEVEMENTS_SOCIAUX',
+        },
+      ];
+
+const energyRows = ({ energy }: DeficitInfo): InformationRow[] =>
+  energy === undefined
+    ? []
+    : [
+        energyRow(say('tax.energy_global'), energy.globalIncome),
+        energyRow(say('tax.energy_carried'), energy.carriedForward),
+      ];
+
+const energyRow = (label: string, euros: number): InformationRow => ({
+  form: 'information',
+  label,
+  euros,
+  rule: 'DEFICIT_LIMITE_ENERGIE',
+});

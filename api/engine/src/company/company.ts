@@ -16,11 +16,16 @@ export interface Associate {
   readonly seq: number;
   readonly name: string;
   readonly isGerant: boolean;
-  /**
-   * A legal person, or a holder at a real BIC/BA regime: the company then files the complete form.
-   */
-  readonly isProfessional?: boolean;
+  /** How his part is taxed; as property income when left out. */
+  readonly regime?: AssociateRegime;
 }
+
+/**
+ * PERSON: property income of a natural person. COMPANY: a legal person. BUSINESS: the shares stand in
+ * the balance sheet of a business at a real regime (BIC, BA). With one of the last two the company
+ * files the complete form, and that part follows the rules of its holder (CGI art. 238 bis K).
+ */
+export type AssociateRegime = 'PERSON' | 'COMPANY' | 'BUSINESS';
 
 export type BuildingType = 'U' | 'R' | 'IR' | 'AP' | 'M' | 'P';
 export type BuildingUsage = 'habitation' | 'professionnel' | 'mixte';

@@ -28,6 +28,21 @@ function valueOf(code: LawCode, year: number): number {
 export const lawCents = (code: CodeIn<Amount, 'euros'>, year: number): Cents =>
   fromEuros(valueOf(code, year));
 
+/** An amount that some years know only; undefined in the others. */
+export function lawCentsIfAny(code: CodeIn<Amount, 'euros'>, year: number): Cents | undefined {
+  const known = amounts.rows.some((row) => row.code === code && isInForce(row, year));
+  return known ? lawCents(code, year) : undefined;
+}
+
+/** Up to which year somebody read the source of what is in force in a year. */
+export const lawCheckedUntil = (code: LawCode, year: number): number =>
+  Math.max(
+    0,
+    ...amounts.rows
+      .filter((row) => row.code === code && isInForce(row, year))
+      .map(({ checkedUntil }) => checkedUntil),
+  );
+
 /** A number of years or of days. */
 export const lawCount = (code: CodeIn<Amount, 'years' | 'days'>, year: number): number =>
   valueOf(code, year);

@@ -5,10 +5,11 @@ import {
   retainedEarnings,
   type Allocation,
 } from '../assembly/allocate-result.ts';
-import { deficitInfo, type DeficitInfo } from '../associates/deficit.ts';
+import type { DeficitInfo } from '../associates/deficit.ts';
 import { deficitLimit } from '../associates/deficit-limit.ts';
 import { fiscalParts } from '../associates/fiscal-parts.ts';
 import { holdingsAt, type Holding } from '../associates/holdings.ts';
+import { ownDeficits, remunerations } from '../associates/own-parts.ts';
 import { isTransfer } from '../associates/share-movement.ts';
 import { prorataTemporis, type ProrataInformation } from '../associates/prorata.ts';
 import { QUOTE_PART_CODES, quoteParts, type FormTotals } from '../associates/quote-parts.ts';
@@ -51,7 +52,9 @@ export interface YearResult {
   readonly holders: readonly Holding[];
   readonly fiscalParts: ReadonlyMap<number, number>;
   readonly quoteParts: ReadonlyMap<number, FormTotals>;
-  /** Of the associates whose part of R5 is a loss. */
+  /** What line 20 took out for each associate who was paid, in whole euros. */
+  readonly remunerations: ReadonlyMap<number, number>;
+  /** Of the associates who have a loss, what they were paid included. */
   readonly deficits: ReadonlyMap<number, DeficitInfo>;
   readonly bridge: Bridge;
   readonly currentAccounts: readonly CurrentAccount[];
@@ -131,17 +134,14 @@ function associateFigures(input: YearInput, form: Form2072) {
   const { year, associates, initialShares, shareMovements } = input;
   const parts = partsAtClosing(input);
   const shares = quoteParts(totalsOf(form), parts);
+  const paid = remunerations(form);
   const limit = deficitLimit(year, input.buildings, form);
-  const deficits = new Map<number, DeficitInfo>();
-  for (const [id, part] of shares) {
-    const info = deficitInfo(part, limit);
-    if (info !== undefined) deficits.set(id, info);
-  }
   return {
     holders: holdingsAt(closingOf(year), initialShares, shareMovements),
     fiscalParts: parts,
     quoteParts: shares,
-    deficits,
+    remunerations: paid,
+    deficits: ownDeficits(form, shares, { year, limit, associates, parts, paid }),
     ...(shareMovements.some(isTransfer) && {
       prorata: prorataTemporis(
         year,

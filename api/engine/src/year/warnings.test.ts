@@ -32,7 +32,7 @@ it.each<[string, Partial<YearInput>, string]>([
     {
       associates: books().associates.map((associate) => ({
         ...associate,
-        isProfessional: associate.id === 2,
+        regime: associate.id === 2 ? 'COMPANY' : 'PERSON',
       })),
     },
     'error FORM_2072_C',

@@ -5,6 +5,7 @@ import type { Category } from '../categories/category.ts';
 import { checkVerified } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
 import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
+import { say } from '../messages/say.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { isOpening, isResultAccount } from '../ledger/entry.ts';
 import { declaredOf } from '../tax/compute-2072.ts';
@@ -35,29 +36,37 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
   ];
 }
 
-const COMPLETE_FORM = 'Cette société relève de la déclaration 2072-C, non prise en charge';
-
-function completeForm(
-  { buildings, associates }: YearInput,
-  { form2072 }: YearResult,
-): YearWarning[] {
-  const byBuilding = declaredOf(buildings, form2072).filter(
+function completeForm({ buildings, associates }: YearInput, result: YearResult): YearWarning[] {
+  const byBuilding = declaredOf(buildings, result.form2072).filter(
     (building) => taxSystem(building.taxSystem)?.form === '2072-C',
   );
-  const byAssociate = associates.filter(({ isProfessional }) => isProfessional === true);
+  const byAssociate = associates.filter(
+    ({ id, regime = 'PERSON' }) => regime !== 'PERSON' && (result.fiscalParts.get(id) ?? 0) > 0,
+  );
   const reasons = [
-    ...byBuilding.map(
-      ({ label, taxSystem: code }) => `${label}\u00a0: ${taxSystem(code)?.label ?? code}`,
+    ...byBuilding.map(({ label, taxSystem: code }) =>
+      say('tax.reason', { name: label, why: taxSystem(code)?.label ?? code }),
     ),
-    ...byAssociate.map(({ name }) => `${name}\u00a0: personne morale ou associé professionnel`),
+    ...byAssociate.map(({ name, regime }) =>
+      say('tax.reason', {
+        name,
+        why: regime === 'COMPANY' ? say('tax.legal_person') : say('tax.business'),
+      }),
+    ),
   ];
   if (reasons.length === 0) return [];
   return [
     {
       code: 'FORM_2072_C',
       severity: 'error',
-      message: `${COMPLETE_FORM} (${reasons.join(', ')}).`,
+      message: say('tax.complete_form', { reasons: reasons.join(', ') }),
     },
+    ...byAssociate.map(({ id, name }): YearWarning => ({
+      code: 'ASSOCIATE_OTHER_REGIME',
+      severity: 'warning',
+      associateId: id,
+      message: say('tax.other_regime', { name }),
+    })),
   ];
 }
 

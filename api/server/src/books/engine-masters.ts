@@ -22,11 +22,12 @@ export async function loadMasters(db: Db, companyId: number, year: number): Prom
     await remainingAt(db, companyId, `${year}-12-31`),
   ];
   return {
-    associates: associates.map(({ id, sequence, name, first_name, is_manager }) => ({
+    associates: associates.map(({ id, sequence, name, first_name, is_manager, regime }) => ({
       id,
       seq: sequence,
       name: `${first_name} ${name}`,
       isGerant: is_manager,
+      regime,
     })),
     buildings: buildings.map(toEngineBuilding),
     bankAccounts: bankAccounts.map(({ id, sequence, name, initial_amount_cents, date_init }) => ({

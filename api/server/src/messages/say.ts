@@ -2,10 +2,12 @@ import { messages } from '@sci/messages/messages';
 import { BANK_IMPORT } from './bank-import.ts';
 import { PAYMENT } from './payment.ts';
 import { REFUSALS } from './refusals.ts';
+import { TAX } from './tax.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
   bank_import: BANK_IMPORT,
   payment: PAYMENT,
   refusals: REFUSALS,
+  tax: TAX,
 });

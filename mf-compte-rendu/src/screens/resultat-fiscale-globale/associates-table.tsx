@@ -117,12 +117,25 @@ function Notes({ associate }: { readonly associate: Associate }) {
           <RuleLink rule={deficit.limit_rule}>{t('law.link')}</RuleLink>
         </List.Item>
       )}
+      {typeof deficit?.energy === 'object' && deficit.energy !== null && (
+        <List.Item>
+          {t('associates.energy', {
+            name: associate.name,
+            works: formatWhole(deficit.energy.works),
+            limit: formatWhole(deficit.energy.limit),
+            imputable: formatWhole(deficit.energy.imputable),
+            carried: formatWhole(deficit.energy.carried),
+          })}{' '}
+          <RuleLink rule="ENERGIE_PLAFOND">{t('law.link')}</RuleLink>
+        </List.Item>
+      )}
       {associate.remuneration !== 0 && (
         <List.Item>
           {t('associates.remuneration', {
             name: associate.name,
             amount: formatWhole(associate.remuneration),
-          })}
+          })}{' '}
+          <RuleLink rule="REMUNERATION_ASSOCIE">{t('law.link')}</RuleLink>
         </List.Item>
       )}
     </List>

@@ -64,6 +64,11 @@ function OwnReturn({
       <Title order={3} size="h5">
         {associate.name}
       </Title>
+      {associate.regime !== 'PERSON' && (
+        <Text size="sm">
+          {t('own.otherRegime')} <RuleLink rule="ASSOCIE_AUTRE_REGIME">{t('law.link')}</RuleLink>
+        </Text>
+      )}
       <Table aria-label={t('own.of', { name: associate.name })}>
         <Table.Tbody>
           {FORMS.map((form) => ({
@@ -77,13 +82,11 @@ function OwnReturn({
                   {t(`own.form.${form}`)}
                 </Table.Th>
               </Table.Tr>,
-              ...rows.map(({ box, label, euros }) => (
+              ...rows.map(({ box, label, euros, rule }) => (
                 <Table.Tr key={`${form}-${label}`}>
                   <Table.Td>
                     {box !== null && form === '2042' ? t('own.box', { box, label }) : label}{' '}
-                    {form === 'information' && (
-                      <RuleLink rule="PRELEVEMENTS_SOCIAUX">{t('law.link')}</RuleLink>
-                    )}
+                    {rule !== null && <RuleLink rule={rule}>{t('law.link')}</RuleLink>}
                   </Table.Td>
                   <Table.Td ta="right">
                     <WholeAmount euros={euros} />

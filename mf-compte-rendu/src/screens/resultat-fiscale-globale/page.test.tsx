@@ -32,6 +32,25 @@ it('tells the transfers of the year under the annex', async () => {
   ).toBeVisible();
 });
 
+it('shows what buyer and seller may agree on, beside what the return taxes', async () => {
+  // 100 shares of a result of 9,259; one seller held 20 of them for 284 of 365 days.
+  const prorata = {
+    days: 365,
+    associates: [
+      { id: 1, name: 'Anne Roux', weight: 21_900, result: 5555, taxed: 5555 },
+      { id: 2, name: 'Paul Roux', weight: 5680, result: 1441, taxed: 0 },
+    ],
+  };
+  await renderScreen(<TaxReturnGlobalPage />, {
+    messages: { 'compte-rendu': fr },
+    api: { 'GET /v2/taxReturn/global': () => wireGlobal({ prorata }) },
+  });
+  const shown = await table('Au prorata du temps, entre cédant et cessionnaire');
+  expect(
+    within(shown).getByRole('row', { name: /^Paul Roux 5\s680 1\s441 0 1\s441$/ }),
+  ).toBeVisible();
+});
+
 it('closes the bridge from the accounting result to the tax result', async () => {
   await open();
   const bridge = await table('Du résultat comptable au résultat fiscal');

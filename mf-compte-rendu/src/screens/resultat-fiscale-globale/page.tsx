@@ -20,6 +20,7 @@ import { AssociatesTable } from './associates-table.tsx';
 import { BridgeTable } from './bridge-table.tsx';
 import { BuildingsMatrix } from './buildings-matrix.tsx';
 import { OwnReturns } from './own-returns.tsx';
+import { ProrataTable } from './prorata-table.tsx';
 import { RoundingTable } from './rounding-table.tsx';
 import { TotalsTable } from './totals-table.tsx';
 
@@ -100,6 +101,7 @@ function Figures({
       <TotalsTable totals={global.totals} onAsk={(line) => onAsk({ buildingId: 0, line })} />
       <BuildingsMatrix buildings={global.buildings} onAsk={onAsk} />
       <AssociatesTable associates={global.associates} />
+      {global.prorata !== null && <ProrataTable prorata={global.prorata} />}
       <OwnReturns global={global} />
       <BridgeTable bridge={global.bridge} />
       <RoundingTable global={global} />

@@ -14,6 +14,7 @@ import {
   FormErrors,
   FormFooter,
   NumberField,
+  SelectField,
   TextField,
   useServerForm,
 } from '@sci/ui/forms';
@@ -28,6 +29,7 @@ interface Values extends AddressValues {
   readonly email: string;
   readonly responsable: boolean;
   readonly is_manager: boolean;
+  readonly regime: Associate['regime'];
   readonly shares: number | null;
   readonly usufruct_shares: number | null;
   readonly bare_shares: number | null;
@@ -43,6 +45,7 @@ const valuesOf = (associate: Associate | null): Values => ({
   email: associate?.email ?? '',
   responsable: associate?.responsable ?? false,
   is_manager: associate?.is_manager ?? false,
+  regime: associate?.regime ?? 'PERSON',
   shares: associate?.initial.shares ?? null,
   usufruct_shares: associate?.initial.usufruct_shares ?? 0,
   bare_shares: associate?.initial.bare_shares ?? 0,
@@ -70,6 +73,8 @@ function bodyOf(values: Values, sharesLocked: boolean) {
   };
 }
 
+const REGIMES = ['PERSON', 'COMPANY', 'BUSINESS'] as const satisfies readonly Associate['regime'][];
+
 interface Props {
   readonly associate: Associate | null;
   /** The initial distribution is confirmed: holdings change by share movements only. */
@@ -85,9 +90,18 @@ export function AssociateForm({ associate, sharesLocked, onDone }: Props) {
     <form {...form.formProps}>
       <FormErrors form={form} />
       <Section title={t('associates.person')}>
+        <SelectField
+          label={t('associates.regime')}
+          hint={form.values.regime === 'PERSON' ? undefined : t('associates.regimeHint')}
+          required
+          data={REGIMES.map((value) => ({ value, label: t(`associates.regime.${value}`) }))}
+          {...form.field('regime')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextField
-            label={t('associates.firstName')}
+            label={t(
+              form.values.regime === 'COMPANY' ? 'associates.legalForm' : 'associates.firstName',
+            )}
             required
             autoComplete="off"
             {...form.field('first_name')}

@@ -14,6 +14,7 @@ import {
   FormErrors,
   FormFooter,
   NumberField,
+  SelectField,
   TextField,
   useServerForm,
 } from '@sci/ui/forms';
@@ -28,6 +29,7 @@ interface Values extends AddressValues {
   readonly register_date: string;
   readonly capital: Cents | null;
   readonly shares: number | null;
+  readonly tax_regime: 'IR' | 'IS';
 }
 
 const valuesOf = (company: Company): Values => ({
@@ -40,6 +42,7 @@ const valuesOf = (company: Company): Values => ({
   register_date: company.register_date,
   capital: fromEuros(company.capital),
   shares: company.shares,
+  tax_regime: 'IR',
 });
 
 /** The answer to a stale change is the company as it is stored. */
@@ -61,6 +64,9 @@ const bodyOf = (values: Values, updated_at: string | undefined) => ({
   shares: values.shares ?? Number.NaN,
   updated_at,
 });
+
+/** A company under corporation tax is refused beside the field. */
+const TAX_REGIMES = ['IR', 'IS'] as const satisfies readonly Values['tax_regime'][];
 
 interface Props {
   readonly company: Company;
@@ -111,6 +117,12 @@ export function IdentityForm({ company, onDone }: Props) {
             {...form.field('naf_code')}
           />
         </SimpleGrid>
+        <SelectField
+          label={t('identity.taxRegime')}
+          required
+          data={TAX_REGIMES.map((value) => ({ value, label: t(`identity.taxRegime.${value}`) }))}
+          {...form.field('tax_regime')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <DateField label={t('identity.registerDate')} required {...form.field('register_date')} />
           <TextField

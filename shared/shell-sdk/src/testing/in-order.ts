@@ -52,6 +52,7 @@ export const associate = (
   email: 'anne@exemple.fr',
   responsable: false,
   is_manager: true,
+  regime: 'PERSON',
   address_number: null,
   address_street: null,
   address_zip: null,

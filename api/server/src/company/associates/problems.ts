@@ -5,6 +5,7 @@ export interface CheckedAssociate {
   readonly id: number;
   readonly fullName: string;
   readonly birthdate: string | null;
+  readonly regime: 'PERSON' | 'COMPANY' | 'BUSINESS';
   readonly email: string | null;
   readonly responsable: boolean;
   /** Undefined when he was never given any share. */
@@ -38,7 +39,7 @@ function problemsOf(
   byEmail: ReadonlyMap<string, readonly CheckedAssociate[]>,
 ): Problems {
   const problems: Problems = {};
-  if (associate.birthdate === null)
+  if (associate.birthdate === null && associate.regime !== 'COMPANY')
     problems['birthdate'] = ['La date de naissance est obligatoire.'];
 
   const twins = (byEmail.get(associate.email ?? '') ?? []).filter(({ id }) => id !== associate.id);

@@ -32,6 +32,12 @@ describe('the problems of an associate, on his own row', () => {
     expect(Object.keys(problems)).toEqual(['birthdate', 'shares']);
   });
 
+  it('are no birthdate of a legal person, which is kept as one', async () => {
+    const manager = await people.manager();
+    const { regime, problems } = await add(manager, { regime: 'COMPANY', birthdate: null });
+    expect([regime, problems]).toEqual(['COMPANY', {}]);
+  });
+
   it('are an e-mail that two associates share, unless one of them is responsible for the file', async () => {
     const manager = await people.manager();
     await add(manager, { email: 'famille@exemple.fr', shares: 30 });

@@ -37,6 +37,7 @@ export function toWire(
       birthdate: row.birthdate,
       email: row.email,
       responsable: row.responsable,
+      regime: row.regime,
       held: everHeld.has(row.id) ? (held.get(row.id) ?? heldLater(row.id, entries)) : undefined,
       suppressionDate: leaving.get(row.id) ?? null,
     })),
@@ -72,6 +73,7 @@ function personOf(row: AssociateRow) {
     email,
     responsable,
     is_manager,
+    regime,
     updated_at,
   } = row;
   const { address_number, address_street, address_zip, address_city, email_verified_at } = row;
@@ -86,6 +88,7 @@ function personOf(row: AssociateRow) {
     email,
     responsable,
     is_manager,
+    regime,
     address_number,
     address_street,
     address_zip,
@@ -99,8 +102,17 @@ type Body = z.output<typeof AssociateBody> | z.output<typeof AssociateUpdate>;
 
 /** The columns that a form fills; shares are movements and live elsewhere. */
 export function fromBody(body: Body) {
-  const { name, first_name, birth_name, birthdate, birth_place, email, responsable, is_manager } =
-    body;
+  const {
+    name,
+    first_name,
+    birth_name,
+    birthdate,
+    birth_place,
+    email,
+    responsable,
+    is_manager,
+    regime,
+  } = body;
   const { address_number, address_street, address_zip, address_city } = body;
   return {
     name,
@@ -111,6 +123,7 @@ export function fromBody(body: Body) {
     email,
     responsable,
     is_manager,
+    regime,
     address_number,
     address_street,
     address_zip,

@@ -44,6 +44,7 @@ it.each([
   ['a post code of four digits', { address_zip: '4400' }, 'address_zip'],
   ['no share at all', { shares: 0 }, 'shares'],
   ['an empty name', { name: '  ' }, 'name'],
+  ['corporation tax', { tax_regime: 'IS' as const }, 'tax_regime'],
 ])('refuses %s', async (_what, fields, field) => {
   const manager = await people.manager();
   const answer = await call('POST /config/company/update', {

@@ -29,6 +29,11 @@ export function toWire(row: CompanyRow, sharesChanged: boolean): z.output<typeof
 }
 
 /** The columns that a form fills. */
-export function fromBody({ capital, updated_at: _seen, ...fields }: z.output<typeof CompanyBody>) {
+export function fromBody({
+  capital,
+  tax_regime: _ir,
+  updated_at: _seen,
+  ...fields
+}: z.output<typeof CompanyBody>) {
   return { ...fields, capital_cents: capital };
 }

@@ -27,6 +27,7 @@ import * as shareEntries from './2026_11_22_01_share_entries.ts';
 import * as plainNames from './2026_11_22_02_plain_names.ts';
 import * as freeUseByYear from './2026_11_22_05_free_use_by_year.ts';
 import * as freeUseInPart from './2026_11_22_06_free_use_in_part.ts';
+import * as associateRegime from './2026_11_22_07_associate_regime.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_02_plain_names': plainNames,
   '2026_11_22_05_free_use_by_year': freeUseByYear,
   '2026_11_22_06_free_use_in_part': freeUseInPart,
+  '2026_11_22_07_associate_regime': associateRegime,
 };

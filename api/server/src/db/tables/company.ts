@@ -82,6 +82,7 @@ export interface AssociateTable {
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   deleted_at: NullableInstant;
+  regime: Generated<'PERSON' | 'COMPANY' | 'BUSINESS'>;
 }
 
 /**

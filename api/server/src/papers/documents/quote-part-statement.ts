@@ -1,4 +1,4 @@
-import { lawCents, lawCount } from '@sci/engine/law/values';
+import { lawCents, lawCheckedUntil, lawCount, lawDay } from '@sci/engine/law/values';
 import {
   type Block,
   type Column,
@@ -16,6 +16,7 @@ import { shortMoney, wholeMoney, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { Associate, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
+import { say } from '../../messages/say.ts';
 import { holdingFacts, identityFacts, movementsTable } from './tax-return-global.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
@@ -73,8 +74,9 @@ export function quotePartBlocks(
     ...(associate.movements.length === 0 ? [] : [movementsTable(associate)]),
     amountsTable(associate, taxReturn),
     heading(3, 'Où reporter ces montants'),
-    reportingTable(associate),
-    paragraph(microSentence(associate, year), 'small'),
+    ...(associate.regime === 'PERSON'
+      ? [reportingTable(associate), paragraph(microSentence(associate, year), 'small')]
+      : [notice('warning', say('tax.own_rules'))]),
     ...deficitBlocks(associate, year),
     paragraph(
       'Les revenus fonciers sont aussi soumis aux prélèvements sociaux. Un associé qui n’est présent que pendant une partie de l’année est imposé d’après ses parts au 31 décembre.',
@@ -164,9 +166,28 @@ function deficitBlocks({ deficit }: TaxedAssociate, year: number): Block[] {
       ],
       together: true,
     },
+    ...energyNotices(deficit, year),
     notice(
       'info',
       `La limite annuelle de ${wholeMoney(deficit.limit)} vaut pour l’ensemble du foyer fiscal. L’imputation suppose que les immeubles restent loués jusqu’au 31 décembre ${year + lawCount('DEFICIT_LOCATION', year)}.`,
     ),
   ];
 }
+
+/** The condition of the raised limit, with its days from the law tables. */
+const energyNotices = ({ energy }: NonNullable<TaxedAssociate['deficit']>, year: number): Block[] =>
+  energy === null
+    ? []
+    : [
+        notice(
+          'info',
+          say('tax.energy', {
+            works: whole(energy.works),
+            limit: wholeMoney(energy.limit),
+            imputable: wholeMoney(energy.imputable),
+            carried: wholeMoney(energy.carried),
+            from: lawDay('ENERGIE_DEVIS'),
+            read: year <= lawCheckedUntil('DEFICIT_LIMITE_ENERGIE', year) ? 'yes' : 'no',
+          }),
+        ),
+      ];

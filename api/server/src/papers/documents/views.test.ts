@@ -98,6 +98,7 @@ it('tells an associate with a deficit what he may set against his global income'
       box: '4BC',
       label: 'Déficit imputable sur le revenu global',
       euros: 10_700,
+      rule: null,
     },
   ];
   const associates = taxReturn.associates.map((associate) => ({
@@ -111,6 +112,7 @@ it('tells an associate with a deficit what he may set against his global income'
       carried: 3_300,
       limit: 10_700,
       limit_rule: 'DEFICIT_LIMITE',
+      energy: { works: 5_000, limit: 15_700, imputable: 12_000, carried: 2_000 },
     },
   }));
   const view = quotePartStatementView({
@@ -124,6 +126,25 @@ it('tells an associate with a deficit what he may set against his global income'
     'Part qui vient des intérêts d’emprunt, reportable 10 ans sur les revenus fonciers | 2\u202f000',
   );
   expect(texts(view).join()).toContain('La limite annuelle de 10\u202f700\u00a0€');
+  expect(texts(view).join()).toContain(
+    'devis accepté depuis le 05/11/2022, vous pouvez choisir la limite de 15\u202f700\u00a0€',
+  );
+});
+
+it('gives an associate whose shares are in a business nothing to copy as property income', () => {
+  const { taxReturn } = horizonData.quotePartStatement;
+  const associates = taxReturn.associates.map((associate) => ({
+    ...associate,
+    regime: 'BUSINESS' as const,
+    reporting: [],
+  }));
+  const view = quotePartStatementView({
+    ...horizonData.quotePartStatement,
+    taxReturn: { ...taxReturn, associates },
+    associateId: 2,
+  });
+  expect(texts(view).join()).toContain('règles de votre entreprise (CGI art. 238 bis K)');
+  expect(texts(view).join()).not.toContain('Micro-foncier');
 });
 
 it('says in words who owes whom', () => {

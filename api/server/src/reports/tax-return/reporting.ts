@@ -1,6 +1,5 @@
-import type { DeficitInfo } from '@sci/engine/associates/deficit';
-import { informationSheet } from '@sci/engine/associates/information-sheet';
-import type { FormTotals } from '@sci/engine/associates/quote-parts';
+import { informationSheet, type OwnPart } from '@sci/engine/associates/information-sheet';
+import type { AssociateRegime } from '@sci/engine/company/company';
 import { lawBasisPoints } from '@sci/engine/law/values';
 import type { z } from 'zod';
 import type { TaxReturnGlobal } from '@sci/contract/report';
@@ -9,15 +8,17 @@ type Reporting = z.output<typeof TaxReturnGlobal>['associates'][number]['reporti
 
 /**
  * What an associate copies on his own return. Social levies are told for the years whose rate is
- * known.
+ * known. One whose shares are in a business has no property income to copy (CGI art. 238 bis K).
  */
-export function reportingOf(
-  part: FormTotals,
-  deficit: DeficitInfo | undefined,
-  year: number,
-): Reporting {
-  const rate = lawBasisPoints('PRELEVEMENTS_SOCIAUX', year);
-  return informationSheet(part, deficit, rate ?? 0)
-    .filter(({ form }) => form !== 'information' || rate !== undefined)
-    .map(({ form, box, label, euros }) => ({ form, box: box ?? null, label, euros }));
+export function reportingOf(own: OwnPart, regime: AssociateRegime, year: number): Reporting {
+  if (regime !== 'PERSON') return [];
+  return informationSheet(own, lawBasisPoints('PRELEVEMENTS_SOCIAUX', year)).map(
+    ({ form, box, label, euros, rule }) => ({
+      form,
+      box: box ?? null,
+      label,
+      euros,
+      rule: rule ?? null,
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import type { DeficitInfo } from '@sci/engine/associates/deficit';
 import { deficitLimitCode } from '@sci/engine/associates/deficit-limit';
 import type { z } from 'zod';
 import { yearWarnings } from '@sci/engine/year/warnings';
@@ -59,6 +60,7 @@ export function toTaxReturnGlobal(
     buildings,
     totals: totalsOf(books),
     associates: associatesOf(books, movements),
+    prorata: prorataOf(books),
     bridge: {
       accounting_result: result.bridge.accountingResult,
       adjustments: result.bridge.adjustments.map(({ label, amount }) => ({
@@ -111,46 +113,79 @@ function associatesOf(
   movements: readonly PrintedShareMovement[],
 ): Global['associates'] {
   const NOTHING = { R1: 0, R2: 0, R3: 0, R4: 0, R5: 0, R6: 0, R7: 0, R8: 0 };
-  return input.associates.flatMap(({ id, name, isGerant }): Global['associates'] => {
-    const parts_start = partsOf(id, input.initialShares);
-    const parts_end = partsOf(id, result.holders);
-    const own = movements.filter(({ associateIds }) => associateIds.includes(id));
-    if (
-      own.length === 0 &&
-      [...Object.values(parts_start), ...Object.values(parts_end)].every((count) => count === 0)
-    )
-      return [];
-    const deficit = result.deficits.get(id);
-    return [
-      {
-        id,
-        name,
-        quality: qualityOf(isGerant, parts_end),
-        parts_start,
-        parts_end,
-        fiscal_parts: result.fiscalParts.get(id) ?? 0,
-        values: result.quoteParts.get(id) ?? NOTHING,
-        remuneration: sum(
-          result.form2072.contributions
-            .filter(({ code, associateId }) => code === 'L20' && associateId === id)
-            .map(({ amount }) => amount),
-        ),
-        movements: own.map(({ date, label, shares }) => ({ date, label, shares })),
-        deficit:
-          deficit === undefined
-            ? null
-            : {
-                interest_part: deficit.interestPart,
-                other_part: deficit.otherPart,
-                imputable: deficit.globalIncome,
-                carried: deficit.carriedForward,
-                limit: deficit.limit,
-                limit_rule: deficitLimitCode(input.buildings, result.form2072),
-              },
-        reporting: reportingOf(result.quoteParts.get(id) ?? NOTHING, deficit, year),
-      },
-    ];
-  });
+  return input.associates.flatMap(
+    ({ id, name, isGerant, regime = 'PERSON' }): Global['associates'] => {
+      const parts_start = partsOf(id, input.initialShares);
+      const parts_end = partsOf(id, result.holders);
+      const own = movements.filter(({ associateIds }) => associateIds.includes(id));
+      if (
+        own.length === 0 &&
+        [...Object.values(parts_start), ...Object.values(parts_end)].every((count) => count === 0)
+      )
+        return [];
+      const deficit = result.deficits.get(id);
+      const part = result.quoteParts.get(id) ?? NOTHING;
+      const paid = result.remunerations.get(id) ?? 0;
+      return [
+        {
+          id,
+          name,
+          quality: qualityOf(isGerant, parts_end),
+          parts_start,
+          parts_end,
+          fiscal_parts: result.fiscalParts.get(id) ?? 0,
+          values: part,
+          regime,
+          remuneration: sum(
+            result.form2072.contributions
+              .filter(({ code, associateId }) => code === 'L20' && associateId === id)
+              .map(({ amount }) => amount),
+          ),
+          movements: own.map(({ date, label, shares }) => ({ date, label, shares })),
+          deficit:
+            deficit === undefined
+              ? null
+              : deficitToWire(deficit, deficitLimitCode(input.buildings, result.form2072)),
+          reporting: reportingOf({ part, remuneration: paid, deficit }, regime, year),
+        },
+      ];
+    },
+  );
+}
+
+const deficitToWire = (
+  { interestPart, otherPart, globalIncome, carriedForward, limit, energy }: DeficitInfo,
+  limit_rule: string,
+) => ({
+  interest_part: interestPart,
+  other_part: otherPart,
+  imputable: globalIncome,
+  carried: carriedForward,
+  limit,
+  limit_rule,
+  energy:
+    energy === undefined
+      ? null
+      : {
+          works: energy.works,
+          limit: energy.limit,
+          imputable: energy.globalIncome,
+          carried: energy.carriedForward,
+        },
+});
+
+/** Who held for how long in a year with transfers, and what that would give each of them. */
+function prorataOf({ input, result }: Books): Global['prorata'] {
+  const { prorata } = result;
+  if (prorata === undefined) return null;
+  const associates = input.associates.map(({ id, name }) => ({
+    id,
+    name,
+    weight: prorata.weights.get(id) ?? 0,
+    result: prorata.result.get(id) ?? 0,
+    taxed: result.quoteParts.get(id)?.R5 ?? 0,
+  }));
+  return { days: prorata.days, associates: associates.filter(({ weight }) => weight > 0) };
 }
 
 type Parts = Record<ShareKind, number>;
