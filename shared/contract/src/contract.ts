@@ -11,6 +11,7 @@ import { building } from './building.ts';
 import { category } from './category.ts';
 import { company } from './company.ts';
 import { control } from './control.ts';
+import { declaration } from './declaration.ts';
 import { entry } from './entry.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...trash,
   ...control,
   ...report,
+  ...declaration,
   ...assembly,
   ...admin,
   ...platform,

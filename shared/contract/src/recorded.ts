@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   'send_reset_link',
   'send_full_file',
   'file_assembly',
+  'file_declaration',
   'confirm_import',
   'undo_import',
   'end_subscription',
@@ -95,6 +96,7 @@ export const AUDITED_TABLES = [
   'admin_param',
   'admin_param_history',
   'assembly_document',
+  'tax_declaration',
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */

@@ -19,6 +19,7 @@ import { associateAccountRoutes } from '../reports/associate-accounts/routes.ts'
 import { adminRoutes } from '../operations/admin/routes.ts';
 import { controlRoutes } from '../accounts/controls/routes.ts';
 import { dashboardRoutes } from '../reports/dashboard/routes.ts';
+import { declarationRoutes } from '../reports/declaration/routes.ts';
 import { documentRoutes } from '../reports/documents/routes.ts';
 import { fiscalYearUpdateRoutes } from '../accounts/fiscal-year/update-routes.ts';
 import { formulaRoutes } from '../operations/formulas/routes.ts';
@@ -64,6 +65,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   adminRoutes,
   controlRoutes,
   dashboardRoutes,
+  declarationRoutes,
   documentRoutes,
   fiscalYearUpdateRoutes,
   formulaRoutes,

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { AuditOrigin } from '../db/tables/administration.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import type { CurrentUser } from '../kernel/current-user.ts';
-import type { Closing } from '@sci/engine/law/deadlines';
+import type { Written } from '../kernel/fiscal-year/closing.ts';
 import type { Limit } from '../kernel/rate-limit.ts';
 import type { Download } from './download.ts';
 import type { Later } from './later.ts';
@@ -58,7 +58,7 @@ export interface CallContext<Key extends CallKey> extends CallInput<Key> {
    * Applies the rules of a year to this call: its version of the API, future years, and for writes
    * whether it is open; the assembly on its accounts closes on a date of its own.
    */
-  readonly checkYear: (year: number, closing?: Closing) => Promise<void>;
+  readonly checkYear: (year: number, closing?: Written) => Promise<void>;
   /** Says in the audit log where the following changes come from. */
   readonly origin: (origin: AuditOrigin) => Promise<void>;
   /**

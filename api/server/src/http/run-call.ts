@@ -4,7 +4,7 @@ import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
 import { enterCompany, inTransaction, setOrigin, type Scope } from '../db/transaction.ts';
-import type { Closing } from '@sci/engine/law/deadlines';
+import type { Written } from '../kernel/fiscal-year/closing.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
 import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
@@ -206,7 +206,7 @@ function context(
   request: FastifyRequest,
   work: Work,
   company: CompanyRow | null,
-  checkYear: (year: number, closing?: Closing) => Promise<void>,
+  checkYear: (year: number, closing?: Written) => Promise<void>,
 ): SomeContext {
   const { db, now, caller, input, after } = work;
   return {
@@ -261,10 +261,10 @@ function yearChecker(call: ServedCall, { db, caller, now }: Work) {
     now,
   };
   return {
-    check: async (year: number, closing?: Closing): Promise<void> => {
+    check: async (year: number, closing?: Written): Promise<void> => {
       checked = true;
       await checkYearRules(db, subject, year, closing);
-      if (closing !== 'assembly') written.add(year);
+      if (closing === undefined || closing === 'return') written.add(year);
     },
     written: (): readonly number[] | undefined => (checked ? [...written] : undefined),
     finish: (): void => {

@@ -1,6 +1,7 @@
 import { messages } from '@sci/messages/messages';
 import { BANK_IMPORT } from './bank-import.ts';
 import { PAYMENT } from './payment.ts';
+import { DECLARATION } from './declaration.ts';
 import { REFUSALS } from './refusals.ts';
 import { TAX } from './tax.ts';
 
@@ -8,6 +9,7 @@ import { TAX } from './tax.ts';
 export const { say, tell } = messages({
   bank_import: BANK_IMPORT,
   payment: PAYMENT,
+  declaration: DECLARATION,
   refusals: REFUSALS,
   tax: TAX,
 });

@@ -45,6 +45,20 @@ export async function fiscalYearCompanyById(
   return found(row, 'Cet exercice n’existe pas.');
 }
 
+/** The company's fiscal year as a reading finds it: 404 for a year that has not begun. */
+export async function fiscalYearCompanyOf(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<FiscalYearCompanyRow> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('fiscal_year_company')
+    .selectAll()
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return found(row, 'Cet exercice n’existe pas.');
+}
+
 /** Gives a new company its row for each year that has begun: reads find them there. */
 export async function openFiscalYears(db: Db, companyId: number): Promise<void> {
   await sql`insert into fiscal_year_company (company_id, year) select ${companyId}, year from fiscal_year on conflict do nothing`.execute(

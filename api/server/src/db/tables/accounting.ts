@@ -192,6 +192,26 @@ export interface GeneralAssemblyTable {
   frozen: NullableJson<object>;
 }
 
+/** A return as it was filed: the first of a year has number 1, the others correct it. */
+export interface TaxDeclarationTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  number: number;
+  declared_on: Day;
+  /** What the tax office gave as receipt. */
+  reference: Generated<string>;
+  /** The boxes of the form with what was typed into them. */
+  sheets: Json<object[]>;
+  /** What its document is made from. */
+  content: Json<object>;
+  recorded_by: number | null;
+  recorded_at: CreatedAt;
+  storage_key: string | null;
+  /** Of the document; null until it is filed. */
+  sha256: string | null;
+}
+
 /** A document as it was when the assembly was held. */
 export interface AssemblyDocumentTable {
   company_id: number;

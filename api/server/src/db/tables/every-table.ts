@@ -27,6 +27,7 @@ export interface Database {
   ledger_check: accounting.LedgerCheckTable;
   control_validation: accounting.ControlValidationTable;
   general_assembly: accounting.GeneralAssemblyTable;
+  tax_declaration: accounting.TaxDeclarationTable;
   assembly_document: accounting.AssemblyDocumentTable;
   assembly_attendance: accounting.AssemblyAttendanceTable;
   assembly_resolution: accounting.AssemblyResolutionTable;
@@ -106,6 +107,7 @@ export const COMPANY_TABLES = [
   'share_movement',
   'supporting_data',
   'supporting_file',
+  'tax_declaration',
   'ventilation_batch',
   'year_balance',
 ] as const;

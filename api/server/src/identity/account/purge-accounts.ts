@@ -22,6 +22,7 @@ export const COMPANY_TABLES = [
   'bank_account',
   'od_line',
   'od_entry',
+  'tax_declaration',
   'assembly_document',
   'assembly_attendance',
   'assembly_resolution',
@@ -96,6 +97,13 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
     .selectFrom('file')
     .select('storage_key')
     .unionAll(companyDb(db, id).selectFrom('assembly_document').select('storage_key'))
+    .unionAll(
+      companyDb(db, id)
+        .selectFrom('tax_declaration')
+        .select('storage_key')
+        .where('storage_key', 'is not', null)
+        .$narrowType<{ storage_key: string }>(),
+    )
     .execute();
   for (const table of COMPANY_TABLES)
     await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(db);

@@ -5,6 +5,9 @@ import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { effectiveDeadline } from './deadline.ts';
 
+/** What a call writes: something that closes, or what was declared, which never does. */
+export type Written = Closing | 'declaration';
+
 /**
  * The last day on which this could be changed, `YYYY-MM-DD`, once it is over; undefined while it is
  * open or reopened. Refuses a year that does not exist.
@@ -14,7 +17,7 @@ export async function closedSince(
   companyId: number,
   year: number,
   now: Date,
-  what: Closing,
+  what: Written,
 ): Promise<string | undefined> {
   const row = await companyDb(db, companyId)
     .selectFrom('fiscal_year as y')
@@ -28,6 +31,7 @@ export async function closedSince(
     .where('y.year', '=', year)
     .executeTakeFirst();
   if (!row) refuse({ year: ['Cet exercice n’existe pas.'] });
+  if (what === 'declaration') return undefined;
 
   const reopened = row.reopened_until !== null && Date.parse(row.reopened_until) > now.getTime();
   const deadline = closingDay(what, {

@@ -2,8 +2,7 @@ import { apiVersion } from '@sci/contract/fiscal-version';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { Closing } from '@sci/engine/law/deadlines';
-import { closedSince } from './closing.ts';
+import { closedSince, type Written } from './closing.ts';
 import { frenchDay } from './deadline.ts';
 import { refuse, refuseAccess } from '../../ports/refusals.ts';
 
@@ -22,7 +21,7 @@ export async function checkYearRules(
   db: Db,
   subject: YearSubject,
   year: number,
-  closing: Closing = 'return',
+  closing: Written = 'return',
 ): Promise<void> {
   checkVersion(subject.endpoint, year);
   if (year > yearInParis(subject.now) && !subject.isAdmin) {
@@ -50,7 +49,7 @@ async function checkOpen(
   companyId: number,
   year: number,
   now: Date,
-  closing: Closing,
+  closing: Written,
 ): Promise<void> {
   const deadline = await closedSince(db, companyId, year, now, closing);
   if (deadline === undefined) return;

@@ -52,6 +52,20 @@ export interface TaxReturnGlobalData extends Edition {
   readonly associates: readonly Associate[];
   /** Addresses of the buildings for annex 1. */
   readonly buildings: readonly Building[];
+  /** Set on the copy of a return that was filed. */
+  readonly declared?: DeclaredReturn;
+}
+
+/** What the copy of a filed return says of itself. */
+export interface DeclaredReturn {
+  /** 1 is the first return, the others correct the one before. */
+  readonly number: number;
+  /** Day of filing, `YYYY-MM-DD`. */
+  readonly on: string;
+  /** The receipt of the tax office; empty when there is none. */
+  readonly reference: string;
+  /** Who said so. */
+  readonly by: string;
 }
 
 export interface SigData extends Edition {

@@ -14,7 +14,7 @@ import {
 import { addressLine, companyFacts } from '../print/company.ts';
 import { amount, plural, whole, wholeOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { Associate, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
+import type { Associate, DeclaredReturn, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import {
   ROUNDING_RULE,
@@ -26,13 +26,18 @@ import {
 import { buildingTypeName, shareKindName, taxSystemName } from './vocabulary.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
-type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn'>;
+type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared'>;
 
 /**
  * The return of the whole company: totals, annex 1 of each building, annex 2 of the associates,
  * bridge and rounding.
  */
-export function taxReturnGlobalView({ company, editedOn, ...part }: TaxReturnGlobalData): View {
+export function taxReturnGlobalView({
+  company,
+  editedOn,
+  declared,
+  ...part
+}: TaxReturnGlobalData): View {
   const { year, draft } = part.taxReturn;
   return viewOf(
     {
@@ -45,11 +50,18 @@ export function taxReturnGlobalView({ company, editedOn, ...part }: TaxReturnGlo
     },
     [
       heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – ${company.name}` }),
-      notice('info', TAX_MENTION),
+      notice('info', declared === undefined ? TAX_MENTION : declaredSentence(declared)),
       facts(2, ...companyFacts(company)),
       ...taxReturnGlobalBlocks(part),
     ],
   );
+}
+
+/** What tells the copy of a filed return from a document of the moment. */
+function declaredSentence({ number, on, reference, by }: DeclaredReturn): string {
+  const what = number === 1 ? 'Déclaration' : `Déclaration rectificative n° ${number - 1}`;
+  const receipt = reference === '' ? '' : `, accusé de réception ${reference}`;
+  return `${what} déposée le ${formatDate(on)}${receipt}. Copie enregistrée par ${by} : ses montants ne changent plus.`;
 }
 
 export function taxReturnGlobalBlocks({ taxReturn, associates, buildings }: Part): Block[] {

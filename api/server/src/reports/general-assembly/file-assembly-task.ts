@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { defineTask, type TaskContext } from '../../work/queue/task.ts';
-import { FILED, filedDocument, storeDocument, type FiledName } from './filing.ts';
+import { storeDocument } from '../documents/store-document.ts';
+import { FILED, filedDocument, type FiledName } from './filing.ts';
 import { frozenData } from './frozen-data.ts';
 import { findAssembly } from './records.ts';
 

@@ -26,6 +26,7 @@ const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/associateAccount/list',
       '/v2/loanCertificates',
       '/report/general_assembly',
+      '/v2/declaration',
     ].map((path) => [`GET ${path}`, { query: { year: V2 } }]),
   ),
   ...Object.fromEntries(

@@ -436,6 +436,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     'GET /report/general_assembly/download/:id',
     'GET /report/general_assembly/download2/:id',
   ]),
+  ...byId('declaration', ['GET /v2/report/declaration/download/:id']),
   ...byId('year_v1', ['GET /report/full_file/download/:id']),
   ...byId('year', [
     'GET /v2/report/full_file/download/:id',

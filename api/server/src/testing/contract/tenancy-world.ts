@@ -30,6 +30,7 @@ export type Kind =
   | 'file'
   | 'rule'
   | 'assembly'
+  | 'declaration'
   | 'check'
   | 'entry'
   | 'share_movement'
@@ -176,6 +177,10 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     params: { id: imported.body.id },
     body: {},
   });
+  const declared = await call('POST /v2/declaration', {
+    as,
+    body: { year: V1, declared_on: `${V2}-02-20` },
+  });
   const sessions = await call('GET /v2/user/sessions', { as });
   return {
     manager,
@@ -196,6 +201,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       file: file.body.id,
       rule: rule.body.id,
       assembly: assembly.body.id,
+      declaration: declared.body.declarations[0]?.id ?? 0,
       check: check.body.id,
       entry: entry.body.id,
       share_movement: share.body.id,

@@ -61,6 +61,15 @@ export const accounting: AreaNotes = {
       },
     },
   },
+  tax_declaration: {
+    note: 'A return as it was filed: the first of a year has number 1, the others correct it.',
+    columns: {
+      sheets: { note: 'The boxes of the form with what was typed into them.', json: 'object[]' },
+      content: { note: 'What its document is made from.', json: 'object' },
+      reference: { note: 'What the tax office gave as receipt.' },
+      sha256: { note: 'Of the document; null until it is filed.' },
+    },
+  },
   assembly_document: { note: 'A document as it was when the assembly was held.' },
   assembly_attendance: {},
   assembly_resolution: {

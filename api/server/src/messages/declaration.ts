@@ -1,0 +1,12 @@
+/** About the returns that were filed. */
+export const DECLARATION = {
+  unsubscribed: 'Votre abonnement n’est pas actif.',
+  draft: 'L’exercice n’est pas contrôlé : terminez ses contrôles annuels avant de déposer.',
+  same: 'Rien n’a changé depuis la dernière déclaration déposée.',
+  other_figures:
+    'Les montants de la déclaration ont changé depuis que vous les avez lus. Relisez-les avant d’enregistrer le dépôt.',
+  tomorrow: 'Une déclaration ne peut pas être déposée demain.',
+  too_early: 'Une déclaration des revenus {year} ne peut pas précéder cette année.',
+  before_the_last: 'Une déclaration rectificative suit celle qu’elle corrige.',
+  gone: 'Ce document n’existe plus.',
+} as const;

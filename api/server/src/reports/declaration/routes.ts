@@ -1,0 +1,106 @@
+import type { App, CallContext } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { pdf } from '../../http/pdf-download.ts';
+import { say } from '../../messages/say.ts';
+import { serve } from '../../http/serve.ts';
+import { found, refuse } from '../../ports/refusals.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { fileDeclarationTask } from './file-declaration-task.ts';
+import { frozenData, frozenOnWire } from './frozen-data.ts';
+import { findDeclaration, insertDeclaration } from './records.ts';
+import { readDeclaration, refusalOf, returnOfNow, type ReturnOfNow } from './read-declaration.ts';
+
+type Record = CallContext<'POST /v2/declaration'>;
+
+/**
+ * The copy of what was declared: kept box by box and as a document when the manager says that he
+ * filed, and compared with the books ever after.
+ */
+export function declarationRoutes(app: App): void {
+  serve(app, 'GET /v2/declaration', async ({ db, company, query, user, services }) =>
+    readDeclaration(
+      db,
+      company,
+      await returnOfNow(db, company, query.year, services),
+      user.subscribed,
+    ),
+  );
+
+  serve(app, 'POST /v2/declaration', { year: 'handler' }, async (call) => {
+    const { db, company, body, checkYear, services, user } = call;
+    await checkYear(body.year, 'declaration');
+    const now = await returnOfNow(db, company, body.year, services);
+    const before = await readDeclaration(db, company, now, user.subscribed);
+    if (body.seen !== undefined && body.seen !== now.seen)
+      refuse({ _form: [say('declaration.other_figures')] });
+    checkDay(call);
+    const [last] = before.declarations;
+    if (last !== undefined && body.declared_on < last.declared_on)
+      refuse({ declared_on: [say('declaration.before_the_last')] });
+    const refusal = refusalOf(now, { filed: before.declarations.length, changed: before.changed });
+    if (refusal !== null) refuse({ _form: [refusal] });
+    await keep(call, now, (last?.number ?? 0) + 1);
+    return readDeclaration(db, company, now, user.subscribed);
+  });
+
+  serve(
+    app,
+    'GET /v2/report/declaration/download/:id',
+    async ({ db, company, params, services }) => {
+      const row = found(await findDeclaration(db, company.id, params.id));
+      const { storage_key: key } = row;
+      if (key === null) return pdf(services, 'taxReturnGlobal', frozenData(row.content));
+      return download({
+        name: `declaration_2072_${row.year}${row.number === 1 ? '' : `_rectificative_${row.number - 1}`}.pdf`,
+        type: 'application/pdf',
+        content: async () => found(await services.files.get(key), say('declaration.gone')),
+      });
+    },
+  );
+}
+
+/** Nobody files before the year has begun, nor tomorrow. */
+function checkDay({ body, today }: Record): void {
+  if (body.declared_on > today) refuse({ declared_on: [say('declaration.tomorrow')] });
+  if (body.declared_on < `${body.year}-01-01`)
+    refuse({
+      declared_on: [say('declaration.too_early', { year: String(body.year) })],
+    });
+}
+
+/** Freezes the return of the moment, and has its document made. */
+async function keep(
+  { db, company, body, actor, user, now, today }: Record,
+  { taxReturn, sheets }: ReturnOfNow,
+  number: number,
+): Promise<void> {
+  const id = await insertDeclaration(db, company.id, {
+    year: body.year,
+    number,
+    declared_on: body.declared_on,
+    reference: body.reference,
+    sheets,
+    content: frozenOnWire({
+      company: await companyOnPaper(db, company),
+      editedOn: today,
+      taxReturn,
+      associates: await associatesOnPaper(db, company.id, body.year),
+      buildings: await buildingsOnPaper(db, company.id, body.year),
+      declared: {
+        number,
+        on: body.declared_on,
+        reference: body.reference,
+        by: `${user.first_name} ${user.name}`.trim(),
+      },
+    }),
+    recorded_by: actor.userId,
+    recorded_at: now,
+  });
+  await addJob(
+    db,
+    fileDeclarationTask,
+    { companyId: company.id, declarationId: id },
+    { key: `declaration-${company.id}-${id}` },
+  );
+}
