@@ -62,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
     'tax-return-choice': '/app/resultat_fiscale',
     'tax-return-global': '/app/resultat_fiscale/globale',
     'tax-return-building': '/app/resultat_fiscale/1',
+    declaration: '/app/declaration_deposee',
     law: '/app/regles_appliquees',
     sig: '/app/sig',
     'associate-account': '/app/compte_courant',

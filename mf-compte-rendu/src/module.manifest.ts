@@ -41,6 +41,15 @@ export const manifest = {
     },
     {
       ...screen,
+      // What was filed is to be read, and compared, also while the books are worked on again.
+      guard: ['subscriber'],
+      id: 'compte-rendu.declaration',
+      export: 'Declaration',
+      path: 'declaration_deposee',
+      titleKey: 'declared.title',
+    },
+    {
+      ...screen,
       // The law is to be read also while the books of the year are not ready to be reported.
       guard: ['subscriber'],
       id: 'compte-rendu.law',

@@ -28,7 +28,7 @@ const SheetKind = z.enum(['totals', 'building', 'associate']);
 const Sheet = {
   key: z.string(),
   kind: SheetKind,
-  /** The building or the partner of whom it speaks; empty for the company. */
+  /** The building or the associate of whom it speaks; empty for the company. */
   name: z.string(),
 };
 

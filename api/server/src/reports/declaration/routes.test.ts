@@ -271,7 +271,7 @@ it('is told also after the deadline, which closes the year and not the telling',
   expect((await declare({ ...desk, as: late }, { declared_on: '2026-05-18' })).status).toBe(201);
 });
 
-it('tells what the sale of a building, or a new partner, adds to the return', async () => {
+it('tells what a new associate changes in the return', async () => {
   const desk = await openDesk();
   await control(desk);
   await declare(desk);

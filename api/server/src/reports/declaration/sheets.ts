@@ -8,7 +8,7 @@ const TOTALS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const;
 
 /**
  * The return as the tax office asks for it, box by box and in the order of its form: the result to
- * share, an annex 1 for each building, an annex 2 for each partner.
+ * share, an annex 1 for each building, an annex 2 for each associate.
  */
 export function formSheets({ totals, buildings, associates }: Global): FormSheet[] {
   const labelOf = (code: string) => totals.find((total) => total.code === code)?.label ?? code;

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Declaration } from '@sci/contract/declaration';
+import { formatWhole } from '@sci/money/format';
+import { useTranslation } from '@sci/shell-sdk';
+import { Section, StatusBadge, Table, Text, Title } from '@sci/ui';
+import { CheckField } from '@sci/ui/forms';
+import { lineNumber } from '../../line-number.ts';
+import { minWidthOf } from '../../min-width.ts';
+import styles from '../../tax-lines-table.module.css';
+
+type Sheet = Declaration['sheets'][number];
+type Box = Sheet['boxes'][number];
+
+/** What was filed last beside what the books say now; only the differences, unless all is asked for. */
+export function ComparedSheets({ declaration }: { readonly declaration: Declaration }) {
+  const { t } = useTranslation('compte-rendu');
+  const [all, setAll] = useState(false);
+  if (declaration.declarations.length === 0) return null;
+  const shown = declaration.sheets
+    .map((sheet) => ({ ...sheet, boxes: sheet.boxes.filter(({ changed }) => all || changed) }))
+    .filter(({ boxes }) => boxes.length > 0);
+  return (
+    <Section
+      title={t('declared.compare')}
+      description={t('declared.compareText')}
+      actions={
+        <CheckField name="all-boxes" label={t('declared.all')} value={all} onChange={setAll} />
+      }
+    >
+      {shown.length === 0 && <Text>{t('declared.same')}</Text>}
+      {shown.map((sheet) => (
+        <SheetTable key={sheet.key} sheet={sheet} />
+      ))}
+    </Section>
+  );
+}
+
+function SheetTable({ sheet }: { readonly sheet: Sheet }) {
+  const { t } = useTranslation('compte-rendu');
+  const title = t(`copy.step.${sheet.kind}`, { name: sheet.name });
+  return (
+    <>
+      <Title order={3} size="h5" mt="md">
+        {title}
+      </Title>
+      <Table.ScrollContainer minWidth={minWidthOf(520)}>
+        <Table className={styles['lines']} aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('line.number')}</Table.Th>
+              <Table.Th>{t('line.label')}</Table.Th>
+              <Table.Th ta="right">{t('declared.was')}</Table.Th>
+              <Table.Th ta="right">{t('declared.now')}</Table.Th>
+              <Table.Th ta="right">{t('line.difference')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sheet.boxes.map((box) => (
+              <BoxRow key={box.key} box={box} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}
+
+function BoxRow({ box }: { readonly box: Box }) {
+  const { t } = useTranslation('compte-rendu');
+  const { difference } = box;
+  return (
+    <Table.Tr fw={box.changed ? 600 : undefined}>
+      <Table.Th scope="row">{box.number === null ? '' : lineNumber(box.number)}</Table.Th>
+      <Table.Td>
+        {box.label}{' '}
+        {box.changed && <StatusBadge tone="warning">{t('declared.differs')}</StatusBadge>}
+      </Table.Td>
+      <Table.Td ta="right">{shown(box, box.declared)}</Table.Td>
+      <Table.Td ta="right">{shown(box, box.now)}</Table.Td>
+      <Table.Td ta="right">
+        {difference === null || difference === 0
+          ? ''
+          : `${difference > 0 ? '+' : ''}${formatWhole(difference)}`}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const shown = ({ kind }: Box, value: string | null): string =>
+  value === null ? '–' : kind === 'text' ? value : formatWhole(Number(value));

@@ -1,0 +1,62 @@
+import { RouteLink, useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, ErrorPanel, Notice, Page, PageSkeleton, Section } from '@sci/ui';
+import { NoYear } from '../../no-year.tsx';
+import { ComparedSheets } from './compared-sheets.tsx';
+import { FilingsTable } from './filings-table.tsx';
+import { RecordFiling } from './record-filing.tsx';
+
+/**
+ * What was filed with the tax office, kept as it was; what the books say since, box by box, and the
+ * corrective return when they differ.
+ */
+export default function DeclarationPage() {
+  const { t } = useTranslation('compte-rendu');
+  const { year, fiscalYearCompanyId } = useFiscalYear();
+  const declaration = useApiQuery(
+    'GET /v2/declaration',
+    fiscalYearCompanyId === null ? null : { query: { year } },
+    { keepPrevious: true },
+  );
+  if (fiscalYearCompanyId === null) return <NoYear title={t('declared.title')} />;
+  if (declaration.isPending) return <PageSkeleton />;
+  if (declaration.isError)
+    return <ErrorPanel error={declaration.error} onRetry={declaration.refetch} />;
+
+  const { declarations, changed, locked_reason: locked } = declaration.data;
+  const [last] = declarations;
+  return (
+    <Page
+      title={t('declared.title')}
+      subtitle={t('taxReturn.subtitle', { year })}
+      refreshing={declaration.isFetching}
+      actions={
+        <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
+          {t('taxReturn.back')}
+        </Button>
+      }
+    >
+      {changed > 0 && (
+        <Notice tone="warning" title={t('declared.changed', { count: changed })}>
+          {t('declared.changedText')}
+        </Notice>
+      )}
+      <Section title={t('declared.filings')} description={t('declared.filingsText')}>
+        {last === undefined ? (
+          <EmptyState title={t('declared.none')} text={t('declared.noneText')} />
+        ) : (
+          <FilingsTable filings={declarations} year={year} />
+        )}
+      </Section>
+      {locked === null ? (
+        <RecordFiling
+          key={declarations.length}
+          declaration={declaration.data}
+          onRefused={() => void declaration.refetch()}
+        />
+      ) : (
+        <Notice tone="info">{locked}</Notice>
+      )}
+      <ComparedSheets declaration={declaration.data} />
+    </Page>
+  );
+}
