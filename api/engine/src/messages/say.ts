@@ -1,11 +1,13 @@
 import { messages } from '@sci/messages/messages';
 import { STATEMENT } from './statement.ts';
 import { TAX } from './tax.ts';
+import { SUGGESTION } from './suggestion.ts';
 import { VERIFICATION } from './verification.ts';
 
 /** Every French sentence of the engine, by 'area.name'. */
 export const { say, tell } = messages({
   statement: STATEMENT,
   tax: TAX,
+  suggestion: SUGGESTION,
   verification: VERIFICATION,
 });

@@ -11,6 +11,16 @@ import type {
   SuggestionRule,
 } from './types.ts';
 
+/** Below this, a proposal is shown to the user and never applied for him. */
+const SURE_ENOUGH = 0.6;
+
+/** Whether a proposal may be applied without asking: it explains the whole movement, and is sure. */
+export const mayApplyAlone = ({
+  remainder,
+  confidence,
+}: Pick<Suggestion, 'remainder' | 'confidence'>): boolean =>
+  remainder === 0 && confidence >= SURE_ENOUGH;
+
 /** The three categories that an instalment is made of: their shares change every month. */
 const LOAN_CATEGORIES = new Set(['EMPRUNT_CAPITAL', 'INTERETS_EMPRUNT', 'ASSURANCE_EMPRUNTEUR']);
 

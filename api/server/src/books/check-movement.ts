@@ -78,7 +78,7 @@ export function ventilationErrors(
     splits: splits.map((split) => toEngineSplit(split, context.index)),
   };
   for (const finding of checkSplits(movement, context)) {
-    const name = fieldOf(finding, field);
+    const name = splitField(finding, field);
     errors[name] = [...(errors[name] ?? []), finding.message];
   }
   return errors;
@@ -98,10 +98,11 @@ const NAMES: Readonly<Record<string, string>> = {
   associateId: 'associate_id',
   loanId: 'loan_id',
   amount: 'amount',
+  basisPoints: 'share_bp',
 };
 
 /** "splits[0].buildingId" to "splits.0.building_id". */
-function fieldOf({ field }: Finding, category: CategoryField): string {
+export function splitField({ field }: Finding, category: CategoryField = 'category_id'): string {
   const match = /^splits\[(?<position>\d+)\]\.(?<name>\w+)$/.exec(field)?.groups;
   if (match === undefined) return field;
   const name = match['name'] ?? '';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayApplyAlone } from '@sci/engine/suggestion/suggest';
 import { SUSPENSE_CATEGORY } from '@sci/engine/ventilation/check-splits';
 import type { Db } from '../../db/database.ts';
 import { countUses } from '../rules/records.ts';
@@ -14,9 +15,6 @@ import {
 } from '../rules/proposals.ts';
 import { readMovements } from '../../records/movements.ts';
 import { sameSplits, type MovementRow } from '../../records/movement-rows.ts';
-
-/** Below this, a proposal is shown to the user and never applied for him. */
-const SURE_ENOUGH = 0.6;
 
 interface Assignment {
   readonly kind: 'auto' | 'recategorise';
@@ -70,12 +68,7 @@ export async function assignByRules(
 
 function applicable(row: MovementRow, knowledge: Knowledge): Applied | undefined {
   const proposal = propose(row, knowledge);
-  if (
-    proposal === undefined ||
-    proposal.suggestion.remainder !== 0 ||
-    proposal.suggestion.confidence < SURE_ENOUGH
-  )
-    return undefined;
+  if (proposal === undefined || !mayApplyAlone(proposal.suggestion)) return undefined;
   if (sameSplits(row.splits, proposal.splits)) return undefined;
   return Object.keys(ventilationErrors(row.amount_cents, proposal.splits, knowledge.context))
     .length > 0

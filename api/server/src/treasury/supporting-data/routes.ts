@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SupportingBody, SupportingData } from '@sci/contract/supporting-data';
+import { scoreInvoice } from '@sci/engine/suggestion/score-invoice';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,10 +12,10 @@ import {
   listSupporting,
   setFiles,
   updateSupporting,
+  type Candidate,
   type SupportingRow,
   type SupportingValues,
 } from './records.ts';
-import { scoreMatch } from './score-match.ts';
 
 const MAX_MATCHES = 10;
 
@@ -59,7 +60,7 @@ export function supportingDataRoutes(app: App): void {
   serve(app, 'GET /v2/supportingData/:id/matches', async ({ db, company, params }) => {
     const row = found(await findSupporting(db, company.id, params.id));
     return (await candidates(db, company.id, row))
-      .map((candidate) => ({ candidate, ...scoreMatch(row, candidate) }))
+      .map((candidate) => ({ candidate, ...scoreInvoice(row, toPayment(candidate)) }))
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_MATCHES)
       .map(({ candidate: { id, date, name, amount_cents }, score, reasons }) => ({
@@ -68,10 +69,17 @@ export function supportingDataRoutes(app: App): void {
         name,
         amount: amount_cents,
         score,
-        reasons,
+        reasons: [...reasons],
       }));
   });
 }
+
+const toPayment = ({ date, name, amount_cents, invoices }: Candidate) => ({
+  date,
+  label: name,
+  amount: amount_cents,
+  invoices,
+});
 
 function toWire(row: SupportingRow): z.output<typeof SupportingData> {
   const {

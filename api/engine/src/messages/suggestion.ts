@@ -1,0 +1,23 @@
+/** About rules of ventilation, and why a movement is proposed for an invoice. */
+export const SUGGESTION = {
+  no_word: 'Le motif doit contenir au moins un mot.',
+  unknown_bank_account: 'Ce compte bancaire n’existe pas.',
+  bounds: 'Le montant le plus grand est inférieur au plus petit.',
+  no_share: 'Indiquez la part en pourcentage.',
+  no_amount: 'Indiquez le montant.',
+  unknown_category: 'Cette catégorie n’existe pas.',
+  no_loan: 'Choisissez l’emprunt dont l’échéancier sera suivi.',
+  unknown_building: 'Cet immeuble n’existe pas.',
+  unknown_associate: 'Cet associé n’existe pas.',
+  loan_alone: 'Une échéance d’emprunt se ventile seule, selon son échéancier.',
+  two_rests: 'Une seule part peut prendre le reste.',
+  too_much: 'Les parts dépassent 100 %.',
+  not_whole: 'Les parts doivent faire 100 %, ou l’une d’elles prendre le reste.',
+  same_amount: 'montant égal',
+  received: 'montant égal, mais encaissé',
+  same_day: 'même jour',
+  days_after: 'J+{days}',
+  days_before: 'J−{days}',
+  named: 'libellé : {words}',
+  proven: 'a déjà une facture',
+} as const;
