@@ -4,7 +4,7 @@ import { EngineError } from '../finding.ts';
 import type { Dimensions } from '../ventilation/movement.ts';
 import { accountLabels } from './account-labels.ts';
 
-type Owner = 'associate' | 'building' | 'bankAccount' | 'loan';
+export type Owner = 'associate' | 'building' | 'bankAccount' | 'loan';
 
 interface SubAccount {
   readonly prefix: string;
@@ -36,6 +36,17 @@ const SUB_ACCOUNTS: readonly SubAccount[] = [
 export const MAX_SEQUENCE = 99;
 
 const ACCOUNT_LENGTH = 6;
+
+/**
+ * Whose sub-account a number is, and the number that stands for all of them; undefined for a general
+ * account.
+ */
+export function subAccountRule(
+  account: string,
+): { readonly owner: Owner; readonly general: string } | undefined {
+  const sub = subAccountOf(account);
+  return sub && { owner: sub.owner, general: sub.prefix.padEnd(ACCOUNT_LENGTH, '0') };
+}
 
 const subAccountOf = (account: string): SubAccount | undefined =>
   SUB_ACCOUNTS.find(({ prefix }) => account.startsWith(prefix));
@@ -109,7 +120,7 @@ export function createChart(masters: Masters, categories: CategoryTable, year: n
       if (category === undefined) throw new EngineError(`unknown category ${code}`);
       const account = accountInYear(category, year);
       const sub = subAccountOf(account);
-      if (sub === undefined || account !== sub.prefix.padEnd(ACCOUNT_LENGTH, '0')) return account;
+      if (sub === undefined || account !== subAccountRule(account)?.general) return account;
 
       const ownerId = idOf(sub.owner, dimensions);
       const seq = ownerId === undefined ? undefined : seqOf[sub.owner].get(ownerId);

@@ -1,4 +1,5 @@
 import { messages } from '@sci/messages/messages';
+import { CATEGORY } from './category.ts';
 import { STATEMENT } from './statement.ts';
 import { TAX } from './tax.ts';
 import { SUGGESTION } from './suggestion.ts';
@@ -6,6 +7,7 @@ import { VERIFICATION } from './verification.ts';
 
 /** Every French sentence of the engine, by 'area.name'. */
 export const { say, tell } = messages({
+  category: CATEGORY,
   statement: STATEMENT,
   tax: TAX,
   suggestion: SUGGESTION,

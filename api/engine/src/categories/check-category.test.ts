@@ -1,0 +1,85 @@
+import { checkCategory } from './check-category.ts';
+import { defaultCategories } from './default-categories.ts';
+import type { Category } from './category.ts';
+
+const charge: Category = {
+  code: 'FIBRE',
+  label: 'Fibre optique',
+  sense: 'D',
+  accounts: [{ from: 2024, account: '626100' }],
+  taxLines: [],
+  sigRow: 'services_exterieurs',
+  building: 'optional',
+  associate: 'optional',
+  counterpart: 'aucun',
+  group: 'FRAIS_GENERAUX',
+  note: '',
+  validFromYear: 2024,
+};
+const problems = (changes: Partial<Category>, account = '626100') =>
+  checkCategory({ ...charge, accounts: [{ from: 2024, account }], ...changes }, 2025).map(
+    ({ field, message }) => `${field}: ${message.replaceAll('\u00a0', ' ')}`,
+  );
+
+it('finds nothing wrong with the categories of the product, in any year', () => {
+  for (const category of defaultCategories)
+    for (const year of [2024, 2025, 2026])
+      if (category.validFromYear <= year)
+        expect([category.code, checkCategory(category, year)]).toEqual([category.code, []]);
+});
+
+it.each(['455000', '457000', '164000', '211000', '471000'])(
+  'refuses a category of charges on %s, an account of the balance sheet',
+  (account) => {
+    expect(problems({}, account)).toEqual([
+      `account: Le compte ${account} est un compte de bilan : une catégorie de charges ou de produits prend un compte de classe 6 ou 7.`,
+    ]);
+  },
+);
+
+it('refuses the account of a bank to every category: the movement is already written there', () => {
+  const sentence =
+    'account: Le compte 512000 est celui d’une banque : chaque mouvement y est déjà écrit, une catégorie prend un autre compte.';
+  expect(problems({}, '512000')).toEqual([sentence]);
+  expect(problems({ sigRow: 'bilan' }, '512000')).toEqual([sentence]);
+});
+
+it.each(['630000', '999999', '199000', '430000'])(
+  'refuses %s, which is no account of the chart',
+  (account) => {
+    expect(problems({}, account)).toEqual([
+      `account: Le compte ${account} n’existe pas dans le plan comptable général.`,
+    ]);
+  },
+);
+
+it('asks a category of somebody’s own accounts to say whose', () => {
+  const balance = { sigRow: 'bilan' };
+  expect(problems(balance, '455000')).toEqual([
+    'account: Le compte 455000 est tenu par associé : la catégorie doit demander l’associé.',
+  ]);
+  expect(problems({ ...balance, associate: 'required' }, '455000')).toEqual([]);
+  expect(problems(balance, '164000')).toEqual([
+    'account: Le compte 164000 est tenu par emprunt : la catégorie doit avoir l’emprunt pour contrepartie.',
+  ]);
+  expect(problems(balance, '213000')).toEqual([
+    'account: Le compte 213000 est tenu par immeuble : la catégorie doit demander l’immeuble.',
+  ]);
+  expect(problems({ ...balance, associate: 'required' }, '455002')).toEqual([
+    'account: Le compte 455002 est celui d’un seul : la catégorie prend 455000.',
+  ]);
+});
+
+it('refuses a row of the SIG that does not exist, and one that does not fit the account', () => {
+  expect(problems({ sigRow: 'bricolage' })).toEqual(['sig: Cette ligne du SIG n’existe pas.']);
+  expect(problems({ sigRow: 'bilan' })).toEqual([
+    'account: Le compte 626100 est un compte de charges ou de produits : le SIG ne peut pas le laisser au bilan.',
+  ]);
+});
+
+it('refuses a line of the 2072 that adds up no category: the charge would vanish', () => {
+  expect(problems({ taxLines: ['18'] })).toEqual([
+    'line: La ligne 18 de la 2072 n’additionne aucune catégorie.',
+  ]);
+  expect(problems({ taxLines: ['9', '9bis'] })).toEqual([]);
+});

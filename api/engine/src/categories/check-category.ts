@@ -1,0 +1,69 @@
+import { defaultFormulas } from '../formula/default-formulas.ts';
+import { codeOfLine, sumsCategories } from '../formula/formula.ts';
+import { chartOfAccounts } from '../law/tables/chart-of-accounts.ts';
+import { subAccountRule, type Owner } from '../ledger/chart.ts';
+import { say } from '../messages/say.ts';
+import { accountInYear, needsLoan, type Category } from './category.ts';
+import { defaultCategories } from './default-categories.ts';
+
+export interface CategoryFinding {
+  readonly field: 'account' | 'line' | 'sig';
+  readonly message: string;
+}
+
+/** The row of what no intermediate balance holds. */
+const BALANCE_SHEET = 'bilan';
+const sigRows: ReadonlySet<string> = new Set(defaultCategories.map(({ sigRow }) => sigRow));
+const fedLines: ReadonlySet<string> = new Set(
+  defaultFormulas.filter(sumsCategories).map(({ code }) => code),
+);
+
+/**
+ * Why books with this category could not be computed, or would hold a figure in the wrong place:
+ * its account in a year, its line of the 2072 and its row of the SIG against the chart of accounts.
+ * None of the product's own categories has a finding.
+ */
+export function checkCategory(category: Category, year: number): CategoryFinding[] {
+  const account = accountInYear(category, year);
+  return [
+    ...accountProblem(category, account).map((message) => ({ field: 'account' as const, message })),
+    ...category.taxLines
+      .filter((line) => !fedLines.has(codeOfLine(line)))
+      .map((line) => ({ field: 'line' as const, message: say('category.line_not_fed', { line }) })),
+    ...(sigRows.has(category.sigRow)
+      ? []
+      : [{ field: 'sig' as const, message: say('category.unknown_sig') }]),
+  ];
+}
+
+/** The first thing that is wrong with the account, if anything. */
+function accountProblem(category: Category, account: string): string[] {
+  if (!chartOfAccounts.beginnings.some((beginning) => account.startsWith(beginning)))
+    return [say('category.outside_chart', { account })];
+  const sub = subAccountRule(account);
+  if (sub?.owner === 'bankAccount') return [say('category.bank', { account })];
+  const isResult = /^[67]/.test(account);
+  if (!isResult && (category.sigRow !== BALANCE_SHEET || category.taxLines.length > 0))
+    return [say('category.result_on_balance', { account })];
+  if (isResult && category.sigRow === BALANCE_SHEET)
+    return [say('category.balance_on_result', { account })];
+  if (sub === undefined) return [];
+  if (account !== sub.general)
+    return [say('category.single_owner', { account, general: sub.general })];
+  return needs(category, sub.owner)
+    ? []
+    : [say(`category.needs_${OWNERS[sub.owner]}`, { account })];
+}
+
+const OWNERS = {
+  associate: 'associate',
+  building: 'building',
+  bankAccount: 'building',
+  loan: 'loan',
+} as const satisfies Record<Owner, string>;
+
+/** Whether whoever uses the category has to say whose account it is. */
+function needs(category: Category, owner: Owner): boolean {
+  if (owner === 'associate') return category.associate === 'required';
+  return owner === 'loan' ? needsLoan(category) : category.building === 'required';
+}
