@@ -15,7 +15,9 @@ export const listCategoryRows = (db: Db): Promise<CategoryRow[]> =>
   db.selectFrom('category').selectAll().orderBy('id').execute();
 
 /** A category as the engine reads it. */
-export function toEngineCategory(row: CategoryRow): Category {
+export function toEngineCategory(
+  row: Omit<CategoryRow, 'id' | 'created_at' | 'updated_at'>,
+): Category {
   return {
     code: row.code,
     label: row.name,
@@ -54,7 +56,8 @@ const COUNTERPARTS: Readonly<Record<Counterpart, true>> = {
   attente: true,
 };
 
-const isCounterpart = (text: string): text is Counterpart => Object.hasOwn(COUNTERPARTS, text);
+export const isCounterpart = (text: string): text is Counterpart =>
+  Object.hasOwn(COUNTERPARTS, text);
 const counterpartOf = (text: string | null): Counterpart =>
   text !== null && isCounterpart(text) ? text : 'aucun';
 

@@ -12,6 +12,7 @@ export const TABLES_OF_COMPANY = [
   'building',
   'building_year',
   'file',
+  'fiscal_year_company',
   'loan',
   'loan_certificate',
   'loan_schedule',

@@ -1,5 +1,6 @@
 import { defaultFormulas } from '@sci/engine/formula/default-formulas';
 import { formulasOfYear, type Formula } from '@sci/engine/formula/formula';
+import { companyDb } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 
 /**
@@ -50,10 +51,39 @@ export const toFormulas = (rows: readonly Row[], year: number): Formula[] =>
   }));
 
 /**
+ * The formulas of a year for a company: those in force when it had controlled the year, since its
+ * return rests on them; before, the latest that an administrator published; otherwise the form's
+ * own.
+ */
+export async function formulasOfCompany(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<readonly Formula[]> {
+  const own = await companyDb(db, companyId)
+    .selectFrom('fiscal_year_company')
+    .select('validated_at')
+    .where('year', '=', year)
+    .executeTakeFirst();
+  if (own === undefined || own.validated_at === null) return formulasInForce(db, year);
+  const seen = await db
+    .selectFrom('formula_set')
+    .select('version')
+    .where('year', '=', year)
+    .where('published_at', '<=', own.validated_at)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return seen === undefined
+    ? defaultFormulas
+    : toFormulas((await storedFormulaSet(db, year, seen.version))?.rows ?? [], year);
+}
+
+/**
  * The formulas in force for a year: those that an administrator published for it, otherwise the
  * form's own.
  */
-export async function formulasInForce(db: Db, year: number): Promise<readonly Formula[]> {
+async function formulasInForce(db: Db, year: number): Promise<readonly Formula[]> {
   const set = await storedFormulaSet(db, year);
   return set === undefined ? defaultFormulas : toFormulas(set.rows, year);
 }

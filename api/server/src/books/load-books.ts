@@ -29,7 +29,7 @@ import {
 } from './book-rows.ts';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
-import { formulasInForce } from './formulas.ts';
+import { formulasOfCompany } from './formulas.ts';
 
 /** A year of a company, computed, with the rows that its figures come from. */
 export interface Books {
@@ -80,8 +80,8 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
   const masters = await loadMasters(db, company.id, year);
   const mastersBefore = await loadMasters(db, company.id, year - 1);
   const certificates = await loadCertificates(db, company.id, year);
-  const formulas = await formulasInForce(db, year);
-  const formulasBefore = await formulasInForce(db, year - 1);
+  const formulas = await formulasOfCompany(db, company.id, year);
+  const formulasBefore = await formulasOfCompany(db, company.id, year - 1);
   const entered = await loadPreviousBalances(db, company.id, year - 1);
 
   const first = firstYear(source, masters, year);

@@ -4,6 +4,7 @@ import { PAYMENT } from './payment.ts';
 import { DECLARATION } from './declaration.ts';
 import { REFUSALS } from './refusals.ts';
 import { TAX } from './tax.ts';
+import { SETTINGS } from './settings.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
@@ -12,4 +13,5 @@ export const { say, tell } = messages({
   declaration: DECLARATION,
   refusals: REFUSALS,
   tax: TAX,
+  settings: SETTINGS,
 });

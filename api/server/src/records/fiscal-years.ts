@@ -65,3 +65,15 @@ export async function openFiscalYears(db: Db, companyId: number): Promise<void> 
     db,
   );
 }
+
+/** The years of which some deadline has passed: their returns are filed. */
+export async function closedYears(db: Db, today: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('fiscal_year')
+    .select('year')
+    .where(
+      sql<boolean>`coalesce(date_declaration_2072_report, date_declaration_2072) < ${today}::date`,
+    )
+    .execute();
+  return new Set(rows.map(({ year }) => year));
+}

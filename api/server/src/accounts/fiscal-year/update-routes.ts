@@ -1,5 +1,9 @@
+import type { Selectable } from 'kysely';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
+import type { FiscalYearTable } from '../../db/tables/company.ts';
+import { effectiveDeadline } from '../../kernel/fiscal-year/deadline.ts';
+import { say } from '../../messages/say.ts';
 import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import { checkAccess } from '../../kernel/access.ts';
 import type { App, CallContext } from '../../http/call.ts';
@@ -22,7 +26,7 @@ export function fiscalYearUpdateRoutes(app: App): void {
     await call.checkYear(number);
     const year = found(await readYear(call, number), 'Cet exercice n’existe pas.');
     assertFresh(body.updated_at, year.updated_at, () => toFiscalYear(year));
-    await changeDates(call, number);
+    await changeDates(call, year);
     if (body.controlled !== undefined) await setControlled(call, number, body.controlled);
 
     const changed = found(
@@ -72,15 +76,44 @@ function datesOf({
 }
 
 async function changeDates(
-  { db, body, actor }: CallContext<UpdateCall>,
-  year: number,
+  { db, body, actor, today }: CallContext<UpdateCall>,
+  year: Selectable<FiscalYearTable>,
 ): Promise<void> {
   const dates = datesOf(body);
   if (Object.keys(dates).length === 0) return;
   if (!actor.isAdmin || actor.impersonatorId !== null)
     refuseAccess('Les échéances sont fixées par l’administrateur.');
-  await db.updateTable('fiscal_year').set(dates).where('year', '=', year).execute();
+  checkDates(dates, year, today);
+  await db.updateTable('fiscal_year').set(dates).where('year', '=', year.year).execute();
 }
+
+/**
+ * A date that is put into the past would close a year for everybody at once; one that has passed by
+ * itself stays as it is.
+ */
+function checkDates(
+  dates: ReturnType<typeof datesOf>,
+  before: Selectable<FiscalYearTable>,
+  today: string,
+): void {
+  const errors: Record<string, string[]> = {};
+  for (const field of DATES) {
+    const day = dates[field];
+    if (day === undefined || day === null || day === before[field] || day >= today) continue;
+    errors[field] = [say('settings.deadline_past', { day })];
+  }
+  const was = effectiveDeadline(before);
+  const next = effectiveDeadline({ ...before, ...dates });
+  if (Object.keys(errors).length === 0 && next < today && next !== was)
+    errors['date_declaration_2072_report'] = [say('settings.deadline_past', { day: next })];
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
+
+const DATES = [
+  'date_declaration_2072',
+  'date_declaration_2072_report',
+  'date_declaration_ag',
+] as const;
 
 /**
  * A year is controlled when every control is satisfied and every ledger group ticked, and only

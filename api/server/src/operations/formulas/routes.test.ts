@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startApp } from '../../testing/app.ts';
 import { openBooks, type Body } from '../../testing/books.ts';
 
@@ -258,4 +259,34 @@ it('lets the second of two administrators know that the first has published', as
     409,
     'Une autre version des formules vient d’être publiée.',
   ]);
+});
+
+it('refuses to publish, or to put back, formulas of a year that is closed: what was declared stays', async () => {
+  const sentence =
+    'L’exercice 2024 est clos depuis le 20/05/2025\u00a0: ses formules ne changent plus.';
+  const published = await publish(2024, { L7: '25' });
+  expect([published.status, published.errors]).toEqual([422, { year: [sentence] }]);
+  const back = await call('POST /v2/taxReturn/rollbackFormulas', {
+    as: admin,
+    body: { year: 2024, version: 0, reason: 'x' },
+  });
+  expect([back.status, back.errors]).toEqual([422, { year: [sentence] }]);
+  expect((await attempt(2024, { L7: '25' })).status).toBe(200); // to try changes nothing
+});
+
+it('leaves the figures of a company that had controlled its year as they were, and changes the others', async () => {
+  const [controlled, open] = [await worker(), await worker()];
+  await publish(2026, { L7: '20' });
+  const before = await controlled.totals();
+  await db
+    .updateTable('fiscal_year_company')
+    .set({ controlled: true, validated_at: sql<string>`clock_timestamp()` })
+    .where('company_id', '=', controlled.manager.companyId)
+    .where('year', '=', 2026)
+    .execute();
+  expect((await publish(2026, { L7: '30' })).status).toBe(200);
+
+  expect(await open.totals()).toMatchObject({ R3: 120, R5: 880 });
+  expect(await controlled.totals()).toEqual(before);
+  expect(before).toMatchObject({ R3: 80, R5: 920 });
 });

@@ -1,4 +1,8 @@
+import { isPastDeadline } from '@sci/engine/law/deadlines';
 import { toFormulas } from '../../books/formulas.ts';
+import type { Db } from '../../db/database.ts';
+import { effectiveDeadline } from '../../kernel/fiscal-year/deadline.ts';
+import { say } from '../../messages/say.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
@@ -20,7 +24,7 @@ export function formulaRoutes(app: App): void {
 
   serve(app, 'GET /v2/taxReturn/formulaVersions', ({ db, query }) => listVersions(db, query.year));
 
-  serve(app, 'POST /v2/taxReturn/createFormulas', async ({ db, body, user }) => {
+  serve(app, 'POST /v2/taxReturn/createFormulas', async ({ db, body, user, today }) => {
     const { year, company_id: companyId } = body;
     const formulas = toFormulas(body.formulas, year);
     const findings = await checkFormulas(db, formulas, year);
@@ -43,6 +47,7 @@ export function formulaRoutes(app: App): void {
           : tryOnCompany(db, year, formulas, companyId))),
       };
 
+    await checkYearOpen(db, year, today);
     const current = await readFormulas(db, year);
     if (body.base_version !== undefined && body.base_version !== current?.version)
       refuseConflict('Une autre version des formules vient d’être publiée.');
@@ -65,7 +70,8 @@ export function formulaRoutes(app: App): void {
   serve(
     app,
     'POST /v2/taxReturn/rollbackFormulas',
-    async ({ db, body: { year, version, reason }, user }) => {
+    async ({ db, body: { year, version, reason }, user, today }) => {
+      await checkYearOpen(db, year, today);
       const earlier = found(await readFormulas(db, year, version), 'Cette version n’existe pas.');
       const current = await readFormulas(db, year);
       if (current?.version === version) refuse({ version: ['Cette version est déjà en vigueur.'] });
@@ -87,4 +93,17 @@ export function formulaRoutes(app: App): void {
       return found(await readFormulas(db, year));
     },
   );
+}
+
+/** What was declared with the formulas of a year rests on them: once it is closed they stay. */
+async function checkYearOpen(db: Db, year: number, today: string): Promise<void> {
+  const row = await db
+    .selectFrom('fiscal_year')
+    .selectAll()
+    .where('year', '=', year)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const day = effectiveDeadline(row);
+  if (isPastDeadline(day, today))
+    refuse({ year: [say('settings.formulas_closed', { year, day })] });
 }

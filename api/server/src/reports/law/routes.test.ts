@@ -57,17 +57,17 @@ it('gives the lines of the form, the deadlines and the accounts of the year', as
 });
 
 it('shows the formula that an administrator published, and says that it is his', async () => {
-  const query = { year: 2025 };
+  const query = { year: 2026 };
   const { formulas } = (await call('GET /v2/taxReturn/getFormulas', { as: admin, query })).body;
   await call('POST /v2/taxReturn/createFormulas', {
     as: admin,
     body: {
-      year: 2025,
+      year: 2026,
       formulas: formulas.map((row) => (row.code === 'L7' ? { ...row, expression: '25' } : row)),
       dry_run: false,
     },
   });
-  const { lines } = await lawOf(2025);
+  const { lines } = await lawOf(2026);
   expect(rule(lines, 'L7')).toMatchObject({ value: '25\u00a0€ × locaux', edited: true });
   expect(lines.filter(({ edited }) => edited)).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
 import type { LawRule } from '@sci/contract/law';
 import { rulesOfYear, type LawRule as Rule } from '@sci/engine/law/rules-of-year';
 import { listCategoryRows, toEngineCategory } from '../../books/engine-categories.ts';
-import { formulasInForce } from '../../books/formulas.ts';
+import { formulasOfCompany } from '../../books/formulas.ts';
 import type { App } from '../../http/call.ts';
 import { serve } from '../../http/serve.ts';
 import { keepSpaces, label } from '../../papers/print/typography.ts';
 
 /** The rules applied to a year: the engine's tables, with what administrators changed. */
 export function lawRoutes(app: App): void {
-  serve(app, 'GET /v2/law/:year', async ({ db, params: { year } }) => {
+  serve(app, 'GET /v2/law/:year', async ({ db, company, params: { year } }) => {
     const rules = rulesOfYear(year, {
       categories: (await listCategoryRows(db)).map(toEngineCategory),
-      formulas: await formulasInForce(db, year),
+      formulas: await formulasOfCompany(db, company.id, year),
     });
     return {
       year,

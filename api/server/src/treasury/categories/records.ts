@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { closedYears } from '../../records/fiscal-years.ts';
 import type { CategoryRow } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
 import type { CategoryTable } from '../../db/tables/bank.ts';
@@ -84,16 +85,16 @@ export async function countSettings(db: Db, id: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The years of which some deadline has passed: their returns are filed. */
-export async function closedYears(db: Db, today: string): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('fiscal_year')
-    .select('year')
-    .where(
-      sql<boolean>`coalesce(date_declaration_2072_report, date_declaration_2072) < ${today}::date`,
-    )
-    .execute();
-  return new Set(rows.map(({ year }) => year));
+/**
+ * The years whose figures may no longer change by this category: those whose deadline has passed,
+ * and those of a company that has controlled its year and uses the category in it.
+ */
+export async function settledYears(db: Db, id: number, today: string): Promise<Set<number>> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct uses.year from ${USES} uses
+    join fiscal_year_company c on c.company_id = uses.company_id and c.year = uses.year and c.controlled
+    where uses.category_id = ${id}`.execute(db);
+  return new Set([...(await closedYears(db, today)), ...rows.map(({ year }) => year)]);
 }
 
 /** Moves the uses of the years that aren't closed to another category. Gives how many. */

@@ -65,6 +65,13 @@ it.each([
   ['an unknown group', { group: 'BRICOLAGE' }, 422],
   ['an end before its beginning', { valid_to_year: 2020 }, 422],
   ['an account of five digits', { account: '62610' }, 422],
+  ['charges on the account of a bank', { account: '512000' }, 422],
+  ['charges on the current account of an associate', { account: '455000' }, 422],
+  ['charges on dividends', { account: '457000' }, 422],
+  ['charges on a loan', { account: '164000' }, 422],
+  ['an account outside the chart', { account: '630000' }, 422],
+  ['a row of the SIG that does not exist', { sig: 'bricolage' }, 422],
+  ['an unknown counterpart', { third_party: 'voisin' }, 422],
 ])('refuses %s', async (_what, fields, status) => {
   expect(
     (
@@ -252,7 +259,54 @@ it.each<[string, Partial<Body<'POST /bankMovement/categories'>>]>([
 
   expect([refused.status, refused.errors[field]]).toEqual([
     422,
-    ['L’exercice 2025 est clos\u00a0: fermez cette catégorie et créez-en une autre.'],
+    [
+      'L’exercice 2025 est clos, ou déjà contrôlé par une société\u00a0: fermez cette catégorie et créez-en une autre.',
+    ],
   ]);
   expect(renamed.status).toBe(200);
+});
+
+it('never changes what the figures of a company that has controlled its year rest on', async () => {
+  const { id } = await create('FIBRE_CONTROLEE');
+  const { manager } = await useCategory(id);
+  await db
+    .updateTable('fiscal_year_company')
+    .set({ controlled: true })
+    .where('company_id', '=', manager.companyId)
+    .where('year', '=', 2025)
+    .execute();
+  const change = await call('PUT /bankMovement/categories/:id', {
+    as: admin,
+    params: { id },
+    body: { ...category('FIBRE_CONTROLEE'), line: '8' },
+  });
+  expect([change.status, change.errors]).toEqual([
+    422,
+    {
+      line: [
+        'L’exercice 2025 est clos, ou déjà contrôlé par une société\u00a0: fermez cette catégorie et créez-en une autre.',
+      ],
+    },
+  ]);
+  const account = await call('PUT /bankMovement/categories/:id', {
+    as: admin,
+    params: { id },
+    body: { ...category('FIBRE_CONTROLEE'), account: '618000' },
+  });
+  expect(account.body.accounts).toEqual([
+    { from: 2024, account: '626100' },
+    { from: 2026, account: '618000' },
+  ]);
+});
+
+it('lets a category that was wrong from before be closed', async () => {
+  const { id } = await create('FIBRE_DE_TRAVERS');
+  const accounts = JSON.stringify([{ from: 2024, account: '512000' }]);
+  await sql`update category set accounts = ${accounts}::jsonb where id = ${id}`.execute(db);
+  const closed = await call('PUT /bankMovement/categories/:id', {
+    as: admin,
+    params: { id },
+    body: { ...category('FIBRE_DE_TRAVERS'), account: '512000', valid_to_year: 2025 },
+  });
+  expect([closed.status, closed.body.valid_to_year]).toEqual([200, 2025]);
 });

@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import type { CategoryBody } from '@sci/contract/category';
+import { checkCategory } from '@sci/engine/categories/check-category';
+import { say as sayOfEngine } from '@sci/engine/messages/say';
 import {
+  isCounterpart,
   isLedgerGroup,
   listCategoryRows,
+  toEngineCategory,
   type CategoryRow,
 } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
+import { say } from '../../messages/say.ts';
 import { assertFresh, found, refuse, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { listMovementTypes } from '../../records/movement-types.ts';
 import { toWire, typeToWire } from './wire.ts';
 import {
-  closedYears,
   countSettings,
   countUnfit,
   deleteCategory,
@@ -21,6 +25,7 @@ import {
   insertCategory,
   lockCategory,
   moveUses,
+  settledYears,
   updateCategory,
   usageByYear,
   usageOfAll,
@@ -49,6 +54,7 @@ export function categoryRoutes(app: App): void {
 
   serve(app, 'POST /bankMovement/categories', async ({ db, body }) => {
     checkBody(body);
+    checkMeaning(body);
     if ((await findByCode(db, body.code)) !== undefined)
       refuseConflict(`La catégorie ${body.code} existe déjà.`);
     return toWire(
@@ -63,6 +69,7 @@ export function categoryRoutes(app: App): void {
     const row = found(await lockCategory(db, params.id));
     assertFresh(body.updated_at, row.updated_at, () => toWire(row));
     checkBody(body);
+    if (ACCOUNTING.some((field) => body[field] !== toWire(row)[field])) checkMeaning(body);
     const twin = await findByCode(db, body.code);
     if (twin !== undefined && twin.id !== row.id)
       refuseConflict(`La catégorie ${body.code} existe déjà.`);
@@ -100,7 +107,7 @@ export function categoryRoutes(app: App): void {
     const into = await findCategory(db, body.into_category_id);
     if (into === undefined || into.id === row.id)
       refuse({ into_category_id: ['Choisissez une autre catégorie.'] });
-    const closed = [...(await closedYears(db, today))];
+    const closed = [...(await settledYears(db, row.id, today))];
     const unfit = await countUnfit(db, row.id, into, closed);
     if (unfit > 0) refuse({ into_category_id: [unfitSentence(unfit, into)] });
     const moved = await moveUses(db, row.id, into.id, closed);
@@ -111,6 +118,21 @@ export function categoryRoutes(app: App): void {
 
 const unfitSentence = (count: number, { name }: CategoryRow): string =>
   `${count === 1 ? 'Une écriture ne convient' : `${count} écritures ne conviennent`} pas à «\u00a0${name}\u00a0»\u00a0: par l’immeuble, l’associé ou l’emprunt que la catégorie demande, ou par ${count === 1 ? 'son' : 'leur'} exercice.`;
+
+/** What the place of a category in the books depends on. */
+const ACCOUNTING = ['account', 'line', 'sig', 'building', 'associate', 'third_party'] as const;
+
+/** Refuses a category with which the reports of the companies that use it would be wrong, or fail. */
+function checkMeaning(body: Body): void {
+  const errors: Record<string, string[]> = {};
+  if (body.third_party !== null && !isCounterpart(body.third_party))
+    errors['third_party'] = [sayOfEngine('category.unknown_counterpart')];
+  const accounts = [{ from: body.valid_from_year, account: body.account }];
+  const category = toEngineCategory({ ...fromBody(body), accounts });
+  for (const { field, message } of checkCategory(category, body.valid_from_year))
+    (errors[field] ??= []).push(message);
+  if (Object.keys(errors).length > 0) refuse(errors);
+}
 
 const isValidIn = (row: CategoryRow, year: number): boolean =>
   row.valid_from_year <= year && (row.valid_to_year === null || year <= row.valid_to_year);
@@ -142,16 +164,14 @@ const MEANING = [
  * requires, and its years.
  */
 async function checkClosedUses(db: Db, row: CategoryRow, body: Body, today: string): Promise<void> {
-  const closed = await closedYears(db, today);
+  const closed = await settledYears(db, row.id, today);
   const used = (await usageByYear(db, row.id)).map(({ year }) => year);
   const filed = used.filter((year) => closed.has(year));
   const errors: Record<string, string[]> = {};
   const before = toWire(row);
   for (const field of filed.length > 0 ? MEANING : []) {
     if (body[field] !== before[field])
-      errors[field] = [
-        `L’exercice ${filed.join(', ')} est clos\u00a0: fermez cette catégorie et créez-en une autre.`,
-      ];
+      errors[field] = [say('settings.used_by_declared', { year: filed.join(', ') })];
   }
   const outside = used.filter(
     (year) =>
@@ -173,7 +193,7 @@ async function datedAccounts(
   if (current?.account === body.account) return row.accounts;
   const from = Math.max(
     row.valid_from_year,
-    ...[...(await closedYears(db, today))].map((year) => year + 1),
+    ...[...(await settledYears(db, row.id, today))].map((year) => year + 1),
   );
   return [...row.accounts.filter((dated) => dated.from < from), { from, account: body.account }];
 }

@@ -1,0 +1,49 @@
+import { startApp } from '../../testing/app.ts';
+
+const { call, people, db } = await startApp(); // on 21 November 2026
+const admin = await people.admin();
+
+const update = (year: number, body: object) =>
+  call('PUT /v2/fiscalYear/:id', { as: admin, params: { id: year }, body });
+const datesOf = (year: number) =>
+  db
+    .selectFrom('fiscal_year')
+    .select(['date_declaration_2072', 'date_declaration_2072_report'])
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+
+it('refuses a deadline in the past: everybody would be read-only at once', async () => {
+  const before = await datesOf(2026);
+  const refused = await update(2026, { date_declaration_2072_report: '2020-05-20' });
+  expect([refused.status, refused.errors]).toEqual([
+    422,
+    {
+      date_declaration_2072_report: [
+        'Le 20/05/2020 est déjà passé\u00a0: toutes les sociétés seraient aussitôt en lecture seule.',
+      ],
+    },
+  ]);
+  expect(await datesOf(2026)).toEqual(before);
+});
+
+it('refuses to take away the report when the date below it has passed', async () => {
+  await db
+    .updateTable('fiscal_year')
+    .set({ date_declaration_2072: '2026-11-01', date_declaration_2072_report: '2026-12-01' })
+    .where('year', '=', 2025)
+    .execute();
+  const refused = await update(2025, { date_declaration_2072_report: null });
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([
+    422,
+    ['date_declaration_2072_report'],
+  ]);
+});
+
+it('takes a later deadline, and a form that sends dates back which have passed by themselves', async () => {
+  const later = await update(2025, {
+    date_declaration_2072: '2026-11-01',
+    date_declaration_2072_report: '2026-12-15',
+  });
+  expect(later.status).toBe(200);
+  expect((await datesOf(2025)).date_declaration_2072_report).toBe('2026-12-15');
+});
