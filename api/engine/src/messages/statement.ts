@@ -4,12 +4,12 @@ export const STATEMENT = {
   file_too_large:
     'Le fichier est trop volumineux (64 Mo au plus) : exportez une période plus courte.',
   binary_file:
-    'Ce fichier n’est pas un relevé lisible : il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV ou CAMT.053.',
+    'Ce fichier n’est pas un relevé lisible : il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV, CAMT.053 ou MT940.',
   web_page:
-    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV ou CAMT.053.',
+    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, CAMT.053 ou MT940.',
   unknown_format:
     'Aucune ligne de ce fichier ne contient à la fois une date et un montant : ce n’est pas un relevé bancaire reconnu.',
-  unknown_xml: 'Ce fichier XML n’est pas un relevé CAMT.053.',
+  unknown_xml: 'Ce fichier XML n’est pas un relevé (CAMT.052, CAMT.053 ou CAMT.054).',
   other_camt: 'Ce fichier est un {what}, pas un relevé : demandez à la banque le format CAMT.053.',
   broken_xml: 'Ce fichier XML est mal formé : téléchargez-le de nouveau.',
   forbidden_xml:
@@ -28,6 +28,8 @@ export const STATEMENT = {
     'Les dates de ce fichier sont écrites mois/jour/année (par exemple « {what} ») : exportez-le avec des dates jour/mois/année.',
   doubtful_dates:
     'Les dates de ce fichier se suivraient si elles étaient écrites mois/jour/année, et non jour/mois/année comme elles sont lues (par exemple « {what} ») : vérifiez-les avant d’importer.',
+  unreadable_entry:
+    'Opération illisible : sa ligne :61: n’a pas la forme d’un MT940 (date, sens, montant).',
   unreadable_amount: 'Montant illisible : « {what} ».',
   ambiguous_amount: 'Montant ambigu : « {what} » peut être des milliers ou des décimales.',
   missing_amount: 'Le montant manque.',

@@ -30,5 +30,8 @@ export const referenceKey = (accountId: number, source: string, reference: strin
  */
 export function sourceOf({ format, bank }: Pick<ParsedStatement, 'format' | 'bank'>): string {
   if (format === 'ofx-sgml' || format === 'ofx-xml') return 'ofx';
+  // The reports of a day and the statement that follows give one operation the same identifier.
+  if (format === 'camt052' || format === 'camt054') return 'camt053';
+  if (format === 'mt942') return 'mt940';
   return bank === undefined ? format : `${format}:${bank}`;
 }

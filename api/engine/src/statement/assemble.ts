@@ -27,7 +27,7 @@ export function assemble(
 ): AssembledStatement {
   const one = keepOneAccount(draft, wantedAccount, findings);
   const { lines: kept, accounts } = one;
-  const newestFirst = isNewestFirst(kept, draft.newestFirst ?? false);
+  const newestFirst = draft.oldestFirst !== true && isNewestFirst(kept, draft.newestFirst ?? false);
   const chronological = newestFirst ? kept.toReversed() : kept;
   const lines = chronological.toSorted((a, b) => compareText(a.date, b.date));
   const frame = withPrinted(frameOf(draft, accounts), one.printed, kept, newestFirst);

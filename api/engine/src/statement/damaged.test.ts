@@ -86,8 +86,8 @@ it.each([
   ],
   ['another XML document', bytes('<?xml version="1.0"?><catalogue/>'), 'unknown_xml'],
   [
-    'an intraday report',
-    bytes('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.02"/>'),
+    'another message of the bank',
+    bytes('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.056.001.01"/>'),
     'other_camt',
   ],
   ['a poem', bytes('Sous le pont Mirabeau\ncoule la Seine\n'), 'unknown_format'],

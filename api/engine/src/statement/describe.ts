@@ -15,7 +15,11 @@ const FORMATS: Readonly<Record<StatementFormat, string>> = {
   'ofx-sgml': 'OFX',
   'ofx-xml': 'OFX 2',
   qif: 'QIF',
+  camt052: 'CAMT.052',
   camt053: 'CAMT.053',
+  camt054: 'CAMT.054',
+  mt940: 'MT940',
+  mt942: 'MT942',
   csv: 'CSV',
   unknown: 'de format inconnu',
 };

@@ -8,7 +8,7 @@ export type DetectedFormat =
 /** Formats announce themselves at the beginning; banks may put a few lines of their own before. */
 const HEAD = 4096;
 
-/** The format by its content, never by the file's name: OFX, QIF, CAMT.053, else CSV. */
+/** The format by its content, never by the file's name: OFX, QIF, CAMT, MT940, else CSV. */
 export function detectFormat(text: string): DetectedFormat {
   const head = text.slice(0, HEAD);
   const markup = /^\s*</.test(head);
@@ -17,7 +17,9 @@ export function detectFormat(text: string): DetectedFormat {
   if (/OFXHEADER|<OFX[\s>]/.test(head))
     return { format: /^\s*<\?xml|<\?OFX/.test(head) ? 'ofx-xml' : 'ofx-sgml' };
   if (/^!(type|account|option|clear)/im.test(head) || isBareQif(head)) return { format: 'qif' };
-  return markup ? detectXml(head) : { format: 'csv' };
+  if (markup) return detectXml(head);
+  const swift = detectSwift(head);
+  return swift === undefined ? { format: 'csv' } : { format: swift };
 }
 
 /**
@@ -30,10 +32,30 @@ const isBareQif = (head: string): boolean =>
   /^[TU] *[-+]?\d/m.test(head) &&
   /^\^/m.test(head);
 
+/** An interim report has neither balance nor the header of a statement. */
+function detectSwift(head: string): 'mt940' | 'mt942' | undefined {
+  if (!/^(\{\d:.*)?:20:/m.test(head) || !/^:(25P?|28C?|60[FM]|61|34F):/m.test(head))
+    return undefined;
+  const interim =
+    /\{2:[IO]942/.test(head) || (/^:(34F|13D):/m.test(head) && !/^:60[FM]:/m.test(head));
+  return interim ? 'mt942' : 'mt940';
+}
+
+/** The messages of an account: interim report, statement, notification of debits and credits. */
+const CAMT = [
+  { format: 'camt052', message: 'BkToCstmrAcctRpt' },
+  { format: 'camt053', message: 'BkToCstmrStmt' },
+  { format: 'camt054', message: 'BkToCstmrDbtCdtNtfctn' },
+] as const;
+
 function detectXml(head: string): DetectedFormat {
   const camt = /camt\.(\d{3})/.exec(head)?.[1];
-  if (camt === '053' || (camt === undefined && /<(\w+:)?BkToCstmrStmt/.test(head)))
-    return { format: 'camt053' };
+  const known = CAMT.find(({ format, message }) =>
+    camt === undefined
+      ? new RegExp(`<(\\w+:)?${message}[\\s>]`).test(head)
+      : format === `camt${camt}`,
+  );
+  if (known !== undefined) return { format: known.format };
   return camt === undefined
     ? { refusal: 'unknown_xml' }
     : { refusal: 'other_camt', what: `CAMT.${camt}` };

@@ -55,6 +55,8 @@ export interface StatementDraft extends StatementFrame {
   readonly announced?: number;
   /** For a format that leaves the order of day and month to whoever writes. */
   readonly dates?: DateStyle | undefined;
+  /** The format has one order, whatever the dates: the order of its balances. */
+  readonly oldestFirst?: true;
   /** The bank writes its latest movement first; only used when the dates don't tell. */
   readonly newestFirst?: boolean;
 }

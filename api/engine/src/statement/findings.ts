@@ -42,6 +42,7 @@ const SET_ASIDE: Partial<Record<FindingCode, SetAsideKind>> = {
   missing_date: 'refused',
   missing_account: 'refused',
   unreadable_amount: 'refused',
+  unreadable_entry: 'refused',
   ambiguous_amount: 'refused',
   missing_amount: 'refused',
   unreadable_fee: 'refused',

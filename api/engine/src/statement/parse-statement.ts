@@ -6,13 +6,15 @@ import { describe } from './describe.ts';
 import type { StatementDraft } from './draft.ts';
 import { FindingList } from './findings.ts';
 import { detectFormat } from './detect-format.ts';
+import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
 import { chooseSamples } from './preview.ts';
 import { readQif } from './read-qif.ts';
 import type { CsvReading, ParsedStatement, ParseOptions, StatementFormat } from './types.ts';
 
 /**
- * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.053, or CSV of any bank.
+ * Reads a bank statement file: OFX 1 and 2, QIF, CAMT.052 to .054, MT940 and
+ * MT942, or CSV of any bank.
  *
  * Format, encoding, separator, decimal mark and order of dates come from the content of the whole
  * file. Every line of the file is a movement or set aside with its reason: nothing unreadable
@@ -83,8 +85,13 @@ function read(
       return { draft: readOfx(text, options, findings) };
     case 'qif':
       return { draft: readQif(text, ignored, findings) };
+    case 'camt052':
     case 'camt053':
+    case 'camt054':
       return { draft: readCamt(text, ignored, findings) };
+    case 'mt940':
+    case 'mt942':
+      return { draft: readMt940(text, options, findings) };
     default: {
       const { draft, reading, bank } = readCsv(text, options, findings);
       return { draft, csv: reading, ...(bank === undefined ? {} : { bank }) };

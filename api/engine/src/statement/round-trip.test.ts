@@ -3,6 +3,7 @@ import {
   encode,
   writeCamt,
   writeCsv,
+  writeMt940,
   writeOfx,
   writeQif,
   type Charset,
@@ -118,6 +119,48 @@ it('reads an OFX in ISO 8859-15 because its header says so', () => {
         readBack(parseStatement(encode(writeOfx(written, 1, '.', '8859-15'), 'iso-8859-15'))),
       ).toEqual(written);
     }),
+    RUNS,
+  );
+});
+
+it('reads back every MT940 that it writes, in pages of any length, and proves each', () => {
+  const spoken = lines.map((list) =>
+    list.map((line) => ({ ...line, label: `VIR ${line.label.replaceAll('/', ' ')}` })),
+  );
+  fc.assert(
+    fc.property(spoken, fc.integer({ min: 1, max: 5 }), charset, (list, perPage, encoding) => {
+      const written = writable(list, encoding);
+      const statement = parseStatement(encode(writeMt940(written, perPage), encoding));
+      expect(statement.findings).toEqual([]);
+      expect(statement.verification.state).toBe('proved');
+      expect(readBack(statement)).toEqual(written);
+    }),
+    RUNS,
+  );
+});
+
+it('sees in every MT940 the amount, the sign or the line that was changed after the bank', () => {
+  fc.assert(
+    fc.property(
+      lines,
+      fc.constantFrom('amount', 'sign', 'line'),
+      fc.nat(),
+      (list, damage, which) => {
+        const rows = writeMt940(list, 3).split('\r\n');
+        const entries = rows.flatMap((row, index) => (row.startsWith(':61:') ? [index] : []));
+        const at = entries[which % entries.length] ?? 0;
+        const row = rows[at] ?? '';
+        const changed =
+          damage === 'amount'
+            ? row.replace(/\d(?=,)/, (digit) => String((Number(digit) + 1) % 10))
+            : row.replace(/(?<=^:61:\d{10})[CD]/, (mark) => (mark === 'C' ? 'D' : 'C'));
+        const damaged = damage === 'line' ? rows.toSpliced(at, 2) : rows.with(at, changed);
+        const statement = parseStatement(encode(damaged.join('\r\n'), 'utf-8'));
+        expect(isImportable(statement) && statement.verification.state !== 'contradicted').toBe(
+          false,
+        );
+      },
+    ),
     RUNS,
   );
 });

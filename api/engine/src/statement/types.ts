@@ -3,7 +3,17 @@ import type { Cents } from '@sci/money/cents';
 import type { Severity } from '../severity.ts';
 
 /** What a statement file is, found from its content and never from its name. */
-export type StatementFormat = 'ofx-sgml' | 'ofx-xml' | 'qif' | 'camt053' | 'csv' | 'unknown';
+export type StatementFormat =
+  | 'ofx-sgml'
+  | 'ofx-xml'
+  | 'qif'
+  | 'camt052'
+  | 'camt053'
+  | 'camt054'
+  | 'mt940'
+  | 'mt942'
+  | 'csv'
+  | 'unknown';
 
 export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15';
 

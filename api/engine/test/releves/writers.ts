@@ -143,3 +143,39 @@ const quote = (cell: string, separator: string): string =>
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** An MT940 with one page for each `perPage` movements, from a balance of 100,00 €. */
+export function writeMt940(lines: readonly WrittenLine[], perPage: number): string {
+  const money = (cents: number): string => (Math.abs(cents) / 100).toFixed(2).replace('.', ',');
+  const day = (date: string): string => date.slice(2).replaceAll('-', '');
+  const balance = (tag: string, date: string, cents: number): string =>
+    `:${tag}:${cents < 0 ? 'D' : 'C'}${day(date)}EUR${money(cents)}`;
+  const pages = Array.from({ length: Math.ceil(lines.length / perPage) }, (_, index) =>
+    lines.slice(index * perPage, (index + 1) * perPage),
+  );
+  let held = 100_00;
+  return pages
+    .map((page, index) => {
+      const [first, last] = [page[0]?.date ?? '', page.at(-1)?.date ?? ''];
+      const opening = balance(index === 0 ? '60F' : '60M', first, held);
+      const entries = page.flatMap(({ date, cents, label }) => {
+        held += cents;
+        return [
+          `:61:${day(date)}${day(date).slice(2)}${cents < 0 ? 'D' : 'C'}${money(cents)}NTRFNONREF`,
+          `:86:${label}`,
+        ];
+      });
+      const closing = balance(index === pages.length - 1 ? '62F' : '62M', last, held);
+      return [
+        '{1:F01BANKFRPPXXXX0000000000}{2:I940BANKFRPPXXXXN}{4:',
+        ':20:RELEVE',
+        ':25:FR7630006000011234567890189',
+        `:28C:1/${index + 1}`,
+        opening,
+        ...entries,
+        closing,
+        '-}',
+      ].join('\r\n');
+    })
+    .join('\r\n');
+}

@@ -13,11 +13,19 @@ import type { AccountHint, StatementBalance, StatementLine } from '../types.ts';
 import { readEntry } from './read-entry.ts';
 import { all, find, findXmlFault, parseDocument, textAt, type XmlElement } from './xml.ts';
 
+/** What holds the entries of one account, in each kind of message. */
+const STATEMENTS = [
+  { message: 'BkToCstmrStmt', statement: 'Stmt' },
+  { message: 'BkToCstmrAcctRpt', statement: 'Rpt' },
+  { message: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
+] as const;
+
 /** XML amounts always have a decimal point. */
 const amounts = exactReader();
 
 /**
- * Reads a CAMT.053 document (ISO 20022, versions 02 to 13): booked entries only, one movement per
+ * Reads a CAMT.053 statement, a CAMT.052 report of the day or a CAMT.054 notification (ISO 20022,
+ * versions 02 to 13): booked entries only, one movement per
  * entry even when the entry groups several transactions, because it is one line of the account.
  * Statements of one account follow each other.
  */
@@ -83,7 +91,10 @@ function parseStatements(text: string, findings: FindingList): XmlElement[] {
     findings.add(reading.problem);
     return [];
   }
-  return all(find(reading.elements, 'Document', 'BkToCstmrStmt')?.children ?? [], 'Stmt');
+  const document = find(reading.elements, 'Document')?.children ?? reading.elements;
+  return STATEMENTS.flatMap(({ message, statement }) =>
+    all(document, message).flatMap(({ children }) => all(children, statement)),
+  );
 }
 
 function readEntries(

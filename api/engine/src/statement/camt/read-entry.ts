@@ -58,7 +58,11 @@ export function readEntry(
 }
 
 const dateAt = (entry: readonly XmlElement[], name: string): string =>
-  textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
+  withoutZone(textAt(entry, name, 'Dt')) || textAt(entry, name, 'DtTm');
+
+/** "2026-01-05+01:00" is the 5th, wherever the reader sits. */
+const withoutZone = (text: string): string =>
+  text.replace(/(?<=^\d{4}-\d\d-\d\d)(Z|[+-]\d\d:\d\d)$/, '');
 
 /**
  * The bank's own reference names the entry for ever; the order giver's doesn't, since a standing

@@ -1,0 +1,56 @@
+import { parseStatement } from '../parse-statement.ts';
+import { sourceOf } from '../../movement/movement-key.ts';
+
+const entry = (day: string, amount: string, status = '<Sts><Cd>BOOK</Cd></Sts>'): string =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>${status}<BookgDt>${day}</BookgDt><AcctSvcrRef>R-${amount}</AcctSvcrRef></Ntry>`;
+const document = (message: string, statement: string, version: string, content: string) =>
+  parseStatement(
+    new TextEncoder().encode(
+      `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${version}"><${message}><GrpHdr><MsgId>1</MsgId></GrpHdr>` +
+        `<${statement}><Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id></Acct>${content}</${statement}></${message}></Document>`,
+    ),
+  );
+
+it.each([
+  ['camt052', 'BkToCstmrAcctRpt', 'Rpt', 'camt.052.001.08'],
+  ['camt053', 'BkToCstmrStmt', 'Stmt', 'camt.053.001.02'],
+  ['camt054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn', 'camt.054.001.04'],
+])('reads the entries of a %s', (format, message, statement, version) => {
+  const read = document(
+    message,
+    statement,
+    version,
+    entry('<Dt>2026-01-05</Dt>', '700.00') +
+      entry('<DtTm>2026-01-06T23:30:00+01:00</DtTm>', '8.850') +
+      entry('<Dt>2026-01-07</Dt>', '9.00', '<Sts>PDNG</Sts>'),
+  );
+
+  expect(read.format).toBe(format);
+  expect(read.lines.map(({ date, amount }) => [date, amount])).toEqual([
+    ['2026-01-05', 700_00],
+    ['2026-01-06', 8_85],
+  ]);
+  expect(read.setAside).toMatchObject([{ kind: 'pending' }]);
+  expect(read.accounts).toEqual([{ iban: 'FR7630006000011234567890189' }]);
+  // One operation keeps its identifier from the report of the day to the statement.
+  expect(sourceOf(read)).toBe('camt053');
+});
+
+it.each(['2026-01-05+01:00', '2026-01-05Z', '2026-01-05-05:00'])(
+  'reads the day of %s, wherever the reader sits',
+  (day) => {
+    const read = document(
+      'BkToCstmrStmt',
+      'Stmt',
+      'camt.053.001.02',
+      entry(`<Dt>${day}</Dt>`, '1.00'),
+    );
+    expect(read.lines[0]?.date).toBe('2026-01-05');
+  },
+);
+
+it('refuses another message of the bank by its name', () => {
+  expect(document('BkToCstmrX', 'X', 'camt.056.001.01', '').findings).toMatchObject([
+    { code: 'other_camt', message: expect.stringContaining('CAMT.056') },
+  ]);
+});

@@ -1,0 +1,127 @@
+import { isImportable, parseStatement } from '../parse-statement.ts';
+import type { ParsedStatement, ParseOptions } from '../types.ts';
+
+const parse = (rows: readonly string[], options?: ParseOptions): ParsedStatement =>
+  parseStatement(new TextEncoder().encode(`${rows.join('\n')}\n`), options);
+const page = (...entries: string[]): string[] => [
+  ':20:STARTUMS',
+  ':25:30006/12345678901EUR',
+  ':28C:00001/001',
+  ':60F:C260105EUR1000,00',
+  ...entries,
+];
+const shown = ({ lines }: ParsedStatement) =>
+  lines.map(({ date, amount, label }) => [date, amount, label]);
+
+it('reads debits, credits and what is taken back, dated by the day of the entry', () => {
+  const statement = parse(
+    page(
+      ':61:2601050106D64,20NDDTNONREF//B1',
+      ':86:PRLV EDF',
+      ':61:260105C700,NTRFLOYER//B2',
+      ':86:VIR DUPRE',
+      ':61:2512310102RD64,2NDDTNONREF',
+      ':86:REJET EDF',
+      ':61:260105RC10,00NTRFNONREF',
+      ':86:ANNULATION',
+      ':62F:C260106EUR1690,00',
+    ),
+  );
+
+  expect(shown(statement)).toEqual([
+    ['2026-01-02', 64_20, 'REJET EDF'],
+    ['2026-01-05', 700_00, 'VIR DUPRE'],
+    ['2026-01-05', -10_00, 'ANNULATION'],
+    ['2026-01-06', -64_20, 'PRLV EDF'],
+  ]);
+  expect(statement.verification.state).toBe('proved');
+  expect(statement.accounts).toMatchObject([{ bankCode: '30006', number: '12345678901' }]);
+  expect(statement.description).toContain('Relevé MT940 du compte 12345678901');
+});
+
+it.each([
+  [['166?00GUTSCHRIFT?20LOYER JANVIER?32DUPRE?33PAUL'], 'GUTSCHRIFT DUPRE PAUL LOYER JANVIER'],
+  [
+    ['166?00VIR?20LOYER DE L APPARTEMENT DU B?21OULEVARD'],
+    'VIR LOYER DE L APPARTEMENT DU BOULEVARD',
+  ],
+  [['/ORDP//NAME/DUPRE PAUL/REMI/LOYER JANVIER/EREF/42'], 'DUPRE PAUL LOYER JANVIER'],
+  [['VIR SEPA RECU', 'DUPRE PAUL', 'LOYER'], 'VIR SEPA RECU DUPRE PAUL LOYER'],
+])('reads the words %j of a movement as %s', (words, label) => {
+  const [first = '', ...more] = words;
+  const statement = parse(
+    page(':61:260105C1,00NTRFNONREF', `:86:${first}`, ...more, ':62F:C260105EUR1001,00'),
+  );
+
+  expect(statement.lines[0]?.label).toBe(label);
+});
+
+it('refuses a third decimal, a line that has another form, and a day that does not exist', () => {
+  const statement = parse(
+    page(
+      ':61:260105C1,234NTRFNONREF',
+      ':61:VIREMENT 12,00',
+      ':61:260231D1,00NTRFNONREF',
+      ':61:260105D1.234,00NTRFNONREF',
+      ':62F:C260105EUR1000,00',
+    ),
+  );
+
+  expect(statement.findings.map(({ line, code }) => [line, code])).toEqual([
+    [5, 'ambiguous_amount'],
+    [6, 'unreadable_entry'],
+    [7, 'impossible_date'],
+    [8, 'unreadable_amount'],
+  ]);
+  expect(isImportable(statement)).toBe(false);
+});
+
+it('sees that a statement stopped before its closing balance', () => {
+  const statement = parse(page(':61:260105C1,00NTRFNONREF', ':86:A'));
+
+  expect(statement.findings).toMatchObject([{ code: 'truncated_file', line: 6 }]);
+});
+
+it('follows the balances of the chosen account alone, in a file of two', () => {
+  const other = page(':61:260105C5,00NTRFNONREF', ':62F:C260105EUR1005,00').with(
+    1,
+    ':25:30006/99999999999',
+  );
+  const rows = [...page(':61:260105C1,00NTRFNONREF', ':62F:C260105EUR1002,00'), '-', ...other];
+
+  expect(parse(rows).findings).toMatchObject([{ code: 'several_accounts' }]);
+  expect(parse(rows, { account: '99999999999' }).verification.state).toBe('proved');
+  expect(parse(rows, { account: '12345678901' }).verification.state).toBe('contradicted');
+});
+
+it('refuses an account kept in another currency', () => {
+  const rows = page(':61:260105C1,00NTRFNONREF', ':62F:C260105USD1001,00').map((row) =>
+    row.replace('EUR1000', 'USD1000'),
+  );
+
+  expect(parse(rows).findings).toMatchObject([{ code: 'foreign_currency' }]);
+});
+
+const INTERIM = [
+  ':20:RAPPORT',
+  ':25:FR7630006000011234567890189',
+  ':28C:1/1',
+  ':34F:EUR0,00',
+  ':13D:2601051200+0100',
+  ':61:260105C700,00NTRFNONREF',
+  ':86:VIR DUPRE',
+  ':61:260105ED64,20NDDTNONREF',
+  ':86:PRLV ATTENDU',
+];
+
+it('reads an MT942, leaves out what is only expected, and compares its sums', () => {
+  const proved = parse([...INTERIM.slice(0, 7), ':90D:0EUR0,00', ':90C:1EUR700,00']);
+  const wrong = parse([...INTERIM.slice(0, 7), ':90D:0EUR0,00', ':90C:1EUR701,00']);
+  const pending = parse(INTERIM);
+
+  expect([proved.format, proved.verification.state]).toEqual(['mt942', 'proved']);
+  expect(wrong.verification.state).toBe('contradicted');
+  expect(shown(pending)).toEqual([['2026-01-05', 700_00, 'VIR DUPRE']]);
+  expect(pending.setAside).toMatchObject([{ kind: 'pending', lineNumber: 8 }]);
+  expect(pending.verification.state).toBe('unproved');
+});

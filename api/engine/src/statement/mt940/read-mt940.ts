@@ -1,0 +1,181 @@
+import { cents, negate, sum, type Cents } from '@sci/money/cents';
+import { dateOrUndefined } from '../dates.ts';
+import {
+  accountName,
+  type PrintedLine,
+  type StatementDraft,
+  type StatementSummary,
+} from '../draft.ts';
+import type { FindingList } from '../findings.ts';
+import type { AccountHint, ParseOptions, StatementLine } from '../types.ts';
+import { readEntry } from './entry.ts';
+import { readSwiftAmount } from './amount.ts';
+import { fieldsOf, placeOf, swiftMessages, type SwiftField, type SwiftMessage } from './fields.ts';
+
+/** A balance: mark, day, currency, amount. */
+const BALANCE = /^(R?[CD])(\d{6})([A-Z]{3})([\d.,]+)$/;
+/** Number and sum of the entries of one side. */
+const SUMMARY = /^(\d{1,5})([A-Z]{3})([\d.,]+)$/;
+const OPENING = new Set(['60F', '60M']);
+const CLOSING = new Set(['62F', '62M']);
+
+interface Statement {
+  readonly message: SwiftMessage;
+  readonly account: AccountHint;
+  readonly name: string;
+}
+
+/**
+ * Reads MT940 statements and MT942 interim reports of SWIFT: account :25:, balances :60: and :62: of
+ * each page, movements :61: with their words :86:. The pages and days of one account follow each
+ * other, and every balance between them is checked.
+ */
+export function readMt940(
+  text: string,
+  { account: wanted, ignoredLines = [] }: ParseOptions,
+  findings: FindingList,
+): StatementDraft {
+  const statements = swiftMessages(text).map(toStatement);
+  const context = { ignored: new Set(ignoredLines), findings };
+  const lines: StatementLine[] = [];
+  const printed: PrintedLine[] = [];
+  for (const statement of statements) {
+    const currency = statement.account.currency ?? 'EUR';
+    if (currency !== 'EUR') {
+      // Another account than the chosen one may be kept in any currency.
+      if (wanted === undefined || wanted === statement.name)
+        findings.add('foreign_currency', { what: currency });
+      for (const field of fieldsOf(statement.message, '61'))
+        findings.setAside('foreign_currency', { ...placeOf(field), what: currency });
+      continue;
+    }
+    readStatement(statement, context, { lines, printed });
+    checkEnd(statement, findings);
+  }
+  const accounts = [...new Map(statements.map(({ name, account }) => [name, account])).values()];
+  return {
+    lines,
+    printed,
+    oldestFirst: true,
+    accounts: accounts.filter((account) => accountName(account) !== ''),
+    frameOf: (account) => summaryFrame(statements, accountName(account)),
+  };
+}
+
+function toStatement(message: SwiftMessage): Statement {
+  const account = readAccount(message);
+  return { message, account, name: accountName(account) };
+}
+
+function readAccount(message: SwiftMessage): AccountHint {
+  const written = (fieldsOf(message, '25', '25P')[0]?.lines[0] ?? '').trim().replaceAll(' ', '');
+  const currency =
+    fieldsOf(message, '60F', '60M', '62F', '62M')
+      .map(({ lines }) => BALANCE.exec(lines[0]?.trim() ?? '')?.[3])
+      .find((found) => found !== undefined) ??
+    fieldsOf(message, '34F', '90C', '90D')
+      .map(({ lines }) => /([A-Z]{3})[CD]?[\d,]+$/.exec(lines[0]?.trim() ?? '')?.[1])
+      .find((found) => found !== undefined);
+  // Some banks write the currency behind the number.
+  const bare = written.replace(/(?<=\d)[A-Z]{3}$/, '');
+  const [bankCode, number = ''] = bare.includes('/') ? bare.split('/') : [undefined, bare];
+  const named = /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(number) ? { iban: number } : { number };
+  return {
+    ...(number === '' ? {} : named),
+    ...(bankCode === undefined || bankCode === '' ? {} : { bankCode }),
+    ...(currency === undefined ? {} : { currency }),
+  };
+}
+
+interface Table {
+  readonly lines: StatementLine[];
+  readonly printed: PrintedLine[];
+}
+
+function readStatement(
+  { message, name }: Statement,
+  context: { readonly ignored: ReadonlySet<number>; readonly findings: FindingList },
+  { lines, printed }: Table,
+): void {
+  const { ignored, findings } = context;
+  for (const [index, field] of message.entries()) {
+    const balance = OPENING.has(field.tag) || CLOSING.has(field.tag);
+    if (balance) {
+      const found = readBalance(field, findings);
+      findings.setAside('footer_line', placeOf(field));
+      if (found !== undefined)
+        printed.push({ ...found, ...(name === '' ? {} : { account: name }), after: lines.length });
+    } else if (field.tag === '61') {
+      const next = message[index + 1];
+      const words = next?.tag === '86' ? next.lines : [];
+      if (ignored.has(field.line)) findings.add('ignored_line', placeOf(field));
+      else {
+        const line = readEntry(field, words, findings);
+        if (line !== undefined) lines.push(name === '' ? line : { ...line, account: name });
+      }
+    } else if (field.tag === '64' || field.tag === '65' || field.tag.startsWith('90'))
+      findings.setAside('footer_line', placeOf(field));
+  }
+}
+
+function readBalance(
+  field: SwiftField,
+  findings: FindingList,
+): Omit<PrintedLine, 'after'> | undefined {
+  const text = field.lines[0]?.trim() ?? '';
+  const [, mark = '', day = '', , amountText = ''] = BALANCE.exec(text) ?? [];
+  const date = dateOrUndefined(`20${day}`);
+  const reading = readSwiftAmount(amountText);
+  if (date === undefined || 'problem' in reading) {
+    findings.add('unreadable_balance', { ...placeOf(field), what: text });
+    return undefined;
+  }
+  return {
+    lineNumber: field.line,
+    text: placeOf(field).text,
+    kind: OPENING.has(field.tag) ? 'opening' : 'closing',
+    date,
+    amount: mark.endsWith('D') ? negate(reading.amount) : reading.amount,
+  };
+}
+
+/** A statement that has an opening balance and no closing one stopped before its end. */
+function checkEnd({ message }: Statement, findings: FindingList): void {
+  const last = message.at(-1);
+  const opened = message.some(({ tag }) => OPENING.has(tag));
+  if (opened && !message.some(({ tag }) => CLOSING.has(tag)))
+    findings.add('truncated_file', last === undefined ? {} : { line: last.line });
+}
+
+/** What the interim reports of an account count and add up, when each of them does. */
+function summaryFrame(
+  statements: readonly Statement[],
+  name: string,
+): { summary?: StatementSummary } {
+  const own = statements.filter((statement) => statement.name === name);
+  const sides = own.map(({ message }) => ({
+    credits: readSummary(fieldsOf(message, '90C')[0]),
+    debits: readSummary(fieldsOf(message, '90D')[0]),
+  }));
+  const read = sides.flatMap(({ credits, debits }) =>
+    credits === undefined || debits === undefined ? [] : [{ credits, debits }],
+  );
+  if (read.length === 0 || read.length < own.length) return {};
+  return {
+    summary: {
+      entries: own.flatMap(({ message }) => fieldsOf(message, '61')).length,
+      count: read.reduce((total, side) => total + side.credits.count + side.debits.count, 0),
+      credits: sum(read.map(({ credits }) => credits.amount)),
+      debits: sum(read.map(({ debits }) => debits.amount)),
+    },
+  };
+}
+
+function readSummary(
+  field: SwiftField | undefined,
+): { readonly count: number; readonly amount: Cents } | undefined {
+  if (field === undefined) return undefined;
+  const [, count = '', , amountText = ''] = SUMMARY.exec(field.lines[0]?.trim() ?? '') ?? [];
+  const reading = readSwiftAmount(amountText);
+  return 'problem' in reading ? undefined : { count: Number(count), amount: cents(reading.amount) };
+}
