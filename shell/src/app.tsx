@@ -19,6 +19,7 @@ import { ModuleHostProvider, type ModuleHost } from './modules/modules.ts';
 import { readConfig } from './config.ts';
 import { pages } from './routing/routes.tsx';
 import { SHELL_ROUTES } from './routing/shell-routes.ts';
+import { KeptDrafts } from './session/kept-drafts.tsx';
 import { destinationAtom, followOtherTabs, sessionRefused } from './session/session.ts';
 
 /**
@@ -45,7 +46,9 @@ export function startApp(root: HTMLElement, modules: ModuleHost): () => void {
       <UiProvider nonce={nonce}>
         <SdkProviders>
           <ModuleHostProvider value={modules}>
-            <RouterProvider router={router} />
+            <KeptDrafts>
+              <RouterProvider router={router} />
+            </KeptDrafts>
             <Toasts />
           </ModuleHostProvider>
         </SdkProviders>

@@ -14,7 +14,8 @@ export { readAmount } from './fields/read-amount.ts';
 export { readDate } from './fields/read-date.ts';
 export type { FieldProps } from './fields/field.ts';
 
-export { useServerForm, type FormRecord, type ServerForm } from './form/use-server-form.tsx';
+export { useServerForm, type ServerForm } from './form/use-server-form.tsx';
+export type { FormRecord } from './form/form-record.ts';
 export type { SaveContext } from './form/use-saving.ts';
 export { stopAtUnreadable } from './form/unreadable.ts';
 export { FormErrors } from './form/form-errors.tsx';

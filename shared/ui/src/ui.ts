@@ -35,6 +35,8 @@ export {
   useLocalStorage,
 } from '@mantine/hooks';
 
+export { DraftOwner } from './form/draft-owner.ts';
+export { endDrafts, forgetDrafts } from './form/drafts.ts';
 export { UiProvider } from './theme/provider.tsx';
 export { useIsMobile } from './theme/use-is-mobile.ts';
 export { Table } from './layout/table.tsx';

@@ -11,6 +11,7 @@ export function Register() {
   const register = useApiMutation('POST /register', { changes: [] });
   const form = useServerForm({
     record: { kind: 'register', id: null },
+    secret: ['password'],
     initial: { first_name: '', name: '', email: '', password: '' },
     save: async (body) => {
       try {

@@ -1,8 +1,10 @@
+import { endDrafts, forgetDrafts } from '@sci/ui';
 import { api, tokens, TOKEN_KEY, IMPERSONATION_KEY } from '@sci/api-client';
 import { atom, i18n, navigateTo, notify, queryClient } from '@sci/shell-sdk';
 import { companyAtom, NOBODY, sessionAtom, store } from '@sci/shell-sdk/host';
 import { isOwnAddress, opensApplication, type User } from './landing.ts';
 import { storeUser } from './stored-user.ts';
+import { IN_PLACE } from './kept-drafts.tsx';
 import { chosenYearAtom, currentCalendarYear } from './year.ts';
 
 const ADMIN_HOME = '/admin/utilisateurs_abonnes';
@@ -37,6 +39,8 @@ function moveOn(address: string): void {
  * address the person wanted.
  */
 export function openSession(token: string, user: User, destination: string): void {
+  // Somebody else may have left a session that ended by itself.
+  forgetDrafts(({ place }) => !place.startsWith(`${user.id}/`));
   tokens.clear();
   tokens.setOwn(token);
   moveOn(destination);
@@ -56,6 +60,7 @@ export function logOut(): void {
     return;
   }
   if (tokens.own() !== null) api.call('POST /logout').catch(() => {});
+  endDrafts();
   tokens.clear();
   moveOn('/login');
 }
@@ -81,6 +86,7 @@ export function leaveImpersonation(): void {
 }
 
 function endImpersonation(): void {
+  forgetDrafts(({ place }) => place.startsWith(IN_PLACE));
   tokens.clearImpersonation();
   moveOn(ADMIN_HOME);
 }

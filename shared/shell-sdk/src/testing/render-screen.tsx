@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { api, tokens } from '@sci/api-client';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import type { Messages } from '@sci/module-contract';
-import { UiProvider } from '@sci/ui';
+import { DraftOwner, endDrafts, UiProvider } from '@sci/ui';
 import {
   companyAtom,
   createMemoryRouter,
@@ -60,6 +60,7 @@ i18n.on('missingKey', (_languages, namespace, key) => missing.push(`${namespace}
 
 afterEach(async () => {
   cleanup();
+  act(endDrafts);
   queryClient.clear();
   const problems = [
     ...running.flatMap((server) => server.problems),
@@ -138,7 +139,9 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
   const view = render(
     <UiProvider test>
       <SdkProviders>
-        <RouterProvider router={router} />
+        <DraftOwner value="1/1">
+          <RouterProvider router={router} />
+        </DraftOwner>
       </SdkProviders>
     </UiProvider>,
   );

@@ -13,7 +13,9 @@ export interface FieldProps<Value> {
    * Told when what is typed cannot be read as a value, and `null` when it can again: the form is
    * not sent meanwhile.
    */
-  readonly onUnreadable?: (message: string | null) => void;
+  readonly onUnreadable?: (message: string | null, text?: string) => void;
+  /** A text to show as if it had just been typed. */
+  readonly typed?: string | undefined;
   readonly required?: boolean;
   /** False where everything is required: a star beside every field says nothing. */
   readonly asterisk?: boolean;

@@ -45,11 +45,21 @@ export function TypedField<Value>({
     setText(typed);
     setProblem(null);
     const value = read(typed);
-    field.onUnreadable?.(value === undefined ? unreadable(typed) : null);
+    field.onUnreadable?.(value === undefined ? unreadable(typed) : null, typed);
     if (value === undefined) return;
     known.current = value;
     field.onChange(value);
   }
+
+  // A text that was typed on an earlier visit, and was no value yet.
+  const { typed: given } = field;
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  useEffect(() => {
+    if (given !== undefined) latest.current(given);
+  }, [given]);
 
   const settle = useAfterPress(() => {
     const value = read(text);

@@ -24,6 +24,22 @@ export function pickKnown<Values extends object>(
   return known;
 }
 
+/** The values among kept ones that a form can still hold: of the same name and kind. */
+export function fitting<Values extends object>(
+  values: Values,
+  kept: Readonly<Record<string, unknown>>,
+): Partial<Values> {
+  const known: Partial<Values> = {};
+  for (const name of keysOf(values)) {
+    if (Object.hasOwn(kept, name) && sameKind(values[name], kept[name]))
+      Object.assign(known, { [name]: kept[name] });
+  }
+  return known;
+}
+
+const sameKind = (a: unknown, b: unknown): boolean =>
+  a === null || b === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
+
 /**
  * What the user typed beside what is stored, for the values where they differ, in the words of the
  * form that is on screen; `seen` is the form as he opened it.

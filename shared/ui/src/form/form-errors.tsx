@@ -4,8 +4,10 @@ import { Table } from '../layout/table.tsx';
 import { isRefusal } from '../states/errors.tsx';
 import { Notice } from '../states/notice.tsx';
 import type { Difference } from './compare.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { fieldOf } from './in-words.ts';
 import type { ServerForm } from './use-server-form.tsx';
+import type { OfferedDraft } from './use-draft.ts';
 import type { Already, Conflict } from './use-saving.ts';
 
 /** What the summary needs of a form, whatever its values. */
@@ -15,6 +17,7 @@ type Summarised = Pick<
 > & {
   readonly conflict: Pick<Conflict<object>, 'differences'> | null;
   readonly already: Already | null;
+  readonly draft: OfferedDraft | null;
 };
 interface Props {
   readonly form: Summarised;
@@ -38,14 +41,18 @@ export function FormErrors({ form, labels = {} }: Props) {
     answered.current = form.attempts;
     box.current?.focus();
   }, [form.attempts, form.pending]);
-  if (!shown) return null;
+  const offer = form.draft !== null && <DraftOffer draft={form.draft} />;
+  if (!shown) return offer;
 
   return (
-    <div ref={box} tabIndex={-1}>
-      {sentences.length > 0 && <Refusals form={form} sentences={sentences} />}
-      {form.conflict !== null && <Stale form={form} conflict={form.conflict} labels={labels} />}
-      {form.already !== null && <AlreadyStored already={form.already} labels={labels} />}
-    </div>
+    <>
+      {offer}
+      <div ref={box} tabIndex={-1}>
+        {sentences.length > 0 && <Refusals form={form} sentences={sentences} />}
+        {form.conflict !== null && <Stale form={form} conflict={form.conflict} labels={labels} />}
+        {form.already !== null && <AlreadyStored already={form.already} labels={labels} />}
+      </div>
+    </>
   );
 }
 

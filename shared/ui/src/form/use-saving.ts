@@ -38,6 +38,7 @@ export interface Already {
 interface Parts<Values extends object> {
   readonly fields: FormValues<Values>;
   readonly intention: Intention<Values>;
+  readonly draft: { readonly keep: () => void; readonly saved: (values: Values) => void };
   readonly form: RefObject<HTMLFormElement | null>;
   /** The form adds a record: sending it again must not add a second one. */
   readonly adds: boolean;
@@ -46,7 +47,7 @@ interface Parts<Values extends object> {
 /** One attempt after the other to save a form, and what came of the last. */
 export function useSaving<Values extends object, Result>(
   options: SaveOptions<Values, Result>,
-  { fields, intention, form, adds }: Parts<Values>,
+  { fields, intention, draft, form, adds }: Parts<Values>,
 ) {
   const [state, setState] = useState<State<Values>>(AT_REST);
   const seen = useRef(options.updatedAt);
@@ -70,7 +71,10 @@ export function useSaving<Values extends object, Result>(
         values,
       );
     } catch (failure) {
-      if (isLost(failure)) intention.lose({ values, updatedAt: seen.current });
+      if (isLost(failure)) {
+        intention.lose({ values, updatedAt: seen.current });
+        draft.keep();
+      }
       const first = isAlready(failure) ? await firstArrived(options, intention) : undefined;
       if (first === undefined) throw failure;
       if (adds) tellAlready(first, values);
@@ -82,6 +86,7 @@ export function useSaving<Values extends object, Result>(
     intention.end();
     seen.current = seenAt(result) ?? seen.current;
     fields.setBaseline(values);
+    draft.saved(values);
     change({ savedAt: new Date() });
     options.onSaved?.(result, values);
   }

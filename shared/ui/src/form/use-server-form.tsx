@@ -1,23 +1,19 @@
 import { useRef, type FormEvent } from 'react';
 import { isRefusal } from '../states/errors.tsx';
+import type { FormRecord } from './form-record.ts';
 import { stopAtUnreadable } from './unreadable.ts';
+import { useDraft } from './use-draft.ts';
 import { useIntention } from './use-intention.ts';
 import { useSaving, type SaveOptions } from './use-saving.ts';
 import { useUnreadable } from './use-unreadable.ts';
 import { useValues } from './use-values.ts';
 
-/** What a form is about, among the forms of a company. */
-export interface FormRecord {
-  /** `building`; with the year or the account where there is one form for each. */
-  readonly kind: string;
-  /** Null: the form adds one. */
-  readonly id: number | string | null;
-}
-
 interface Options<Values extends object, Result> extends SaveOptions<Values, Result> {
   readonly initial: Values;
   /** Null for a form that only asks for a secret or a confirmation. */
   readonly record: FormRecord | null;
+  /** Values that are never kept in the browser: passwords. */
+  readonly secret?: readonly (keyof Values & string)[];
   /**
    * The field of this form that an error of the API is about, when their names differ:
    * `details.0.price` to `price`; `_form` for one of no field.
@@ -28,14 +24,16 @@ interface Options<Values extends object, Result> extends SaveOptions<Values, Res
 /**
  * A form whose rules are the server's: what was typed survives a refusal, each sentence of the
  * server stands beside its field, a row that somebody else changed meanwhile is shown beside what
- * was typed, and what is sent twice is done once.
+ * was typed, what is sent twice is done once, and what is left without being saved is offered again.
  */
 export function useServerForm<Values extends object, Result>(options: Options<Values, Result>) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useValues(options.initial);
   const texts = useUnreadable();
   const intention = useIntention<Values>();
-  const saving = useSaving(options, { fields, intention, form, adds: options.record?.id === null });
+  const { record, secret = [] } = options;
+  const draft = useDraft({ record, secret, fields, texts, intention });
+  const saving = useSaving(options, { fields, intention, draft, form, adds: record?.id === null });
   const { values, set, setAll, dirty } = fields;
   const { pending, error, savedAt, conflict, already, attempts, dismiss } = saving;
 
@@ -52,6 +50,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     // What the server said was about what was typed before.
     saving.dismiss();
     texts.tell();
+    draft.keep();
     if (texts.any || stopAtUnreadable(form.current)) return;
     await saving.send(sent);
   }
@@ -72,6 +71,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
     savedAt,
     conflict,
     already,
+    draft: draft.offered,
     attempts,
     dirty,
     form,
@@ -97,6 +97,7 @@ export function useServerForm<Values extends object, Result>(options: Options<Va
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
       errors: errors[name],
+      typed: texts.given[name],
       onUnreadable: (message: string | null, text?: string) => texts.note(name, message, text),
     }),
   };

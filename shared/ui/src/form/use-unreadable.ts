@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Unreadable {
+interface UnreadableText {
   readonly message: string;
   readonly text: string;
 }
@@ -8,9 +8,9 @@ type ByField<Thing> = Readonly<Record<string, Thing>>;
 
 /** The texts of a form that cannot be read as values, and what the last attempt said of them. */
 export function useUnreadable() {
-  const [texts, setTexts] = useState<ByField<Unreadable>>({});
+  const [texts, setTexts] = useState<ByField<UnreadableText>>({});
   /** What the last attempt could not read, until it is typed again. */
-  const [told, setTold] = useState<ByField<Unreadable>>({});
+  const [told, setTold] = useState<ByField<UnreadableText>>({});
   /** Texts that a field shall show as if they had just been typed. */
   const [given, setGiven] = useState<ByField<string>>({});
 
@@ -33,10 +33,12 @@ export function useUnreadable() {
   };
 }
 
+export type Unreadable = ReturnType<typeof useUnreadable>;
+
 const mapped = <From, To>(all: ByField<From>, change: (from: From) => To): ByField<To> =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]));
 
-function noted(all: ByField<Unreadable>, name: string, one: Unreadable | null) {
+function noted(all: ByField<UnreadableText>, name: string, one: UnreadableText | null) {
   if (all[name]?.text === one?.text && all[name]?.message === one?.message) return all;
   const { [name]: _, ...others } = all;
   return one === null ? others : { ...others, [name]: one };

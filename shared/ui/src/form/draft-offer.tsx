@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core';
+import { Notice } from '../states/notice.tsx';
+import type { OfferedDraft } from './use-draft.ts';
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What was typed here and left without being saved; it comes back when it is asked for. */
+export const DraftOffer = ({
+  draft: { at, resume, discard },
+}: {
+  readonly draft: OfferedDraft;
+}) => (
+  <Notice tone="info" role="status" title="Une saisie n’a pas été enregistrée">
+    Elle date du {moment.format(at)}.
+    <Group gap="sm" mt="xs">
+      <Button size="sm" onClick={resume}>
+        Reprendre
+      </Button>
+      <Button size="sm" variant="default" onClick={discard}>
+        Effacer
+      </Button>
+    </Group>
+  </Notice>
+);

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Cents } from '@sci/money/cents';
+import { TextField } from '../fields/text-fields.tsx';
+import { AmountField } from '../fields/value-fields.tsx';
+import { UiProvider } from '../theme/provider.tsx';
+import { DraftOwner } from './draft-owner.ts';
+import { endDrafts } from './drafts.ts';
+import { FormErrors } from './form-errors.tsx';
+import { SubmitButton } from './form-parts.tsx';
+import { useServerForm } from './use-server-form.tsx';
+
+interface Values {
+  readonly name: string;
+  readonly city: string;
+  readonly amount: Cents | null;
+  readonly password: string;
+}
+const EMPTY: Values = { name: '', city: '', amount: null, password: '' };
+
+interface Visit {
+  readonly owner?: string | null;
+  readonly initial?: Values;
+  readonly id?: number | null;
+  readonly save?: () => Promise<unknown>;
+}
+
+function Building({ initial = EMPTY, id = null, save = async () => undefined }: Visit) {
+  const [opened, setOpened] = useState(true);
+  if (!opened) return <p>Fermé</p>;
+  return <Sheet initial={initial} id={id} save={save} onDone={() => setOpened(false)} />;
+}
+
+function Sheet({
+  initial,
+  id,
+  save,
+  onDone,
+}: Required<Omit<Visit, 'owner'>> & { readonly onDone: () => void }) {
+  const form = useServerForm({
+    record: { kind: 'building', id },
+    secret: ['password'],
+    initial,
+    save,
+    onSaved: onDone,
+  });
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} />
+      <TextField label="Nom" {...form.field('name')} />
+      <TextField label="Ville" {...form.field('city')} />
+      <TextField label="Secret" {...form.field('password')} />
+      <AmountField label="Prix" {...form.field('amount')} />
+      <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
+    </form>
+  );
+}
+
+function visit({ owner = '1/1', ...given }: Visit = {}) {
+  cleanup();
+  render(
+    <UiProvider test>
+      <DraftOwner value={owner}>
+        <Building {...given} />
+      </DraftOwner>
+    </UiProvider>,
+  );
+  return userEvent.setup();
+}
+const name = () => screen.getByRole('textbox', { name: 'Nom' });
+const offer = () => screen.queryByText('Une saisie n’a pas été enregistrée');
+
+afterEach(() => {
+  cleanup();
+  endDrafts();
+});
+
+it('offers what was typed and left, and never applies it by itself', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  const second = visit();
+  expect(name()).toHaveValue('');
+  await second.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(name()).toHaveValue('Les Tilleuls');
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('keeps also a text that is no amount yet', async () => {
+  const first = visit();
+  await first.type(screen.getByLabelText('Prix'), '12,345');
+  const second = visit();
+  await second.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(screen.getByLabelText('Prix')).toHaveValue('12,345');
+});
+
+it('never keeps a password', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  await first.type(screen.getByLabelText('Secret'), 'demonstration-2026');
+  visit();
+  expect(offer()).toBeInTheDocument();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('demonstration-2026');
+});
+
+it('puts what was typed over what is stored now, and leaves the rest as somebody changed it', async () => {
+  const first = visit({ id: 7, initial: { ...EMPTY, name: 'Tilleuls', city: 'Nantes' } });
+  await first.type(name(), ' B');
+  const second = visit({ id: 7, initial: { ...EMPTY, name: 'Tilleuls', city: 'Rezé' } });
+  await second.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(name()).toHaveValue('Tilleuls B');
+  expect(screen.getByLabelText('Ville')).toHaveValue('Rezé');
+});
+
+it.each([
+  ['another person', { owner: '2/1' }],
+  ['another company', { owner: '1/2' }],
+  ['another record', { id: 8 }],
+  ['nobody', { owner: null }],
+])('offers nothing of it to %s', async (_, other) => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  visit(other);
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('has nothing left to offer once it is saved, effaced, or typed back', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  await first.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Fermé')).toBeVisible();
+  const second = visit();
+  expect(offer()).not.toBeInTheDocument();
+  await second.type(name(), 'X');
+  const third = visit();
+  await third.click(screen.getByRole('button', { name: 'Effacer' }));
+  visit();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('is gone when the person logs out, and a form that is still open keeps nothing more', async () => {
+  const first = visit();
+  await first.type(name(), 'Les Tilleuls');
+  act(() => endDrafts());
+  visit();
+  expect(offer()).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('goes on with the same intention after a reload, so that what had arrived is not made twice', async () => {
+  const keys: string[] = [];
+  const made = new Set<string>();
+  const Lost = class extends Error {
+    readonly status = 0;
+    readonly errors = {};
+  };
+  function Add() {
+    const form = useServerForm({
+      record: { kind: 'partner', id: null },
+      initial: { name: '' },
+      save: async (_, { intention }) => {
+        keys.push(intention);
+        made.add(intention);
+        if (keys.length === 1) throw new Lost();
+      },
+    });
+    return (
+      <form {...form.formProps}>
+        <FormErrors form={form} />
+        <TextField label="Nom" {...form.field('name')} />
+        <SubmitButton pending={form.pending}>Enregistrer</SubmitButton>
+      </form>
+    );
+  }
+  const open = () => {
+    cleanup();
+    render(
+      <UiProvider test>
+        <DraftOwner value="1/1">
+          <Add />
+        </DraftOwner>
+      </UiProvider>,
+    );
+    return userEvent.setup();
+  };
+  const first = open();
+  await first.type(name(), 'Martin');
+  await first.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  const second = open();
+  await second.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await second.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(keys).toHaveLength(2);
+  expect(made.size).toBe(1);
+});

@@ -1,0 +1,136 @@
+/**
+ * What was typed and not saved, kept in the tab: through a reload, a crash, the end of a session. The
+ * open tabs of the browser hand it on to each other; nothing of it is left when the last is closed.
+ */
+export interface Draft {
+  /** `owner/kind/id`: whose, and of which form. */
+  readonly place: string;
+  /** One visit of a form. */
+  readonly visit: string;
+  /** When it was typed, in milliseconds. */
+  readonly at: number;
+  readonly values: Record<string, unknown>;
+  /** What the form held when it was opened: only what differs was typed. */
+  readonly seen: Record<string, unknown>;
+  /** Texts that can't be read as values yet. */
+  readonly texts: Record<string, string>;
+  /** What the user means to do, with the tries that were not answered. */
+  readonly intention: string;
+  readonly lost: readonly {
+    readonly values: Record<string, unknown>;
+    readonly updatedAt: string | null;
+  }[];
+}
+
+const PREFIX = 'draft:';
+const CHANNEL = 'sci-drafts';
+
+type Word =
+  | { readonly tell: 'all?' }
+  | { readonly tell: 'typed'; readonly drafts: readonly Draft[] }
+  | { readonly tell: 'gone'; readonly keys: readonly string[] }
+  | { readonly tell: 'ended' };
+
+const listeners = new Set<() => void>();
+const channel = openChannel();
+let version = 0;
+let endings = 0;
+
+/** Goes up whenever drafts came from another tab or went; what was read before is out of date then. */
+export const draftsVersion = (): number => version;
+
+export function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The drafts of a form, the latest first. */
+export const draftsOf = (place: string): readonly Draft[] =>
+  all()
+    .filter((draft) => draft.place === place)
+    .toSorted((a, b) => b.at - a.at);
+
+export function keepDraft(draft: Draft): void {
+  store(draft);
+  channel?.postMessage({ tell: 'typed', drafts: [draft] } satisfies Word);
+}
+
+/** Forgets the drafts that this is true of, in every tab. */
+export function forgetDrafts(which: (draft: Draft) => boolean): void {
+  const keys = all().filter(which).map(keyOf);
+  if (keys.length === 0) return;
+  drop(keys);
+  channel?.postMessage({ tell: 'gone', keys } satisfies Word);
+}
+
+/**
+ * Somebody logs out: nothing that was typed is left, in no tab, and forms that are still open keep
+ * nothing more.
+ */
+export function endDrafts(): void {
+  end();
+  channel?.postMessage({ tell: 'ended' } satisfies Word);
+}
+
+/** Goes up when somebody logs out: a form that was opened before keeps nothing any more. */
+export const draftEndings = (): number => endings;
+
+function end(): void {
+  endings += 1;
+  drop(all().map(keyOf));
+}
+
+const keyOf = ({ place, visit }: Draft): string => `${PREFIX}${place}#${visit}`;
+
+function store(draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(draft), JSON.stringify(draft));
+  } catch {
+    // storage refused by the browser, or full: the form itself still holds what was typed
+  }
+}
+
+function drop(keys: readonly string[]): void {
+  try {
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // storage refused by the browser: nothing was kept
+  }
+  changed();
+}
+
+function changed(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+function all(): readonly Draft[] {
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      .filter(isDraft);
+  } catch {
+    return [];
+  }
+}
+
+const isDraft = (stored: unknown): stored is Draft =>
+  typeof stored === 'object' && stored !== null && 'place' in stored && 'values' in stored;
+
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const opened = new BroadcastChannel(CHANNEL);
+  opened.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data, opened));
+  opened.postMessage({ tell: 'all?' } satisfies Word);
+  return opened;
+}
+
+function hear(word: Word, answer: BroadcastChannel): void {
+  if (word.tell === 'gone') drop(word.keys);
+  else if (word.tell === 'ended') end();
+  else if (word.tell === 'typed') {
+    for (const draft of word.drafts) store(draft);
+    changed();
+  } else answer.postMessage({ tell: 'typed', drafts: all() } satisfies Word);
+}

@@ -1,0 +1,168 @@
+import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { fitting, merged, sameValues } from './compare.ts';
+import { DraftOwner } from './draft-owner.ts';
+import {
+  draftEndings,
+  draftsOf,
+  draftsVersion,
+  forgetDrafts,
+  keepDraft,
+  onDrafts,
+  type Draft,
+} from './drafts.ts';
+import type { FormRecord } from './form-record.ts';
+import type { Intention } from './use-intention.ts';
+import type { Unreadable } from './use-unreadable.ts';
+import type { FormValues } from './use-values.ts';
+
+/** What was typed before into the same form, and left. */
+export interface OfferedDraft {
+  readonly at: Date;
+  readonly resume: () => void;
+  readonly discard: () => void;
+}
+
+interface Parts<Values extends object> {
+  readonly record: FormRecord | null;
+  /** Values that no storage may hold. */
+  readonly secret: readonly (keyof Values & string)[];
+  readonly fields: FormValues<Values>;
+  readonly texts: Unreadable;
+  readonly intention: Intention<Values>;
+}
+
+/**
+ * Keeps what is typed into a form until it is saved, and offers what was typed and left before. It
+ * is never put in place without being asked for.
+ */
+export function useDraft<Values extends object>(parts: Parts<Values>) {
+  const place = usePlace(parts.record);
+  const [visit] = useState(() => crypto.randomUUID());
+  const kept = useKeeping(place, visit, parts);
+  const found = useFound(place, visit, parts.fields);
+  const forget = (draft: Draft) => forgetDrafts((one) => one.visit === draft.visit);
+  const resume = (draft: Draft) => {
+    forget(draft);
+    parts.fields.setAll(typedIn(draft, parts.fields));
+    parts.texts.give(draft.texts);
+    parts.intention.adopt(
+      draft.intention,
+      draft.lost.map(({ values, updatedAt }) => ({
+        values: { ...parts.fields.values, ...fitting(parts.fields.values, values) },
+        updatedAt: updatedAt ?? undefined,
+      })),
+    );
+  };
+  const offered: OfferedDraft | null =
+    found === undefined
+      ? null
+      : {
+          at: new Date(found.at),
+          resume: () => resume(found),
+          discard: () => forget(found),
+        };
+  return { offered, ...kept };
+}
+
+function usePlace(record: FormRecord | null): string | null {
+  const owner = use(DraftOwner);
+  return owner === null || record === null ? null : `${owner}/${record.kind}/${record.id ?? 'new'}`;
+}
+
+/** The latest draft of another visit that would change something here. */
+function useFound<Values extends object>(
+  place: string | null,
+  visit: string,
+  fields: FormValues<Values>,
+): Draft | undefined {
+  const version = useSyncExternalStore(onDrafts, draftsVersion);
+  const drafts = useMemo(
+    () => (version < 0 || place === null ? [] : draftsOf(place)),
+    [place, version],
+  );
+  return drafts.find(
+    (draft) =>
+      draft.visit !== visit &&
+      (Object.keys(draft.texts).length > 0 || !sameValues(typedIn(draft, fields), fields.values)),
+  );
+}
+
+/** What a draft makes of a form: what was typed replaces, the rest stays as it is stored now. */
+function typedIn<Values extends object>(
+  draft: Draft,
+  { values, baseline }: FormValues<Values>,
+): Values {
+  const mine = { ...values, ...fitting(values, draft.values) };
+  const seen = { ...values, ...fitting(values, draft.seen) };
+  return merged(mine, baseline, seen);
+}
+
+/** How long the keyboard rests before what was typed is kept. */
+const REST_MS = 300;
+
+function useKeeping<Values extends object>(
+  place: string | null,
+  visit: string,
+  parts: Parts<Values>,
+) {
+  const latest = useRef({ place, ...parts });
+  useEffect(() => {
+    latest.current = { place, ...parts };
+  });
+  const [born] = useState(draftEndings);
+  const state = useRef<{ isKept: boolean; saved: Values | null }>({ isKept: false, saved: null });
+
+  const [keep] = useState(() => (): void => {
+    const { fields, texts, place: where } = latest.current;
+    if (where === null || draftEndings() !== born) return;
+    const isTyped = (fields.dirty || texts.any) && !sameValues(fields.values, state.current.saved);
+    if (isTyped) keepDraft(draftFrom(where, visit, latest.current));
+    else if (state.current.isKept) forgetDrafts((draft) => draft.visit === visit);
+    state.current.isKept = isTyped;
+  });
+
+  const { values } = parts.fields;
+  const typedTexts = JSON.stringify(parts.texts.typed);
+  useEffect(() => {
+    const timer = setTimeout(keep, REST_MS);
+    return () => clearTimeout(timer);
+  }, [values, typedTexts, keep]);
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  return {
+    keep,
+    saved: (stored: Values) => {
+      state.current = { isKept: false, saved: stored };
+      if (place !== null) forgetDrafts((draft) => draft.place === place);
+    },
+  };
+}
+
+function draftFrom<Values extends object>(
+  place: string,
+  visit: string,
+  { fields, texts, intention, secret }: Parts<Values>,
+): Draft {
+  const shown = (values: Values): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name)),
+    );
+  return {
+    place,
+    visit,
+    at: Date.now(),
+    values: shown(fields.values),
+    seen: shown(fields.baseline),
+    texts: texts.typed,
+    intention: intention.key(),
+    lost: intention
+      .lost()
+      .map(({ values, updatedAt }) => ({ values: shown(values), updatedAt: updatedAt ?? null })),
+  };
+}
