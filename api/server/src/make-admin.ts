@@ -1,8 +1,7 @@
-import { openDatabase } from './app/open-database.ts';
-import { readConfig, type Config } from './ports/config/config.ts';
+import { withKept } from './app/with-kept.ts';
+import { readConfig } from './ports/config/config.ts';
 import { connectPool, ownerOn } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { runningEmbeddedUrl } from './db/server/embedded.ts';
 import { StartError } from './ports/start-error.ts';
 
 /**
@@ -10,29 +9,11 @@ import { StartError } from './ports/start-error.ts';
  * or not.
  */
 
-const DATABASE = 'sci';
-
 async function main(email: string | undefined): Promise<void> {
   if (email === undefined)
     throw new StartError('Indiquez l’adresse du compte : npm run admin -- adresse@exemple.fr');
 
-  const config = readConfig(process.env);
-  const running = config.databaseUrl ?? (await runningEmbeddedUrl(config.dataDir, DATABASE));
-  if (running !== undefined) return makeAdmin(running, email);
-  await withOwnDatabase(config, (url) => makeAdmin(url, email));
-}
-
-/** The application is stopped: its database is started for this one change. */
-async function withOwnDatabase(
-  config: Config,
-  work: (url: string) => Promise<void>,
-): Promise<void> {
-  const database = await openDatabase(config);
-  try {
-    await work(database.url);
-  } finally {
-    await database.embedded?.stop();
-  }
+  await withKept(readConfig(process.env), 'running', ({ ownerUrl }) => makeAdmin(ownerUrl, email));
 }
 
 async function makeAdmin(url: string, email: string): Promise<void> {

@@ -10,6 +10,7 @@ export interface Wing {
  */
 export const FLOORS: readonly (readonly Wing[])[] = [
   [{ name: 'app', holds: 'composition: the start, the routes, the table of tasks, the demo' }],
+  [{ name: 'backup', holds: 'everything that is kept: copied, put back, proved' }],
   [
     { name: 'reports', holds: 'what is made of a closed year: 2072, SIG, assembly, full file' },
     { name: 'operations', holds: 'for who runs the product: users, formulas, releases, news' },

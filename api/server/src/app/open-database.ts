@@ -9,7 +9,7 @@ export interface OpenDatabase {
   readonly embedded: EmbeddedDatabase | undefined;
 }
 
-const DATABASE = 'sci';
+export const DATABASE = 'sci';
 
 /** The operator's PostgreSQL, or the embedded one. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {

@@ -7,6 +7,9 @@ import type { Limits } from '../db/database.ts';
 import { checkProtection } from '../db/check-protection.ts';
 import { applicationOn, connectPool, ownerOn, USUAL_LIMITS } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { isRestoreUnfinished } from '../db/unfinished-restore.ts';
+import { say } from '../messages/say.ts';
+import { StartError } from '../ports/start-error.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
 import { openFileStore } from '../ports/files/open-file-store.ts';
@@ -105,6 +108,7 @@ const limitsOf = ({ database }: Config): Limits => ({
 });
 
 async function prepareDatabase(owner: pg.Pool, config: Config, progress: Progress): Promise<void> {
+  if (await isRestoreUnfinished(owner)) throw new StartError(say('backup.unfinished'));
   await migrate(owner);
   await seedReference(ownerOn(owner));
   if (config.demo) await seedDemo(ownerOn(owner), openFileStore(config.filesUrl), progress);

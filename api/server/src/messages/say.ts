@@ -1,4 +1,5 @@
 import { messages } from '@sci/messages/messages';
+import { BACKUP } from './backup.ts';
 import { BANK_IMPORT } from './bank-import.ts';
 import { PAYMENT } from './payment.ts';
 import { DECLARATION } from './declaration.ts';
@@ -8,6 +9,7 @@ import { SETTINGS } from './settings.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
+  backup: BACKUP,
   bank_import: BANK_IMPORT,
   payment: PAYMENT,
   declaration: DECLARATION,

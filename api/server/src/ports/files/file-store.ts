@@ -7,5 +7,7 @@ export interface FileStore {
   put(bytes: Buffer): Promise<string>;
   /** Undefined when the key is unknown. */
   get(key: string): Promise<Buffer | undefined>;
+  /** Writes the bytes of a backup under the key that the rows cite. */
+  putBack(key: string, bytes: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
 }

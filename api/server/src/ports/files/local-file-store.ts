@@ -15,16 +15,12 @@ export class LocalFileStore implements FileStore {
 
   async put(bytes: Buffer): Promise<string> {
     const key = newKey();
-    const file = this.#path(key);
-    await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await this.#write(key, bytes, 'wx');
     return key;
+  }
+
+  putBack(key: string, bytes: Buffer): Promise<void> {
+    return this.#write(key, bytes, 'w');
   }
 
   async get(key: string): Promise<Buffer | undefined> {
@@ -38,6 +34,18 @@ export class LocalFileStore implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
+  }
+
+  async #write(key: string, bytes: Buffer, flags: 'w' | 'wx'): Promise<void> {
+    const file = this.#path(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(file, flags, 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 
   #path(key: string): string {

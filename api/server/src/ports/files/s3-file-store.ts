@@ -16,6 +16,10 @@ export class S3FileStore implements FileStore {
     return key;
   }
 
+  async putBack(key: string, bytes: Buffer): Promise<void> {
+    await this.#bucket.object('PUT', key, bytes);
+  }
+
   async get(key: string): Promise<Buffer | undefined> {
     const response = await this.#bucket.object('GET', key);
     return response ? Buffer.from(await response.arrayBuffer()) : undefined;

@@ -1,0 +1,13 @@
+import type { ObjectStore } from '@sci/registry/object-store';
+import type { FileStore } from '../ports/files/file-store.ts';
+
+/** The three places where the product keeps things. */
+export interface Kept {
+  /** The server itself, as the owner of the tables. */
+  readonly ownerUrl: string;
+  readonly files: FileStore;
+  readonly registry: ObjectStore;
+}
+
+/** Tells the operator what is going on. */
+export type Tell = (sentence: string) => void;

@@ -1,0 +1,57 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { say } from '../messages/say.ts';
+import { StartError } from '../ports/start-error.ts';
+import { saveDocuments, saveRegistry } from './copy-stores.ts';
+import { dumpDatabase } from './dump-database.ts';
+import type { Kept, Tell } from './kept.ts';
+import { writeManifest, type Manifest } from './manifest.ts';
+
+/**
+ * Copies database, documents and registry into a new folder while the product goes on. Rows are of
+ * one moment; documents are never changed once written, so that what the rows cite is theirs. The
+ * manifest comes last: a folder without it is not a backup.
+ */
+export async function makeBackup(kept: Kept, folder: string, tell: Tell): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(say('backup.folder_taken', { folder }));
+  const made_at = new Date().toISOString();
+  const { keys, ...base } = await withClient(kept.ownerUrl, (client) =>
+    dumpDatabase(client, folder),
+  );
+  const rows = base.tables.reduce((total, table) => total + table.rows, 0);
+  tell(say('backup.saving_base', { rows, tables: base.tables.length }));
+  const { documents, missing } = await saveDocuments(kept.files, keys, folder);
+  tell(say('backup.saving_files', { files: documents.length }));
+  for (const key of missing) tell(say('backup.missing_file', { key }));
+  const registry = await saveRegistry(kept.registry, folder);
+  tell(say('backup.saving_registry', { files: registry.length }));
+  const manifest: Manifest = {
+    format: 1,
+    made_at,
+    migration: base.migration,
+    tables: [...base.tables],
+    sequences: [...base.sequences],
+    documents,
+    missing,
+    registry,
+  };
+  await writeManifest(folder, manifest);
+  tell(say('backup.saved', { folder }));
+  return manifest;
+}
+
+/** A connection of its own, closed whatever happens. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
