@@ -39,6 +39,13 @@ export const manifest = {
     },
     {
       ...screen,
+      id: 'configuration.statutes',
+      export: 'Statutes',
+      path: 'statuts',
+      titleKey: 'statutes.title',
+    },
+    {
+      ...screen,
       id: 'configuration.heritage',
       export: 'Heritage',
       onFiscalYear: 'reload',
@@ -68,6 +75,13 @@ export const manifest = {
       labelKey: 'associates.nav',
       order: 20,
       badge: 'partners.errors',
+    },
+    {
+      id: 'configuration.nav.statutes',
+      group: 'configuration',
+      route: 'configuration.statutes',
+      labelKey: 'statutes.nav',
+      order: 25,
     },
     {
       id: 'configuration.nav.heritage',

@@ -6,6 +6,7 @@ export default defineModule(manifest, {
     Identity: () => import('./screens/fiche-identite/page.tsx'),
     Associates: () => import('./screens/associes/page.tsx'),
     PartDistributionsLog: () => import('./screens/associes-historic/page.tsx'),
+    Statutes: () => import('./screens/statuts/page.tsx'),
     Heritage: () => import('./screens/patrimoine/page.tsx'),
     BankAccounts: () => import('./screens/comptes-bancaires/page.tsx'),
   },

@@ -260,6 +260,7 @@ export const wireAssembly = (
       text: 'Les comptes sont approuvés.',
       votes: [{ associate_id: 1, vote: 'pour' }],
       kind: 'ordinary',
+      postponed: false,
     },
   ],
   distributed_amount: 0,
@@ -277,6 +278,8 @@ export const wireAssembly = (
   retained_before: 0,
   retained_after: 9000,
   allocation: 'pending',
+  decided_by:
+    'Les décisions se prennent à la majorité de plus de la moitié des parts, sans condition de quorum.',
   presence: { attending: 60, all: 100 },
   outcomes: [
     {

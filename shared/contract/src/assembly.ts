@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ZERO } from '@sci/money/cents';
-import { MAJORITIES } from './decision-words.ts';
+import { MAJORITIES, RESOLUTION_KINDS } from './decision-words.ts';
 import { endpoints } from './endpoint.ts';
 import {
   Day,
@@ -34,11 +34,10 @@ const Resolution = z.strictObject({
   /** May name figures of the accounts, `{résultat}`: see `fields`. */
   text: longText(10_000),
   votes: z.array(Vote).max(500).default([]),
-  /**
-   * Who votes with a split share: its usufructuary on the allocation of profits, its bare owner
-   * otherwise.
-   */
-  kind: z.enum(['ordinary', 'allocation']).default('ordinary'),
+  /** Which rule of the statutes counts it, and who votes with a split share. */
+  kind: z.enum(RESOLUTION_KINDS).default('ordinary'),
+  /** Put off to another meeting: it is not voted. */
+  postponed: z.boolean().default(false),
 });
 const Attendance = z.strictObject({
   associate_id: Id,
@@ -61,7 +60,7 @@ const AssemblyFields = {
     .default('lettre recommandée avec demande d’avis de réception'),
   chairman: z.string().trim().max(MAX_NAME).default(''),
   secretary: z.string().trim().max(MAX_NAME).default(''),
-  /** What the statutes ask of a resolution. */
+  /** What the statutes asked of an ordinary decision; they decide, whatever a form sends. */
   majority: z.enum(MAJORITIES).default('unanimity'),
   attendance: z.array(Attendance).max(500).default([]),
   resolutions: z.array(Resolution).max(50).default([]),
@@ -125,7 +124,9 @@ export const GeneralAssembly = z
      * What became of the allocation: voted once the assembly is held, and then posted or not. An
      * assembly without a resolution on it, or one that rejects it, posts nothing.
      */
-    allocation: z.enum(['pending', 'posted', 'rejected', 'absent']).default('posted'),
+    allocation: z.enum(['pending', 'posted', 'rejected', 'absent', 'postponed']).default('posted'),
+    /** How an ordinary decision is taken by the statutes of that day, in French. */
+    decided_by: z.string().optional(),
     /** Shares there or represented, of all; left out of what was frozen before it was kept. */
     presence: z.object({ attending: z.int(), all: z.int() }).optional(),
     /** The count of each resolution by shares, in their order. */

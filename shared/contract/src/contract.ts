@@ -18,6 +18,7 @@ import { formula } from './formula.ts';
 import { law } from './law.ts';
 import { platform } from './platform.ts';
 import { registry } from './registry.ts';
+import { statutes } from './statutes.ts';
 import { report } from './report.ts';
 import { supportingData } from './supporting-data.ts';
 import { trash } from './trash.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...report,
   ...declaration,
   ...assembly,
+  ...statutes,
   ...admin,
   ...platform,
   ...registry,

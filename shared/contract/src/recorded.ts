@@ -97,6 +97,7 @@ export const AUDITED_TABLES = [
   'admin_param_history',
   'assembly_document',
   'tax_declaration',
+  'statutes',
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */

@@ -10,13 +10,15 @@ import {
 
 export interface Ballot {
   readonly kind: ResolutionKind;
+  /** Put off to another meeting. */
+  readonly isPostponed?: boolean;
   readonly votes: readonly {
     readonly associateId: number;
     readonly vote: 'pour' | 'contre' | 'abstention';
   }[];
 }
 
-export type Verdict = 'adopted' | 'rejected' | 'tie' | 'no_quorum';
+export type Verdict = 'adopted' | 'rejected' | 'tie' | 'no_quorum' | 'postponed';
 
 /** The count of a resolution, in shares. */
 export interface Outcome {
@@ -49,8 +51,24 @@ export function countVotes(ballot: Ballot, assembled: Assembled): Outcome {
     all += shares;
     if (there.has(member.associateId)) counts[voteOf(ballot, member.associateId)] += shares;
   }
-  return decide({ ...counts, all }, ruleFor(statutes, ballot.kind));
+  const outcome = decide({ ...counts, all }, ruleFor(statutes, ballot.kind));
+  return ballot.isPostponed === true ? postponed(outcome) : outcome;
 }
+
+const POSTPONED = 'Reportée\u00a0: elle n’est pas mise aux voix.';
+
+/** Nothing was voted, whatever was noted. */
+const postponed = ({ all, attending: there, needed }: Outcome): Outcome => ({
+  pour: 0,
+  contre: 0,
+  abstention: 0,
+  all,
+  attending: there,
+  needed,
+  verdict: 'postponed',
+  adopted: false,
+  sentence: POSTPONED,
+});
 
 const voteOf = ({ votes }: Ballot, id: number): keyof Count =>
   votes.find(({ associateId }) => associateId === id)?.vote ?? 'abstention';
@@ -124,6 +142,8 @@ function sentenceOf(outcome: Omit<Outcome, 'sentence'>, rule: DecisionRule): str
       return `Rejetée\u00a0: les voix sont à égalité, ${shares(pour)} pour et ${formatWhole(contre)} contre.`;
     case 'no_quorum':
       return `Sans quorum\u00a0: ${shares(there)} présentes ou représentées, il en faut ${formatWhole(quorumOf(all, rule.quorum))}.`;
+    case 'postponed':
+      return POSTPONED;
     case 'rejected':
       return `Rejetée\u00a0: ${shares(pour)} pour, il en faut ${formatWhole(needed)}.`;
   }

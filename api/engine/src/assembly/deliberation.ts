@@ -2,7 +2,7 @@ import { attending, votingShares, type Assembled } from './attendance.ts';
 import { countVotes, type Ballot, type Outcome } from './count-votes.ts';
 
 /** What the votes make of the allocation of the result. */
-export type AllocationDecision = 'posted' | 'rejected' | 'absent';
+export type AllocationDecision = 'posted' | 'rejected' | 'absent' | 'postponed';
 
 /** The same, or nothing yet: the meeting is still prepared. */
 export type AllocationState = 'pending' | AllocationDecision;
@@ -64,5 +64,8 @@ function decisionOf(
 ): AllocationDecision {
   const votes = outcomes.filter((_, index) => ballots[index]?.kind === 'allocation');
   if (votes.length === 0) return 'absent';
-  return votes.every(({ adopted }) => adopted) ? 'posted' : 'rejected';
+  if (votes.every(({ adopted }) => adopted)) return 'posted';
+  return votes.every(({ adopted, verdict }) => adopted || verdict === 'postponed')
+    ? 'postponed'
+    : 'rejected';
 }

@@ -16,6 +16,16 @@ export interface Vote {
   vote: 'pour' | 'contre' | 'abstention';
 }
 
+/** What decides each kind of decision. */
+type StatuteRule = Readonly<{
+  majority: 'unanimity' | 'half' | 'two_thirds' | 'three_quarters';
+  base: 'all' | 'attending' | 'cast';
+  quorum: 'none' | 'quarter' | 'third' | 'half' | 'two_thirds' | 'three_quarters';
+}>;
+export type StatuteRules = Readonly<
+  Record<'ordinary' | 'extraordinary' | 'approval' | 'appointment', StatuteRule>
+>;
+
 export interface MailAttachment {
   name: string;
   type: string;

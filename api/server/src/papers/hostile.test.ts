@@ -111,7 +111,9 @@ it(
     await fc.assert(
       fc.asyncProperty(typed, typed, typed, async (name, report, title) => {
         const { assembly } = horizonData.assemblyMinutes;
-        const resolutions = [{ title, text: report, votes: [], kind: 'ordinary' as const }];
+        const resolutions = [
+          { title, text: report, votes: [], kind: 'ordinary' as const, postponed: false },
+        ];
         const pdf = await renderer.render('assemblyMinutes', {
           ...horizonData.assemblyMinutes,
           company: { ...horizonData.sig.company, name },

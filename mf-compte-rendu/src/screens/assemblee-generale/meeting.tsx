@@ -1,7 +1,6 @@
-import { MAJORITIES } from '@sci/contract/decision-words';
 import { useTranslation } from '@sci/shell-sdk';
-import { Section, SimpleGrid } from '@sci/ui';
-import { DateField, SelectField, TextAreaField, TextField } from '@sci/ui/forms';
+import { Section, SimpleGrid, Text } from '@sci/ui';
+import { DateField, TextAreaField, TextField } from '@sci/ui/forms';
 import { LinkedFigures } from './linked-figures.tsx';
 import type { AssemblyForm } from './use-assembly.ts';
 import type { Computed } from './use-computed.ts';
@@ -55,14 +54,12 @@ export function Meeting({
         />
         <TextField label={t('meeting.chairman')} disabled={locked} {...form.field('chairman')} />
         <TextField label={t('meeting.secretary')} disabled={locked} {...form.field('secretary')} />
-        <SelectField
-          label={t('meeting.majority')}
-          hint={t('meeting.majorityHint')}
-          disabled={locked}
-          data={MAJORITIES.map((value) => ({ value, label: t(`meeting.majority.${value}`) }))}
-          {...form.field('majority')}
-        />
       </SimpleGrid>
+      {assembly.decided_by !== undefined && (
+        <Text size="sm" my="xs">
+          {t('meeting.decidedBy', { rule: assembly.decided_by })}
+        </Text>
+      )}
       <TextAreaField
         label={t('meeting.report')}
         hint={t('meeting.reportHint')}

@@ -1,3 +1,4 @@
+import { RESOLUTION_KINDS } from '@sci/contract/decision-words';
 import { formatWhole } from '@sci/money/format';
 import { useTranslation } from '@sci/shell-sdk';
 import { Button, Card, Group, Section, SimpleGrid, Stack, StatusBadge, Text } from '@sci/ui';
@@ -30,7 +31,7 @@ export function Resolutions({ form, assembly, stale, locked }: Props) {
       ...resolutions,
       {
         key: `added-${Date.now()}`,
-        resolution: { title: '', text: '', votes: [], kind: 'ordinary' as const },
+        resolution: { title: '', text: '', votes: [], kind: 'ordinary' as const, postponed: false },
       },
     ]);
   return (
@@ -133,16 +134,25 @@ function ResolutionCard({
         label={t('resolutions.figures', { number })}
         onInsert={(name) => onChange({ ...resolution, text: `${resolution.text}{${name}}` })}
       />
-      <CheckField
-        name={`kind-${number}`}
-        label={t('resolutions.allocation', { number })}
-        hint={t('resolutions.allocationHint')}
-        disabled={locked}
-        value={resolution.kind === 'allocation'}
-        onChange={(allocation) =>
-          onChange({ ...resolution, kind: allocation ? 'allocation' : 'ordinary' })
-        }
-      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SelectField
+          name={`${path}.kind`}
+          label={t('resolutions.kind', { number })}
+          hint={t('resolutions.kindHint')}
+          disabled={locked}
+          value={resolution.kind}
+          data={RESOLUTION_KINDS.map((value) => ({ value, label: t(`resolutions.kind.${value}`) }))}
+          onChange={(kind) => onChange({ ...resolution, kind })}
+        />
+        <CheckField
+          name={`${path}.postponed`}
+          label={t('resolutions.postponed', { number })}
+          hint={t('resolutions.postponedHint')}
+          disabled={locked}
+          value={resolution.postponed}
+          onChange={(postponed) => onChange({ ...resolution, postponed })}
+        />
+      </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }}>
         {assembly.per_associate
           .filter(({ associate_id }) => isThere(associate_id))
@@ -159,7 +169,11 @@ function ResolutionCard({
           ))}
       </SimpleGrid>
       <Group justify="space-between" mt="sm">
-        {outcome === undefined ? <span /> : <Tally outcome={outcome} stale={stale} />}
+        {outcome === undefined ? (
+          <span />
+        ) : (
+          <Tally outcome={outcome} postponed={resolution.postponed} stale={stale} />
+        )}
         {!locked && (
           <Button
             variant="subtle"
@@ -178,13 +192,16 @@ function ResolutionCard({
 /** The count and the verdict, as the server gives them; dimmed while another one is on its way. */
 function Tally({
   outcome,
+  postponed,
   stale,
 }: {
   readonly outcome: Computed['outcomes'][number];
+  readonly postponed: boolean;
   readonly stale: boolean;
 }) {
   const { t } = useTranslation('compte-rendu');
-  const verdict = outcome.adopted ? t('resolutions.adopted') : t('resolutions.rejected');
+  const decided = outcome.adopted ? t('resolutions.adopted') : t('resolutions.rejected');
+  const verdict = postponed ? t('resolutions.postponedBadge') : decided;
   return (
     <Stack gap={4} aria-busy={stale} opacity={stale ? 0.6 : 1}>
       <Group gap="sm">
@@ -196,7 +213,9 @@ function Tally({
             all: formatWhole(outcome.all),
           })}
         </Text>
-        <StatusBadge tone={outcome.adopted ? 'success' : 'danger'}>{verdict}</StatusBadge>
+        <StatusBadge tone={outcome.adopted ? 'success' : postponed ? 'neutral' : 'danger'}>
+          {verdict}
+        </StatusBadge>
       </Group>
       {outcome.sentence !== undefined && <Text size="sm">{outcome.sentence}</Text>}
     </Stack>

@@ -29,6 +29,7 @@ import * as freeUseByYear from './2026_11_22_05_free_use_by_year.ts';
 import * as freeUseInPart from './2026_11_22_06_free_use_in_part.ts';
 import * as associateRegime from './2026_11_22_07_associate_regime.ts';
 import * as taxDeclaration from './2026_11_22_08_tax_declaration.ts';
+import * as statutes from './2026_11_22_09_statutes.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_06_free_use_in_part': freeUseInPart,
   '2026_11_22_07_associate_regime': associateRegime,
   '2026_11_22_08_tax_declaration': taxDeclaration,
+  '2026_11_22_09_statutes': statutes,
 };

@@ -78,7 +78,13 @@ function comment(text: string | undefined, indent: string): string[] {
 
 /** The words of a printed body that come from elsewhere, each with its file. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  '../stored-shapes.ts': ['DatedAccount', 'ImportOutcome', 'MailAttachment', 'Vote'],
+  '../stored-shapes.ts': [
+    'DatedAccount',
+    'ImportOutcome',
+    'MailAttachment',
+    'StatuteRules',
+    'Vote',
+  ],
   './columns.ts': [
     'CentsColumn',
     'CreatedAt',

@@ -241,7 +241,8 @@ export interface AssemblyResolutionTable {
   title: string;
   text: string;
   votes: Json<Vote[]>;
-  kind: Generated<'ordinary' | 'allocation'>;
+  kind: Generated<'ordinary' | 'allocation' | 'extraordinary' | 'approval' | 'appointment'>;
+  postponed: Generated<boolean>;
 }
 
 export interface GeneralAssemblyVersionTable {

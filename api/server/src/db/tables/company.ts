@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
 // `db/table-types/notes/`.
+import type { StatuteRules } from '../stored-shapes.ts';
 import type {
   CentsColumn,
   CreatedAt,
@@ -7,6 +8,7 @@ import type {
   DefaultCents,
   Generated,
   Identity,
+  Json,
   NullableInstant,
   UpdatedAt,
 } from './columns.ts';
@@ -118,6 +120,29 @@ export interface ShareEntryTable {
   associate_id: number;
   kind: ShareKind;
   shares: number;
+}
+
+/** What the statutes say of collective decisions from a day on, with their text. */
+export interface StatutesTable {
+  company_id: number;
+  id: Identity;
+  effective_from: Day;
+  rules: Json<StatuteRules>;
+  usufruct_votes: Generated<string[]>;
+  notice_days: number;
+  convening_ways: string[];
+  proxy_holders: 'anybody' | 'associates_and_spouses' | 'associates';
+  proxy_limit: number | null;
+  written_consultation: Generated<boolean>;
+  remote: Generated<boolean>;
+  note: Generated<string>;
+  storage_key: string | null;
+  file_name: string | null;
+  file_type: string | null;
+  file_size: number | null;
+  file_sha256: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
 }
 
 export interface TaxSystemTable {

@@ -63,6 +63,7 @@ export interface Database {
   associate: company.AssociateTable;
   share_movement: company.ShareMovementTable;
   share_entry: company.ShareEntryTable;
+  statutes: company.StatutesTable;
   tax_system: company.TaxSystemTable;
   building: company.BuildingTable;
   building_year: company.BuildingYearTable;
@@ -105,6 +106,7 @@ export const COMPANY_TABLES = [
   'share_count_change',
   'share_entry',
   'share_movement',
+  'statutes',
   'supporting_data',
   'supporting_file',
   'tax_declaration',

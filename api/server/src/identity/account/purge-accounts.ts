@@ -43,6 +43,7 @@ export const COMPANY_TABLES = [
   'share_movement',
   'associate',
   'share_count_change',
+  'statutes',
 ] as const;
 
 /**
@@ -100,6 +101,13 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
     .unionAll(
       companyDb(db, id)
         .selectFrom('tax_declaration')
+        .select('storage_key')
+        .where('storage_key', 'is not', null)
+        .$narrowType<{ storage_key: string }>(),
+    )
+    .unionAll(
+      companyDb(db, id)
+        .selectFrom('statutes')
         .select('storage_key')
         .where('storage_key', 'is not', null)
         .$narrowType<{ storage_key: string }>(),

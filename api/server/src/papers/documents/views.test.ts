@@ -193,6 +193,7 @@ describe('the minutes', () => {
           title: 'Affectation du résultat',
           text: 'Texte.',
           kind: 'allocation' as const,
+          postponed: false,
           votes: votes.map((vote, index) => ({ associate_id: index + 1, vote })),
         },
       ];
@@ -231,7 +232,7 @@ describe('the minutes', () => {
       ...horizonData.assemblyMinutes,
       assembly: {
         ...assembly,
-        resolutions: [{ title: 'Divers', text: '', votes: [], kind: 'ordinary' }],
+        resolutions: [{ title: 'Divers', text: '', votes: [], kind: 'ordinary', postponed: false }],
       },
     });
     expect(texts(view)).toEqual(

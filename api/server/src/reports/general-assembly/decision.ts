@@ -1,4 +1,3 @@
-import { civilCode } from '@sci/engine/assembly/civil-code';
 import type { Assembled, Member } from '@sci/engine/assembly/attendance';
 import {
   deliberate,
@@ -22,9 +21,10 @@ export function decisionOn(
   body: AssemblyBody,
   entries: readonly ShareEntry[],
   associates: readonly Pick<Associate, 'id' | 'name'>[],
+  statutes: Statutes,
 ): Decision {
   const assembled = {
-    statutes: statutesOf(body),
+    statutes,
     members: membersOn(body.meeting_date, entries, associates),
     attendance: body.attendance.map(({ associate_id, state, represented_by }) => ({
       associateId: associate_id,
@@ -40,15 +40,11 @@ export function decisionOn(
   };
 }
 
-const toBallot = ({ kind, votes }: AssemblyBody['resolutions'][number]) => ({
+const toBallot = ({ kind, postponed, votes }: AssemblyBody['resolutions'][number]) => ({
   kind,
+  isPostponed: postponed,
   votes: votes.map(({ associate_id, vote }) => ({ associateId: associate_id, vote })),
 });
-
-function statutesOf({ year, majority }: AssemblyBody): Statutes {
-  const law = civilCode(year);
-  return { ...law, rules: { ...law.rules, ordinary: { ...law.rules.ordinary, majority } } };
-}
 
 /** Everybody who holds a share of whatever nature on the day. */
 function membersOn(

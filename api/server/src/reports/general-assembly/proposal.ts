@@ -32,6 +32,7 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     })),
     resolutions: resolutionsOf(year).map((resolution) => ({
       ...resolution,
+      postponed: false,
       votes: present.map(({ id }) => ({ associate_id: id, vote: 'pour' as const })),
     })),
     distributed_amount: ZERO,

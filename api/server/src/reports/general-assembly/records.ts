@@ -23,7 +23,7 @@ export async function findAssembly(
     .execute();
   const resolutions = await companyDb(db, companyId)
     .selectFrom('assembly_resolution')
-    .select(['title', 'text', 'votes', 'kind'])
+    .select(['title', 'text', 'votes', 'kind', 'postponed'])
     .where('general_assembly_id', '=', row.id)
     .orderBy('position')
     .execute();
@@ -157,12 +157,13 @@ async function replaceParts(
     await companyDb(db, companyId)
       .insertInto('assembly_resolution')
       .values(
-        resolutions.map(({ title, text, votes, kind }, position) => ({
+        resolutions.map(({ title, text, votes, kind, postponed }, position) => ({
           ...own,
           position,
           title,
           text,
           kind,
+          postponed,
           votes: JSON.stringify(votes),
         })),
       )

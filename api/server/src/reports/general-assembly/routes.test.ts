@@ -278,7 +278,7 @@ describe('an allocation that the meeting does not adopt', () => {
 });
 
 it('goes on showing as posted what was posted before the votes decided', async () => {
-  await save({ held: true, distributed_amount: 7000, retained_amount: 745.4, majority: 'half' });
+  await save({ held: true, distributed_amount: 7000, retained_amount: 745.4 });
   const { id } = await read();
   // As an assembly was kept before: no figures of the day, and a majority that it never had.
   await sql`update general_assembly set frozen = null, majority = 'unanimity' where id = ${id}`.execute(
@@ -466,7 +466,6 @@ it('warns of a proxy that nobody can use, and counts no vote of somebody absent'
   const { attendance, per_associate } = await read();
   const names = per_associate.map(({ name }) => name);
   await save({
-    majority: 'half',
     attendance: attendance.map((line, index) =>
       index === 0
         ? { ...line, state: 'absent' }
@@ -517,6 +516,116 @@ it('refuses a convening after the meeting', async () => {
   const refused = await save({ held: true, convocation_date: '2026-04-11' });
   expect(refused.errors).toEqual({
     convocation_date: ['La convocation est envoyée après l’assemblée.'],
+  });
+});
+
+describe('under statutes of its own', () => {
+  const law = { majority: 'unanimity', base: 'all', quorum: 'none' } as const;
+  const rules = { ordinary: law, extraordinary: law, approval: law, appointment: law };
+  type Statutes = CallArguments<'POST /v2/statutes'>['body'];
+  const adopt = (change: Partial<Statutes>) =>
+    test.call('POST /v2/statutes', {
+      as,
+      body: {
+        effective_from: '2026-01-01',
+        rules,
+        notice_days: 15,
+        convening_ways: ['registered'],
+        proxy_holders: 'anybody',
+        proxy_limit: null,
+        written_consultation: false,
+        remote: false,
+        ...change,
+      },
+    });
+  afterEach(async () => {
+    const { body } = await test.call('GET /v2/statutes', { as });
+    for (const { id } of body.statutes)
+      await test.call('DELETE /v2/statutes/:id', { as, params: { id } });
+  });
+  /** The first associate has 60 shares and is for, the second has 40 and is not there. */
+  const absentSecond = async (): Promise<Partial<Body>> => ({
+    attendance: (await read()).attendance.map((line, index) =>
+      index === 0 ? line : { ...line, state: 'absent' as const },
+    ),
+  });
+
+  it('posts what their majority adopts, from the day on which they are in force', async () => {
+    const absent = { ...(await absentSecond()), held: true, retained_amount: 7745.4 };
+    await adopt({
+      effective_from: '2026-04-11',
+      rules: { ...rules, ordinary: { ...law, majority: 'half' } },
+    });
+    expect((await save({ ...absent, meeting_date: '2026-04-10' })).body).toMatchObject({
+      allocation: 'rejected',
+      majority: 'unanimity',
+    });
+    expect(await postedInNextYear()).toEqual({});
+
+    const held = (await save({ ...absent, meeting_date: '2026-04-12' })).body;
+    expect(held).toMatchObject({ allocation: 'posted', majority: 'half' });
+    expect(held.decided_by).toContain('plus de la moitié des parts');
+    expect(await postedInNextYear()).toEqual({ 120000: 7745.4, 110000: -7745.4 });
+  });
+
+  it('keep an assembly without their quorum from being held, in one sentence', async () => {
+    await adopt({ rules: { ...rules, ordinary: { ...law, quorum: 'two_thirds' } } });
+    const refused = await save({ ...(await absentSecond()), held: true });
+    expect(refused.errors).toEqual({
+      attendance: [
+        'Le quorum des statuts n’est atteint pour aucune résolution\u00a0: convoquez une nouvelle assemblée.',
+      ],
+    });
+  });
+
+  it('ask for their own notice, and only of somebody who is missing', async () => {
+    await adopt({ notice_days: 21 });
+    const convened = { convocation_date: '2026-03-22' };
+    expect((await save(convened)).body.warnings.join()).not.toContain('convocation');
+    expect((await save({ ...convened, ...(await absentSecond()) })).body.warnings.join()).toContain(
+      'moins de 21 jours',
+    );
+  });
+
+  it('say which decisions need more than the ordinary ones, and whose proxies are good', async () => {
+    await adopt({
+      rules: { ...rules, ordinary: { ...law, majority: 'half' } },
+      proxy_holders: 'associates',
+    });
+    const { attendance, resolutions } = await read();
+    const [first] = resolutions;
+    if (first === undefined) throw new Error('no resolution');
+    const saved = await save({
+      attendance: attendance.map((line, index) =>
+        index === 0
+          ? line
+          : { ...line, state: 'represented' as const, represented_by: 'Me Durand' },
+      ),
+      resolutions: [first, { ...first, kind: 'extraordinary' }, { ...first, kind: 'appointment' }],
+    });
+    expect(saved.body.outcomes.map(({ pour, needed, adopted }) => [pour, needed, adopted])).toEqual(
+      [
+        [60, 51, true],
+        [60, 100, false],
+        [60, 100, false],
+      ],
+    );
+    expect(saved.body.warnings.join()).toContain('les statuts réservent les pouvoirs aux associés');
+  });
+
+  it('post nothing of an allocation that is put off, and say what to do next', async () => {
+    const { resolutions } = await read();
+    const held = await save({
+      held: true,
+      retained_amount: 7745.4,
+      resolutions: resolutions.map((resolution) => ({
+        ...resolution,
+        postponed: resolution.kind === 'allocation',
+      })),
+    });
+    expect(held.body.allocation).toBe('postponed');
+    expect(held.body.warnings[0]).toMatch(/^L’affectation du résultat est reportée/);
+    expect(await postedInNextYear()).toEqual({});
   });
 });
 

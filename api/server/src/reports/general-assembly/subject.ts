@@ -1,6 +1,7 @@
 import type { AssemblyFigures } from '@sci/engine/assembly/assembly-figures';
 import { rightsOn, type Rights } from '@sci/engine/associates/rights';
 import type { Books } from '../../books/load-books.ts';
+import { statutesOn } from '../../books/statutes.ts';
 import type { Db } from '../../db/database.ts';
 import { listEntries } from '../../records/shares.ts';
 import { allocationFigures } from './allocation.ts';
@@ -25,7 +26,8 @@ export async function subjectOf(
 ): Promise<Subject> {
   const entries = await listEntries(db, companyId);
   const rights = rightsOn(body.meeting_date, entries);
-  const decision = decisionOn(body, entries, books.input.associates);
+  const statutes = await statutesOn(db, companyId, body.meeting_date);
+  const decision = decisionOn(body, entries, books.input.associates, statutes);
   const figures = allocationFigures(books, body, decision, rights.profits);
   return { books, body, figures, rights, decision };
 }

@@ -27,6 +27,7 @@ const UNDECIDED: Readonly<
 > = {
   pending: undefined,
   posted: undefined,
+  postponed: `L’affectation du résultat est reportée\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
   rejected: `L’affectation du résultat est rejetée\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
   absent: `Aucune résolution n’affecte le résultat\u00a0: rien n’est inscrit au grand livre, ${NEXT_STEPS}`,
 };

@@ -1,4 +1,5 @@
 import type { Outcome } from '@sci/engine/assembly/count-votes';
+import { ruleSentence } from '@sci/engine/assembly/statutes';
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import { cents } from '@sci/money/cents';
@@ -33,6 +34,8 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     remainder: figures.remainder,
     per_associate: associatesOf(subject),
     allocation: decision.allocation,
+    majority: decision.assembled.statutes.rules.ordinary.majority,
+    decided_by: ruleSentence(decision.assembled.statutes.rules.ordinary),
     presence: decision.presence,
     outcomes: decision.outcomes.map(toOutcome),
     fields,

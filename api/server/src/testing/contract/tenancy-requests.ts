@@ -8,6 +8,7 @@ import {
   loanBody,
   pdfFile,
   statementFile,
+  statutesBody,
   type Ids,
   type Kind,
 } from './tenancy-world.ts';
@@ -206,6 +207,16 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { id: 'loan' },
   ),
   ...byId('loan', ['DELETE /v2/loan/:id']),
+  ...plan(
+    'PUT /v2/statutes/:id',
+    (ids) => ({ params: { id: ids.statutes }, body: statutesBody('2021-01-01') }),
+    { id: 'statutes' },
+  ),
+  ...plan('POST /v2/statutes/:id/file', (ids) => ({ params: { id: ids.statutes }, body: {} }), {
+    id: 'statutes',
+    files: [pdfFile],
+  }),
+  ...byId('statutes', ['GET /v2/statutes/:id/file', 'DELETE /v2/statutes/:id']),
 
   ...plan('POST /bankAccount/autoAffect', (ids) => ({ body: { id: ids.account, year: V2 } }), {
     id: 'account',

@@ -22,6 +22,7 @@ export type Kind =
   | 'building'
   | 'account'
   | 'loan'
+  | 'statutes'
   | 'movement'
   | 'movement_v1'
   | 'to_verify'
@@ -111,6 +112,13 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     body: { id: bank_account_id, year: V2 },
   });
   const loan = await call('POST /v2/loan', { as, body: loanBody(building_id) });
+  const statutes = await call('POST /v2/statutes', { as, body: statutesBody('2020-01-01') });
+  await call('POST /v2/statutes/:id/file', {
+    as,
+    params: { id: statutes.body.id },
+    body: {},
+    files: [pdfFile],
+  });
   const file = await call('POST /v2/file', { as, body: {}, files: [pdfFile] });
   const supporting = await call('POST /supportingData', {
     as,
@@ -193,6 +201,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       building: building_id,
       account: bank_account_id,
       loan: loan.body.id,
+      statutes: statutes.body.id,
       movement: kept.body.id,
       movement_v1: first.body.id,
       to_verify: toVerify.body.id,
@@ -216,6 +225,22 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
   };
 }
 
+const everybody = { majority: 'unanimity', base: 'all', quorum: 'none' } as const;
+export const statutesBody = (effective_from: string) => ({
+  effective_from,
+  rules: {
+    ordinary: everybody,
+    extraordinary: everybody,
+    approval: everybody,
+    appointment: everybody,
+  },
+  notice_days: 15,
+  convening_ways: ['registered' as const],
+  proxy_holders: 'anybody' as const,
+  proxy_limit: null,
+  written_consultation: false,
+  remote: false,
+});
 export const loanBody = (building_id: number) => ({
   label: 'Prêt',
   building_id,

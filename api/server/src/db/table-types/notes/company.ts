@@ -28,6 +28,10 @@ export const company: AreaNotes = {
     note: 'What the engine said that each share movement adds to or takes from a holder.',
     columns: { kind: { named: 'ShareKind' } },
   },
+  statutes: {
+    note: 'What the statutes say of collective decisions from a day on, with their text.',
+    columns: { rules: { json: 'StatuteRules' } },
+  },
   tax_system: {},
   building: {
     columns: {

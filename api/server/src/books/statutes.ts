@@ -1,0 +1,18 @@
+import { civilCode } from '@sci/engine/assembly/civil-code';
+import { DECISION_KINDS, type Statutes } from '@sci/engine/assembly/statutes';
+import type { Db } from '../db/database.ts';
+import { statutesRowOn, type StatutesRow } from '../records/statutes.ts';
+
+/** The statutes of a company on a day, as the engine reads them; the law where nothing was entered. */
+export async function statutesOn(db: Db, companyId: number, day: string): Promise<Statutes> {
+  const row = await statutesRowOn(db, companyId, day);
+  return row === undefined ? civilCode(Number(day.slice(0, 4))) : toEngine(row);
+}
+
+const toEngine = (row: StatutesRow): Statutes => ({
+  rules: row.rules,
+  usufructVotes: DECISION_KINDS.filter((kind) => row.usufruct_votes.includes(kind)),
+  noticeDays: row.notice_days,
+  proxyHolders: row.proxy_holders,
+  proxyLimit: row.proxy_limit,
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { civilCode, decisionRow } from '@sci/engine/assembly/civil-code';
+import { DECISION_KINDS } from '@sci/engine/assembly/statutes';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { serve } from '../../http/serve.ts';
+import { checkUpload, safeFileName } from '../../http/upload.ts';
+import { assertFresh, found, refuse, refuseUnknown } from '../../ports/refusals.ts';
+import {
+  deleteStatutes,
+  findStatutes,
+  insertStatutes,
+  listStatutes,
+  updateStatutes,
+} from '../../records/statutes.ts';
+import { fromBody, toWire } from './wire.ts';
+
+/**
+ * What the statutes say of collective decisions, from one day to the next change, with their text.
+ * An assembly follows those of its day; one that was held keeps what it decided.
+ */
+export function statutesRoutes(app: App): void {
+  serve(app, 'GET /v2/statutes', async ({ db, company, today }) => ({
+    statutes: (await listStatutes(db, company.id)).map(toWire),
+    law: lawOf(Number(today.slice(0, 4))),
+  }));
+
+  serve(app, 'POST /v2/statutes', { year: 'none' }, async ({ db, company, body }) => {
+    await refuseSecond(db, company.id, body.effective_from);
+    return toWire(await insertStatutes(db, company.id, fromBody(body)));
+  });
+
+  serve(app, 'PUT /v2/statutes/:id', { year: 'none' }, async ({ db, company, params, body }) => {
+    const row = found(await findStatutes(db, company.id, params.id));
+    assertFresh(body.updated_at, row.updated_at, () => toWire(row));
+    await refuseSecond(db, company.id, body.effective_from, row.id);
+    return toWire(await updateStatutes(db, company.id, row.id, fromBody(body)));
+  });
+
+  serve(
+    app,
+    'DELETE /v2/statutes/:id',
+    { year: 'none' },
+    async ({ db, company, params, services }) => {
+      const row = found(await findStatutes(db, company.id, params.id));
+      await deleteStatutes(db, company.id, row.id);
+      if (row.storage_key !== null) await services.files.remove(row.storage_key);
+      return { message: 'Cet état des statuts est supprimé.' };
+    },
+  );
+
+  fileRoutes(app);
+}
+
+function fileRoutes(app: App): void {
+  serve(
+    app,
+    'POST /v2/statutes/:id/file',
+    { year: 'none' },
+    async ({ db, company, params, files, services }) => {
+      const row = found(await findStatutes(db, company.id, params.id));
+      const [file] = files;
+      if (file === undefined || files.length > 1) refuse({ file: ['Un document est attendu.'] });
+      const file_type = await checkUpload(file);
+      const changed = await updateStatutes(db, company.id, row.id, {
+        storage_key: await services.files.put(file.content),
+        file_name: safeFileName(file.name),
+        file_type,
+        file_size: file.content.length,
+        file_sha256: createHash('sha256').update(file.content).digest('hex'),
+      });
+      if (row.storage_key !== null) await services.files.remove(row.storage_key);
+      return toWire(changed);
+    },
+  );
+
+  serve(app, 'GET /v2/statutes/:id/file', async ({ db, company, params, services }) => {
+    const row = found(await findStatutes(db, company.id, params.id));
+    const { storage_key: key, file_name: name, file_type: type } = row;
+    if (key === null || name === null || type === null) refuseUnknown();
+    return download({
+      name,
+      type,
+      content: async () => found(await services.files.get(key), 'Ce document n’existe plus.'),
+    });
+  });
+}
+
+const lawOf = (year: number) => ({
+  rules: DECISION_KINDS.map((kind) => {
+    const { label, majority, base, quorum, source } = decisionRow(kind, year);
+    return { kind, label, majority, base, quorum, source };
+  }),
+  notice_days: civilCode(year).noticeDays,
+});
+
+async function refuseSecond(db: Db, companyId: number, day: string, own?: number): Promise<void> {
+  const others = await listStatutes(db, companyId);
+  if (others.some(({ id, effective_from }) => id !== own && effective_from === day))
+    refuse({ effective_from: ['Un état des statuts commence déjà ce jour-là.'] });
+}
