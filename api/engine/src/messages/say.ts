@@ -1,5 +1,6 @@
 import { messages } from '@sci/messages/messages';
 import { CATEGORY } from './category.ts';
+import { DOUBTS } from './doubts.ts';
 import { STATEMENT } from './statement.ts';
 import { TAX } from './tax.ts';
 import { SUGGESTION } from './suggestion.ts';
@@ -8,6 +9,7 @@ import { VERIFICATION } from './verification.ts';
 /** Every French sentence of the engine, by 'area.name'. */
 export const { say, tell } = messages({
   category: CATEGORY,
+  doubts: DOUBTS,
   statement: STATEMENT,
   tax: TAX,
   suggestion: SUGGESTION,

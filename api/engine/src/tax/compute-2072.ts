@@ -9,7 +9,7 @@ import {
   contributionsOfSupporting,
   type Contribution,
 } from './contribution.ts';
-import { freeUses, withoutFreeUse } from './free-use.ts';
+import { freeUses, withoutFreeUse, type FreeUses } from './free-use.ts';
 import type { LentShare } from './free-use-extent.ts';
 import { shareExpenses, type SharedLine } from './shared-expenses.ts';
 import type { SupportingData } from './supporting-data.ts';
@@ -79,7 +79,21 @@ export function compute2072(
     ...contributionsOfSupporting(input.supportingData, plan),
   ];
   const uses = freeUses(input.buildings, all, input.year);
-  const contributions = withoutFreeUse(all, uses);
+  return formOf(input, { contributions: withoutFreeUse(all, uses), uses, plan });
+}
+
+interface Contributed {
+  /** What a free use takes out is out already. */
+  readonly contributions: readonly Contribution[];
+  readonly uses: FreeUses;
+  readonly plan: FormulaPlan;
+}
+
+/** The form that these contributions make; others are what another reading of the law would make. */
+export function formOf(
+  input: Pick<Form2072Input, 'year' | 'buildings'>,
+  { contributions, uses, plan }: Contributed,
+): Form2072 {
   const lent = uses.whole;
   const taxed = input.buildings.filter(({ id }) => !lent.has(id));
   const held = new Set(

@@ -13,3 +13,21 @@ export interface YearWarning {
   readonly associateId?: number;
   readonly sources?: readonly Source[];
 }
+
+/**
+ * What whoever reads a document has to know of its figures. Everything else is a remark to the
+ * manager about his books: the tax office, a bank or a notary has no business with it.
+ */
+const ON_PAPER: ReadonlySet<string> = new Set([
+  'FORM_2072_C',
+  'ASSOCIATE_OTHER_REGIME',
+  'PROVISIONAL_LAW',
+  'NOT_VENTILATED',
+  'NO_PARTS',
+  'FREE_USE',
+  'ASSOCIATE_SYSTEM',
+  'PAID_TO_ASSOCIATE',
+  'SHARE_TRANSFER',
+]);
+
+export const isOnPaper = (code: string): boolean => ON_PAPER.has(code);

@@ -88,8 +88,9 @@ export const balanceSheet: readonly CategoryRow[] = [
     note: 'jamais déductible',
     from: 2000,
     to: null,
-    source: 'CGI art. 31, I, 1°, d, a contrario',
-    certainty: 'unverified',
+    source:
+      'BOI-RFPI-BASE-20-80, § 10 : seuls les intérêts sont déductibles, jamais le capital remboursé',
+    certainty: 'read',
     checkedUntil: 2025,
   },
   {

@@ -1,0 +1,27 @@
+import type { Certainty } from '../law/law-table.ts';
+
+/** What another reading of the law would change, in whole euros. */
+export interface OtherReading {
+  /** "Si cette déduction n’était pas admise". */
+  readonly label: string;
+  /** R5 of the company less what it is now. */
+  readonly result: number;
+  /** The same for each associate whose figure changes; box 4BC where the doubt is about it alone. */
+  readonly associates: ReadonlyMap<number, number>;
+}
+
+/**
+ * A choice of the product where the law leaves a doubt, which touches this company in this year. The
+ * code is that of the rule in the law tables.
+ */
+export interface Point {
+  readonly code: string;
+  readonly label: string;
+  /** What was done, with its amount. */
+  readonly message: string;
+  readonly source: string;
+  readonly certainty: Certainty;
+  readonly checkedUntil: number;
+  /** Undefined where nothing can be computed. */
+  readonly otherwise?: OtherReading;
+}

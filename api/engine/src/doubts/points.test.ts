@@ -1,0 +1,134 @@
+import { books, flat, loan, movement, shop, split } from '../../test/books.ts';
+import { computeYear } from '../year/compute-year.ts';
+import type { YearInput } from '../year/year-input.ts';
+import type { Point } from './point.ts';
+import { pointsToVerify } from './points-to-verify.ts';
+
+/** Alice holds 60 shares, Benoît 40; a rent of 1 000 € and 20 € of flat charges: R5 is 980 €. */
+const rent = movement('L', '2025-03-05', split('LOYER_HAB', 1000));
+const points = (changes: Partial<YearInput> = {}, ...more: YearInput['movements']) => {
+  const input = books({ movements: [rent, ...more], ...changes });
+  return pointsToVerify(input, computeYear(input));
+};
+const told = ({ code, message, otherwise }: Point) => [
+  code,
+  message.replaceAll(/\s/g, ' '),
+  otherwise?.result,
+  [...(otherwise?.associates ?? [])],
+];
+
+it('says nothing of a company that nothing doubtful touches', () => {
+  const interest = split('INTERETS_EMPRUNT', -100, { buildingId: 1, loanId: 1 });
+  const capital = split('EMPRUNT_CAPITAL', -500, { loanId: 1 });
+  expect(
+    points(
+      { loans: [loan] },
+      movement('P', '2025-04-05', interest, capital),
+      movement('T', '2025-10-15', split('TAXE_FONCIERE', -300)),
+    ),
+  ).toEqual([]);
+});
+
+it('tells a deduction that may be refused, with what each associate would add', () => {
+  // 100,50 € are 101 € of the form: without them R5 rises by 101 €, 60.6 and 40.4.
+  expect(points({}, movement('D', '2025-05-05', split('DIAGNOSTICS', -100.5))).map(told)).toEqual([
+    [
+      'DIAGNOSTICS',
+      '100,50 € déduits, ligne 6.',
+      101,
+      [
+        [1, 61],
+        [2, 40],
+      ],
+    ],
+  ]);
+});
+
+it('tells an expense that is left out and may be deducted', () => {
+  expect(points({}, movement('A', '2025-05-05', split('AGIOS', -50, {}))).map(told)).toEqual([
+    [
+      'AGIOS',
+      '50,00 € laissés hors de la déclaration.',
+      -50,
+      [
+        [1, -30],
+        [2, -20],
+      ],
+    ],
+  ]);
+});
+
+it('tells a receipt that may not be taxable', () => {
+  expect(points({}, movement('E', '2025-05-05', split('PAS_DE_PORTE', 5000))).map(told)).toEqual([
+    [
+      'PAS_DE_PORTE',
+      '5 000,00 € déclarés en recettes, ligne 1.',
+      -5000,
+      [
+        [1, -3000],
+        [2, -2000],
+      ],
+    ],
+  ]);
+});
+
+it('does not count twice what a refund took back', () => {
+  expect(
+    points(
+      {},
+      movement('D', '2025-05-05', split('DIAGNOSTICS', -100)),
+      movement('R', '2025-06-05', split('DIAGNOSTICS', 100)),
+    ),
+  ).toEqual([]);
+});
+
+it('tells that the law fixes no key for a shared expense, only where there are two buildings', () => {
+  const accountant = movement('H', '2025-05-05', split('HONO_COMPTABLE', -200, {}));
+  expect(points({ buildings: [flat, shop] }, accountant).map(({ code }) => code)).toEqual([
+    'HONO_COMPTABLE',
+    'CHARGES_COMMUNES',
+  ]);
+  expect(points({}, accountant).map(({ code }) => code)).toEqual(['HONO_COMPTABLE']);
+});
+
+it('tells nothing of an expense on a dwelling lent free of charge, which no reading deducts', () => {
+  const lent = { ...shop, typeCode: 'AP', freeUse: true } as const;
+  const [point] = points(
+    { buildings: [flat, lent] },
+    movement('D', '2025-05-05', split('DIAGNOSTICS', -100, { buildingId: 2 })),
+  );
+  expect(point).toBeUndefined();
+});
+
+it('tells one point for a year that nobody has read, and no more', () => {
+  const input = books({ year: 2027, movements: [] });
+  expect(pointsToVerify(input, computeYear(input)).map(({ code }) => code)).toEqual([
+    'FORFAIT_GESTION',
+  ]);
+});
+
+it('tells the raised limit of a deficit while its text was not read, for box 4BC alone', () => {
+  // Works of 30 000 €: loss 29 020 €, Alice 17 412 €, Benoît 11 608 €. Beyond 10 700 € both use the
+  // raised limit: 6 712 € and 908 € less without it.
+  const energy = movement('W', '2026-05-05', split('TRAV_ENERGIE', -30_000));
+  const input = books({
+    year: 2026,
+    movements: [movement('L', '2026-03-05', split('LOYER_HAB', 1000)), energy],
+  });
+  const point = pointsToVerify(input, computeYear(input)).find(
+    ({ code }) => code === 'DEFICIT_LIMITE_ENERGIE',
+  );
+  expect([point?.otherwise?.result, [...(point?.otherwise?.associates ?? [])]]).toEqual([
+    0,
+    [
+      [1, -6712],
+      [2, -908],
+    ],
+  ]);
+});
+
+it('is made once for each computed year', () => {
+  const input = books({ movements: [rent] });
+  const result = computeYear(input);
+  expect(pointsToVerify(input, result)).toBe(pointsToVerify(input, result));
+});
