@@ -17,6 +17,7 @@ import { fiscalYear } from './fiscal-year.ts';
 import { formula } from './formula.ts';
 import { law } from './law.ts';
 import { platform } from './platform.ts';
+import { points } from './points.ts';
 import { registry } from './registry.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...control,
   ...report,
   ...declaration,
+  ...points,
   ...assembly,
   ...statutes,
   ...admin,

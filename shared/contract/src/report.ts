@@ -13,6 +13,8 @@ const Warning = z.object({
   severity: z.enum(['info', 'warning', 'blocking']),
   message: z.string(),
   line: z.string().nullable(),
+  /** A remark to the manager: on screens, never on a document. */
+  for_manager: z.boolean().default(false),
 });
 
 export const TaxLine = z.object({

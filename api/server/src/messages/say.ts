@@ -3,6 +3,7 @@ import { BACKUP } from './backup.ts';
 import { BANK_IMPORT } from './bank-import.ts';
 import { PAYMENT } from './payment.ts';
 import { DECLARATION } from './declaration.ts';
+import { POINTS } from './points.ts';
 import { REFUSALS } from './refusals.ts';
 import { TAX } from './tax.ts';
 import { SETTINGS } from './settings.ts';
@@ -13,6 +14,7 @@ export const { say, tell } = messages({
   bank_import: BANK_IMPORT,
   payment: PAYMENT,
   declaration: DECLARATION,
+  points: POINTS,
   refusals: REFUSALS,
   tax: TAX,
   settings: SETTINGS,

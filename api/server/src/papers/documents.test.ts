@@ -125,6 +125,48 @@ describePages('the 2072', () => {
   );
 
   it(
+    'tells each doubtful choice with its source and the effect of the other reading, and no remark to the manager',
+    async () => {
+      const data = horizonData.taxReturnGlobal;
+      const remark = {
+        code: 'UNUSUAL_DIRECTION',
+        severity: 'info' as const,
+        message: 'CB PLOMBIER : est-ce un remboursement ?',
+        line: null,
+        for_manager: true,
+      };
+      const { text } = await read('taxReturnGlobal', {
+        ...data,
+        taxReturn: {
+          ...data.taxReturn,
+          warnings: [remark, { ...remark, message: 'Parts cédées.', for_manager: false }],
+        },
+        points: [
+          {
+            code: 'DIAGNOSTICS',
+            label: 'Diagnostics',
+            message: '100,50 € déduits, ligne 6.',
+            source: 'CGI art. 31',
+            certainty: 'unverified',
+            checked_until: 2025,
+            otherwise: {
+              label: 'Si cette déduction n’était pas admise',
+              result: 101,
+              associates: [{ id: 1, name: 'Anne Roux', euros: 61 }],
+            },
+          },
+        ],
+      });
+      expectRow(text, 'Si cette déduction', '+101');
+      expectRow(text, 'Part de Anne Roux', '+61');
+      expect(plain(text)).toContain('Source à vérifier : CGI art. 31');
+      expect(text).toContain('Parts cédées');
+      expect(text).not.toContain('est-ce un remboursement');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'gives each associate a page with his quote-part and where to declare it',
     async () => {
       const { pages } = await read('quotePartStatement', horizonData.quotePartStatement);

@@ -5,6 +5,7 @@ import type * as movement from '@sci/contract/bank-movement';
 import type * as building from '@sci/contract/building';
 import type * as company from '@sci/contract/company';
 import type * as control from '@sci/contract/control';
+import type * as points from '@sci/contract/points';
 import type * as report from '@sci/contract/report';
 import type { Cents } from '@sci/money/cents';
 
@@ -24,6 +25,7 @@ export type Loan = z.output<typeof building.Loan>;
 export type Company = z.output<typeof company.Company>;
 export type Control = z.output<typeof control.Control>;
 export type GeneralAssembly = z.output<typeof assembly.GeneralAssembly>;
+export type Point = points.Point;
 export type Sig = z.output<typeof report.Sig>;
 export type TaxReturn = z.output<typeof report.TaxReturn>;
 export type TaxReturnGlobal = z.output<typeof report.TaxReturnGlobal>;
@@ -54,6 +56,8 @@ export interface TaxReturnGlobalData extends Edition {
   readonly buildings: readonly Building[];
   /** Set on the copy of a return that was filed. */
   readonly declared?: DeclaredReturn;
+  /** Doubtful choices, on the manager's own document. */
+  readonly points?: readonly Point[];
 }
 
 /** What the copy of a filed return says of itself. */

@@ -16,6 +16,7 @@ import { amount, plural, whole, wholeOrNone } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
 import type { Associate, DeclaredReturn, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
+import { pointsBlocks } from './points.ts';
 import {
   ROUNDING_RULE,
   lineNumber,
@@ -26,7 +27,7 @@ import {
 import { buildingTypeName, shareKindName, taxSystemName } from './vocabulary.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
-type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared'>;
+type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared' | 'points'>;
 
 /**
  * The return of the whole company: totals, annex 1 of each building, annex 2 of the associates,
@@ -36,6 +37,7 @@ export function taxReturnGlobalView({
   company,
   editedOn,
   declared,
+  points = [],
   ...part
 }: TaxReturnGlobalData): View {
   const { year, draft } = part.taxReturn;
@@ -53,6 +55,7 @@ export function taxReturnGlobalView({
       notice('info', declared === undefined ? TAX_MENTION : declaredSentence(declared)),
       facts(2, ...companyFacts(company)),
       ...taxReturnGlobalBlocks(part),
+      ...pointsBlocks(points),
     ],
   );
 }

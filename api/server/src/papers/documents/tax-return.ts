@@ -133,7 +133,9 @@ export function readableFormula(formula: string): string {
  */
 export function warningBlocks(warnings: readonly Warning[]): Block[] {
   const sentences = (wanted: Warning['severity']) =>
-    warnings.filter(({ severity }) => severity === wanted).map(sentenceOf);
+    warnings
+      .filter(({ severity, for_manager }) => severity === wanted && !for_manager)
+      .map(sentenceOf);
   const informed = sentences('info');
   return [
     ...sentences('blocking').map((text) => notice('blocking', text)),

@@ -8,6 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { toDetail } from '../associate-accounts/wire.ts';
 import { toSig } from '../sig/wire.ts';
 import { toTaxReturn, toTaxReturnGlobal } from '../tax-return/wire.ts';
+import { pointsOf } from '../tax-return/points.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { fecFile } from './fec-file.ts';
 import { ledgerCsv } from './ledger-csv.ts';
@@ -46,6 +47,7 @@ export function documentRoutes(app: App): void {
         ),
         associates: await associatesOnPaper(db, company.id, year.year),
         buildings: await buildingsOnPaper(db, company.id, year.year),
+        points: pointsOf(books),
       });
     },
   );

@@ -2,7 +2,7 @@ import type { DeficitInfo } from '@sci/engine/associates/deficit';
 import { deficitLimitCode } from '@sci/engine/associates/deficit-limit';
 import type { z } from 'zod';
 import { yearWarnings } from '@sci/engine/year/warnings';
-import type { YearWarning } from '@sci/engine/year/year-warning';
+import { isOnPaper, type YearWarning } from '@sci/engine/year/year-warning';
 import type { Building } from '@sci/engine/company/company';
 import type { Holding } from '@sci/engine/associates/holdings';
 import type { ShareKind } from '@sci/engine/associates/share-movement';
@@ -233,4 +233,5 @@ const warnings = ({ input, result }: Books, buildingId?: number): Global['warnin
       severity: PUBLISHED[severity],
       message,
       line: null,
+      for_manager: !isOnPaper(code),
     }));

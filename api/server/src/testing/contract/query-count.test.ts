@@ -14,6 +14,7 @@ import { NOW, V2, openTenant, type Tenant } from './tenancy-world.ts';
 /** Readings that need no id of the company. */
 const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
   'GET /v2/sig/:year': { params: { year: V2 } },
+  'GET /v2/points/:year': { params: { year: V2 } },
   'GET /v2/ledgerCheck/grand_livre_control/:year': { params: { year: V2 } },
   'GET /config/associates/:year': { params: { year: V2 } },
   ...Object.fromEntries(

@@ -1,0 +1,38 @@
+import { type Block, type Column, type Row, heading, paragraph, row, styled } from '../blocks.ts';
+import { whole } from '../print/figures.ts';
+import { say } from '../../messages/say.ts';
+import type { Point } from './data.ts';
+
+/** Where the law leaves a doubt: what was done, its source, and what the other reading changes. */
+export function pointsBlocks(points: readonly Point[]): Block[] {
+  if (points.length === 0) return [];
+  const columns: Column[] = [
+    { title: say('points.choice'), align: 'start', width: 'fill' },
+    { title: say('points.effect'), align: 'end', width: 34, tone: 'strong' },
+  ];
+  return [
+    heading(2, say('points.title'), { newPage: true }),
+    paragraph(say('points.about'), 'small'),
+    { kind: 'table', columns, rows: points.flatMap(pointRows) },
+  ];
+}
+
+function pointRows({ label, message, source, certainty, otherwise }: Point): Row[] {
+  const origin = say('points.source', { source, certainty });
+  return [
+    styled('group', label),
+    { ...row(message, ''), note: origin },
+    ...(otherwise === null
+      ? []
+      : [
+          ...(otherwise.result === 0
+            ? [row(otherwise.label, '')]
+            : [row(`${otherwise.label}, ${say('points.result')}`, signed(otherwise.result))]),
+          ...otherwise.associates.map(({ name, euros }) =>
+            row(say('points.part', { name }), signed(euros)),
+          ),
+        ]),
+  ];
+}
+
+const signed = (euros: number): string => (euros > 0 ? `+${whole(euros)}` : whole(euros));
