@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
     'tax-return-global': '/app/resultat_fiscale/globale',
     'tax-return-building': '/app/resultat_fiscale/1',
     declaration: '/app/declaration_deposee',
+    points: '/app/points_a_verifier',
     law: '/app/regles_appliquees',
     sig: '/app/sig',
     'associate-account': '/app/compte_courant',

@@ -50,6 +50,14 @@ export const manifest = {
     },
     {
       ...screen,
+      guard: ['subscriber'],
+      id: 'compte-rendu.points',
+      export: 'Points',
+      path: 'points_a_verifier',
+      titleKey: 'points.title',
+    },
+    {
+      ...screen,
       // The law is to be read also while the books of the year are not ready to be reported.
       guard: ['subscriber'],
       id: 'compte-rendu.law',

@@ -7,6 +7,7 @@ export default defineModule(manifest, {
     TaxReturnGlobal: () => import('./screens/resultat-fiscale-globale/page.tsx'),
     TaxReturn: () => import('./screens/resultat-fiscale-id/page.tsx'),
     Declaration: () => import('./screens/declaration-deposee/page.tsx'),
+    Points: () => import('./screens/points-a-verifier/page.tsx'),
     Law: () => import('./screens/regles-appliquees/page.tsx'),
     Sig: () => import('./screens/sig/page.tsx'),
     AssociateAccount: () => import('./screens/compte-courant/page.tsx'),

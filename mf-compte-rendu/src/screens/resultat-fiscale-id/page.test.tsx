@@ -118,12 +118,14 @@ it('warns of what keeps the return from being filed, gravest first, and that the
       severity: 'warning' as const,
       message: 'Les frais bancaires ne sont pas déductibles.',
       line: null,
+      for_manager: false,
     },
     {
       code: '2072C',
       severity: 'blocking' as const,
       message: 'La déclaration 2072-C est nécessaire.',
       line: null,
+      for_manager: false,
     },
   ];
   await open({ 'GET /v2/taxReturn/getTaxReturn': () => wireTaxReturn({ draft: true, warnings }) });

@@ -42,6 +42,14 @@ export default function TaxReturnChoicePage() {
         </Card>
         <Card withBorder>
           <Title order={2} size="h4">
+            <Anchor component={RouteLink} to="compte-rendu.points">
+              {t('points.open')}
+            </Anchor>
+          </Title>
+          <Text>{t('points.openText')}</Text>
+        </Card>
+        <Card withBorder>
+          <Title order={2} size="h4">
             <Anchor component={RouteLink} to="compte-rendu.declaration">
               {t('declared.open')}
             </Anchor>

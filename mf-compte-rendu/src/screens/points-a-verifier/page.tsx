@@ -1,0 +1,45 @@
+import { RouteLink, useApiQuery, useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
+import { Button, EmptyState, ErrorPanel, Page, PageSkeleton, Text } from '@sci/ui';
+import { PointCard } from './point-card.tsx';
+
+/**
+ * The choices of the product where the law leaves a doubt: only those that touch the company this
+ * year, each with its source and with what the other reading would change.
+ */
+export default function PointsPage() {
+  const { t } = useTranslation('compte-rendu');
+  const { year } = useFiscalYear();
+  const { reason } = useReadOnly();
+  const points = useApiQuery('GET /v2/points/:year', { params: { year } }, { keepPrevious: true });
+
+  if (points.isPending) return <PageSkeleton />;
+  if (points.isError) return <ErrorPanel error={points.error} onRetry={points.refetch} />;
+  return (
+    <Page
+      title={t('points.title')}
+      subtitle={t('taxReturn.subtitle', { year })}
+      readOnly={reason}
+      refreshing={points.isFetching}
+      actions={
+        <Button variant="default" component={RouteLink} to="compte-rendu.taxReturnChoice">
+          {t('taxReturn.back')}
+        </Button>
+      }
+    >
+      {points.data.points.length === 0 ? (
+        <EmptyState title={t('points.none')} text={t('points.noneText')} />
+      ) : (
+        <>
+          <Text c="dimmed">{t('points.about')}</Text>
+          {points.data.points.map((point) => (
+            <PointCard
+              key={`${point.code} ${point.message}`}
+              point={point}
+              result={points.data.result}
+            />
+          ))}
+        </>
+      )}
+    </Page>
+  );
+}
