@@ -1,5 +1,6 @@
 import { checkCategory } from './check-category.ts';
 import { defaultCategories } from './default-categories.ts';
+import { rowOfAccount } from '../sig/compute-sig.ts';
 import type { Category } from './category.ts';
 
 const charge: Category = {
@@ -82,4 +83,10 @@ it('refuses a line of the 2072 that adds up no category: the charge would vanish
     'line: La ligne 18 de la 2072 n’additionne aucune catégorie.',
   ]);
   expect(problems({ taxLines: ['9', '9bis'] })).toEqual([]);
+});
+
+it('takes no account of charges or products that the SIG would not know', () => {
+  for (let account = 600_000; account < 800_000; account += 100)
+    if (problems({}, String(account)).length === 0)
+      expect([account, rowOfAccount(String(account))]).not.toEqual([account, undefined]);
 });

@@ -2,6 +2,7 @@ import { defaultFormulas } from '../formula/default-formulas.ts';
 import { codeOfLine, sumsCategories } from '../formula/formula.ts';
 import { chartOfAccounts } from '../law/tables/chart-of-accounts.ts';
 import { subAccountRule, type Owner } from '../ledger/chart.ts';
+import { rowOfAccount } from '../sig/compute-sig.ts';
 import { say } from '../messages/say.ts';
 import { accountInYear, needsLoan, type Category } from './category.ts';
 import { defaultCategories } from './default-categories.ts';
@@ -45,6 +46,9 @@ function accountProblem(category: Category, account: string): string[] {
   const isResult = /^[67]/.test(account);
   if (!isResult && (category.sigRow !== BALANCE_SHEET || category.taxLines.length > 0))
     return [say('category.result_on_balance', { account })];
+  // An account of the chart that no intermediate balance holds would break the SIG.
+  if (isResult && rowOfAccount(account) === undefined)
+    return [say('category.outside_chart', { account })];
   if (isResult && category.sigRow === BALANCE_SHEET)
     return [say('category.balance_on_result', { account })];
   if (sub === undefined) return [];

@@ -29,6 +29,7 @@ import {
 } from './book-rows.ts';
 import { loadCategories, type CategoryIndex } from './engine-categories.ts';
 import { loadMasters } from './engine-masters.ts';
+import { computable } from './uncomputable.ts';
 import { formulasOfCompany } from './formulas.ts';
 
 /** A year of a company, computed, with the rows that its figures come from. */
@@ -145,7 +146,10 @@ const computeWith = (
   input: YearInput,
   formulas: readonly Formula[],
   categories: CategoryIndex,
-): YearResult => computeYear(input, { categories: [...categories.table.values()], formulas });
+): YearResult => {
+  const rules = { categories: [...categories.table.values()], formulas };
+  return computable(() => computeYear(input, rules), input, rules.categories);
+};
 
 /** The first year with anything in it; never later than the year asked for. */
 function firstYear(
@@ -198,9 +202,12 @@ function openingOf(
   for (let past = first; past < year; past += 1) {
     const input = inputOf(source, masters, past, opening);
     const chart = createChart(masters, source.categories.table, past);
-    const entries = postEntries(input, chart);
+    const carry = (): OpeningBalance[] => {
+      const entries = postEntries(input, chart);
+      return nextOpening(trialBalance(entries), accountingResult(entries), chart);
+    };
     opening = [
-      ...nextOpening(trialBalance(entries), accountingResult(entries), chart),
+      ...computable(carry, input, [...source.categories.table.values()]),
       ...openedBanks(masters, past + 1),
     ];
   }

@@ -28,6 +28,10 @@ export function handleError(
 /** Whoever looks after the server finds the cause of what is not the caller's mistake. */
 function logRefusal({ log }: FastifyRequest, refusal: Refusal, error: FastifyError): void {
   const line = { refusal: refusal.name, status: refusal.status };
+  if (refusal.cause !== undefined) {
+    log.error({ ...line, err: refusal.cause }, refusal.message);
+    return;
+  }
   if (refusal.status !== 503) log.info(line, refusal.message);
   else
     log[needsOperator(error) ? 'error' : 'warn'](

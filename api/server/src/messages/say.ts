@@ -1,6 +1,7 @@
 import { messages } from '@sci/messages/messages';
 import { BACKUP } from './backup.ts';
 import { BANK_IMPORT } from './bank-import.ts';
+import { BOOKS } from './books.ts';
 import { PAYMENT } from './payment.ts';
 import { DECLARATION } from './declaration.ts';
 import { POINTS } from './points.ts';
@@ -12,6 +13,7 @@ import { SETTINGS } from './settings.ts';
 export const { say, tell } = messages({
   backup: BACKUP,
   bank_import: BANK_IMPORT,
+  books: BOOKS,
   payment: PAYMENT,
   declaration: DECLARATION,
   points: POINTS,

@@ -1,4 +1,5 @@
 import { dayInParis } from '../../ports/clock.ts';
+import { UncomputableBooks } from '../../books/uncomputable.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
@@ -16,13 +17,27 @@ async function followControls(
   year: FiscalYearCompanyRow,
   today: string,
 ): Promise<void> {
-  const left = unsatisfied(await readControls(db, company, year, today));
-  if (left.length > 0)
+  if (!(await hold(db, company, year, today)))
     await companyDb(db, company.id)
       .updateTable('fiscal_year_company')
       .set({ controlled: false, validated_at: null })
       .where('id', '=', year.id)
       .execute();
+}
+
+/** Books that cannot be computed satisfy nothing; who mends them in several steps must be able to. */
+async function hold(
+  db: Db,
+  company: CompanyRow,
+  year: FiscalYearCompanyRow,
+  today: string,
+): Promise<boolean> {
+  try {
+    return unsatisfied(await readControls(db, company, year, today)).length === 0;
+  } catch (error) {
+    if (error instanceof UncomputableBooks) return false;
+    throw error;
+  }
 }
 
 /**
