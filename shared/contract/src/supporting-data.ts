@@ -109,12 +109,35 @@ export const SupportingData = z
   .meta({ id: 'SupportingData' });
 export type SupportingData = Wire<typeof SupportingData>;
 
+/** What the form does with a field: `ignored` is not asked and changes nothing. */
+const FieldNeed = z.enum(['required', 'optional', 'ignored', 'refused']);
+
+/** A type as the law of a year has it: what it changes, and what it asks for. */
+export const SupportingTypeInfo = z
+  .object({
+    code: SupportingType,
+    label: z.string(),
+    effect: z.string(),
+    supplier: FieldNeed,
+    building: FieldNeed,
+    associate: FieldNeed,
+    category: FieldNeed,
+    movement: FieldNeed,
+  })
+  .meta({ id: 'SupportingTypeInfo' });
+
 export const supportingData = endpoints({
   'GET /supportingData': {
     summary: 'The supporting data of a year',
     access: 'member',
     query: YearQuery,
     reply: z.array(SupportingData),
+  },
+  'GET /v2/supportingData/types': {
+    summary: 'The types of supporting data of a year, in the order of the choice list',
+    access: 'member',
+    query: YearQuery,
+    reply: z.array(SupportingTypeInfo),
   },
   'POST /supportingData': {
     summary: 'Adds an invoice or a figure without a bank line',

@@ -11,6 +11,7 @@ const READS: readonly (readonly [path: string, tags: readonly DataTag[]])[] = [
   ['/news', []],
   ['/config/taxSystems', []],
   ['/bankMovement/categories', []],
+  ['/supportingData/types', []],
   ['/bankMovementType', []],
   ['/config/company', ['company']],
   ['/company/isSharesConfirmed', ['company', 'partners']],

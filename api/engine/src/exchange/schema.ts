@@ -1,7 +1,7 @@
 import { cents } from '@sci/money/cents';
 import { z } from 'zod';
 import { isDay } from '../law/calendar.ts';
-import { supportingType } from '../tax/supporting-data.ts';
+import { supportingType } from '../law/supporting-types.ts';
 
 /**
  * The exchange format of a company and a year: what the command line reads. Every object refuses
@@ -142,7 +142,7 @@ const supportingData = z.strictObject({
   id: maybe(reference),
   type: z.string().transform((code, context) => {
     const type = supportingType(code);
-    if (type !== undefined) return type;
+    if (type !== undefined) return type.code;
     context.addIssue({ code: 'custom', message: `type inconnu : « ${code} »` });
     return z.NEVER;
   }),

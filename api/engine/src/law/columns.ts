@@ -2,6 +2,7 @@ import type { DecisionKind, DecisionRule } from '../assembly/statutes.ts';
 import type { Category } from '../categories/category.ts';
 import type { BuildingType } from '../company/company.ts';
 import type { FormulaKind } from '../formula/formula.ts';
+import type { SupportingType } from '../tax/supporting-data.ts';
 import type { LawRow } from './law-table.ts';
 
 /** A date of the filing year, so many days or months after another one. */
@@ -21,6 +22,36 @@ export interface BuildingTypeRow extends LawRow {
   readonly location: 'urbain' | 'rural';
   /** Its land tax normally contains the household refuse tax (TEOM). */
   readonly bearsTeom: boolean;
+}
+
+/**
+ * What a type of supporting data does with a field: asks for it, offers it, takes what an old row
+ * or another program says without asking, or refuses it.
+ */
+export type FieldNeed = 'required' | 'optional' | 'ignored' | 'refused';
+
+/** A type of supporting data: what it feeds, and what must be said of it. */
+export interface SupportingTypeRow extends LawRow {
+  readonly code: SupportingType;
+  readonly label: string;
+  /** In the choice list. */
+  readonly shortLabel: string;
+  /** What it changes, told to who enters it. */
+  readonly effect: string;
+  /**
+   * Line of form 2072 that it feeds by itself; null for what goes through the ledger, or nowhere.
+   */
+  readonly taxLine: string | null;
+  /** How the bridge from the accounting result to the tax result names it, and in which order. */
+  readonly bridgeLabel: string | null;
+  readonly bridgePosition: number | null;
+  /** An amount below 0 means something. */
+  readonly signed: boolean;
+  readonly supplier: FieldNeed;
+  readonly building: FieldNeed;
+  readonly associate: FieldNeed;
+  readonly category: FieldNeed;
+  readonly movement: FieldNeed;
 }
 
 /**

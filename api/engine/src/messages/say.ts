@@ -4,6 +4,7 @@ import { DOUBTS } from './doubts.ts';
 import { STATEMENT } from './statement.ts';
 import { TAX } from './tax.ts';
 import { SUGGESTION } from './suggestion.ts';
+import { SUPPORTING } from './supporting.ts';
 import { VERIFICATION } from './verification.ts';
 
 /** Every French sentence of the engine, by 'area.name'. */
@@ -13,5 +14,6 @@ export const { say, tell } = messages({
   statement: STATEMENT,
   tax: TAX,
   suggestion: SUGGESTION,
+  supporting: SUPPORTING,
   verification: VERIFICATION,
 });

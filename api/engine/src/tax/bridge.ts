@@ -10,10 +10,10 @@ import {
   isResultAccount,
   type JournalEntry,
 } from '../ledger/entry.ts';
+import { bridgeOrder, supportingType } from '../law/supporting-types.ts';
 import type { Source } from '../ledger/source.ts';
 import { eurosOf, exactOf, type Form2072 } from './compute-2072.ts';
 import { isExempt } from './free-use.ts';
-import { bridgeOrder, supportingTypes } from './supporting-data.ts';
 
 export interface BridgeAdjustment {
   readonly label: string;
@@ -199,7 +199,7 @@ function supportingAdjustments(form: Form2072): BridgeAdjustment[] {
     const total = sum(given.map(({ amount }) => amount));
     const code = given[0]?.code;
     return {
-      label: supportingTypes[type].bridgeLabel ?? supportingTypes[type].label,
+      label: supportingType(type)?.bridgeLabel ?? type,
       amount: code === undefined ? cents(0) : cents(worthInResult(form, code, total)),
       sources: given.map(({ source }) => source),
     };

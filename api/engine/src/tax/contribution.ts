@@ -4,7 +4,8 @@ import type { FormulaPlan } from '../formula/compile-formulas.ts';
 import { codeOfLine, sumsCategories, sumsSupporting } from '../formula/formula.ts';
 import { creditBalance, isOpening, type JournalEntry } from '../ledger/entry.ts';
 import type { Source } from '../ledger/source.ts';
-import { supportingTypes, type SupportingData, type SupportingType } from './supporting-data.ts';
+import { supportingType } from '../law/supporting-types.ts';
+import type { SupportingData, SupportingType } from './supporting-data.ts';
 
 /** An amount that feeds a detail line of form 2072, and where it comes from. */
 export interface Contribution {
@@ -87,8 +88,8 @@ export function contributionsOfSupporting(
   plan: FormulaPlan,
 ): Contribution[] {
   return data.flatMap(({ id, type, amount, buildingId, label }): Contribution[] => {
-    const line = supportingTypes[type].taxLine;
-    if (line === undefined) return [];
+    const line = supportingType(type)?.taxLine ?? null;
+    if (line === null) return [];
     const code = codeOfLine(line);
     const formula = plan.byCode.get(code)?.formula;
     if (formula === undefined || !sumsSupporting(formula)) return [];

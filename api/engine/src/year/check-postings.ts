@@ -6,7 +6,6 @@ import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
 import { isResultAccount } from '../ledger/entry.ts';
 import type { OdEntry, OpeningBalance } from '../ledger/od-entry.ts';
 import { rowOfAccount } from '../sig/compute-sig.ts';
-import { supportingTypes, type SupportingData } from '../tax/supporting-data.ts';
 import { checkCategory, type VentilationContext } from '../ventilation/check-splits.ts';
 import { checkDate } from './check-date.ts';
 import type { YearInput } from './year-input.ts';
@@ -94,55 +93,6 @@ export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[]
       findings.push(...checkCategory(line.category, line, context, `${field}.`));
     else findings.push(...checkAccount(line.account, `${field}.account`, context));
   });
-  return findings;
-}
-
-/** A supporting document: what its type requires, and an amount that its type allows. */
-export function checkSupporting(data: SupportingData, context: PostingContext): Finding[] {
-  const info = supportingTypes[data.type];
-  const findings: Finding[] = [];
-  if (data.amount < 0 && info.signed !== true)
-    findings.push(finding('NEGATIVE', 'amount', 'Le montant est positif.'));
-  if (data.buildingId === undefined && info.building === 'required')
-    findings.push(
-      finding(
-        'BUILDING_REQUIRED',
-        'buildingId',
-        `«\u00a0${info.label}\u00a0» demande un immeuble.`,
-      ),
-    );
-  if (
-    data.buildingId !== undefined &&
-    !context.masters.buildings.some(({ id }) => id === data.buildingId)
-  ) {
-    findings.push(
-      finding('UNKNOWN_BUILDING', 'buildingId', `Immeuble inconnu\u00a0: ${data.buildingId}.`),
-    );
-  }
-  if (data.date !== undefined) findings.push(...checkDate(data.date, context.year));
-  return data.type === 'DEPENSE_PAYEE_PAR_ASSOCIE'
-    ? [...findings, ...checkPaidByAssociate(data, context)]
-    : findings;
-}
-
-function checkPaidByAssociate(
-  { category, associateId, buildingId, amount, label }: SupportingData,
-  context: PostingContext,
-): Finding[] {
-  const findings: Finding[] = [];
-  if (associateId === undefined)
-    findings.push(finding('ASSOCIATE_REQUIRED', 'associateId', 'Quel associé a payé\u00a0?'));
-  else if (!context.masters.associates.some(({ id }) => id === associateId)) {
-    findings.push(
-      finding('UNKNOWN_ASSOCIATE', 'associateId', `Associé inconnu\u00a0: ${associateId}.`),
-    );
-  }
-  if (amount === 0) findings.push(finding('ZERO', 'amount', 'Le montant est nul.'));
-  if (label.trim() === '')
-    findings.push(finding('REQUIRED', 'label', 'Le libellé de l’écriture manque.'));
-  if (category === undefined)
-    findings.push(finding('CATEGORY_REQUIRED', 'category', 'De quelle dépense s’agit-il\u00a0?'));
-  else findings.push(...checkCategory(category, { buildingId, associateId }, context, ''));
   return findings;
 }
 

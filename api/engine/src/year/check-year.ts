@@ -9,7 +9,8 @@ import { rowOfAccount } from '../sig/compute-sig.ts';
 import { checkSplits } from '../ventilation/check-splits.ts';
 import { checkDate } from './check-date.ts';
 import { checkMasters } from './check-masters.ts';
-import { checkOdEntry, checkOpening, checkSupporting } from './check-postings.ts';
+import { checkSupporting } from '../tax/check-supporting.ts';
+import { checkOdEntry, checkOpening } from './check-postings.ts';
 import type { YearInput } from './year-input.ts';
 
 /**

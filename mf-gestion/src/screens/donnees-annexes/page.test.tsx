@@ -9,7 +9,7 @@ import {
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { catalogueAnswers } from '../../testing/wire.ts';
 import SupportingDataPage from './page.tsx';
-import type { StoredFile, SupportingData } from './types.ts';
+import type { StoredFile, SupportingData, SupportingTypeInfo } from './types.ts';
 
 const stored: StoredFile = {
   id: 5,
@@ -61,11 +61,34 @@ const reading = {
     },
   ],
 };
+const types: SupportingTypeInfo[] = [
+  {
+    code: 'FACTURE',
+    label: 'Facture',
+    effect: 'Justifie un mouvement bancaire.',
+    supplier: 'optional',
+    building: 'optional',
+    associate: 'ignored',
+    category: 'optional',
+    movement: 'optional',
+  },
+  {
+    code: 'REGUL_COPRO',
+    label: 'Régularisation de copropriété',
+    effect: 'Alimente la ligne 14.',
+    supplier: 'ignored',
+    building: 'required',
+    associate: 'refused',
+    category: 'refused',
+    movement: 'refused',
+  },
+];
 const answers: Answers = {
   ...catalogueAnswers,
   'GET /v2/file/:id/reading': () => reading,
   'GET /v2/file': () => [],
   'GET /supportingData': () => [invoice()],
+  'GET /v2/supportingData/types': () => types,
   'GET /v2/supportingData/:id/matches': () => [match],
 };
 const open = (api: Answers = {}, path = '/', readOnly = false) =>

@@ -1,7 +1,6 @@
 import { useFiscalYear, useReadOnly, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, TableSkeleton } from '@sci/ui';
-import { useSupportingCatalogue } from '../../catalogue/use-catalogue.ts';
-import { useSupportingData } from './queries.ts';
+import { useSupportingData, useSupportingLists } from './queries.ts';
 import { SupportingView } from './supporting-view.tsx';
 
 /** Invoices and figures without a bank line. */
@@ -10,7 +9,7 @@ export default function SupportingDataPage() {
   const { year } = useFiscalYear();
   const { readOnly, reason } = useReadOnly();
   const rows = useSupportingData(year);
-  const { catalogue, error, retry } = useSupportingCatalogue(year);
+  const { catalogue, error, retry } = useSupportingLists(year);
 
   return (
     <Page

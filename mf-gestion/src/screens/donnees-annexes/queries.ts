@@ -1,10 +1,39 @@
-import { useState } from 'react';
-import { api, errorSentences } from '@sci/api-client';
+import { useMemo, useState } from 'react';
+import { api, errorSentences, type ApiError } from '@sci/api-client';
 import { useApiMutation, useApiQuery } from '@sci/shell-sdk';
-import type { StoredFile, SupportingBody, SupportingData } from './types.ts';
+import { useSupportingCatalogue } from '../../catalogue/use-catalogue.ts';
+import type { StoredFile, SupportingBody, SupportingCatalogue, SupportingData } from './types.ts';
 
 export const useSupportingData = (year: number) =>
   useApiQuery('GET /supportingData', { query: { year } });
+
+/** The law of a year changes with a release only. */
+const useSupportingTypes = (year: number) =>
+  useApiQuery('GET /v2/supportingData/types', { query: { year } }, { staleTime: 3_600_000 });
+
+/** What supporting data refer to, and the types that a year has. */
+export function useSupportingLists(year: number): {
+  catalogue: SupportingCatalogue | undefined;
+  error: ApiError | null;
+  retry: () => void;
+} {
+  const types = useSupportingTypes(year);
+  const { catalogue, error, retry } = useSupportingCatalogue(year);
+  return {
+    catalogue: useMemo(
+      () =>
+        catalogue === undefined || types.data === undefined
+          ? undefined
+          : { ...catalogue, types: types.data },
+      [catalogue, types.data],
+    ),
+    error: types.error ?? error,
+    retry: () => {
+      if (types.isError) void types.refetch();
+      retry();
+    },
+  };
+}
 
 export function useSupportingWriting() {
   return {

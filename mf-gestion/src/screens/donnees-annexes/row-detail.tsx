@@ -3,11 +3,11 @@ import { errorSentences } from '@sci/api-client';
 import { RouteLink, notify, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Button, ErrorList, Group, KeyValue, Notice, Stack, Text } from '@sci/ui';
 import { IconEye, IconFileText, IconPencil, IconTrash } from '@sci/ui/icons';
-import { associateName, type Catalogue } from '../../catalogue/catalogue.ts';
+import { associateName } from '../../catalogue/catalogue.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Matches } from './matches.tsx';
 import { toBody, useSupportingWriting } from './queries.ts';
-import type { StoredFile, SupportingData } from './types.ts';
+import { typeOf, type StoredFile, type SupportingCatalogue, type SupportingData } from './types.ts';
 import classes from './supporting-data.module.css';
 
 const DocumentViewer = lazyPart(() =>
@@ -16,7 +16,7 @@ const DocumentViewer = lazyPart(() =>
 
 interface Props {
   readonly row: SupportingData;
-  readonly catalogue: Catalogue;
+  readonly catalogue: SupportingCatalogue;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
@@ -65,7 +65,7 @@ export function RowDetail({ row, catalogue, readOnly, onEdit, onRemove }: Props)
         )}
         <KeyValue items={valuesOf(row, catalogue, t)} />
         <Text size="sm" c="dimmed">
-          {t(`supportingData.types.${row.type}.effect`)}
+          {typeOf(catalogue, row.type)?.effect}
         </Text>
         <Group gap="xs">
           {row.files.map((file) => (
@@ -145,14 +145,14 @@ function Linked({ movementId, readOnly, pending, onUnlink }: LinkedProps) {
 
 function valuesOf(
   row: SupportingData,
-  catalogue: Catalogue,
+  catalogue: SupportingCatalogue,
   t: (key: string) => string,
 ): { label: string; value: string }[] {
   const building = catalogue.buildings.find(({ id }) => id === row.building_id);
   const associate = catalogue.associates.find(({ id }) => id === row.associate_id);
   const kind = catalogue.kinds.find(({ id }) => id === row.category_id);
   return [
-    { label: t('supportingData.field.type'), value: t(`supportingData.types.${row.type}.name`) },
+    { label: t('supportingData.field.type'), value: typeOf(catalogue, row.type)?.label ?? '' },
     { label: t('supportingData.field.supplier'), value: row.supplier },
     { label: t('supportingData.field.building'), value: building?.label ?? '' },
     {

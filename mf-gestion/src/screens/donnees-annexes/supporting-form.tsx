@@ -11,19 +11,21 @@ import {
   TextField,
   useServerForm,
 } from '@sci/ui/forms';
-import { associateName, choosable, type Catalogue } from '../../catalogue/catalogue.ts';
+import { associateName, choosable } from '../../catalogue/catalogue.ts';
 import { idOf, textOf } from '../../components/id-choice.ts';
 import { DocumentReading } from './document-reading.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { useSupportingWriting } from './queries.ts';
 import {
-  isSupportingType,
-  SUPPORTING_TYPES,
-  TYPE_ORDER,
+  asksFor,
+  typeOf,
+  type Concern,
   type StoredFile,
   type SupportingBody,
+  type SupportingCatalogue,
   type SupportingData,
   type SupportingType,
+  type SupportingTypeInfo,
 } from './types.ts';
 
 interface Values {
@@ -41,7 +43,7 @@ interface Values {
 
 interface Props {
   readonly year: number;
-  readonly catalogue: Catalogue;
+  readonly catalogue: SupportingCatalogue;
   readonly row: SupportingData | undefined;
   /** Documents that a new row starts with. */
   readonly files?: readonly StoredFile[];
@@ -62,7 +64,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
     updatedAt: row?.updated_at,
     fromRow: (stored) => (isSupportingData(stored) ? fromRow(stored) : {}),
     save: (values, { updatedAt, intention }) => {
-      const body = toBody(values, year, row);
+      const body = toBody(values, typeOf(catalogue, values.type), row?.year ?? year, row);
       return row === undefined
         ? create.mutateAsync({ intention, body })
         : change.mutateAsync({
@@ -80,8 +82,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
     },
   });
   useUnsavedChanges(form.dirty);
-  const { type } = form.values;
-  const { fields } = SUPPORTING_TYPES[type];
+  const type = typeOf(catalogue, form.values.type);
   const readable = form.values.files.find((file) => file.type === 'application/pdf');
   const choose = { value: '', label: t('supportingData.choose') };
   const idField = (
@@ -89,11 +90,11 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
     concern: 'building' | 'associate' | 'category',
     choices: readonly { readonly id: number; readonly label: string }[],
   ) =>
-    fields[concern] !== undefined && (
+    asksFor(type, concern) && (
       <SelectField
         name={name}
         label={t(`supportingData.field.${concern}`)}
-        required={fields[concern] === 'required'}
+        required={type?.[concern] === 'required'}
         errors={form.errors[name]}
         value={textOf(form.values[name])}
         data={[choose, ...choices.map(({ id, label }) => ({ value: String(id), label }))]}
@@ -108,13 +109,11 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
         <SelectField
           label={t('supportingData.field.type')}
           {...form.field('type')}
-          hint={t(`supportingData.types.${type}.effect`)}
-          data={TYPE_ORDER.map((value) => ({
-            value,
-            label: t(`supportingData.types.${value}.name`),
-          }))}
+          hint={type?.effect}
+          data={catalogue.types.map(({ code, label }) => ({ value: code, label }))}
           onChange={(value) => {
-            if (isSupportingType(value)) form.set('type', value);
+            const chosen = typeOf(catalogue, value);
+            if (chosen !== undefined) form.set('type', chosen.code);
           }}
         />
         <DocumentsField
@@ -151,7 +150,7 @@ export function SupportingForm({ year, catalogue, row, files = [], onClose, onSa
             required
             {...form.field('amount')}
           />
-          {fields.supplier !== undefined && (
+          {asksFor(type, 'supplier') && (
             <TextField
               label={t('supportingData.field.supplier')}
               maxLength={120}
@@ -225,12 +224,16 @@ const fromRow = (row: SupportingData): Values => ({
  * What the type does not ask for is not sent: a field that went away must not leave its value
  * behind.
  */
-function toBody(values: Values, year: number, row: SupportingData | undefined): SupportingBody {
-  const { fields } = SUPPORTING_TYPES[values.type];
-  const kept = <Value,>(concern: keyof typeof fields, value: Value): Value | null =>
-    fields[concern] === undefined ? null : value;
+function toBody(
+  values: Values,
+  type: SupportingTypeInfo | undefined,
+  year: number,
+  row: SupportingData | undefined,
+): SupportingBody {
+  const kept = <Value,>(concern: Concern, value: Value): Value | null =>
+    asksFor(type, concern) ? value : null;
   return {
-    year: row?.year ?? year,
+    year,
     type: values.type,
     date: values.date,
     label: values.label,

@@ -2,15 +2,14 @@ import { useTranslation } from '@sci/shell-sdk';
 import { Amount, EmptyState, StatusBadge, Text } from '@sci/ui';
 import { IconPaperclip } from '@sci/ui/icons';
 import { DataTable, type Column } from '@sci/ui/table';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { Day } from '../../components/day.tsx';
 import { RowDetail } from './row-detail.tsx';
-import type { SupportingData } from './types.ts';
+import { typeOf, type SupportingCatalogue, type SupportingData } from './types.ts';
 import classes from './supporting-data.module.css';
 
 interface Props {
   readonly rows: readonly SupportingData[];
-  readonly catalogue: Catalogue;
+  readonly catalogue: SupportingCatalogue;
   readonly readOnly: boolean;
   /** The row opened in place; 0 when none is. */
   readonly opened: number;
@@ -50,7 +49,7 @@ export function SupportingTable({
         <span className={classes['name']}>
           {row.label}
           <Text span size="sm" c="dimmed">
-            {[t(`supportingData.types.${row.type}.name`), row.supplier]
+            {[typeOf(catalogue, row.type)?.label ?? '', row.supplier]
               .filter((part) => part !== '')
               .join(' · ')}
           </Text>

@@ -3,12 +3,11 @@ import { formatWhole } from '@sci/money/format';
 import { RouteLink, useSearchParams, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Button, EmptyState, Group, Text, UnstyledButton } from '@sci/ui';
 import { IconPlus } from '@sci/ui/icons';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import chips from '../../components/chips.module.css';
 import { PendingDocuments } from './pending-documents.tsx';
 import { SupportingTable } from './supporting-table.tsx';
-import { isSupportingType, TYPE_ORDER, type StoredFile, type SupportingData } from './types.ts';
+import { typeOf, type StoredFile, type SupportingCatalogue, type SupportingData } from './types.ts';
 
 const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.FormDialog));
 const RemoveDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.RemoveDialog));
@@ -16,7 +15,7 @@ const RemoveDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => p
 interface Props {
   readonly year: number;
   readonly rows: readonly SupportingData[];
-  readonly catalogue: Catalogue;
+  readonly catalogue: SupportingCatalogue;
   readonly readOnly: boolean;
 }
 
@@ -29,10 +28,10 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
   const { t } = useTranslation('gestion');
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const type = query.get('type');
+  const type = typeOf(catalogue, query.get('type'))?.code ?? null;
   const opened = Number(query.get('piece') ?? 0);
   const shown = useMemo(
-    () => (isSupportingType(type) ? rows.filter((row) => row.type === type) : rows),
+    () => (type === null ? rows : rows.filter((row) => row.type === type)),
     [rows, type],
   );
   const put = (name: string, value: string | null) =>
@@ -45,7 +44,7 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
       },
       { replace: true },
     );
-  const used = TYPE_ORDER.filter((each) => rows.some((row) => row.type === each));
+  const used = catalogue.types.filter(({ code }) => rows.some((row) => row.type === code));
 
   return (
     <>
@@ -59,15 +58,15 @@ export function SupportingView({ year, rows, catalogue, readOnly }: Props) {
         <div className={chips['chips']} role="group" aria-label={t('supportingData.filter')}>
           {[null, ...used].map((each) => (
             <UnstyledButton
-              key={each ?? 'all'}
+              key={each?.code ?? 'all'}
               className={chips['chip'] ?? ''}
-              aria-pressed={(isSupportingType(type) ? type : null) === each}
-              onClick={() => put('type', each)}
+              aria-pressed={type === (each?.code ?? null)}
+              onClick={() => put('type', each?.code ?? null)}
             >
-              {t(each === null ? 'supportingData.all' : `supportingData.types.${each}.name`)}{' '}
+              {each?.label ?? t('supportingData.all')}{' '}
               <strong>
                 {formatWhole(
-                  each === null ? rows.length : rows.filter((row) => row.type === each).length,
+                  each === null ? rows.length : rows.filter((row) => row.type === each.code).length,
                 )}
               </strong>
             </UnstyledButton>

@@ -104,6 +104,24 @@ describe('an invoice', () => {
   });
 });
 
+it('says what each type of the year asks for, in the order of the choice list', async () => {
+  const { manager } = await openDesk();
+  const types = (await call('GET /v2/supportingData/types', { as: manager, query: { year: 2026 } }))
+    .body;
+
+  expect(types).toHaveLength(10);
+  expect(types[0]).toEqual({
+    code: 'FACTURE',
+    label: 'Facture',
+    effect: 'Justifie un mouvement bancaire\u202f; ne change aucun chiffre.',
+    supplier: 'optional',
+    building: 'optional',
+    associate: 'ignored',
+    category: 'optional',
+    movement: 'optional',
+  });
+});
+
 describe('what each type asks for', () => {
   it.each([
     ['a date outside the year', { date: '2025-12-31' }, ['date']],
@@ -124,6 +142,7 @@ describe('what each type asks for', () => {
       { type: 'DEPENSE_PAYEE_PAR_ASSOCIE', category: 'TRAV_REPARATION', associate: true },
       ['building_id'],
     ],
+    ['an invoice of a category that does not exist', { category_id: 999_999 }, ['category_id']],
     ['a file that does not exist', { file_ids: [999_999] }, ['file_ids.0']],
     ['a movement that does not exist', { bank_movement_id: 999_999 }, ['bank_movement_id']],
   ] satisfies [string, Record<string, unknown>, string[]][])(

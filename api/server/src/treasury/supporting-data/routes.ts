@@ -1,7 +1,14 @@
 import type { z } from 'zod';
-import type { SupportingBody, SupportingData } from '@sci/contract/supporting-data';
+import type {
+  SupportingBody,
+  SupportingData,
+  SupportingTypeInfo,
+} from '@sci/contract/supporting-data';
+import type { SupportingTypeRow } from '@sci/engine/law/columns';
+import { supportingTypesOf } from '@sci/engine/law/supporting-types';
 import { scoreInvoice } from '@sci/engine/suggestion/score-invoice';
 import type { App } from '../../http/call.ts';
+import { keepSpaces, label } from '../../papers/print/typography.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { checkSupporting } from './check-supporting.ts';
@@ -26,6 +33,10 @@ const MAX_MATCHES = 10;
 export function supportingDataRoutes(app: App): void {
   serve(app, 'GET /supportingData', async ({ db, company, query }) =>
     (await listSupporting(db, company.id, query.year)).map(toWire),
+  );
+
+  serve(app, 'GET /v2/supportingData/types', ({ query }) =>
+    supportingTypesOf(query.year).map(typeToWire),
   );
 
   serve(app, 'POST /supportingData', async ({ db, company, body }) => {
@@ -73,6 +84,19 @@ export function supportingDataRoutes(app: App): void {
       }));
   });
 }
+
+const french = (text: string): string => keepSpaces(label(text));
+
+const typeToWire = (row: SupportingTypeRow): z.output<typeof SupportingTypeInfo> => ({
+  code: row.code,
+  label: french(row.shortLabel),
+  effect: french(row.effect),
+  supplier: row.supplier,
+  building: row.building,
+  associate: row.associate,
+  category: row.category,
+  movement: row.movement,
+});
 
 const toPayment = ({ date, name, amount_cents, invoices }: Candidate) => ({
   date,
