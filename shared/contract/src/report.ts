@@ -99,6 +99,8 @@ export const TaxReturnGlobal = z
             limit: z.int(),
             /** The rule of `GET /v2/law/:year` that the limit comes from. */
             limit_rule: z.string(),
+            /** Last day until which the buildings must stay let for the deficit to stand. */
+            let_until: z.iso.date().nullable().default(null),
             /** What he may do instead for energy works of which he proves the conditions. */
             energy: z
               .object({ works: z.int(), limit: z.int(), imputable: z.int(), carried: z.int() })

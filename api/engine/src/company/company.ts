@@ -60,6 +60,8 @@ export interface Building {
   readonly purchaseValue?: Cents;
   readonly acquisitionDate?: string;
   readonly saleDate?: string;
+  /** False: its sale was closed before the engine wrote the entry that takes it out of the assets. */
+  readonly bookValueOut?: boolean;
 }
 
 export interface BankAccount {

@@ -1,9 +1,10 @@
 import { absolute, cents, negate, sum, ZERO, type Cents } from '@sci/money/cents';
-import type { BankAccount } from '../company/company.ts';
+import type { BankAccount, Building } from '../company/company.ts';
 import type { SupportingData } from '../tax/supporting-data.ts';
 import { splitsToPost } from '../ventilation/check-splits.ts';
 import type { Movement } from '../ventilation/movement.ts';
 import { EngineError } from '../finding.ts';
+import { disposalEntries } from './disposal-entries.ts';
 import { bankAccountNumber, type Chart } from './chart.ts';
 import type { JournalEntry, LedgerLine } from './entry.ts';
 import type { OdEntry, OdLine, OpeningBalance } from './od-entry.ts';
@@ -21,6 +22,11 @@ export interface LedgerInput {
   readonly supportingData: readonly SupportingData[];
 }
 
+/** Those sold in the year leave the assets. */
+interface Owned {
+  readonly buildings?: readonly Building[];
+}
+
 type Draft = Omit<JournalEntry, 'num'>;
 
 export const RETAINED_EARNINGS = '110000';
@@ -35,7 +41,7 @@ export const RETAINED_EARNINGS = '110000';
  * miscellaneous ones, each kind in the order given. `num` is that order, 1, 2, 3… without gap, as
  * the FEC wants it.
  */
-export function postEntries(input: LedgerInput, chart: Chart): JournalEntry[] {
+export function postEntries(input: LedgerInput & Owned, chart: Chart): JournalEntry[] {
   const banks = new Map(input.bankAccounts.map((bank) => [bank.id, bank]));
   const opening = openingEntry(input, chart);
   const dated = [
@@ -47,7 +53,15 @@ export function postEntries(input: LedgerInput, chart: Chart): JournalEntry[] {
       .flatMap((data) => odFromSupporting(data, input.year))
       .map(({ entry, source }) => odEntry(entry, chart, source)),
   ];
-  const ordered = dated.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sold = disposalEntries(
+    [...(opening ? [opening] : []), ...dated],
+    input.buildings ?? [],
+    input.year,
+    chart,
+  ).map(({ entry, source }) => odEntry(entry, chart, source));
+  const ordered = [...dated, ...sold].toSorted((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  );
   return [...(opening ? [opening] : []), ...ordered].map((entry, index) => ({
     ...entry,
     num: index + 1,

@@ -9,4 +9,16 @@ export const TAX = {
   paid_row: 'Dont rémunération ou avantage en nature (ligne 20), ajouté à sa part',
   energy_global: 'Case 4BC avec la limite rehaussée des travaux énergétiques',
   energy_carried: 'Case 4BB dans ce cas',
+  sale: '{building} : vendu le {day, date}, sa valeur comptable ({value, number, euros}) sort de l’actif. Le résultat comptable ne garde que la différence avec le prix : {gain, number, euros}, hors de la 2072.',
+  sale_without_value:
+    '{building} : vendu, mais aucune valeur comptable ne sort de l’actif, et tout le prix devient un résultat. Saisissez son prix d’acquisition au bilan d’ouverture, ou l’écriture de sortie.',
+  sale_without_price:
+    '{building} : vendu le {day, date} d’après sa fiche, mais aucun prix de vente n’est comptabilisé dans l’exercice.',
+  price_without_sale:
+    '{building} : {price, number, euros} de prix de vente comptabilisés, mais sa fiche n’a pas de date de cession dans l’exercice. Il reste à l’actif.',
+  sale_deposit:
+    '{building} : {held, number, euros} de dépôts de garantie restent au passif après la vente. Comptabilisez leur transfert à l’acquéreur ou leur restitution.',
+  called_back:
+    '{building} : le déficit de {year} imputé sur le revenu global peut être repris si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
+  called_back_part: '{name} {euros, number} €',
 } as const;

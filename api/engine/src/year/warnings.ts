@@ -14,6 +14,7 @@ import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
 import { freeUse } from './free-use-warnings.ts';
+import { sales } from './sale-warnings.ts';
 
 /**
  * What the form, the assembly and the associates must be told about the year, in order of
@@ -27,6 +28,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...nobodyToTax(result),
     ...capital(input, result),
     ...freeUse(input, result),
+    ...sales(input, result),
     ...outsideForm(input, result),
     ...associateSystems(input, result),
     ...unusualSenses(input, result),
@@ -175,7 +177,10 @@ function outsideForm(
   const byAccount = entries
     .filter((entry) => !isOpening(entry))
     .flatMap((entry) => entry.lines)
-    .filter(({ account, category }) => category === undefined && isResultAccount(account));
+    .filter(
+      ({ account, category, source }) =>
+        category === undefined && source.kind !== 'disposal' && isResultAccount(account),
+    );
   if (byAccount.length > 0) {
     warnings.push({
       code: 'WITHOUT_CATEGORY',

@@ -1,4 +1,5 @@
 import type { AssemblyDecision } from '../assembly/allocate-result.ts';
+import type { ImputedDeficit } from '../associates/letting-condition.ts';
 import type { Holding } from '../associates/holdings.ts';
 import type { ShareMovement } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
@@ -24,6 +25,8 @@ export interface YearInput extends Masters, LedgerInput {
     readonly certificates: readonly BankCertificate[];
   };
   readonly assembly?: YearAssembly;
+  /** Of the years before whose letting condition still runs; only needed where a building is sold. */
+  readonly imputedDeficits?: readonly ImputedDeficit[];
 }
 
 export interface YearAssembly {

@@ -67,4 +67,5 @@ const toEngineBuilding = (row: BuildingRow): Building => ({
   ...(row.purchase_value_cents === null ? {} : { purchaseValue: row.purchase_value_cents }),
   ...(row.acquisition_date === null ? {} : { acquisitionDate: row.acquisition_date }),
   ...(row.sale_date === null ? {} : { saleDate: row.sale_date }),
+  bookValueOut: row.book_value_out,
 });

@@ -1,7 +1,13 @@
 import { holdingsAt } from '@sci/engine/associates/holdings';
+import {
+  firstWithCondition,
+  imputedDeficits,
+  type ImputedDeficit,
+} from '@sci/engine/associates/letting-condition';
 import type { ShareMovement } from '@sci/engine/associates/share-movement';
 import type { Company, Masters } from '@sci/engine/company/company';
 import type { Formula } from '@sci/engine/formula/formula';
+import { isSoldIn } from '@sci/engine/ledger/disposal-entries';
 import { createChart } from '@sci/engine/ledger/chart';
 import { accountingResult } from '@sci/engine/ledger/entry';
 import { nextOpening } from '@sci/engine/ledger/next-opening';
@@ -108,6 +114,9 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
     ...(previousBalances.length > 0 && {
       previousYear: { year: year - 1, balances: previousBalances },
     }),
+    ...(masters.buildings.some((building) => isSoldIn(building, year)) && {
+      imputedDeficits: await deficitsBefore(db, company, source, { first, year }),
+    }),
   };
   return {
     year,
@@ -189,6 +198,27 @@ function inputOf(
     supportingData: source.supporting.filter((data) => data.year === year),
     controls: { expectedRentsPerLot: 12, certificates: [] },
   };
+}
+
+/**
+ * The deficits of the years before that a sale may bring back: computed only for a year with one, by
+ * as many computations as the letting condition has years.
+ */
+async function deficitsBefore(
+  db: Db,
+  company: CompanyRow,
+  source: Source,
+  { first, year }: { readonly first: number; readonly year: number },
+): Promise<ImputedDeficit[]> {
+  const deficits: ImputedDeficit[] = [];
+  for (let past = Math.max(first, firstWithCondition(year)); past < year; past += 1) {
+    const masters = await loadMasters(db, company.id, past);
+    const formulas = await formulasOfCompany(db, company.id, past);
+    const opening = openingOf(source, masters, past, first);
+    const input = inputOf(source, masters, past, opening);
+    deficits.push(...imputedDeficits(computeWith(input, formulas, source.categories)));
+  }
+  return deficits;
 }
 
 /** The opening of a year by way of all the years before it; only their ledgers are needed. */

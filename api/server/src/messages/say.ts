@@ -2,22 +2,24 @@ import { messages } from '@sci/messages/messages';
 import { BACKUP } from './backup.ts';
 import { BANK_IMPORT } from './bank-import.ts';
 import { BOOKS } from './books.ts';
-import { PAYMENT } from './payment.ts';
+import { BUILDINGS } from './buildings.ts';
 import { DECLARATION } from './declaration.ts';
+import { PAYMENT } from './payment.ts';
 import { POINTS } from './points.ts';
 import { REFUSALS } from './refusals.ts';
-import { TAX } from './tax.ts';
 import { SETTINGS } from './settings.ts';
+import { TAX } from './tax.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
   backup: BACKUP,
   bank_import: BANK_IMPORT,
   books: BOOKS,
-  payment: PAYMENT,
+  buildings: BUILDINGS,
   declaration: DECLARATION,
+  payment: PAYMENT,
   points: POINTS,
   refusals: REFUSALS,
-  tax: TAX,
   settings: SETTINGS,
+  tax: TAX,
 });

@@ -175,7 +175,7 @@ export interface RentOfBuilding {
   readonly amount_cents: number;
 }
 
-/** Rents cashed in a year on the buildings that are lent free of charge, those of the trash left out. */
+/** Rents cashed in a year on these buildings, those of the trash left out. */
 export async function rentsOf(
   db: Db,
   companyId: number,

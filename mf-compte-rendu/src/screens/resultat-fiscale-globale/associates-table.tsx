@@ -114,7 +114,13 @@ function Notes({ associate }: { readonly associate: Associate }) {
             imputable: formatWhole(deficit.imputable),
             limit: formatWhole(deficit.limit),
           })}{' '}
-          <RuleLink rule={deficit.limit_rule}>{t('law.link')}</RuleLink>
+          <RuleLink rule={deficit.limit_rule}>{t('law.link')}</RuleLink>{' '}
+          {typeof deficit.let_until === 'string' && deficit.imputable > 0 && (
+            <>
+              {t('associates.letUntil', { day: formatDate(deficit.let_until) })}{' '}
+              <RuleLink rule="DEFICIT_LOCATION">{t('law.link')}</RuleLink>
+            </>
+          )}
         </List.Item>
       )}
       {typeof deficit?.energy === 'object' && deficit.energy !== null && (

@@ -89,8 +89,16 @@ export function BuildingForm({ building, taxSystems, onDone }: Props) {
             {...form.field('purchase_value')}
           />
           <AmountField label={t('heritage.land')} {...form.field('land_value')} />
-          <DateField label={t('heritage.acquired')} {...form.field('acquisition_date')} />
-          <DateField label={t('heritage.sold')} {...form.field('sale_date')} />
+          <DateField
+            label={t('heritage.acquired')}
+            hint={building?.problems['details.0.acquisition_date']?.join(' ')}
+            {...form.field('acquisition_date')}
+          />
+          <DateField
+            label={t('heritage.sold')}
+            hint={building?.problems['details.0.sale_date']?.join(' ')}
+            {...form.field('sale_date')}
+          />
         </SimpleGrid>
       </Section>
       <Section title={t('heritage.letting')}>

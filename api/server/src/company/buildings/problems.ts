@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { formatDate, formatEuros } from '@sci/money/format';
 import { sum, cents } from '@sci/money/cents';
@@ -43,6 +44,24 @@ export function freeUseProblems(
     free_use: [
       `Des loyers de ${formatEuros(total)} sont encaissés pendant la mise à disposition gratuite, dès le ${formatDate(first)}\u00a0: corrigez les dates ou les loyers, sauf arriérés.`,
     ],
+  };
+}
+
+/** Rents dated outside the time in which the company owned the building. */
+export function ownershipProblems(
+  { id, acquisition_date, sale_date }: BuildingRow,
+  rents: readonly RentOfBuilding[],
+): Record<string, string[]> {
+  const own = rents.filter(({ building_id }) => building_id === id);
+  const before = own.find(({ date }) => acquisition_date !== null && date < acquisition_date);
+  const after = own.find(({ date }) => sale_date !== null && date > sale_date);
+  return {
+    ...(before === undefined
+      ? {}
+      : { 'details.0.acquisition_date': [say('buildings.rent_before', { day: before.date })] }),
+    ...(after === undefined
+      ? {}
+      : { 'details.0.sale_date': [say('buildings.rent_after', { day: after.date })] }),
   };
 }
 

@@ -294,3 +294,39 @@ it('keeps the extent of a free use year by year, and says which rents contradict
     expect.stringMatching(/^Des loyers de 800,00.€ .*dès le 02\/09\/2025/),
   ]);
 });
+
+it('leaves the assets when it is sold, and says which rent does not fit the dates of its sheet', async () => {
+  const manager = await people.manager();
+  const { accountId, buildingId, category } = await openBooks(call, manager, 2025);
+  const cashed = (date: string, code: string, amount: number) =>
+    call('POST /v2/bankMovement', {
+      as: manager,
+      body: {
+        bank_account_id: accountId,
+        year: 2025,
+        date,
+        name: code,
+        amount,
+        splits: [{ category_id: category(code), amount, building_id: buildingId }],
+      },
+    });
+  await cashed('2025-03-01', 'ACHAT_CONSTRUCTION', -90_000);
+  await cashed('2025-07-01', 'VENTE_IMMEUBLE', 100_000);
+  await cashed('2025-09-01', 'LOYER_HAB', 700);
+  const { body } = await call('POST /config/building/update', {
+    as: manager,
+    query: { year: 2025 },
+    body: {
+      ...buildingBody,
+      details: [{ ...buildingBody.details?.[0], sale_date: '2025-06-30' }],
+      id: buildingId,
+    },
+  });
+  expect(body.problems['details.0.sale_date']).toEqual([
+    'Un loyer est encaissé le 01/09/2025, après la cession\u00a0: corrigez la date ou le loyer, sauf s’il s’agit d’un arriéré.',
+  ]);
+  const { rows } = (await call('GET /v2/sig/:year', { as: manager, params: { year: 2025 } })).body;
+  const of = (code: string) => rows.find((row) => row.code === code)?.current;
+  // 100,000 − 90,000 + 700 of rent.
+  expect(of('resultat_net')).toBe(10_700);
+});

@@ -8,7 +8,12 @@ import { assertFresh, found, refuse } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { assertUnused } from '../../records/uses.ts';
 import { acquisitionOf, fromBody, lastingFromBody, sameYearly, toWire, yearlyOf } from './wire.ts';
-import { acquisitionErrors, freeUseErrors, freeUseProblems } from './problems.ts';
+import {
+  acquisitionErrors,
+  freeUseErrors,
+  freeUseProblems,
+  ownershipProblems,
+} from './problems.ts';
 import {
   countImprovementSplits,
   findBuilding,
@@ -61,7 +66,7 @@ export function buildingRoutes(app: App): void {
 }
 
 /**
- * The buildings on the wire, each with what its free use of the year contradicts. Without a year
+ * The buildings on the wire, each with what the rents of the year contradict. Without a year
  * there are no rents to compare with.
  */
 async function withRents(
@@ -70,11 +75,16 @@ async function withRents(
   rows: readonly BuildingRow[],
   year: number | undefined,
 ) {
-  const lent = rows.filter(({ free_use }) => free_use).map(({ id }) => id);
-  const rents = year === undefined ? [] : await rentsOf(db, companyId, lent, year);
+  const ids = rows.map(({ id }) => id);
+  const rents = year === undefined ? [] : await rentsOf(db, companyId, ids, year);
   return rows.map((row) => {
     const wire = toWire(row);
-    return { ...wire, problems: { ...wire.problems, ...freeUseProblems(row, rents) } };
+    const problems = {
+      ...wire.problems,
+      ...ownershipProblems(row, rents),
+      ...freeUseProblems(row, rents),
+    };
+    return { ...wire, problems };
   });
 }
 
@@ -111,12 +121,12 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
 async function save(db: Db, row: BuildingRow, body: Body, year: number): Promise<void> {
   const yearly = yearlyOf(body);
   const changed = !sameYearly(yearly, row);
+  // Another day of sale is one of an open year: the books then take the building out of the assets.
+  const soldAnew = acquisitionOf(body).sale_date === row.sale_date ? {} : { book_value_out: true };
   const everyYear = changed && !(await hasHistory(db, row, year));
-  await updateBuilding(
-    db,
-    row.company_id,
-    row.id,
-    everyYear ? fromBody(body) : lastingFromBody(body),
-  );
+  await updateBuilding(db, row.company_id, row.id, {
+    ...(everyYear ? fromBody(body) : lastingFromBody(body)),
+    ...soldAnew,
+  });
   if (changed && !everyYear) await setYearlyFields(db, row.company_id, row.id, year, yearly);
 }

@@ -30,6 +30,7 @@ import * as freeUseInPart from './2026_11_22_06_free_use_in_part.ts';
 import * as associateRegime from './2026_11_22_07_associate_regime.ts';
 import * as taxDeclaration from './2026_11_22_08_tax_declaration.ts';
 import * as statutes from './2026_11_22_09_statutes.ts';
+import * as bookValueOut from './2026_11_22_10_book_value_out.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_07_associate_regime': associateRegime,
   '2026_11_22_08_tax_declaration': taxDeclaration,
   '2026_11_22_09_statutes': statutes,
+  '2026_11_22_10_book_value_out': bookValueOut,
 };

@@ -183,6 +183,8 @@ export interface BuildingTable {
   free_use_to: Day | null;
   free_use_lent: number | null;
   free_use_out_of: number | null;
+  /** False for a sale that was closed before the books took the building out of the assets. */
+  book_value_out: Generated<boolean>;
 }
 
 /**

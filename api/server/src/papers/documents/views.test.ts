@@ -112,6 +112,7 @@ it('tells an associate with a deficit what he may set against his global income'
       carried: 3_300,
       limit: 10_700,
       limit_rule: 'DEFICIT_LIMITE',
+      let_until: '2028-12-31',
       energy: { works: 5_000, limit: 15_700, imputable: 12_000, carried: 2_000 },
     },
   }));

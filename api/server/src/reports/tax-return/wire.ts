@@ -1,4 +1,5 @@
 import type { DeficitInfo } from '@sci/engine/associates/deficit';
+import { letUntil } from '@sci/engine/associates/letting-condition';
 import { deficitLimitCode } from '@sci/engine/associates/deficit-limit';
 import type { z } from 'zod';
 import { yearWarnings } from '@sci/engine/year/warnings';
@@ -145,7 +146,7 @@ function associatesOf(
           deficit:
             deficit === undefined
               ? null
-              : deficitToWire(deficit, deficitLimitCode(input.buildings, result.form2072)),
+              : deficitToWire(deficit, deficitLimitCode(input.buildings, result.form2072), year),
           reporting: reportingOf({ part, remuneration: paid, deficit }, regime, year),
         },
       ];
@@ -156,6 +157,7 @@ function associatesOf(
 const deficitToWire = (
   { interestPart, otherPart, globalIncome, carriedForward, limit, energy }: DeficitInfo,
   limit_rule: string,
+  year: number,
 ) => ({
   interest_part: interestPart,
   other_part: otherPart,
@@ -163,6 +165,7 @@ const deficitToWire = (
   carried: carriedForward,
   limit,
   limit_rule,
+  let_until: letUntil(year),
   energy:
     energy === undefined
       ? null

@@ -35,6 +35,9 @@ export const company: AreaNotes = {
   tax_system: {},
   building: {
     columns: {
+      book_value_out: {
+        note: 'False for a sale that was closed before the books took the building out of the assets.',
+      },
       usage: { named: 'BuildingUsage' },
     },
   },
