@@ -18,7 +18,7 @@ export const MAX_STATEMENT_BYTES = 64 * 1024 * 1024;
 /** First bytes of the files that people drop by mistake. */
 const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly what: string }[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], what: 'un PDF' },
-  { bytes: [0x50, 0x4b, 0x03, 0x04], what: 'un classeur Excel ou une archive ZIP' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], what: 'une archive dans une archive' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'un ancien document Excel ou Word' },
   { bytes: [0x1f, 0x8b], what: 'une archive compressée' },
   { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'une archive compressée' },

@@ -21,6 +21,8 @@ const FORMATS: Readonly<Record<StatementFormat, string>> = {
   mt940: 'MT940',
   mt942: 'MT942',
   csv: 'CSV',
+  xlsx: 'Excel',
+  ods: 'OpenDocument',
   unknown: 'de format inconnu',
 };
 
@@ -49,7 +51,7 @@ const NBSP = '\u00a0';
 export function describe(
   format: StatementFormat,
   bank: string | undefined,
-  encoding: FoundEncoding,
+  encoding: FoundEncoding | undefined,
   statement: AssembledStatement,
   csv: CsvReading | undefined,
   dates: DateStyle | undefined,
@@ -73,14 +75,15 @@ function describeAccounts(accounts: readonly AccountHint[]): string {
 }
 
 function describeReading(
-  encoding: FoundEncoding,
+  encoding: FoundEncoding | undefined,
   csv: CsvReading | undefined,
   dates: DateStyle | undefined,
 ): string {
-  const parts = [`Texte ${ENCODINGS[encoding.name]}`];
-  if (csv !== undefined) parts.push(`colonnes séparées par des ${SEPARATORS[csv.separator]}`);
-  if (csv?.decimalMark === ',') parts.push('décimales à virgule');
-  if (csv?.decimalMark === '.') parts.push('décimales à point');
+  const parts = [encoding === undefined ? 'Classeur' : `Texte ${ENCODINGS[encoding.name]}`];
+  if (csv !== undefined && encoding !== undefined)
+    parts.push(`colonnes séparées par des ${SEPARATORS[csv.separator]}`);
+  if (encoding !== undefined && csv?.decimalMark === ',') parts.push('décimales à virgule');
+  if (encoding !== undefined && csv?.decimalMark === '.') parts.push('décimales à point');
   if (dates?.order === 'dmy') parts.push(`dates jour/mois/année${describeExample(dates)}`);
   if (dates?.order === 'ymd') parts.push('dates année-mois-jour');
   return parts.join(', ');

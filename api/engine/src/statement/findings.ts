@@ -27,6 +27,7 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   unreadable_balance: 'warning',
   repeated_reference: 'warning',
   empty_label: 'info',
+  other_sheets: 'info',
   unsupported_section: 'info',
   not_booked: 'info',
   reverted: 'info',

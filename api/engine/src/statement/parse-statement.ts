@@ -4,7 +4,7 @@ import { readCsv } from './csv/read-csv.ts';
 import { decodeStatement } from './decode.ts';
 import { describe } from './describe.ts';
 import type { StatementDraft } from './draft.ts';
-import { FindingList } from './findings.ts';
+import { FindingList, type FindingCode } from './findings.ts';
 import { detectFormat } from './detect-format.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
@@ -32,7 +32,8 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   }
 
   const text = decoded.text.replace(/\r\n?/g, '\n');
-  const detected = detectFormat(text);
+  const { workbook, otherSheets = [] } = options;
+  const detected = workbook === undefined ? detectFormat(text) : { format: workbook };
   if ('refusal' in detected) {
     findings.add(detected.refusal, detected.what === undefined ? {} : { what: detected.what });
     return refused(findings);
@@ -40,6 +41,8 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   const { draft, bank, csv } = read(detected.format, text, options, findings);
   if (draft.dates?.doubtful === true)
     findings.add('doubtful_dates', { what: draft.dates.example?.text ?? '' });
+  if (otherSheets.length > 0) findings.add('other_sheets', { what: otherSheets.join(', ') });
+  const encoding = workbook === undefined ? decoded.encoding : undefined;
   const statement = assemble(draft, options.account, findings);
   const list = findings.toArray();
   if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error'))
@@ -47,8 +50,8 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
   return {
     format: detected.format,
     ...(bank === undefined ? {} : { bank }),
-    encoding: decoded.encoding,
-    description: describe(detected.format, bank, decoded.encoding, statement, csv, draft.dates),
+    ...(encoding === undefined ? {} : { encoding }),
+    description: describe(detected.format, bank, encoding, statement, csv, draft.dates),
     ...statement,
     findings: findings.toArray(),
     setAside: findings.linesSetAside,
@@ -97,6 +100,13 @@ function read(
       return { draft, csv: reading, ...(bank === undefined ? {} : { bank }) };
     }
   }
+}
+
+/** What is said of a file of which nothing could be opened. */
+export function refuseStatement(code: FindingCode, what = ''): ParsedStatement {
+  const findings = new FindingList();
+  findings.add(code, { what });
+  return refused(findings);
 }
 
 function refused(findings: FindingList): ParsedStatement {

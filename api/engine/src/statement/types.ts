@@ -13,6 +13,8 @@ export type StatementFormat =
   | 'mt940'
   | 'mt942'
   | 'csv'
+  | 'xlsx'
+  | 'ods'
   | 'unknown';
 
 export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15';
@@ -222,6 +224,10 @@ export interface ParsedStatement {
 }
 
 export interface ParseOptions {
+  /** The bytes are a sheet of a workbook, written as CSV by `unpackStatement`. */
+  readonly workbook?: 'xlsx' | 'ods';
+  /** Sheets of that workbook that hold no operation: named to the user. */
+  readonly otherSheets?: readonly string[];
   /**
    * Mapping remembered for the account; tried before the known layouts. Ignored by the other
    * formats.

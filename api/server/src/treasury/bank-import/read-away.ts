@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { isPacked } from '@sci/engine/statement/unpack';
 import { z } from 'zod';
 import { RefusedError } from '../../ports/refusals.ts';
-import { readFiles, type Reading, type StatementUpload } from './read-files.ts';
+import { readFiles, type Reading } from './read-files.ts';
 import type { ReadingRequest } from './reading-request.ts';
 import { StoredPreview } from './stored-preview.ts';
+import type { StatementUpload } from './uploaded-parts.ts';
 
 /**
  * Many times what a file of the greatest size takes, and less than a transaction may stay idle (see
@@ -12,7 +14,7 @@ import { StoredPreview } from './stored-preview.ts';
  */
 export const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 2048;
-/** Read in some milliseconds; starting a thread takes longer. */
+/** Read in some milliseconds; starting a thread takes longer. What is packed may be any size. */
 const READ_AT_ONCE = 256 * 1024;
 
 const Part = z.union([
@@ -31,7 +33,8 @@ export async function readAway(
   timeoutMs = TIMEOUT_MS,
 ): Promise<StoredPreview> {
   const size = files.reduce((total, { content }) => total + content.length, 0);
-  return size <= READ_AT_ONCE
+  const packed = files.some(({ content }) => isPacked(content));
+  return size <= READ_AT_ONCE && !packed
     ? readFiles(files, iban, reading)
     : readInThread(
         {

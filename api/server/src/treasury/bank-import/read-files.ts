@@ -8,9 +8,11 @@ import type {
   SetAsideLine,
   StatementFinding,
 } from '@sci/engine/statement/types';
+import type { StatementPart } from '@sci/engine/statement/unpack';
 import { safeFileName } from '../../http/upload.ts';
 import { tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
+import { partsOf, type StatementUpload, type UploadedPart } from './uploaded-parts.ts';
 import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
 
 /** How the files of an import are to be read; what is absent is found in the files. */
@@ -29,12 +31,6 @@ interface LineOfFile {
   readonly line: number;
 }
 
-export interface StatementUpload {
-  readonly name: string;
-  readonly key: string;
-  readonly content: Buffer;
-}
-
 /** 10 milliards d'euros, as the contract has it: more than that is a misread line. */
 const MAX_AMOUNT = 10_000_000_000_00;
 const MAX_LABEL = 500;
@@ -48,12 +44,12 @@ export function readFiles(
   iban: string | null,
   reading: Reading,
 ): StoredPreview {
-  const parsed = files.map((file, index) => ({
-    file,
-    statement: readOne(file.content, index, iban, reading),
+  const parsed = partsOf(files).map((part, index) => ({
+    part,
+    statement: 'lines' in part.content ? part.content : readOne(part.content, index, iban, reading),
   }));
   return {
-    files: parsed.map(({ file, statement }) => toStoredFile(file, statement)),
+    files: parsed.map(({ part, statement }) => toStoredFile(part, statement)),
     lines: parsed.flatMap(({ statement }, index) =>
       isImportable(statement)
         ? statement.lines.map((line) =>
@@ -66,7 +62,7 @@ export function readFiles(
 }
 
 function readOne(
-  content: Buffer,
+  part: StatementPart,
   index: number,
   iban: string | null,
   reading: Reading,
@@ -75,11 +71,13 @@ function readOne(
   const ofThisFile = (lines: readonly LineOfFile[]): number[] =>
     lines.filter(({ file }) => file === index).map(({ line }) => line);
   const options = {
+    ...(part.workbook === undefined ? {} : { workbook: part.workbook }),
+    ...(part.otherSheets === undefined ? {} : { otherSheets: part.otherSheets }),
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),
   };
   const statement = readCsvAs(
-    content,
+    part.bytes,
     account === undefined ? options : { ...options, account },
     reading,
   );
@@ -89,7 +87,9 @@ function readOne(
     iban !== null &&
     statement.accounts.length > 1 &&
     statement.accounts.some((hint) => hint.iban === iban);
-  return withTooLarge(own ? readCsvAs(content, { ...options, account: iban }, reading) : statement);
+  return withTooLarge(
+    own ? readCsvAs(part.bytes, { ...options, account: iban }, reading) : statement,
+  );
 }
 
 /**
@@ -98,7 +98,7 @@ function readOne(
  * was remembered.
  */
 function readCsvAs(
-  content: Buffer,
+  content: Uint8Array,
   options: ParseOptions,
   { mapping, remembered }: Reading,
 ): ParsedStatement {
@@ -126,7 +126,7 @@ function withTooLarge(statement: ParsedStatement): ParsedStatement {
     : { ...statement, findings: [...statement.findings, ...findings] };
 }
 
-function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement): StoredFile {
+function toStoredFile({ name, key, member }: UploadedPart, statement: ParsedStatement): StoredFile {
   const {
     format,
     bank,
@@ -144,6 +144,7 @@ function toStoredFile({ name, key }: StatementUpload, statement: ParsedStatement
   return {
     name: safeFileName(name),
     key,
+    member,
     source: sourceOf(statement),
     format,
     bank: bank ?? null,

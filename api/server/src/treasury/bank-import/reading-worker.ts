@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { readFiles, type StatementUpload } from './read-files.ts';
+import { readFiles } from './read-files.ts';
 import type { ReadingRequest } from './reading-request.ts';
+import type { StatementUpload } from './uploaded-parts.ts';
 
 /** Lines sent at once: taking them over must not keep the server's thread from its other calls. */
 const LINES_AT_ONCE = 2000;

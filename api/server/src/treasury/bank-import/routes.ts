@@ -16,7 +16,7 @@ import { compareLines } from './compare.ts';
 import { confirmNow, isLarge, outcomeOf, underWay } from './confirmation.ts';
 import { listImports } from './imports.ts';
 import { readAway } from './read-away.ts';
-import type { Reading, StatementUpload } from './read-files.ts';
+import type { Reading } from './read-files.ts';
 import {
   deleteImport,
   filesOf,
@@ -31,6 +31,7 @@ import {
 } from './records.ts';
 import { contradicted, toWire } from './wire.ts';
 import { undoable, undoNow } from './undo.ts';
+import type { StatementUpload } from './uploaded-parts.ts';
 import { tellOtherAccount } from './which-account.ts';
 import { confirmImportTask, undoImportTask } from './import-tasks.ts';
 
@@ -268,8 +269,10 @@ function readJson(text: string): unknown {
 /** The files of an import as they came. */
 async function originals(db: Db, services: Services, row: ImportRow): Promise<StatementUpload[]> {
   const { files } = await previewOf(db, row);
+  // The statements of one archive are read from it together.
+  const uploads = files.filter(({ member }) => member === null || member === 0);
   return Promise.all(
-    files.map(async ({ name, key }) => ({
+    uploads.map(async ({ name, key }) => ({
       name,
       key,
       content: found(await services.files.get(key), 'Le fichier d’origine n’existe plus.'),

@@ -45,6 +45,8 @@ const StoredFile = z.object({
   name: z.string(),
   /** Key of the file store: the original, kept as it came. */
   key: z.string(),
+  /** Its rank among the statements of that file; null when the file is one statement. */
+  member: z.int().nullable().default(null),
   source: z.string(),
   format: z.string(),
   bank: z.string().nullable(),

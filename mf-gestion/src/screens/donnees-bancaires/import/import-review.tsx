@@ -18,6 +18,8 @@ interface Props {
    * Reads the same files again but one; undefined once they are no longer at hand, after a reload.
    */
   readonly onWithout: ((index: number) => void) | undefined;
+  /** Files that were sent: an archive or a workbook among them may hold several statements. */
+  readonly sent: number;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -52,7 +54,7 @@ interface ReviewProps extends Omit<Props, 'previewId'> {
   readonly preview: ImportPreview;
 }
 
-function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
+function Review({ preview, onWithout, sent, onDone, onCancel }: ReviewProps) {
   const { t } = useTranslation('gestion');
   const {
     box,
@@ -88,7 +90,7 @@ function Review({ preview, onWithout, onDone, onCancel }: ReviewProps) {
               opened={preview.files.length === 1}
               onRead={act.readAgain}
               onWithout={
-                onWithout === undefined || preview.files.length === 1
+                onWithout === undefined || preview.files.length !== sent
                   ? undefined
                   : () => onWithout(index)
               }

@@ -109,6 +109,7 @@ export function AccountView({
       ) : (
         <ImportReview
           previewId={importId}
+          sent={sent.length}
           onWithout={
             sent.length > 1
               ? (index) => send(sent.filter((_, place) => place !== index))

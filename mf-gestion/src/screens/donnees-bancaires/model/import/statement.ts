@@ -12,4 +12,5 @@ export type Reading = Body<'PUT /v2/bankImport/:id'>;
  * What bank statement files are called, for the file dialog; the server looks at their content
  * only.
  */
-export const STATEMENT_TYPES = '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml,.sta,.mt940,.940,.942';
+export const STATEMENT_TYPES =
+  '.ofx,.qfx,.qif,.csv,.tsv,.txt,.xml,.xlsx,.ods,.zip,.sta,.mt940,.940,.942';

@@ -1,0 +1,135 @@
+import { listArchive, type ArchiveMember } from './archive.ts';
+import { dateOrUndefined } from './dates.ts';
+import { MAX_STATEMENT_BYTES } from './decode.ts';
+import type { FindingCode } from './findings.ts';
+import { readOds } from './workbook/ods.ts';
+import type { Sheet } from './workbook/sheet.ts';
+import { readXlsx } from './workbook/xlsx.ts';
+
+/** What a spreadsheet is called; its sheets are read as tables of text. */
+export type WorkbookFormat = 'xlsx' | 'ods';
+
+/** One statement of a file: the file itself, a member of an archive, or a sheet of a workbook. */
+export interface StatementPart {
+  /** What the user calls it inside its file; null for the file itself. */
+  readonly name: string | null;
+  readonly bytes: Uint8Array;
+  readonly workbook?: WorkbookFormat;
+  /** Sheets of the same workbook that hold no operation. */
+  readonly otherSheets?: readonly string[];
+}
+
+export type Unpacked =
+  | { readonly parts: readonly StatementPart[] }
+  | { readonly refusal: FindingCode; readonly what?: string };
+
+/** Statements of one archive, sheets of one workbook. */
+const MAX_PARTS = 100;
+
+/** Whether a file is an archive or a workbook: a small one may hold much more than it weighs. */
+export const isPacked = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/**
+ * The statements inside a file: those of a ZIP archive, the sheets with operations of an Excel or
+ * OpenDocument workbook, or the file itself. Nothing is written or executed; an archive that says
+ * to hold more than a statement may is refused before anything of it is read, and none is opened
+ * inside another, except workbooks.
+ */
+export function unpackStatement(bytes: Uint8Array): Unpacked {
+  if (!isPacked(bytes)) return { parts: [{ name: null, bytes }] };
+  if (bytes.length > MAX_STATEMENT_BYTES) return { refusal: 'file_too_large' };
+  const members = listArchive(bytes);
+  if (members === undefined) return { refusal: 'broken_archive' };
+  if (total(members) > MAX_STATEMENT_BYTES) return { refusal: 'file_too_large' };
+  const format = workbookFormat(members);
+  if (format !== undefined) return sheetsOf(members, format);
+  return statementsOf(members);
+}
+
+const total = (members: readonly ArchiveMember[]): number =>
+  members.reduce((sum, { size }) => sum + size, 0);
+
+function workbookFormat(members: readonly ArchiveMember[]): WorkbookFormat | undefined {
+  const names = new Set(members.map(({ name }) => name));
+  if (names.has('xl/workbook.xml')) return 'xlsx';
+  return names.has('content.xml') && names.has('META-INF/manifest.xml') ? 'ods' : undefined;
+}
+
+const WANTED =
+  /^(content\.xml|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/;
+
+function sheetsOf(members: readonly ArchiveMember[], workbook: WorkbookFormat): Unpacked {
+  const decoder = new TextDecoder();
+  const texts = new Map<string, string>();
+  for (const { name, read } of members.filter((member) => WANTED.test(member.name))) {
+    const content = read();
+    if (content === undefined) return { refusal: 'broken_archive' };
+    texts.set(name, decoder.decode(content));
+  }
+  if ([...texts.values()].some((text) => /<!(DOCTYPE|ENTITY)/i.test(text.slice(0, 4096))))
+    return { refusal: 'forbidden_xml' };
+  const sheets =
+    workbook === 'ods'
+      ? readOds(texts.get('content.xml') ?? '')
+      : readXlsx((path) => texts.get(path));
+  const written = sheets.filter(({ rows }) => rows.length > 0);
+  const telling = written.filter(hasOperation).slice(0, MAX_PARTS);
+  const chosen = telling.length > 0 ? telling : written.slice(0, 1);
+  if (chosen.length === 0) return { refusal: 'empty_file' };
+  const others = written.filter((sheet) => !chosen.includes(sheet)).map(({ name }) => name);
+  const encoder = new TextEncoder();
+  return {
+    parts: chosen.map((sheet) => ({
+      name: chosen.length > 1 ? sheet.name : null,
+      bytes: encoder.encode(sheet.toCsv()),
+      workbook,
+      ...(others.length === 0 ? {} : { otherSheets: others }),
+    })),
+  };
+}
+
+/** A row of the sheet has a day and a number. */
+const hasOperation = ({ rows }: Sheet): boolean =>
+  rows.some((cells) => {
+    const day = cells.findIndex((cell) => dateOrUndefined(cell) !== undefined);
+    return (
+      day >= 0 &&
+      cells.some(
+        (cell, at) =>
+          at !== day && /^[-+(]?[\d\s.,\u00a0\u202f]+[€)]?$/.test(cell.trim()) && /\d/.test(cell),
+      )
+    );
+  });
+
+/** What programs add to an archive, and folders. */
+const NOT_A_FILE = /(^|\/)(__MACOSX\/|\.)|\/$|(^|\/)Thumbs\.db$/;
+
+function statementsOf(members: readonly ArchiveMember[]): Unpacked {
+  const files = members.filter(({ name }) => !NOT_A_FILE.test(name));
+  if (files.length === 0) return { refusal: 'empty_archive' };
+  if (files.length > MAX_PARTS) return { refusal: 'too_many_members', what: String(MAX_PARTS) };
+  const parts: StatementPart[] = [];
+  for (const { name, read } of files) {
+    const file = read();
+    if (file === undefined) return { refusal: 'broken_archive', what: name };
+    const short = name.split('/').at(-1) ?? name;
+    const inner = isPacked(file) ? openWorkbook(file) : undefined;
+    if (inner === undefined) parts.push({ name: short, bytes: file });
+    else
+      for (const part of inner)
+        parts.push({ ...part, name: part.name === null ? short : `${short} › ${part.name}` });
+  }
+  return parts.length > MAX_PARTS
+    ? { refusal: 'too_many_members', what: String(MAX_PARTS) }
+    : { parts };
+}
+
+/** The sheets of a workbook inside an archive; undefined for an archive inside an archive. */
+function openWorkbook(bytes: Uint8Array): readonly StatementPart[] | undefined {
+  const members = listArchive(bytes);
+  if (members === undefined || total(members) > MAX_STATEMENT_BYTES) return undefined;
+  const format = workbookFormat(members);
+  const unpacked = format === undefined ? undefined : sheetsOf(members, format);
+  return unpacked !== undefined && 'parts' in unpacked ? unpacked.parts : undefined;
+}

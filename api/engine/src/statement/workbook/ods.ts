@@ -1,0 +1,91 @@
+import { scanXml } from './scan-xml.ts';
+import { numberText, Sheet } from './sheet.ts';
+
+/** A cell repeated more often than this is the emptiness to the right of a table. */
+const MAX_REPEATED = 200;
+
+/**
+ * The sheets of an OpenDocument spreadsheet, with the values that it stores: formulas are never
+ * computed, one without a stored value stays as its own text.
+ */
+export function readOds(content: string): Sheet[] {
+  const reader = new OdsReader();
+  scanXml(content, reader);
+  return reader.sheets;
+}
+
+class OdsReader {
+  readonly sheets: Sheet[] = [];
+  #row = 0;
+  #rowRepeated = 1;
+  #column = 0;
+  #cell: ReadonlyMap<string, string> | undefined;
+  #words = '';
+  /** Inside a note on a cell, whose words are not the cell's. */
+  #note = false;
+  #written: { readonly column: number; readonly text: string }[] = [];
+
+  open(name: string, attributes: () => ReadonlyMap<string, string>): void {
+    if (name === 'table') {
+      this.sheets.push(new Sheet(attributes().get('name') ?? ''));
+      [this.#row, this.#rowRepeated] = [0, 1];
+    } else if (name === 'table-row') {
+      this.#rowRepeated = repeated(attributes().get('number-rows-repeated'));
+      [this.#column, this.#written] = [0, []];
+    } else if (name === 'table-cell' || name === 'covered-table-cell')
+      [this.#cell, this.#words] = [attributes(), ''];
+    else if (name === 'annotation') this.#note = true;
+    else if (name === 'p' || name === 's' || name === 'tab' || name === 'line-break')
+      this.#words += ' ';
+  }
+
+  close(name: string): void {
+    if (name === 'annotation') this.#note = false;
+    else if (name === 'table-cell' || name === 'covered-table-cell') this.#endCell();
+    else if (name === 'table-row') this.#endRow();
+  }
+
+  text(piece: string): void {
+    if (this.#cell !== undefined && !this.#note) this.#words += piece;
+  }
+
+  #endCell(): void {
+    if (this.#cell === undefined) return;
+    const count = repeated(this.#cell.get('number-columns-repeated'));
+    const text = textOf(this.#cell, this.#words);
+    if (text !== '' && count <= MAX_REPEATED)
+      for (let index = 0; index < count; index += 1)
+        this.#written.push({ column: this.#column + index, text });
+    this.#column += count;
+    this.#cell = undefined;
+  }
+
+  /** The same row several times is several operations, as in the table that the user sees. */
+  #endRow(): void {
+    const times = this.#written.length === 0 ? 0 : Math.min(this.#rowRepeated, MAX_REPEATED);
+    for (let index = 1; index <= times; index += 1)
+      for (const { column, text } of this.#written)
+        this.sheets.at(-1)?.set(this.#row + index, column, text);
+    this.#row += this.#rowRepeated;
+  }
+}
+
+const repeated = (text: string | undefined): number => {
+  const count = Number(text ?? 1);
+  return Number.isInteger(count) && count > 0 ? count : 1;
+};
+
+function textOf(cell: ReadonlyMap<string, string>, words: string): string {
+  const value = cell.get('value') ?? '';
+  switch (cell.get('value-type')) {
+    case 'date':
+      return (cell.get('date-value') ?? '').slice(0, 10);
+    case 'float':
+    case 'currency':
+      return numberText(value, cell.get('currency'));
+    case undefined:
+      return words.trim() === '' ? (cell.get('formula') ?? '') : words;
+    default:
+      return words;
+  }
+}

@@ -1,0 +1,69 @@
+/** A sheet while it is read: the texts of its cells, by row from 1 and column from 0. */
+export class Sheet {
+  readonly name: string;
+  readonly #rows = new Map<number, string[]>();
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Empty cells are not kept: a sheet has a million rows, most of them empty. */
+  set(row: number, column: number, text: string): void {
+    const plain = text.replace(/\s+/g, ' ').trim();
+    if (plain === '' || column >= MAX_COLUMNS || row > MAX_ROWS) return;
+    const cells = this.#rows.get(row) ?? [];
+    for (let index = cells.length; index < column; index += 1) cells.push('');
+    cells[column] = plain;
+    this.#rows.set(row, cells);
+  }
+
+  get rows(): readonly (readonly string[])[] {
+    return [...this.#rows.values()];
+  }
+
+  /** The sheet as a CSV file with one line for each row, so that lines have the numbers of rows. */
+  toCsv(): string {
+    const lines: string[] = [];
+    const inOrder = [...this.#rows].toSorted(([a], [b]) => a - b);
+    for (const [row, cells] of inOrder) {
+      while (lines.length < row - 1) lines.push('');
+      lines.push(cells.map(quote).join(';'));
+    }
+    return `${lines.join('\n')}\n`;
+  }
+}
+
+/** As many as a table of a spreadsheet program has; more columns than any statement. */
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 200;
+
+const quote = (cell: string): string =>
+  /[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+const DAY_MS = 86_400_000;
+
+/** The day of a spreadsheet's serial number; 0 is 30 December 1899, or 1 January 1904. */
+export function dayOfSerial(serial: number, from1904: boolean): string {
+  const origin = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const day = new Date(origin + Math.floor(serial) * DAY_MS);
+  return Number.isNaN(day.getTime()) ? String(serial) : day.toISOString().slice(0, 10);
+}
+
+/** Farther from a whole cent than the sums of a spreadsheet program ever are. */
+const NOISE = 1e-6;
+
+/**
+ * A number cell as an amount: to the cent, without the noise of binary fractions ("0.1 + 0.2"). One
+ * that has more decimals is written so that no reader takes it for thousands.
+ */
+export function numberText(written: string, currency = ''): string {
+  const value = Number(written);
+  if (written.trim() === '' || !Number.isFinite(value)) return written;
+  const unit = /^(|€|EUR)$/i.test(currency) ? '' : ` ${currency}`;
+  if (Number.isInteger(value))
+    return `${/^-?\d+$/.test(written) ? written : value.toFixed(0)}${unit}`;
+  const inCents = value * 100;
+  return Math.abs(inCents - Math.round(inCents)) < NOISE
+    ? `${value.toFixed(2)}${unit}`
+    : `${value.toFixed(6)}${unit}`;
+}

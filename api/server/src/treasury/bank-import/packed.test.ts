@@ -1,0 +1,80 @@
+import { openBooks } from '../../testing/books.ts';
+import { startApp } from '../../testing/app.ts';
+import { writeXlsx, zip } from '../../../../engine/test/releves/workbooks.ts';
+
+const { call, people } = await startApp({ now: '2026-11-15T10:00:00Z' });
+const qif = (day: string, amount: string) => `!Type:Bank\nD${day}\nT${amount}\nPVIR\n^\n`;
+
+async function drop(...files: readonly { name: string; content: Uint8Array }[]) {
+  const manager = await people.manager();
+  const { accountId } = await openBooks(call, manager, 2026);
+  const answer = await call('POST /v2/bankImport', {
+    as: manager,
+    body: { bank_account_id: accountId },
+    files: files.map(({ name, content }) => ({
+      field: 'files',
+      name,
+      content: Buffer.from(content),
+    })),
+  });
+  return { manager, preview: answer.body };
+}
+
+it('imports the statements of an archive, each read again in its place', async () => {
+  const archive = zip({
+    'janvier.qif': qif('05/01/2026', '700,00'),
+    'février.qif': qif('31/02/2026', '1,00') + qif('05/02/2026', '800,00').slice(11),
+  });
+  const single = { name: 'mars.qif', content: Buffer.from(qif('05/03/2026', '900,00')) };
+  const { manager, preview } = await drop({ name: 'releves.zip', content: archive }, single);
+  expect(preview.files.map(({ name, readable }) => [name, readable])).toEqual([
+    ['releves.zip › janvier.qif', true],
+    ['releves.zip › février.qif', false],
+    ['mars.qif', true],
+  ]);
+
+  const again = await call('PUT /v2/bankImport/:id', {
+    as: manager,
+    params: { id: preview.id },
+    body: { ignored_lines: [{ file: 1, line: 2 }] },
+  });
+  expect(again.body.files).toHaveLength(3);
+  expect(again.body.lines.map(({ file, amount }) => [file, amount])).toEqual([
+    [0, 700],
+    [1, 800],
+    [2, 900],
+  ]);
+  const confirmed = await call('POST /v2/bankImport/:id/confirm', {
+    as: manager,
+    params: { id: preview.id },
+    body: {},
+  });
+  expect(confirmed.body.imported).toBe(3);
+});
+
+it('reads the sheets of a workbook as statements, and says of another what it is', async () => {
+  const rows = [['Date', 'Date valeur', 'Libellé', 'Débit', 'Crédit', 'Solde']];
+  const book = writeXlsx(
+    ['Janvier', 'Février'].map((name, month) => ({
+      name,
+      rows: [
+        ...rows,
+        [{ day: `2026-0${month + 1}-05` }, '', 'LOYER', '', { cents: 700_00 }, { cents: 800_00 }],
+      ],
+    })),
+  );
+  const bomb = zip({ 'x.csv': new Uint8Array(70_000_000) });
+  const { preview } = await drop(
+    { name: 'releves.xlsx', content: book },
+    { name: 'bombe.zip', content: bomb },
+  );
+
+  expect(preview.files.map(({ name }) => name)).toEqual([
+    'releves.xlsx › Janvier',
+    'releves.xlsx › Février',
+    'bombe.zip',
+  ]);
+  expect(preview.files[0]?.description).toContain('Relevé');
+  expect(preview.files[0]?.description).toContain('Classeur');
+  expect(preview.files[2]?.findings[0]?.message).toContain('64 Mo au plus');
+});
