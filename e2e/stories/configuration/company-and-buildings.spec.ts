@@ -52,4 +52,9 @@ test('a building is added, changed and deleted', async ({ page }) => {
   await remove.click();
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Aucun immeuble')).toBeVisible();
+  const notice = page
+    .getByRole('region', { name: 'Notifications' })
+    .filter({ hasText: 'Maison des Lilas' });
+  await notice.getByRole('button', { name: 'Annuler' }).click();
+  await expect(card).toBeVisible();
 });

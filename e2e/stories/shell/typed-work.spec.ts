@@ -113,8 +113,8 @@ test('what was typed is offered after « Annuler », a reload, the end of the se
   await expect(other.getByRole('button', { name: 'Reprendre' })).toHaveCount(0);
   await building(other).fill('Encore un');
   await other.getByRole('button', { name: 'Annuler' }).click();
-  await other.getByRole('button', { name: 'Anne' }).click();
-  await other.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await other.getByRole('button', { name: 'Anne', exact: true }).click();
+  await other.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(other).toHaveURL(/\/login/);
   expect(
     await other.evaluate(() =>
@@ -127,6 +127,7 @@ test('two tabs pay once', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
   await page.goto(await linkFromMail(page, person));
+  await expect(page.getByRole('button', { name: 'S’abonner' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/checkout');
   await other.getByRole('button', { name: 'S’abonner' }).click();

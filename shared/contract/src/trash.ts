@@ -20,6 +20,8 @@ export const TrashItem = z
     /** Fiscal year that the row belongs to; null when it belongs to none. */
     year: z.int().nullable(),
     deleted_at: Instant,
+    /** Who deleted it; empty when nobody knows any more. */
+    deleted_by: z.string(),
     /** Day from which it is gone for good. */
     purged_at: Instant,
   })
@@ -35,7 +37,12 @@ export const trash = endpoints({
   'POST /v2/trash/restore': {
     summary: 'Takes a row out of the trash',
     access: 'editor',
-    body: z.strictObject({ kind: TrashKind, id: Id }),
+    body: z.strictObject({
+      kind: TrashKind,
+      id: Id,
+      /** Also brings back what it can't be without. */
+      with_needs: z.boolean().optional(),
+    }),
     reply: Done,
     refuses: [404, 409],
   },

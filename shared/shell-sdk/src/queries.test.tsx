@@ -9,6 +9,7 @@ import {
 import { readStaleAgain, useStaleSince } from './stale.ts';
 import { act, refuse, renderScreen, screen, waitFor } from './testing/render-screen.tsx';
 import { useFiscalYear, useReadOnly } from './hooks.ts';
+import { notify } from './notices.ts';
 import { RouteLink } from './routes.tsx';
 
 const years = [
@@ -131,6 +132,45 @@ it('reads again what another tab wrote, and tells the others what this one write
     Object.defineProperty(Storage.prototype, 'setItem', storing);
     stop();
   }
+});
+
+function Trash() {
+  const { data = [] } = useApiQuery('GET /v2/trash');
+  return data.map((item) => <Item key={item.id} id={item.id} />);
+}
+function Item({ id }: { id: number }) {
+  const restore = useApiMutation('POST /v2/trash/restore');
+  const run = () =>
+    restore.mutate(
+      { body: { kind: 'building', id } },
+      { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
+    );
+  return <button onClick={run}>Restaurer</button>;
+}
+
+it('does what follows a writing also when the row that asked for it has gone by then', async () => {
+  const item = {
+    kind: 'building' as const,
+    id: 7,
+    label: 'Les Tilleuls',
+    year: null,
+    deleted_at: '2026-11-20T10:00:00Z',
+    deleted_by: 'Anne Martin',
+    purged_at: '2026-12-20T10:00:00Z',
+  };
+  let rows = [item];
+  const { user, notices } = await renderScreen(<Trash />, {
+    api: {
+      'GET /v2/trash': () => rows,
+      'POST /v2/trash/restore': () => {
+        rows = [];
+        return { message: 'Restauré' };
+      },
+    },
+  });
+  await user.click(await screen.findByText('Restaurer'));
+  await waitFor(() => expect(screen.queryByText('Restaurer')).not.toBeInTheDocument());
+  await waitFor(() => expect(notices()).toEqual(['Restauré']));
 });
 
 function Movements({ year }: { year: number }) {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import {
   keepPreviousData,
   QueryClient,
@@ -137,18 +138,39 @@ export interface MutationOptions {
 /** What a writing sends, with the key of what the user means by it: that of his form. */
 type Sending<Key extends DataKey> = CallArgs<Key> & { readonly intention?: string | undefined };
 
+/** What a screen does when its writing was answered. */
+interface WhenAnswered<Key extends DataKey> {
+  readonly onSuccess?: (reply: Reply<Key>) => unknown;
+  readonly onError?: (error: ApiError) => unknown;
+}
+
+type ApiMutation<Key extends DataKey> = Omit<
+  UseMutationResult<Reply<Key>, ApiError, Sending<Key>>,
+  'mutate'
+> & {
+  readonly mutate: (args: Sending<Key>, when?: WhenAnswered<Key>) => void;
+};
+
 /**
  * Writes by the contract's key, then makes what it changed stale: the screens that show it read
- * again by themselves.
+ * again by themselves. What follows an answer is done also when the part of the screen that asked
+ * has gone meanwhile: the card of what was deleted still says so.
  */
 export function useApiMutation<Key extends DataKey>(
   key: Key,
   { changes }: MutationOptions = {},
-): UseMutationResult<Reply<Key>, ApiError, Sending<Key>> {
-  return useMutation<Reply<Key>, ApiError, Sending<Key>>({
+): ApiMutation<Key> {
+  const mutation = useMutation<Reply<Key>, ApiError, Sending<Key>>({
     mutationFn: (args) => api.request(key, args, { idempotencyKey: args.intention }),
     onSuccess: () => (changes === undefined ? invalidateAll() : invalidate(...changes)),
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (args: Sending<Key>, { onSuccess, onError }: WhenAnswered<Key> = {}) =>
+      void mutateAsync(args).then(onSuccess, onError ?? (() => undefined)),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
 
 /**

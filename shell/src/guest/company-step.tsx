@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from '@sci/ui';
+import { DeletedCompanies } from '../trash/deleted-companies.tsx';
 import {
   AmountField,
   DateField,
@@ -37,6 +38,14 @@ const EMPTY: Values = {
   address_city: '',
 };
 
+/** The company is there: everything is read anew with it. */
+function enter(): void {
+  queryClient.removeQueries({ queryKey: ['GET /config/company'] });
+  void queryClient
+    .invalidateQueries({ queryKey: ['GET /user'] })
+    .then(() => navigateTo('/', { replace: true }));
+}
+
 /**
  * The company of a new subscriber, with what the application can't do without; the identity sheet
  * holds the rest.
@@ -57,16 +66,12 @@ export function CompanyStep() {
           shares: shares ?? 0,
         },
       }),
-    onSaved: () => {
-      queryClient.removeQueries({ queryKey: ['GET /config/company'] });
-      void queryClient
-        .invalidateQueries({ queryKey: ['GET /user'] })
-        .then(() => navigateTo('/', { replace: true }));
-    },
+    onSaved: enter,
   });
   return (
     <form {...form.formProps}>
       <Stack gap="md">
+        <DeletedCompanies onRestored={enter} />
         <div>
           <Title order={2} size="h3">
             {t('companyStep.title')}

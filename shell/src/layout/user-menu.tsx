@@ -49,6 +49,11 @@ export function UserMenu({ accountLink }: { readonly accountLink: boolean }) {
               {t('user.account')}
             </RouteLink>
           )}
+          {accountLink && (
+            <RouteLink to="shell.trash" className="shell-menu-entry" onClick={close}>
+              {t('trash.title')}
+            </RouteLink>
+          )}
           <button type="button" className="shell-menu-entry" onClick={logOut}>
             {t(user.impersonation === null ? 'user.logout' : 'user.leaveImpersonation')}
           </button>

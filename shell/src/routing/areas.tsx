@@ -16,6 +16,7 @@ import { RequireCompany } from '../session/company-gate.tsx';
 import { RequireAdmin, RequireSession, RequireVerified } from '../session/session-gate.tsx';
 
 const UserAccount = lazy(() => import('../account/page.tsx'));
+const Trash = lazy(() => import('../trash/page.tsx'));
 
 /** Everything under /app: logged in, verified, with a company. */
 export const AppArea = () => (
@@ -50,6 +51,7 @@ function AppScreens() {
     { index: true, element: <Navigate to="/app/Dashboard" replace /> },
     { path: 'Dashboard', element: <Dashboard /> },
     { path: 'mon_compte', element: <UserAccount /> },
+    { path: 'corbeille', element: <Trash /> },
     ...modules,
     {
       path: '*',

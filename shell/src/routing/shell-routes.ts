@@ -2,6 +2,7 @@
 export const SHELL_ROUTES: ReadonlyMap<string, string> = new Map([
   ['shell.dashboard', '/app/Dashboard'],
   ['shell.userAccount', '/app/mon_compte'],
+  ['shell.trash', '/app/corbeille'],
   ['shell.login', '/login'],
   ['shell.register', '/register'],
   ['shell.forgotPassword', '/forgotPassword'],

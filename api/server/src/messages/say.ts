@@ -9,6 +9,7 @@ import { POINTS } from './points.ts';
 import { REFUSALS } from './refusals.ts';
 import { SETTINGS } from './settings.ts';
 import { TAX } from './tax.ts';
+import { TRASH } from './trash.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
@@ -22,4 +23,5 @@ export const { say, tell } = messages({
   refusals: REFUSALS,
   settings: SETTINGS,
   tax: TAX,
+  trash: TRASH,
 });

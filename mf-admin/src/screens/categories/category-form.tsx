@@ -210,7 +210,7 @@ function Usage({
             : [
                 `${remove.error.status} – ${remove.error.message}`,
                 ...errorSentences(remove.error).filter(
-                  (sentence) => sentence !== remove.error.message,
+                  (sentence) => sentence !== remove.error?.message,
                 ),
               ]
         }

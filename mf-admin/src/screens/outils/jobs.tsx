@@ -75,7 +75,7 @@ export function Jobs() {
                       job: wordOf(job),
                       at: formatInstant(job.created_at),
                     })}
-                    loading={retry.isPending && retry.variables.params.id === job.id}
+                    loading={retry.isPending && retry.variables?.params.id === job.id}
                     onClick={() => run(job.id)}
                   >
                     {t('jobs.retry')}

@@ -82,7 +82,7 @@ export function Mails() {
                         to: mail.to,
                         at: formatInstant(mail.at),
                       })}
-                      loading={retry.isPending && retry.variables.params.id === mail.id}
+                      loading={retry.isPending && retry.variables?.params.id === mail.id}
                       onClick={() => run(mail.id)}
                     >
                       {t('mails.retry')}

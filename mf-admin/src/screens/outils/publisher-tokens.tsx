@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApiError } from '@sci/api-client';
 import {
   formatInstant,
   useApiMutation,
@@ -39,14 +40,13 @@ export function PublisherTokens() {
   if (tokens.isPending) return <CardSkeleton />;
   if (tokens.isError) return <ErrorPanel error={tokens.error} onRetry={tokens.refetch} />;
   const end = ({ id }: Named) =>
-    revoke.mutate(
-      { params: { id } },
-      {
-        onSuccess: ({ message }) => notify({ kind: 'success', text: message }),
-        onError: ({ message }) => notify({ kind: 'error', text: message }),
-        onSettled: () => setRevoked(null),
-      },
-    );
+    revoke
+      .mutateAsync({ params: { id } })
+      .then(
+        ({ message }) => notify({ kind: 'success', text: message }),
+        ({ message }: ApiError) => notify({ kind: 'error', text: message }),
+      )
+      .finally(() => setRevoked(null));
   return (
     <Section title={t('tokens.title')} description={t('tokens.text')}>
       {made !== null && (

@@ -1,6 +1,7 @@
 import type { Associate } from '@sci/contract/associate';
 import { formatDate, formatWhole } from '@sci/money/format';
 import {
+  bringBack,
   RouteLink,
   useApiMutation,
   useFiscalYear,
@@ -139,7 +140,14 @@ function DeleteAssociate({ associate, onMove }: Pick<CardProps, 'associate' | 'o
   const remove = () =>
     removal.mutate(
       { params: { id: associate.id }, query: { year } },
-      { onSuccess: () => notify({ kind: 'success', text: t('common.deleted', { name }) }) },
+      {
+        onSuccess: () =>
+          notify({
+            kind: 'success',
+            text: t('common.deleted', { name }),
+            undo: bringBack({ kind: 'associate', id: associate.id }),
+          }),
+      },
     );
   const wayOut = (
     <>

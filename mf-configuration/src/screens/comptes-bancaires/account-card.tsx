@@ -1,6 +1,13 @@
 import type { BankAccount } from '@sci/contract/bank-account';
 import { formatDate } from '@sci/money/format';
-import { RouteLink, useApiMutation, useFiscalYear, useShell, useTranslation } from '@sci/shell-sdk';
+import {
+  bringBack,
+  RouteLink,
+  useApiMutation,
+  useFiscalYear,
+  useShell,
+  useTranslation,
+} from '@sci/shell-sdk';
 import { Amount, Button, Card, Group, KeyValue, StatusBadge, Title } from '@sci/ui';
 import { DeleteButton } from '../../delete-button.tsx';
 import { Coverage } from './coverage.tsx';
@@ -78,7 +85,11 @@ function DeleteAccount({ account }: { readonly account: BankAccount }) {
       { params: { id: account.id }, query: { year } },
       {
         onSuccess: () =>
-          notify({ kind: 'success', text: t('common.deleted', { name: account.name }) }),
+          notify({
+            kind: 'success',
+            text: t('common.deleted', { name: account.name }),
+            undo: bringBack({ kind: 'bank_account', id: account.id }),
+          }),
       },
     );
   const wayOut = (

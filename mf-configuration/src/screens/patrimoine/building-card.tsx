@@ -2,6 +2,7 @@ import type { Building, Loan } from '@sci/contract/building';
 import type { Reply } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
 import {
+  bringBack,
   RouteLink,
   useApiMutation,
   useFiscalYear,
@@ -172,7 +173,11 @@ function DeleteBuilding({
       { params: { id: building.id }, query: { year } },
       {
         onSuccess: () =>
-          notify({ kind: 'success', text: t('common.deleted', { name: building.label }) }),
+          notify({
+            kind: 'success',
+            text: t('common.deleted', { name: building.label }),
+            undo: bringBack({ kind: 'building', id: building.id }),
+          }),
       },
     );
   const wayOut = (

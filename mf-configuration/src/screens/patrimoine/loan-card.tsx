@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Building, Loan, LoanYear } from '@sci/contract/building';
 import { formatDate } from '@sci/money/format';
 import {
+  bringBack,
   RouteLink,
   today,
   useApiMutation,
@@ -98,7 +99,11 @@ function DeleteLoan({ loan }: { readonly loan: Loan }) {
       { params: { id: loan.id } },
       {
         onSuccess: () =>
-          notify({ kind: 'success', text: t('common.deleted', { name: loan.label }) }),
+          notify({
+            kind: 'success',
+            text: t('common.deleted', { name: loan.label }),
+            undo: bringBack({ kind: 'loan', id: loan.id }),
+          }),
       },
     );
   const wayOut = (

@@ -1,10 +1,9 @@
 import { errorSentences } from '@sci/api-client';
 import { formatDate } from '@sci/money/format';
-import { notify, useTranslation } from '@sci/shell-sdk';
+import { bringBack, notify, useTranslation } from '@sci/shell-sdk';
 import { ErrorList, Text } from '@sci/ui';
 import { ConfirmModal, Modal } from '@sci/ui/ext';
 import type { ComponentProps } from 'react';
-import { bringBack } from '../../components/tell-error.ts';
 import { useSupportingWriting } from './queries.ts';
 import { SupportingForm } from './supporting-form.tsx';
 import type { SupportingData } from './types.ts';

@@ -1,8 +1,7 @@
 import { api, saveFile, type ApiError } from '@sci/api-client';
-import { useMutation, useTranslation } from '@sci/shell-sdk';
+import { tellError, useMutation, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconDownload } from '@sci/ui/icons';
-import { tellError } from '../../components/tell-error.ts';
 
 const FILES = {
   pdf: 'GET /report/ledger/download/:id',

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '@sci/api-client';
-import { queryKey, useApiQuery, useQueryClient } from '@sci/shell-sdk';
-import { tellError } from '../../components/tell-error.ts';
+import { tellError, queryKey, useApiQuery, useQueryClient } from '@sci/shell-sdk';
 import type { LedgerLine, LinePage, LinePages } from './accounts.ts';
 
 /** What part of the ledger is looked at; 0 is every building. */

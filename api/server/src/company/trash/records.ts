@@ -16,12 +16,19 @@ interface TrashRow {
   readonly amount_cents: Cents | null;
   readonly year: number | null;
   readonly deleted_at: string;
+  readonly deleted_by: string | null;
 }
 
 /** Everything that the company deleted since an instant, latest first: one query. */
 export async function listTrash(db: Db, companyId: number, since: string): Promise<TrashItem[]> {
   const { rows } = await sql<TrashRow>`
-    select * from (
+    select trash.*, (
+      select coalesce(i.first_name || ' ' || i.name, u.first_name || ' ' || u.name)
+      from audit_log a left join app_user u on u.id = a.user_id left join app_user i on i.id = a.impersonator_id
+      where a.company_id = ${companyId} and a.entity = trash.kind and a.entity_id = trash.id::text and a.action = 'update'
+        and a.before ->> 'deleted_at' is null and a.after ->> 'deleted_at' is not null
+      order by a.id desc limit 1
+    ) as deleted_by from (
       select 'associate' as kind, id, concat_ws(' ', first_name, name) as name, null::date as date, null::bigint as amount_cents, null::integer as year, deleted_at from associate where company_id = ${companyId}
       union all select 'building', id, label, null, null, null, deleted_at from building where company_id = ${companyId}
       union all select 'loan', id, label, null, null, null, deleted_at from loan where company_id = ${companyId}
@@ -29,11 +36,12 @@ export async function listTrash(db: Db, companyId: number, since: string): Promi
       union all select 'bank_movement', id, name, date, amount_cents, year, deleted_at from bank_movement where company_id = ${companyId}
       union all select 'supporting_data', id, label, date, amount_cents, year, deleted_at from supporting_data where company_id = ${companyId}
     ) trash where deleted_at > ${since} order by deleted_at desc, kind, id desc`.execute(db);
-  return rows.map(({ kind, id, name, date, amount_cents, year, deleted_at }) => ({
+  return rows.map(({ kind, id, name, date, amount_cents, year, deleted_at, deleted_by }) => ({
     kind,
     id,
     year,
     deleted_at,
+    deleted_by: deleted_by ?? '',
     label: [
       name,
       ...(date === null ? [] : [formatDate(date)]),
@@ -56,50 +64,49 @@ export async function takeOut(
     .execute();
 }
 
-/**
- * What a row of the trash needs and that is itself in the trash, in French; empty when it can come
- * back.
- */
+/** A row of the trash that another one can't be without. */
+export interface Need {
+  readonly kind: TrashKind;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a row of the trash needs and that is itself in the trash; empty when it can come back. */
 export async function missingParents(
   db: Db,
   companyId: number,
   kind: TrashKind,
   id: number,
-): Promise<string[]> {
-  if (kind === 'loan')
-    return missing(
-      db,
-      sql`select b.label as name, 'l’immeuble' as what from loan x join building b on b.company_id = x.company_id and b.id = x.building_id where x.company_id = ${companyId} and x.id = ${id} and b.deleted_at is not null`,
-    );
-  if (kind === 'bank_movement') return missing(db, movementParents(companyId, id));
-  if (kind === 'supporting_data') return missing(db, documentParents(companyId, id));
+): Promise<readonly Need[]> {
+  if (kind === 'loan') return needs(db, loanParents(companyId, id));
+  if (kind === 'bank_movement') return needs(db, movementParents(companyId, id));
+  if (kind === 'supporting_data') return needs(db, documentParents(companyId, id));
   return [];
 }
 
-async function missing(
-  db: Db,
-  query: ReturnType<typeof sql<{ name: string; what: string }>>,
-): Promise<string[]> {
-  const { rows } = await query.execute(db);
-  return rows.map(({ name, what }) => `${what} «\u00a0${name}\u00a0»`);
-}
+const needs = async (db: Db, query: ReturnType<typeof sql<Need>>): Promise<readonly Need[]> =>
+  (await query.execute(db)).rows;
 
-const movementParents = (companyId: number, id: number) => sql<{ name: string; what: string }>`
-  select a.name, 'le compte' as what from bank_movement m join bank_account a on a.company_id = m.company_id and a.id = m.bank_account_id
+const loanParents = (companyId: number, id: number) => sql<Need>`
+  select 'building' as kind, b.id, b.label as name from loan x join building b on b.company_id = x.company_id and b.id = x.building_id
+  where x.company_id = ${companyId} and x.id = ${id} and b.deleted_at is not null`;
+
+const movementParents = (companyId: number, id: number) => sql<Need>`
+  select 'bank_account' as kind, a.id, a.name from bank_movement m join bank_account a on a.company_id = m.company_id and a.id = m.bank_account_id
   where m.company_id = ${companyId} and m.id = ${id} and a.deleted_at is not null
-  union select b.label, 'l’immeuble' from movement_split s join building b on b.company_id = s.company_id and b.id = s.building_id
+  union select 'building', b.id, b.label from movement_split s join building b on b.company_id = s.company_id and b.id = s.building_id
   where s.company_id = ${companyId} and s.movement_id = ${id} and b.deleted_at is not null
-  union select concat_ws(' ', p.first_name, p.name), 'l’associé' from movement_split s join associate p on p.company_id = s.company_id and p.id = s.associate_id
+  union select 'associate', p.id, concat_ws(' ', p.first_name, p.name) from movement_split s join associate p on p.company_id = s.company_id and p.id = s.associate_id
   where s.company_id = ${companyId} and s.movement_id = ${id} and p.deleted_at is not null
-  union select l.label, 'l’emprunt' from movement_split s join loan l on l.company_id = s.company_id and l.id = s.loan_id
+  union select 'loan', l.id, l.label from movement_split s join loan l on l.company_id = s.company_id and l.id = s.loan_id
   where s.company_id = ${companyId} and s.movement_id = ${id} and l.deleted_at is not null`;
 
-const documentParents = (companyId: number, id: number) => sql<{ name: string; what: string }>`
-  select b.label as name, 'l’immeuble' as what from supporting_data d join building b on b.company_id = d.company_id and b.id = d.building_id
+const documentParents = (companyId: number, id: number) => sql<Need>`
+  select 'building' as kind, b.id, b.label as name from supporting_data d join building b on b.company_id = d.company_id and b.id = d.building_id
   where d.company_id = ${companyId} and d.id = ${id} and b.deleted_at is not null
-  union select concat_ws(' ', p.first_name, p.name), 'l’associé' from supporting_data d join associate p on p.company_id = d.company_id and p.id = d.associate_id
+  union select 'associate', p.id, concat_ws(' ', p.first_name, p.name) from supporting_data d join associate p on p.company_id = d.company_id and p.id = d.associate_id
   where d.company_id = ${companyId} and d.id = ${id} and p.deleted_at is not null
-  union select m.name, 'le mouvement' from supporting_data d join bank_movement m on m.company_id = d.company_id and m.id = d.bank_movement_id
+  union select 'bank_movement', m.id, m.name from supporting_data d join bank_movement m on m.company_id = d.company_id and m.id = d.bank_movement_id
   where d.company_id = ${companyId} and d.id = ${id} and m.deleted_at is not null`;
 
 /** Whether a movement came in again since, by another import of the same statement. */

@@ -82,6 +82,25 @@ it('gives nothing back before what it needs', async () => {
   expect((await restore(desk, 'bank_movement', rent.id)).status).toBe(200);
 });
 
+it('gives a movement back together with what it needs, when that is asked for, and says who deleted them', async () => {
+  const desk = await openDesk();
+  const rent = await addRent(desk);
+  await call('DELETE /v2/bankMovement/:id', { as: desk.manager, params: { id: rent.id } });
+  await call('DELETE /config/building/:id', {
+    as: desk.manager,
+    params: { id: desk.buildingId },
+    query: { year },
+  });
+  const { first_name, name } = (await call('GET /user', { as: desk.manager })).body;
+  const trash = (await call('GET /v2/trash', { as: desk.manager })).body;
+  expect(trash.map(({ deleted_by }) => deleted_by)).toEqual(Array(2).fill(`${first_name} ${name}`));
+
+  const body = { kind: 'bank_movement' as const, id: rent.id, with_needs: true };
+  const answer = await call('POST /v2/trash/restore', { as: desk.manager, body });
+  expect(answer.body.message).toMatch(/^Restauré\u00a0: .+, LOYER, 04\/05\/2026/);
+  expect((await call('GET /v2/trash', { as: desk.manager })).body).toEqual([]);
+});
+
 it('does not open a closed year by the back door', async () => {
   const desk = await openDesk();
   const rent = await addRent(desk);

@@ -1,10 +1,21 @@
+import type { TrashItem } from '@sci/contract/trash';
 import type { App } from '../../http/call.ts';
+import type { Db } from '../../db/database.ts';
+import { say } from '../../messages/say.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { requireAccount } from '../../records/bank-accounts.ts';
 import { followInitialAmount } from '../../books/opening-bank.ts';
 import { trashedSince } from '../../records/trash-days.ts';
-import { cameBack, ibanTaken, listTrash, missingParents, takeOut } from './records.ts';
+import {
+  cameBack,
+  ibanTaken,
+  listTrash,
+  missingParents,
+  takeOut,
+  type Need,
+  type TrashKind,
+} from './records.ts';
 
 /** What was deleted in the last 30 days, and its way back. */
 export function trashRoutes(app: App): void {
@@ -16,23 +27,33 @@ export function trashRoutes(app: App): void {
     app,
     'POST /v2/trash/restore',
     { year: 'none' },
-    async ({ db, company, body: { kind, id }, now, checkYear }) => {
-      const item = found(
-        (await listTrash(db, company.id, trashedSince(now))).find(
-          (row) => row.kind === kind && row.id === id,
-        ),
-      );
-      if (item.year !== null) await checkYear(item.year);
-      const parents = await missingParents(db, company.id, kind, id);
-      if (parents.length > 0) refuseConflict(`Restaurez d’abord ${parents.join(', ')}.`);
-      if (kind === 'bank_movement' && (await cameBack(db, company.id, id)))
-        refuseConflict('Ce mouvement est revenu depuis par un autre import.');
-      if (kind === 'bank_account' && (await ibanTaken(db, company.id, id)))
-        refuseConflict('Un autre compte a maintenant cet IBAN.');
-      await takeOut(db, company.id, kind, id);
-      if (kind === 'bank_account')
-        await followInitialAmount(db, company.id, await requireAccount(db, company.id, id));
-      return { message: `Restauré\u00a0: ${item.label}.` };
+    async ({ db, company, body: { kind, id, with_needs = false }, now, checkYear }) => {
+      const trash = await listTrash(db, company.id, trashedSince(now));
+      const restored: string[] = [];
+      const restore = async (wanted: Pick<TrashItem, 'kind' | 'id'>): Promise<void> => {
+        const item = found(trash.find((row) => row.kind === wanted.kind && row.id === wanted.id));
+        if (item.year !== null) await checkYear(item.year);
+        const parents = await missingParents(db, company.id, item.kind, item.id);
+        if (parents.length > 0 && !with_needs)
+          refuseConflict(say('trash.restore_first', { needs: parents.map(named).join(', ') }));
+        for (const parent of parents) await restore(parent);
+        await bringBack(db, company.id, item.kind, item.id);
+        restored.push(item.label);
+      };
+      await restore({ kind, id });
+      return { message: say('trash.restored', { labels: restored.join(', ') }) };
     },
   );
+}
+
+const named = ({ kind, name }: Need): string => say(`trash.${kind}`, { name });
+
+async function bringBack(db: Db, companyId: number, kind: TrashKind, id: number): Promise<void> {
+  if (kind === 'bank_movement' && (await cameBack(db, companyId, id)))
+    refuseConflict(say('trash.came_back'));
+  if (kind === 'bank_account' && (await ibanTaken(db, companyId, id)))
+    refuseConflict(say('trash.iban_taken'));
+  await takeOut(db, companyId, kind, id);
+  if (kind === 'bank_account')
+    await followInitialAmount(db, companyId, await requireAccount(db, companyId, id));
 }

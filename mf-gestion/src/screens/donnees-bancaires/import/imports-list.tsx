@@ -1,10 +1,9 @@
 import type { Reply } from '@sci/api-client';
 import { formatDate, formatWhole } from '@sci/money/format';
-import { formatInstant, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { tellError, formatInstant, notify, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { EmptyState, ErrorPanel, StatusBadge, TableSkeleton, Text } from '@sci/ui';
 import { ConfirmButton } from '@sci/ui/ext';
 import { DataTable, type Column } from '@sci/ui/table';
-import { tellError } from '../../../components/tell-error.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { useUndoImport } from './use-import.ts';
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Body } from '@sci/api-client';
 import { formatWhole } from '@sci/money/format';
-import { notify, useKeyHelp, useTranslation } from '@sci/shell-sdk';
-import { takeBack } from '../../../components/tell-error.ts';
+import { takeBack, notify, useKeyHelp, useTranslation } from '@sci/shell-sdk';
 import { useInnerKeys } from '../../../components/use-inner-keys.ts';
 import {
   confirmation,

@@ -1,9 +1,8 @@
 import { errorSentences } from '@sci/api-client';
 import { formatDate, formatEuros } from '@sci/money/format';
-import { notify, useTranslation } from '@sci/shell-sdk';
+import { bringBack, notify, useTranslation } from '@sci/shell-sdk';
 import { ErrorList, Text } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
-import { bringBack } from '../../../components/tell-error.ts';
 import type { Movement } from '../model/movement.ts';
 import { useMovementWriting } from '../parts/queries.ts';
 

@@ -1,6 +1,5 @@
 import { api, saveFile } from '@sci/api-client';
-import { invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
-import { tellError } from '../../../components/tell-error.ts';
+import { tellError, invalidateAll, notify, useMutation, useTranslation } from '@sci/shell-sdk';
 
 /** What proves a movement, for the file dialog; the server looks at the content only. */
 export const PROOF_TYPES = '.pdf,image/*';

@@ -1,8 +1,7 @@
 import type { Reply } from '@sci/api-client';
-import { notify, useTranslation } from '@sci/shell-sdk';
+import { tellError, notify, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconRefresh, IconTags } from '@sci/ui/icons';
-import { tellError } from '../../../components/tell-error.ts';
 import { useBatches } from './queries.ts';
 
 type Assigned = Reply<'POST /bankAccount/autoAffect'>;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { api, type ApiError } from '@sci/api-client';
 import {
+  takeBack,
   invalidateAll,
   useApiMutation,
   useApiQuery,
@@ -10,7 +11,6 @@ import {
   useYearQuery,
 } from '@sci/shell-sdk';
 import { isControlledYear } from '@sci/contract/fiscal-version';
-import { takeBack } from '../../../components/tell-error.ts';
 import {
   changeMovement,
   createMovement,

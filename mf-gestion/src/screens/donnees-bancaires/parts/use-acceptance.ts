@@ -1,6 +1,5 @@
 import type { Reply } from '@sci/api-client';
-import { notify, useTranslation } from '@sci/shell-sdk';
-import { tellError } from '../../../components/tell-error.ts';
+import { tellError, notify, useTranslation } from '@sci/shell-sdk';
 import { toCategorised, type Movement, type Split } from '../model/movement.ts';
 import { useBatches } from './queries.ts';
 

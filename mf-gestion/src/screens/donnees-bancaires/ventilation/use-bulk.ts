@@ -1,5 +1,4 @@
-import { notify, useTranslation } from '@sci/shell-sdk';
-import { tellError } from '../../../components/tell-error.ts';
+import { tellError, notify, useTranslation } from '@sci/shell-sdk';
 import type { Movement } from '../model/movement.ts';
 import { useBatches } from '../parts/queries.ts';
 import type { Proportion } from '../model/ventilation/template.ts';

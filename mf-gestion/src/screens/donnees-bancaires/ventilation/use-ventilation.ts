@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
+import { takeBack, invalidateAll, notify, useTranslation } from '@sci/shell-sdk';
 import { stopAtUnreadable } from '@sci/ui/forms';
 import type { Kind } from '../../../catalogue/catalogue.ts';
-import { takeBack } from '../../../components/tell-error.ts';
 import type { Movement, Split } from '../model/movement.ts';
 import { lineAmounts, remainder, replaceLines, toSplits } from '../model/ventilation/draft.ts';
 import {

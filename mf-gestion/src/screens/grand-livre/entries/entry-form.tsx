@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  tellError,
   notify,
   useApiMutation,
   useApiQuery,
@@ -11,7 +12,6 @@ import { IconPlus } from '@sci/ui/icons';
 import { ConfirmButton, Modal } from '@sci/ui/ext';
 import { DateField, FormErrors, SubmitButton, TextField, useServerForm } from '@sci/ui/forms';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { tellError } from '../../../components/tell-error.ts';
 import { totalsOf } from '../sides.ts';
 import { SidesTotal } from '../sides-total.tsx';
 import { EntryLine } from './entry-line.tsx';

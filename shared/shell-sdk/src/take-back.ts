@@ -1,5 +1,6 @@
 import { api, errorSentences, type Body } from '@sci/api-client';
-import { invalidateAll, notify } from '@sci/shell-sdk';
+import { notify } from './notices.ts';
+import { invalidateAll } from './queries.ts';
 
 /** Says what went wrong, wherever the user is by then. */
 export const tellError = (error: unknown): void =>

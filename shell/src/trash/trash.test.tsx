@@ -1,0 +1,52 @@
+import { refuse, screen, within, type Answers } from '@sci/shell-sdk/testing';
+import type { Reply } from '@sci/api-client';
+import { openApp } from '../testing/open-app.tsx';
+
+type Item = Reply<'GET /v2/trash'>[number];
+const rent: Item = {
+  kind: 'bank_movement',
+  id: 4,
+  label: 'LOYER, 04/05/2026, 500,00\u00a0€',
+  year: 2026,
+  deleted_at: '2026-11-20T10:00:00Z',
+  deleted_by: 'Anne Martin',
+  purged_at: '2026-12-20T10:00:00Z',
+};
+const open = (api: Answers) => openApp({ path: '/app/corbeille', api });
+
+it('says what was deleted, by whom and until when, and brings it back with what it needs', async () => {
+  let items = [rent];
+  const app = await open({
+    'GET /v2/trash': () => items,
+    'POST /v2/trash/restore': () => {
+      items = [];
+      return { message: 'Restauré\u00a0: Immeuble, LOYER.' };
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: /LOYER/ }));
+  expect(card.getByText('Mouvement bancaire')).toBeVisible();
+  expect(card.getByText(/^Supprimé le 20\/11\/2026.* par Anne Martin$/)).toBeVisible();
+  expect(card.getByText('Effacé définitivement le 20/12/2026')).toBeVisible();
+
+  await app.user.click(card.getByRole('button', { name: /^Restaurer LOYER/ }));
+  expect(await screen.findByText('La corbeille est vide')).toBeVisible();
+  expect(await screen.findByText('Restauré : Immeuble, LOYER.')).toBeVisible();
+  expect(app.sent('POST /v2/trash/restore')[0]?.body).toEqual({
+    kind: 'bank_movement',
+    id: 4,
+    with_needs: true,
+  });
+});
+
+it('says why something can’t come back, and leaves it there', async () => {
+  const app = await open({
+    'GET /v2/trash': () => [rent],
+    'POST /v2/trash/restore': () =>
+      refuse(409, { message: 'Ce mouvement est revenu depuis par un autre import.' }),
+  });
+  await app.user.click(await screen.findByRole('button', { name: /^Restaurer LOYER/ }));
+  expect(
+    await screen.findByText('Ce mouvement est revenu depuis par un autre import.'),
+  ).toBeVisible();
+  expect(screen.getByRole('article', { name: /LOYER/ })).toBeVisible();
+});
