@@ -62,10 +62,10 @@ const WANTED =
 function sheetsOf(members: readonly ArchiveMember[], workbook: WorkbookFormat): Unpacked {
   const decoder = new TextDecoder();
   const texts = new Map<string, string>();
-  for (const { name, read } of members.filter((member) => WANTED.test(member.name))) {
-    const content = read();
+  for (const member of members.filter(({ name }) => WANTED.test(name))) {
+    const content = member.read();
     if (content === undefined) return { refusal: 'broken_archive' };
-    texts.set(name, decoder.decode(content));
+    texts.set(member.name, decoder.decode(content));
   }
   if ([...texts.values()].some((text) => /<!(DOCTYPE|ENTITY)/i.test(text.slice(0, 4096))))
     return { refusal: 'forbidden_xml' };
@@ -110,8 +110,9 @@ function statementsOf(members: readonly ArchiveMember[]): Unpacked {
   if (files.length === 0) return { refusal: 'empty_archive' };
   if (files.length > MAX_PARTS) return { refusal: 'too_many_members', what: String(MAX_PARTS) };
   const parts: StatementPart[] = [];
-  for (const { name, read } of files) {
-    const file = read();
+  for (const member of files) {
+    const { name } = member;
+    const file = member.read();
     if (file === undefined) return { refusal: 'broken_archive', what: name };
     const short = name.split('/').at(-1) ?? name;
     const inner = isPacked(file) ? openWorkbook(file) : undefined;
