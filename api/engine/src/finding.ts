@@ -1,3 +1,5 @@
+import type { MessageParams, Told } from '@sci/messages/messages';
+
 /**
  * Something wrong, or worth saying, about the user's data. The engine returns findings; it throws
  * only on its own mistakes.
@@ -9,6 +11,8 @@ export interface Finding {
   readonly code: string;
   readonly field: string;
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
 }
 
 /** A fault of the program or of a caller that skipped a check: never of the user's data. */
@@ -16,8 +20,8 @@ export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
 
-export const finding = (code: string, field: string, message: string): Finding => ({
+export const finding = (code: string, field: string, told: Told): Finding => ({
   code,
   field,
-  message,
+  ...told,
 });

@@ -1,5 +1,6 @@
 import { allocate } from '@sci/money/allocate';
 import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
+import { tell } from '../messages/say.ts';
 import type { Associate } from '../company/company.ts';
 import { finding, type Finding } from '../finding.ts';
 import { currentAccountNumber, dividendAccountNumber } from '../ledger/chart.ts';
@@ -150,17 +151,9 @@ export function checkAllotment(
 ): Finding[] {
   const findings = checkSigns({ distributed, reserve });
   if (distributed > 0 && !someone(parts))
-    findings.push(
-      finding('NOBODY', 'distributed', 'Personne ne détient de parts le jour de l’assemblée.'),
-    );
+    findings.push(finding('NOBODY', 'distributed', tell('assembly.no_holder')));
   if (subtract(result, sum([distributed, reserve, retained])) !== 0)
-    findings.push(
-      finding(
-        'NOT_PLACED',
-        'retained',
-        'L’affectation doit totaliser exactement le résultat de l’exercice.',
-      ),
-    );
+    findings.push(finding('NOT_PLACED', 'retained', tell('assembly.not_whole_result')));
   return findings;
 }
 
@@ -171,13 +164,8 @@ export function checkSigns({
 }: Pick<Allotment, 'distributed' | 'reserve'>): Finding[] {
   const findings: Finding[] = [];
   if (distributed < 0)
-    findings.push(
-      finding('NEGATIVE', 'distributed', 'La somme distribuée ne peut pas être négative.'),
-    );
-  if (reserve < 0)
-    findings.push(
-      finding('NEGATIVE', 'reserve', 'La somme mise en réserve ne peut pas être négative.'),
-    );
+    findings.push(finding('NEGATIVE', 'distributed', tell('assembly.negative_distribution')));
+  if (reserve < 0) findings.push(finding('NEGATIVE', 'reserve', tell('assembly.negative_reserve')));
   return findings;
 }
 
@@ -189,11 +177,9 @@ export function checkDecision(
 ): Finding[] {
   if (toRetained === undefined || result < 0) return [];
   if (toRetained < 0)
-    return [finding('NEGATIVE', 'toRetained', 'La somme reportée ne peut pas être négative.')];
+    return [finding('NEGATIVE', 'toRetained', tell('assembly.negative_carry_forward'))];
   if (toRetained <= Math.max(0, result - retainedDebit)) return [];
-  return [
-    finding('ABOVE_RESULT', 'toRetained', 'La somme reportée dépasse le résultat à affecter.'),
-  ];
+  return [finding('ABOVE_RESULT', 'toRetained', tell('assembly.carry_forward_above_result'))];
 }
 
 const someone = (parts: ReadonlyMap<number, number>): boolean =>

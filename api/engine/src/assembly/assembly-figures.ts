@@ -1,5 +1,6 @@
+import type { Told } from '@sci/messages/messages';
 import { cents, negate, subtract, sum, ZERO, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import type { Associate } from '../company/company.ts';
@@ -66,28 +67,19 @@ export function allocationWarnings(
   parts: ReadonlyMap<number, number>,
 ): Finding[] {
   const warnings: Finding[] = [];
-  const warn = (code: string, field: string, message: string) =>
-    warnings.push(finding(code, field, message));
+  const warn = (code: string, field: string, told: Told) =>
+    warnings.push(finding(code, field, told));
   if (distributed > treasury)
     warn(
       'ABOVE_TREASURY',
       'distributed',
-      `La somme distribuée dépasse la trésorerie de ${formatEuros(subtract(distributed, treasury))}\u00a0: elle ne peut pas être payée aujourd’hui.`,
+      tell('assembly.above_treasury', { excess: subtract(distributed, treasury) }),
     );
   if (distributed > available)
-    warn('ABOVE_AVAILABLE', 'distributed', 'La somme distribuée dépasse ce qui est disponible.');
+    warn('ABOVE_AVAILABLE', 'distributed', tell('assembly.above_available'));
   if (![...parts].every(([id, count]) => (fiscalParts.get(id) ?? 0) === count))
-    warn(
-      'OTHER_HOLDERS',
-      'date',
-      'Les associés présents au jour de l’assemblée ne sont pas ceux du 31 décembre\u00a0: le résultat fiscal suit les parts du 31 décembre.',
-    );
+    warn('OTHER_HOLDERS', 'date', tell('assembly.other_holders'));
   const debtors = currentAccounts.filter(({ minBalance }) => minBalance < 0).length;
-  if (debtors > 0)
-    warn(
-      'DEBTORS',
-      'distributed',
-      `${debtors === 1 ? 'Un compte courant d’associé a été débiteur' : `${debtors} comptes courants d’associés ont été débiteurs`} dans l’exercice.`,
-    );
+  if (debtors > 0) warn('DEBTORS', 'distributed', tell('assembly.debtors', { debtors }));
   return warnings;
 }

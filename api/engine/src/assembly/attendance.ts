@@ -1,3 +1,5 @@
+import type { Told } from '@sci/messages/messages';
+import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { Held } from '../associates/share-movement.ts';
 import type { ResolutionKind, Statutes } from './statutes.ts';
@@ -58,20 +60,15 @@ function faultOf(line: Attendance, index: number, assembled: Assembled): Finding
   const member = assembled.members.find(({ associateId }) => associateId === line.associateId);
   const name = member?.name ?? '';
   const isUndivided = member?.isUndivided === true;
-  const fault = (code: string, message: string) =>
-    finding(code, `attendance.${index}.represented_by`, message);
+  const fault = (code: string, told: Told) =>
+    finding(code, `attendance.${index}.represented_by`, told);
   if (line.state === 'present')
-    return isUndivided
-      ? fault(
-          'UNDIVIDED',
-          `Les parts de ${name} sont indivises\u00a0: un mandataire unique les représente.`,
-        )
-      : undefined;
+    return isUndivided ? fault('UNDIVIDED', tell('attendance.undivided', { name })) : undefined;
   if (plain(line.representedBy) === '')
-    return fault('NO_PROXY', `${name} est représenté\u00a0: le nom de son mandataire manque.`);
+    return fault('NO_PROXY', tell('attendance.no_proxy', { name }));
   if (isUndivided) return undefined;
   if (plain(line.representedBy) === plain(name))
-    return fault('OWN_PROXY', `${name} ne peut pas se représenter lui-même.`);
+    return fault('OWN_PROXY', tell('attendance.own_proxy', { name }));
   return holderFault(line, index, assembled, name);
 }
 
@@ -82,16 +79,13 @@ function holderFault(
   { statutes, members, attendance }: Assembled,
   name: string,
 ): Finding | undefined {
-  const fault = (code: string, message: string) =>
-    finding(code, `attendance.${index}.represented_by`, message);
+  const fault = (code: string, told: Told) =>
+    finding(code, `attendance.${index}.represented_by`, told);
   const holder = members.find((other) => plain(other.name) === plain(representedBy));
   if (holder === undefined && statutes.proxyHolders === 'associates')
-    return fault(
-      'STRANGER',
-      `${representedBy} n’est pas associé\u00a0: les statuts réservent les pouvoirs aux associés.`,
-    );
+    return fault('STRANGER', tell('attendance.stranger', { representedBy }));
   if (holder !== undefined && !isPresent(holder, attendance))
-    return fault('ABSENT_PROXY', `${name} est représenté par ${holder.name}, qui est absent.`);
+    return fault('ABSENT_PROXY', tell('attendance.absent_proxy', { name, holder: holder.name }));
   const limit = statutes.proxyLimit;
   const earlier = attendance
     .slice(0, index)
@@ -99,10 +93,7 @@ function holderFault(
       (line) => line.state === 'represented' && plain(line.representedBy) === plain(representedBy),
     );
   return limit !== null && earlier.length >= limit
-    ? fault(
-        'TOO_MANY_PROXIES',
-        `${representedBy} reçoit plus de pouvoirs que les statuts n’en admettent par personne\u00a0: ${limit}.`,
-      )
+    ? fault('TOO_MANY_PROXIES', tell('attendance.too_many', { representedBy, limit }))
     : undefined;
 }
 

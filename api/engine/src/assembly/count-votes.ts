@@ -1,4 +1,4 @@
-import { formatWhole } from '@sci/money/format';
+import { say } from '../messages/say.ts';
 import { attending, votingShares, type Assembled } from './attendance.ts';
 import {
   ruleFor,
@@ -55,8 +55,6 @@ export function countVotes(ballot: Ballot, assembled: Assembled): Outcome {
   return ballot.isPostponed === true ? postponed(outcome) : outcome;
 }
 
-const POSTPONED = 'Reportée\u00a0: elle n’est pas mise aux voix.';
-
 /** Nothing was voted, whatever was noted. */
 const postponed = ({ all, attending: there, needed }: Outcome): Outcome => ({
   pour: 0,
@@ -67,7 +65,7 @@ const postponed = ({ all, attending: there, needed }: Outcome): Outcome => ({
   needed,
   verdict: 'postponed',
   adopted: false,
-  sentence: POSTPONED,
+  sentence: say('votes.postponed'),
 });
 
 const voteOf = ({ votes }: Ballot, id: number): keyof Count =>
@@ -135,18 +133,14 @@ function sentenceOf(outcome: Omit<Outcome, 'sentence'>, rule: DecisionRule): str
   const { pour, contre, all, needed, verdict, attending: there } = outcome;
   switch (verdict) {
     case 'adopted':
-      return pour === all
-        ? 'Adoptée à l’unanimité.'
-        : `Adoptée par ${shares(pour)}, ${formatWhole(needed)} étant ${needed > 1 ? 'nécessaires' : 'nécessaire'}.`;
+      return pour === all ? say('votes.unanimous') : say('votes.adopted', { pour, needed });
     case 'tie':
-      return `Rejetée\u00a0: les voix sont à égalité, ${shares(pour)} pour et ${formatWhole(contre)} contre.`;
+      return say('votes.tied', { pour, contre });
     case 'no_quorum':
-      return `Sans quorum\u00a0: ${shares(there)} présentes ou représentées, il en faut ${formatWhole(quorumOf(all, rule.quorum))}.`;
+      return say('votes.no_quorum', { there, quorum: quorumOf(all, rule.quorum) });
     case 'postponed':
-      return POSTPONED;
+      return say('votes.postponed');
     case 'rejected':
-      return `Rejetée\u00a0: ${shares(pour)} pour, il en faut ${formatWhole(needed)}.`;
+      return say('votes.rejected', { pour, needed });
   }
 }
-
-const shares = (count: number): string => `${formatWhole(count)} part${count > 1 ? 's' : ''}`;

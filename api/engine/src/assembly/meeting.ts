@@ -1,4 +1,5 @@
-import { formatLongDate } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
+import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { daysBetween, yearOf } from '../law/calendar.ts';
 import { deadline } from '../law/deadlines.ts';
@@ -26,22 +27,13 @@ export function checkHeldMeeting(
   today: string,
 ): Finding[] {
   const findings = checkDay(meeting, today);
-  const refuse = (code: string, field: string, message: string) =>
-    findings.push(finding(code, field, message));
+  const refuse = (code: string, field: string, told: Told) =>
+    findings.push(finding(code, field, told));
   if (presence.attending === 0 && outcomes.every(({ attending }) => attending === 0))
-    refuse(
-      'NOBODY_THERE',
-      'attendance',
-      'Personne n’est présent ni représenté\u00a0: l’assemblée ne peut pas se tenir.',
-    );
+    refuse('NOBODY_THERE', 'attendance', tell('assembly.nobody_there'));
   else if (outcomes.length > 0 && outcomes.every(({ verdict }) => verdict === 'no_quorum'))
-    refuse(
-      'NO_QUORUM',
-      'attendance',
-      'Le quorum des statuts n’est atteint pour aucune résolution\u00a0: convoquez une nouvelle assemblée.',
-    );
-  if (outcomes.length === 0)
-    refuse('NO_RESOLUTION', 'resolutions', 'Une assemblée vote au moins une résolution.');
+    refuse('NO_QUORUM', 'attendance', tell('assembly.no_quorum'));
+  if (outcomes.length === 0) refuse('NO_RESOLUTION', 'resolutions', tell('assembly.no_resolution'));
   return findings;
 }
 
@@ -52,27 +44,14 @@ function checkDay(
   const findings: Finding[] = [];
   if (yearOf(date) !== year + 1)
     findings.push(
-      finding(
-        'MEETING_YEAR',
-        'date',
-        `L’assemblée sur les comptes ${year} se tient en ${year + 1}.`,
-      ),
+      finding('MEETING_YEAR', 'date', tell('assembly.meeting_year', { year, next: year + 1 })),
     );
-  else if (date > today)
-    findings.push(
-      finding('FUTURE', 'date', 'Une assemblée ne peut pas être tenue à une date future.'),
-    );
+  else if (date > today) findings.push(finding('FUTURE', 'date', tell('assembly.future')));
   if (convenedOn !== undefined && convenedOn > date)
-    findings.push(
-      finding('CONVENED_AFTER', 'convenedOn', 'La convocation est envoyée après l’assemblée.'),
-    );
+    findings.push(finding('CONVENED_AFTER', 'convenedOn', tell('assembly.convened_after')));
   if (closesAt !== '' && closesAt < opensAt)
     findings.push(
-      finding(
-        'CLOSED_BEFORE',
-        'closesAt',
-        `La séance est levée à ${closesAt}, avant d’être ouverte à ${opensAt}.`,
-      ),
+      finding('CLOSED_BEFORE', 'closesAt', tell('assembly.closed_before', { closesAt, opensAt })),
     );
   return findings;
 }
@@ -89,29 +68,13 @@ export function meetingWarnings(
   const warnings: Finding[] = [];
   const approvedBy = deadline('ASSEMBLEE', year);
   if (date > approvedBy)
-    warnings.push(
-      finding(
-        'LATE',
-        'date',
-        `L’assemblée se tient après le ${formatLongDate(approvedBy)}, la date limite d’approbation des comptes.`,
-      ),
-    );
+    warnings.push(finding('LATE', 'date', tell('assembly.late', { approvedBy })));
   if (everybodyThere) return warnings;
   if (convenedOn === undefined)
-    warnings.push(
-      finding(
-        'NOT_CONVENED',
-        'convenedOn',
-        'Tous les associés ne sont pas là, et aucune convocation n’est datée\u00a0: la délibération peut être annulée.',
-      ),
-    );
+    warnings.push(finding('NOT_CONVENED', 'convenedOn', tell('assembly.not_convened')));
   else if (daysBetween(convenedOn, date) < noticeDays)
     warnings.push(
-      finding(
-        'SHORT_NOTICE',
-        'convenedOn',
-        `La convocation est envoyée moins de ${noticeDays} jours avant la réunion, et tous les associés ne sont pas là\u00a0: la délibération peut être annulée.`,
-      ),
+      finding('SHORT_NOTICE', 'convenedOn', tell('assembly.short_notice', { noticeDays })),
     );
   return warnings;
 }

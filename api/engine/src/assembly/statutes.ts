@@ -1,3 +1,4 @@
+import { say } from '../messages/say.ts';
 /** What a resolution may decide. The allocation of profits is an ordinary decision of its own. */
 export const RESOLUTION_KINDS = [
   'ordinary',
@@ -55,32 +56,12 @@ export interface Statutes {
   readonly proxyLimit: number | null;
 }
 
-const MAJORITY_WORDS: Readonly<Record<Majority, string>> = {
-  unanimity: 'à l’unanimité',
-  half: 'à la majorité de plus de la moitié',
-  two_thirds: 'à la majorité des deux tiers',
-  three_quarters: 'à la majorité des trois quarts',
-};
-const BASE_WORDS: Readonly<Record<MajorityBase, string>> = {
-  all: 'des parts',
-  attending: 'des parts présentes ou représentées',
-  cast: 'des parts qui votent',
-};
-const QUORUM_WORDS: Readonly<Record<Exclude<Quorum, 'none'>, string>> = {
-  quarter: 'le quart',
-  third: 'le tiers',
-  half: 'la moitié',
-  two_thirds: 'les deux tiers',
-  three_quarters: 'les trois quarts',
-};
-
 /** How a decision is taken, as minutes say it. */
 export function ruleSentence({ majority, base, quorum }: DecisionRule): string {
-  const shares = majority === 'unanimity' && base === 'all' ? 'des associés' : BASE_WORDS[base];
-  const taken = `Les décisions se prennent ${MAJORITY_WORDS[majority]} ${shares}`;
+  const shares = majority === 'unanimity' && base === 'all' ? 'associates' : base;
   return quorum === 'none'
-    ? `${taken}, sans condition de quorum.`
-    : `${taken}, pourvu que ${QUORUM_WORDS[quorum]} au moins des parts soient présentes ou représentées.`;
+    ? say('votes.rule', { majority, shares })
+    : say('votes.rule_with_quorum', { majority, shares, quorum });
 }
 
 /** The rule by which a resolution is counted. */

@@ -1,4 +1,5 @@
-import { formatDate, formatWhole } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
+import { say, tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { attributed, heldOn, timelineFrom, totalHeld, type Holding } from './holdings.ts';
 import type { Held, ShareEntry, ShareKind, ShareMovement } from './share-movement.ts';
@@ -11,12 +12,6 @@ export interface ShareContext {
 
 /** After every movement that has a date. */
 const END_OF_TIME = '9999-12-31';
-
-export const KIND_NAMES: Readonly<Record<ShareKind, string>> = {
-  PP: 'pleine propriété',
-  US: 'usufruit',
-  NP: 'nue-propriété',
-};
 
 /**
  * Who gives and who receives must fit the nature of the movement and exist; nothing happens before
@@ -33,16 +28,12 @@ export function checkParties(
     ...checkParty('toId', toId, nature === 'REDUCTION', associates),
   ];
   if (fromId !== undefined && fromId === toId)
-    findings.push(finding('SAME', 'toId', 'Le cédant et le bénéficiaire sont la même personne.'));
+    findings.push(finding('SAME', 'toId', tell('shares.same')));
   if ((nature === 'DEMEMBREMENT' || nature === 'REUNION') && kind === 'PP')
-    findings.push(finding('HALF', 'kind', 'Choisissez l’usufruit ou la nue-propriété.'));
+    findings.push(finding('HALF', 'kind', tell('shares.half')));
   if (registeredOn !== undefined && date < registeredOn)
     findings.push(
-      finding(
-        'BEFORE_REGISTRATION',
-        'date',
-        `La société n’est immatriculée que depuis le ${formatDate(registeredOn)}.`,
-      ),
+      finding('BEFORE_REGISTRATION', 'date', tell('shares.before_registration', { registeredOn })),
     );
   return findings;
 }
@@ -56,20 +47,14 @@ function checkParty(
 ): Finding[] {
   if (id === undefined) {
     if (byCompany) return [];
-    const who = field === 'fromId' ? 'Le cédant' : 'Le bénéficiaire';
-    return [finding('REQUIRED', field, `${who} est obligatoire.`)];
+    const told =
+      field === 'fromId' ? tell('shares.giver_required') : tell('shares.receiver_required');
+    return [finding('REQUIRED', field, told)];
   }
   const findings: Finding[] = [];
   if (!associates.some((associate) => associate.id === id))
-    findings.push(finding('UNKNOWN_ASSOCIATE', field, 'Cet associé n’existe pas.'));
-  if (byCompany)
-    findings.push(
-      finding(
-        'COMPANY_ONLY',
-        field,
-        'Dans une opération sur le capital, seule la société est en face de l’associé.',
-      ),
-    );
+    findings.push(finding('UNKNOWN_ASSOCIATE', field, tell('shares.unknown_associate')));
+  if (byCompany) findings.push(finding('COMPANY_ONLY', field, tell('shares.company_only')));
   return findings;
 }
 
@@ -83,7 +68,9 @@ export function checkRegister(
 ): Finding[] {
   const shortage = firstShortage(entries);
   if (shortage !== undefined) {
-    const name = associates.find(({ id }) => id === shortage.associateId)?.name ?? 'Cet associé';
+    const name =
+      associates.find(({ id }) => id === shortage.associateId)?.name ??
+      say('shares.this_associate');
     return [finding('NOT_HELD', 'shares', shortageSentence(shortage, name))];
   }
   const held = attributed(heldOn(END_OF_TIME, entries).values());
@@ -99,7 +86,7 @@ export const checkCancellation = (
 ): Finding[] =>
   checkRegister(remaining, context).map((found) =>
     found.code === 'NOT_HELD'
-      ? { ...found, message: `Un mouvement postérieur s’appuie sur celui-ci. ${found.message}` }
+      ? { ...found, message: say('shares.later_movement', { why: found.message }) }
       : found,
   );
 
@@ -133,19 +120,17 @@ export function checkDistribution(held: readonly Held[], sharesTotal: number): F
   if (halves !== undefined) return [halves];
   const given = attributed(held);
   if (given === sharesTotal) return [];
-  const message =
-    given === 0
-      ? 'Aucune part n’est attribuée\u00a0: répartissez les parts entre les associés avant de confirmer.'
-      : `${formatWhole(given)} parts sont attribuées sur ${formatWhole(sharesTotal)}\u00a0: répartissez-les toutes avant de confirmer.`;
-  return [finding('UNDISTRIBUTED', 'shares', message)];
+  const told =
+    given === 0 ? tell('shares.none_given') : tell('shares.not_all_given', { given, sharesTotal });
+  return [finding('UNDISTRIBUTED', 'shares', told)];
 }
 
 /** The company cannot have fewer shares than its associates hold. */
 export function checkShareCount(held: readonly Held[], sharesTotal: number): Finding[] {
   const given = attributed(held);
   if (given <= sharesTotal) return [];
-  const message = `${formatWhole(given)} parts sont déjà attribuées aux associés\u00a0: la société ne peut pas en avoir moins.`;
-  return [finding('TOO_FEW', 'shares', message)];
+  const told = tell('shares.too_few', { given });
+  return [finding('TOO_FEW', 'shares', told)];
 }
 
 /**
@@ -155,12 +140,12 @@ export function checkShareCount(held: readonly Held[], sharesTotal: number): Fin
 export function halvesFinding(held: Iterable<Held>): Finding | undefined {
   const { US, NP } = totalHeld(held);
   if (US === NP) return undefined;
-  const message = `L’usufruit porte sur ${formatWhole(US)} part${US > 1 ? 's' : ''} et la nue-propriété sur ${formatWhole(NP)}\u00a0: chaque part démembrée a un usufruitier et un nu-propriétaire.`;
-  return finding('HALVES', 'shares', message);
+  const told = tell('shares.halves', { usufruct: US, bare: NP });
+  return finding('HALVES', 'shares', told);
 }
 
-const aboveTotal = (held: number, sharesTotal: number): string =>
-  `Les associés auraient ${formatWhole(held)} parts et la société n’en a que ${formatWhole(sharesTotal)}.`;
+const aboveTotal = (held: number, sharesTotal: number): Told =>
+  tell('shares.above_total', { held, sharesTotal });
 
 interface Shortage {
   readonly associateId: number;
@@ -189,7 +174,6 @@ function firstShortage(entries: readonly ShareEntry[]): Shortage | undefined {
   return undefined;
 }
 
-function shortageSentence({ kind, date, missing }: Shortage, name: string): string {
-  const parts = missing === 1 ? 'il manque 1 part' : `il manque ${formatWhole(missing)} parts`;
-  return `${name} ne détient pas assez de parts en ${KIND_NAMES[kind]} au ${formatDate(date)}\u00a0: ${parts}.`;
+function shortageSentence({ kind, date, missing }: Shortage, name: string): Told {
+  return tell('shares.not_held', { name, kind, day: date, missing });
 }

@@ -44,12 +44,12 @@ const BASIS_POINTS = 10_000;
 export function informationSheet(own: OwnPart, socialRate: number | undefined): InformationRow[] {
   const part = withRemuneration(own.part, own.remuneration);
   const rows = [
-    frame('Revenus bruts', part.R1),
-    frame('Frais et charges (hors intérêts d’emprunt)', part.R3),
-    frame('Intérêts d’emprunt', part.R4),
-    frame('Bénéfice ou déficit', part.R5),
+    frame(say('information_sheet.gross'), part.R1),
+    frame(say('information_sheet.charges'), part.R3),
+    frame(say('information_sheet.interest'), part.R4),
+    frame(say('information_sheet.result'), part.R5),
     ...(own.deficit === undefined
-      ? [box('4BA', 'Revenus fonciers nets', part.R5)]
+      ? [box('4BA', say('information_sheet.net'), part.R5)]
       : deficitRows(own.deficit)),
   ];
   return [
@@ -74,8 +74,8 @@ const box = (name: string, label: string, euros: number): InformationRow => ({
 });
 
 const deficitRows = ({ carriedForward, globalIncome }: DeficitInfo): InformationRow[] => [
-  box('4BB', 'Déficit imputable sur les revenus fonciers', carriedForward),
-  box('4BC', 'Déficit imputable sur le revenu global', globalIncome),
+  box('4BB', say('information_sheet.carried_forward'), carriedForward),
+  box('4BC', say('information_sheet.global_income'), globalIncome),
 ];
 
 const paidRows = (euros: number): InformationRow[] =>
@@ -96,7 +96,7 @@ const levyRows = (net: number, socialRate: number | undefined): InformationRow[]
     : [
         {
           form: 'information',
-          label: 'Prélèvements sociaux estimés',
+          label: say('information_sheet.levies'),
           euros: Math.round((net * socialRate) / BASIS_POINTS),
           rule: 'PRELEVEMENTS_SOCIAUX',
         },

@@ -1,3 +1,5 @@
+import { ASSOCIATE_TABLE } from '../messages/associate-table.ts';
+import { say } from '../messages/say.ts';
 import { readRows, type CsvRow } from '../statement/csv/rows.ts';
 import { plainWords } from '../statement/labels.ts';
 import type { CsvSeparator } from '../statement/types.ts';
@@ -110,8 +112,7 @@ function readAssociate({ line, cells }: CsvRow, titles: Titles): AssociateRow {
     const cell = (cells[index] ?? '').replace(/[\u00A0\u202F]/g, ' ').trim();
     if (column === undefined || cell === '') continue;
     const value = READERS[column]?.(cell) ?? (READERS[column] === undefined ? cell : undefined);
-    if (value === undefined)
-      errors.push(`${UNREADABLE[column] ?? 'Valeur illisible'}\u00a0: «\u00a0${cell}\u00a0».`);
+    if (value === undefined) errors.push(unreadable(column, cell));
     else associate[column] = value;
   }
   return { line, text: cells.map((cell) => cell.trim()).join(' · '), associate, errors };
@@ -130,15 +131,14 @@ const READERS: Partial<
   address_zip: (cell) => (/^\d{4,5}$/.test(cell) ? cell.padStart(5, '0') : undefined),
 };
 
-const UNREADABLE: Partial<Record<AssociateColumn, string>> = {
-  birthdate: 'Date de naissance illisible (JJ/MM/AAAA attendu)',
-  shares: 'Nombre de parts illisible',
-  usufruct_shares: 'Nombre de parts en usufruit illisible',
-  bare_shares: 'Nombre de parts en nue-propriété illisible',
-  responsable: 'Oui ou non est attendu pour le responsable du dossier',
-  is_manager: 'Oui ou non est attendu pour le gérant',
-  address_zip: 'Code postal illisible',
-};
+/** The columns whose sentence says what is expected there. */
+const unreadable = (column: AssociateColumn, cell: string): string =>
+  isRead(column)
+    ? say(`associate_table.${column}`, { cell })
+    : say('associate_table.other', { cell });
+
+const isRead = (column: string): column is keyof typeof ASSOCIATE_TABLE =>
+  Object.hasOwn(ASSOCIATE_TABLE, column);
 
 /**
  * JJ/MM/AAAA, JJ-MM-AAAA, JJ.MM.AAAA, JJMMAAAA or AAAA-MM-JJ. A year of two digits says no century:

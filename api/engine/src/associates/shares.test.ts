@@ -62,6 +62,7 @@ describe('a sale', () => {
         field: 'shareMovements[1].shares',
         message:
           'Alice Bernard ne détient pas assez de parts en pleine propriété au 02/05/2025\u00a0: il manque 20 parts.',
+        params: { name: 'Alice Bernard', kind: 'PP', day: '2025-05-02', missing: 20 },
       },
     ]);
   });

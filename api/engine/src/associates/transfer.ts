@@ -1,4 +1,4 @@
-import { formatWhole } from '@sci/money/format';
+import { say, tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { checkParties, checkRegister, halvesFinding, type ShareContext } from './check-shares.ts';
 import { heldOn, isEmpty } from './holdings.ts';
@@ -62,22 +62,18 @@ function refusals(
 /** What the giver keeps of the shares whose bare ownership or usufruct he gives. */
 function splitWarning({ kind, fromId, split }: Transfer['movement'], context: ShareContext) {
   if (split === 0 || kind === 'PP') return [];
-  const shares =
-    split === 1
-      ? '1 part en pleine propriété est démembrée'
-      : `${formatWhole(split)} parts en pleine propriété sont démembrées`;
-  const name = context.associates.find(({ id }) => id === fromId)?.name ?? 'Cet associé';
-  const kept = kind === 'NP' ? 'l’usufruit' : 'la nue-propriété';
-  return [finding('SPLIT', 'kind', `${shares}\u00a0: ${name} en garde ${kept}.`)];
+  const name =
+    context.associates.find(({ id }) => id === fromId)?.name ?? say('shares.this_associate');
+  return [finding('SPLIT', 'kind', tell('shares.split', { split, name, kind }))];
 }
 
 /** An associate who leaves or enters by the movement. */
 function departure(name: string, before: Held = NOTHING, after: Held = NOTHING): Finding[] {
   if (!isEmpty(before) && isEmpty(after)) {
-    const message = `${name} n’aura plus aucune part\u00a0: son compte courant n’est pas cédé avec elles.`;
-    return [finding('LEAVES', 'fromId', message)];
+    const told = tell('shares.leaves', { name });
+    return [finding('LEAVES', 'fromId', told)];
   }
   if (isEmpty(before) && !isEmpty(after))
-    return [finding('ENTERS', 'toId', `${name} devient associé.`)];
+    return [finding('ENTERS', 'toId', tell('shares.enters', { name }))];
   return [];
 }

@@ -1,5 +1,6 @@
-import { cents, sum, ZERO, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
+import { type Cents, ZERO, cents, sum } from '@sci/money/cents';
+import { tell } from '../messages/say.ts';
 import type { BankAccount } from '../company/company.ts';
 import { addDays, monthOf } from '../law/calendar.ts';
 import { convention } from '../law/values.ts';
@@ -60,14 +61,16 @@ export function controlBankMovements(input: BankMovementsInput): ControlReport {
     ...(input.statementGaps ?? []).map((gap): ControlItem => ({
       code: 'STATEMENT_GAP',
       status: 'a_justifier',
-      message: `Le relevé annonce ${formatEuros(gap.statement)} au ${formatDate(gap.date)}, les écritures donnent ${formatEuros(gap.computed)}.`,
+      ...tell('controls.statement_gap', {
+        statement: gap.statement,
+        day: gap.date,
+        computed: gap.computed,
+      }),
       bankAccountId: gap.bankAccountId,
     })),
   ];
   const all =
-    items.length > 0
-      ? items
-      : [{ code: 'OK', status: 'ok' as const, message: 'Mouvements bancaires à jour.' }];
+    items.length > 0 ? items : [{ code: 'OK', status: 'ok' as const, ...tell('controls.bank_ok') }];
   return report('mouvements_bancaires', all, basisOf(input));
 }
 
@@ -107,16 +110,17 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
   const found = (
     code: string,
     status: ControlItem['status'],
-    message: string,
+    told: Told,
     about: readonly Movement[] = [],
   ): ControlItem => ({
     code,
     status,
-    message: `${account.name}\u00a0: ${message}`,
+    ...told,
     bankAccountId: account.id,
     sources: about.map(({ id }) => ({ kind: 'bank', movementId: id })),
   });
   const items: ControlItem[] = [];
+  const { name } = account;
 
   const waiting = movements.filter((movement) => !isVentilated(movement));
   if (waiting.length > 0)
@@ -124,7 +128,7 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
       found(
         'NOT_VENTILATED',
         'bloquant',
-        `${waiting.length} ${waiting.length > 1 ? 'mouvements non ventilés' : 'mouvement non ventilé'}.`,
+        tell('controls.not_ventilated', { name, count: waiting.length }),
         waiting,
       ),
     );
@@ -135,8 +139,8 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
         'LATE',
         'a_justifier',
         last === undefined
-          ? 'aucun mouvement dans l’année.'
-          : `dernier mouvement le ${formatDate(last)}.`,
+          ? tell('controls.no_movement', { name })
+          : tell('controls.last_movement', { name, last }),
       ),
     );
   const silent = silentMonths(movements, account, input);
@@ -145,18 +149,15 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
       found(
         'SILENT_MONTHS',
         'a_justifier',
-        `aucun mouvement en ${silent.map((month) => MONTHS[month - 1]).join(', ')}.`,
+        tell('controls.silent_months', {
+          name,
+          months: silent.map((month) => MONTHS[month - 1]).join(', '),
+        }),
       ),
     );
   const declared = input.declaredBalances.get(account.id);
   if (declared !== undefined && declared !== computedBalance(account.id, input)) {
-    items.push(
-      found(
-        'BALANCE',
-        'bloquant',
-        'Le solde est différent du montant cumulé des écritures bancaires',
-      ),
-    );
+    items.push(found('BALANCE', 'bloquant', tell('controls.balance', { name })));
   }
   const again = duplicates(movements, input.importRanks ?? new Map());
   if (again.length > 0)
@@ -164,7 +165,7 @@ function checkAccount(account: BankAccount, input: BankMovementsInput): ControlI
       found(
         'TWICE',
         'a_justifier',
-        `${again.length} ${again.length > 1 ? 'mouvements semblent saisis' : 'mouvement semble saisi'} deux fois.`,
+        tell('controls.moved_twice', { name, count: again.length }),
         again,
       ),
     );
@@ -223,7 +224,7 @@ function checkTransfers(movements: readonly Movement[]): ControlItem[] {
     {
       code: 'TRANSFER',
       status: 'bloquant',
-      message: `Les virements internes laissent ${formatEuros(cents(open))}\u00a0: il en manque un côté.`,
+      ...tell('controls.open_transfers', { open: cents(open) }),
       sources: transfers.map(({ id }) => ({ kind: 'bank', movementId: id })),
     },
   ];

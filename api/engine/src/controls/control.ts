@@ -1,3 +1,5 @@
+import type { MessageParams } from '@sci/messages/messages';
+import { say } from '../messages/say.ts';
 import type { Source } from '../ledger/source.ts';
 
 /** A control can be fine, accepted with a comment, or impossible to accept. */
@@ -19,6 +21,8 @@ export interface ControlItem {
   readonly code: string;
   readonly status: ControlStatus;
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
   readonly buildingId?: number;
   readonly loanId?: number;
   readonly bankAccountId?: number;
@@ -64,7 +68,8 @@ export function report(
 }
 
 function summary(items: readonly ControlItem[], status: ControlStatus): string {
-  if (status === 'ok') return items.length === 1 ? (items[0]?.message ?? '') : 'Aucune anomalie.';
+  if (status === 'ok')
+    return items.length === 1 ? (items[0]?.message ?? '') : say('controls.no_anomaly');
   const serious = items.filter((item) => item.status === status);
   const [first] = serious;
   const others = serious.length - 1;

@@ -1,5 +1,6 @@
-import { cents, sum, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
+import { type Cents, cents, sum } from '@sci/money/cents';
+import { tell } from '../messages/say.ts';
 import type { Holding } from '../associates/holdings.ts';
 import type { Loan, Masters } from '../company/company.ts';
 import type { CurrentAccount } from '../current-accounts/current-accounts.ts';
@@ -33,8 +34,8 @@ export function controlLedger(input: LedgerControlInput): ControlReport {
   const items = [
     ...checkBalanced(input.entries),
     ...checkBanks(input),
-    ...checkEmpty(balances, '471000', 'Le compte d’attente doit être soldé'),
-    ...checkEmpty(balances, '580000', 'Les virements internes doivent être soldés'),
+    ...checkEmpty(balances, '471000', 'suspense'),
+    ...checkEmpty(balances, '580000', 'transfers'),
     ...checkDeposits(balances),
     ...input.masters.loans.flatMap((loan) => checkLoan(loan, balances)),
     ...checkPreviousClosing(input),
@@ -56,24 +57,22 @@ export function controlLedger(input: LedgerControlInput): ControlReport {
   ];
   return report(
     'grand_livre',
-    items.length > 0 ? items : [{ code: 'OK', status: 'ok', message: 'Grand livre cohérent.' }],
+    items.length > 0 ? items : [{ code: 'OK', status: 'ok', ...tell('controls.ledger_ok') }],
     basis,
   );
 }
 
-const blocking = (code: string, message: string, account?: string): ControlItem => ({
+const blocking = (code: string, told: Told, account?: string): ControlItem => ({
   code,
   status: 'bloquant',
-  message,
+  ...told,
   ...(account !== undefined && { account }),
 });
 
 function checkBalanced(entries: readonly JournalEntry[]): ControlItem[] {
   return entries
     .filter(({ lines }) => sum(lines.map(creditBalance)) !== 0)
-    .map(({ num, label }) =>
-      blocking('UNBALANCED', `L’écriture ${num} (${label}) n’est pas équilibrée.`),
-    );
+    .map(({ num, label }) => blocking('UNBALANCED', tell('controls.unbalanced', { num, label })));
 }
 
 /** The ledger of a bank account moves as the statement does. */
@@ -92,7 +91,7 @@ function checkBanks({ entries, movements, masters }: LedgerControlInput): Contro
       : [
           blocking(
             'BANK',
-            `${name}\u00a0: le grand livre et les relevés diffèrent de ${formatEuros(cents(booked - stated))}.`,
+            tell('controls.bank_differs', { name, difference: cents(booked - stated) }),
             account,
           ),
         ];
@@ -102,23 +101,19 @@ function checkBanks({ entries, movements, masters }: LedgerControlInput): Contro
 function checkEmpty(
   balances: readonly TrialBalanceRow[],
   account: string,
-  message: string,
+  which: 'suspense' | 'transfers',
 ): ControlItem[] {
   const balance = balanceOfPrefixes(balances, account);
   return balance === 0
     ? []
-    : [blocking('NOT_EMPTY', `${message}\u00a0: il reste ${formatEuros(balance)}.`, account)];
+    : [blocking('NOT_EMPTY', tell('controls.not_empty', { which, balance }), account)];
 }
 
 const checkDeposits = (balances: readonly TrialBalanceRow[]): ControlItem[] =>
   balances
     .filter(({ account, balance }) => account.startsWith('165') && balance > 0)
     .map(({ account, label, balance }) =>
-      blocking(
-        'DEPOSIT',
-        `${label}\u00a0: ${formatEuros(balance)} restitués de plus que reçus.`,
-        account,
-      ),
+      blocking('DEPOSIT', tell('controls.deposit', { label, balance }), account),
     );
 
 function checkLoan(
@@ -130,11 +125,7 @@ function checkLoan(
   const booked = cents(-1 * balanceOfPrefixes(balances, account));
   if (Math.abs(booked - closingPrincipal) <= CERTIFICATE_TOLERANCE) return [];
   return [
-    blocking(
-      'LOAN',
-      `${label}\u00a0: ${formatEuros(booked)} restent dus au grand livre, ${formatEuros(closingPrincipal)} à l’échéancier.`,
-      account,
-    ),
+    blocking('LOAN', tell('controls.loan_differs', { label, booked, closingPrincipal }), account),
   ];
 }
 
@@ -153,13 +144,7 @@ function checkPreviousClosing({ entries, previousClosing }: LedgerControlInput):
   return [...new Set([...opened.keys(), ...closed.keys()])]
     .toSorted()
     .filter((account) => (opened.get(account) ?? 0) !== (closed.get(account) ?? 0))
-    .map((account) =>
-      blocking(
-        'OPENING',
-        `L’à nouveau du compte ${account} diffère de la clôture de l’exercice précédent.`,
-        account,
-      ),
-    );
+    .map((account) => blocking('OPENING', tell('controls.opening_differs', { account }), account));
 }
 
 function checkShares({ holders, sharesTotal }: LedgerControlInput): ControlItem[] {
@@ -170,22 +155,14 @@ function checkShares({ holders, sharesTotal }: LedgerControlInput): ControlItem[
   const [profits, capital] = [count('PP', 'US'), count('PP', 'NP')];
   if (profits === sharesTotal && capital === sharesTotal) return [];
   const held = profits === sharesTotal ? capital : profits;
-  return [
-    blocking(
-      'SHARES',
-      `${held} parts réparties entre les associés pour ${sharesTotal} parts de la société.`,
-    ),
-  ];
+  return [blocking('SHARES', tell('controls.parts_differ', { held, sharesTotal }))];
 }
 
 const checkDates = ({ movements, year }: LedgerControlInput): ControlItem[] =>
   movements
     .filter(({ date }) => yearOf(date) !== year)
     .map(({ label, date }) =>
-      blocking(
-        'DATE',
-        `${label}\u00a0: la date ${formatDate(date)} est hors de l’exercice ${year}.`,
-      ),
+      blocking('DATE', tell('controls.outside_year', { label, day: date, year })),
     );
 
 function checkSigns(balances: readonly TrialBalanceRow[]): ControlItem[] {
@@ -198,9 +175,9 @@ function checkSigns(balances: readonly TrialBalanceRow[]): ControlItem[] {
       code: 'SIGN',
       status: 'a_justifier',
       account,
-      message: account.startsWith('6')
-        ? `${label}\u00a0: la charge est créditrice.`
-        : `${label}\u00a0: le produit est débiteur.`,
+      ...(account.startsWith('6')
+        ? tell('controls.charge_in_credit', { label })
+        : tell('controls.income_in_debit', { label })),
     }));
 }
 
@@ -211,11 +188,11 @@ function checkCurrentAccount({
   closing,
 }: CurrentAccount): ControlItem[] {
   if (minBalance >= 0) return [];
-  const message =
+  const told =
     closing < 0
-      ? `Compte courant débiteur\u00a0: l’associé doit ${formatEuros(owed(closing))} à la SCI.`
-      : `Compte courant débiteur en cours d’année\u00a0: l’associé a dû jusqu’à ${formatEuros(owed(minBalance))} à la SCI.`;
-  return [{ code: 'DEBIT_CURRENT_ACCOUNT', status: 'a_justifier', message, associateId, account }];
+      ? tell('controls.debit_account', { debt: owed(closing) })
+      : tell('controls.debit_account_in_year', { debt: owed(minBalance) });
+  return [{ code: 'DEBIT_CURRENT_ACCOUNT', status: 'a_justifier', ...told, associateId, account }];
 }
 
 const owed = (balance: Cents): Cents => cents(-1 * balance);

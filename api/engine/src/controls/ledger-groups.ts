@@ -1,3 +1,5 @@
+import { LEDGER_GROUPS } from '../messages/ledger-groups.ts';
+import { say } from '../messages/say.ts';
 import type { CategoryTable, LedgerGroup } from '../categories/category.ts';
 import { isOpening, type JournalEntry } from '../ledger/entry.ts';
 
@@ -10,27 +12,7 @@ export interface LedgerGroupCheck {
   readonly basis: string;
 }
 
-const LABELS: Readonly<Record<LedgerGroup, string>> = {
-  LOYERS: 'Loyers et recettes',
-  CHARGES_LOCATIVES: 'Charges locatives',
-  ADMIN_GESTION: 'Administration et gestion',
-  ASSURANCES: 'Assurances',
-  TRAVAUX: 'Travaux',
-  IMPOTS: 'Impôts et taxes',
-  COPROPRIETE: 'Copropriété',
-  EMPRUNTS: 'Emprunts',
-  DEPOTS: 'Dépôts de garantie',
-  COMPTES_COURANTS: 'Comptes courants d’associés',
-  CAPITAL: 'Capital',
-  IMMOBILISATIONS: 'Immobilisations',
-  BANQUE: 'Virements internes',
-  TIERS: 'Tiers',
-  FRAIS_GENERAUX: 'Frais généraux',
-  DIVERS: 'Divers',
-  ATTENTE: 'Compte d’attente',
-};
-
-const isGroup = (text: string): text is LedgerGroup => Object.hasOwn(LABELS, text);
+const isGroup = (text: string): text is LedgerGroup => Object.hasOwn(LEDGER_GROUPS, text);
 
 /**
  * The groups with at least one line in the year, in the order of the list. Without any, the ledger
@@ -58,7 +40,7 @@ export function ledgerGroups(
       }),
     );
   const byGroup = Map.groupBy(lines, ({ group }) => group);
-  return Object.keys(LABELS)
+  return Object.keys(LEDGER_GROUPS)
     .filter(isGroup)
     .flatMap((group): LedgerGroupCheck[] => {
       const own = byGroup.get(group) ?? [];
@@ -66,7 +48,7 @@ export function ledgerGroups(
       return [
         {
           group,
-          label: LABELS[group],
+          label: say(`ledger_groups.${group}`),
           lines: own.length,
           basis: own.map(({ text }) => text).join('\n'),
         },

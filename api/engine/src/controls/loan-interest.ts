@@ -1,5 +1,6 @@
+import type { Told } from '@sci/messages/messages';
 import { cents, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { tell } from '../messages/say.ts';
 import type { Loan } from '../company/company.ts';
 import { subAccountNumber } from '../ledger/chart.ts';
 import type { JournalEntry } from '../ledger/entry.ts';
@@ -53,7 +54,7 @@ export function controlLoanInterest({
   ];
   return report(
     'interets_emprunt',
-    items.length > 0 ? items : [{ code: 'NO_LOAN', status: 'ok', message: 'Aucun emprunt.' }],
+    items.length > 0 ? items : [{ code: 'NO_LOAN', status: 'ok', ...tell('controls.no_loan') }],
     basis,
   );
 }
@@ -71,16 +72,17 @@ function checkLoan(
     of('EMPRUNT_CAPITAL'),
   ];
   const items: ControlItem[] = [];
+  const { label } = loan;
   const found = (
     code: string,
     status: ControlItem['status'],
-    message: string,
+    told: Told,
     about: readonly CategorisedLine[] = [],
   ) =>
     items.push({
       code,
       status,
-      message: `${loan.label}\u00a0: ${message}`,
+      ...told,
       loanId: loan.id,
       sources: about.map(({ source }) => source),
     });
@@ -89,45 +91,42 @@ function checkLoan(
     ({ buildingId }) => loan.buildingId !== undefined && buildingId !== loan.buildingId,
   );
   if (elsewhere.length > 0)
-    found(
-      'OTHER_BUILDING',
-      'bloquant',
-      'des intérêts sont affectés à un autre immeuble que celui de l’emprunt.',
-      elsewhere,
-    );
+    found('OTHER_BUILDING', 'bloquant', tell('controls.interest_elsewhere', { label }), elsewhere);
   if (loan.openingPrincipal > 0 && paidOf(interest) <= 0)
-    found('NO_INTEREST', 'a_justifier', 'aucun intérêt payé dans l’année.');
+    found('NO_INTEREST', 'a_justifier', tell('controls.no_interest', { label }));
   const instalments = new Set([...interest, ...capital].map(({ ref }) => ref)).size;
   if (loan.openingPrincipal > 0 && remaining > 0 && instalments !== INSTALMENTS) {
     found(
       'INSTALMENTS',
       'a_justifier',
-      `${instalments} échéances trouvées au lieu de ${INSTALMENTS}.`,
+      tell('controls.instalments', { label, found: instalments, expected: INSTALMENTS }),
     );
   }
   if (certificate === undefined)
-    found('NO_CERTIFICATE', 'a_justifier', 'attestation bancaire non saisie.');
+    found('NO_CERTIFICATE', 'a_justifier', tell('controls.no_certificate', { label }));
   else
     for (const item of compare(
+      label,
       certificate,
       paidOf(interest),
       paidOf(insurance),
       paidOf(capital),
       remaining,
     ))
-      found(item.code, item.status, item.message);
+      found(item.code, item.status, item);
 
-  if (items.length === 0) found('OK', 'ok', 'conforme à l’attestation de la banque.');
+  if (items.length === 0) found('OK', 'ok', tell('controls.as_certified', { label }));
   return items;
 }
 
-type Verdict = Pick<ControlItem, 'code' | 'status' | 'message'>;
+type Verdict = Pick<ControlItem, 'code' | 'status' | 'message' | 'params'>;
 
 /**
  * Each figure of the certificate against the books; interest and insurance together decide how
  * serious it is.
  */
 function compare(
+  label: string,
   certificate: BankCertificate,
   interest: Cents,
   insurance: Cents,
@@ -137,7 +136,7 @@ function compare(
   const verdicts: Verdict[] = [];
   const differences = (
     code: string,
-    what: string,
+    figure: string,
     booked: Cents,
     certified: Cents | undefined,
     status: ControlItem['status'],
@@ -146,19 +145,19 @@ function compare(
     verdicts.push({
       code,
       status,
-      message: `${what} ${formatEuros(booked)} en comptabilité, ${formatEuros(certified)} sur l’attestation.`,
+      ...tell('controls.certificate_differs', { label, figure, booked, certified }),
     });
   };
   const charge = certificateStatus(
     cents(interest + insurance - certificate.interest - certificate.insurance),
   );
-  differences('INTEREST', 'intérêts', interest, certificate.interest, charge);
-  differences('INSURANCE', 'assurance', insurance, certificate.insurance, charge);
-  differences('CAPITAL', 'capital remboursé', capital, certificate.capital, 'a_justifier');
+  differences('INTEREST', 'interest', interest, certificate.interest, charge);
+  differences('INSURANCE', 'insurance', insurance, certificate.insurance, charge);
+  differences('CAPITAL', 'capital', capital, certificate.capital, 'a_justifier');
   const gap = Math.abs(remaining - (certificate.remainingPrincipal ?? remaining));
   differences(
     'REMAINING',
-    'capital restant dû',
+    'remaining',
     remaining,
     certificate.remainingPrincipal,
     gap <= CERTIFICATE_TOLERANCE ? 'a_justifier' : 'bloquant',

@@ -1,5 +1,6 @@
-import { formatEuros } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
 import type { Cents } from '@sci/money/cents';
+import { tell } from '../messages/say.ts';
 import type { Building } from '../company/company.ts';
 import { buildingType } from '../law/building-types.ts';
 import { monthOf } from '../law/calendar.ts';
@@ -61,42 +62,30 @@ function checkBuilding(
   const teom = paidOf(lines.filter(({ category }) => category === 'TEOM'));
   const found = (
     code: string,
-    message: string,
+    told: Told,
     sources = taxLines.map(({ source }) => source),
   ): ControlItem => ({
     code,
     status: 'a_justifier',
-    message,
+    ...told,
     buildingId: id,
     sources,
   });
 
-  if (tax <= 0) return [found('NO_TAX', `Aucune taxe foncière payée en ${year} pour ${label}.`)];
+  if (tax <= 0) return [found('NO_TAX', tell('controls.no_property_tax', { year, label }))];
   const items: ControlItem[] = [];
   if (teom <= 0 && buildingType(typeCode)?.bearsTeom === true) {
-    items.push(
-      found(
-        'NO_TEOM',
-        `${label}\u00a0: la taxe foncière contient-elle la TEOM\u00a0? Elle n’est pas déductible.`,
-      ),
-    );
+    items.push(found('NO_TEOM', tell('controls.no_teom', { label })));
   }
   items.push(
     ...duplicates(taxLines).map((line) =>
-      found(
-        'TWICE',
-        `${label}\u00a0: ${formatEuros(paidOf([line]))} de taxe foncière payés plusieurs fois le même mois.`,
-        [line.source],
-      ),
+      found('TWICE', tell('controls.tax_twice', { label, amount: paidOf([line]) }), [line.source]),
     ),
   );
   const before = previous?.get(id) ?? 0;
   if (before > 0 && Math.abs(tax - before) * 100 > before * USUAL_CHANGE_PERCENT) {
     items.push(
-      found(
-        'CHANGED',
-        `${label}\u00a0: la taxe foncière a varié de plus de ${USUAL_CHANGE_PERCENT}\u00a0% en un an.`,
-      ),
+      found('CHANGED', tell('controls.tax_changed', { label, percent: USUAL_CHANGE_PERCENT })),
     );
   }
   if (items.length > 0) return items;
@@ -104,7 +93,7 @@ function checkBuilding(
     {
       code: 'OK',
       status: 'ok',
-      message: `${label}\u00a0: taxe foncière ${formatEuros(tax)}.`,
+      ...tell('controls.tax_ok', { label, tax }),
       buildingId: id,
     },
   ];
@@ -112,11 +101,9 @@ function checkBuilding(
 
 function checkBought({ id, label }: Building, lines: readonly CategorisedLine[]): ControlItem[] {
   const tax = paidOf(lines.filter(({ category }) => category === 'TAXE_FONCIERE'));
-  const message =
-    tax > 0
-      ? `${label} n’était pas à la société au 1er janvier\u00a0: le remboursement au vendeur n’est pas une imposition déductible.`
-      : `${label} n’était pas à la société au 1er janvier.`;
-  return [{ code: 'BOUGHT', status: 'ok', message, buildingId: id }];
+  const told =
+    tax > 0 ? tell('controls.bought_with_tax', { label }) : tell('controls.bought', { label });
+  return [{ code: 'BOUGHT', status: 'ok', ...told, buildingId: id }];
 }
 
 /** The payments of a month that come back with the same amount: all but the first. */

@@ -1,4 +1,5 @@
 import { cents, ZERO, type Cents } from '@sci/money/cents';
+import { tell } from '../messages/say.ts';
 import { isHeldIn, type Building } from '../company/company.ts';
 import { monthOf } from '../law/calendar.ts';
 import type { Movement } from '../ventilation/movement.ts';
@@ -64,18 +65,18 @@ function checkBuilding(
     return {
       code: 'OK',
       status: 'ok',
-      message: `${label}\u00a0: ${found} loyers sur ${expected}.`,
+      ...tell('controls.rents_ok', { label, found, expected }),
       buildingId: id,
     };
   const difference = Math.abs(found - expected);
-  const message =
+  const told =
     found < expected
-      ? `${difference} ${difference > 1 ? 'loyers manquants' : 'loyer manquant'} sur ${label} (${found} sur ${expected}).`
-      : `${difference} ${difference > 1 ? 'loyers' : 'loyer'} de plus que prévu sur ${label} (${found} pour ${expected}).`;
+      ? tell('controls.rents_missing', { difference, label, found, expected })
+      : tell('controls.rents_more', { difference, label, found, expected });
   return {
     code: found < expected ? 'MISSING' : 'MORE',
     status: 'a_justifier',
-    message,
+    ...told,
     buildingId: id,
   };
 }

@@ -1,5 +1,6 @@
-import { sum, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
+import { type Cents, sum } from '@sci/money/cents';
+import { tell } from '../messages/say.ts';
 import type { CategoryTable } from '../categories/category.ts';
 import type { Building } from '../company/company.ts';
 import { convention, conventionCents, lawDay } from '../law/values.ts';
@@ -76,7 +77,7 @@ export function controlWorks(input: WorksInput): ControlReport {
   const none: ControlItem = {
     code: 'NO_WORK',
     status: 'ok',
-    message: works.length === 0 ? 'Aucuns travaux.' : 'Travaux justifiés.',
+    ...(works.length === 0 ? tell('controls.no_works') : tell('controls.works_ok')),
   };
   return report('travaux', items.length > 0 ? items : [none], basis);
 }
@@ -88,36 +89,29 @@ function checkWork(
 ): ControlItem[] {
   const amount = paidOf([line]);
   const items: ControlItem[] = [];
-  const found = (code: string, status: ControlItem['status'], message: string) =>
+  const about = { building: building.label, work: line.label, amount };
+  const found = (code: string, status: ControlItem['status'], told: Told) =>
     items.push({
       code,
       status,
-      message: `${building.label}, ${line.label} (${formatEuros(amount)})\u00a0: ${message}`,
+      ...told,
       buildingId: building.id,
       sources: [line.source],
     });
 
   if (amount >= PROOF_FROM && !proven.has(line.ref))
-    found('NO_PROOF', 'a_justifier', 'aucun justificatif joint.');
+    found('NO_PROOF', 'a_justifier', tell('controls.no_proof', { ...about }));
   if (!CAPITAL_WORKS.includes(line.category) && SUSPECT.test(line.label)) {
-    found(
-      'NATURE',
-      'a_justifier',
-      'nature à vérifier, non déductible si construction ou agrandissement.',
-    );
+    found('NATURE', 'a_justifier', tell('controls.works_nature', { ...about }));
   }
   if (line.category === 'TRAV_AMELIORATION' && building.usage === 'professionnel') {
-    found(
-      'PROFESSIONAL',
-      'bloquant',
-      'l’amélioration d’un local professionnel n’est pas déductible.',
-    );
+    found('PROFESSIONAL', 'bloquant', tell('controls.works_professional', { ...about }));
   }
   if (line.category === 'TRAV_ENERGIE' && !isComplete(energyFiles.get(line.ref))) {
     found(
       'ENERGY_FILE',
       'a_justifier',
-      `devis depuis le ${formatDate(FIRST_ENERGY_ESTIMATE)}, DPE avant (E à G) et après (A à D) et artisan RGE à indiquer.`,
+      tell('controls.works_energy', { ...about, since: FIRST_ENERGY_ESTIMATE }),
     );
   }
   return items;
@@ -137,11 +131,11 @@ function checkBuilding(
   { line5, line9 }: WorksInput,
 ): ControlItem[] {
   const items: ControlItem[] = [];
-  const found = (code: string, message: string, about: readonly CategorisedLine[] = []) =>
+  const found = (code: string, told: Told, about: readonly CategorisedLine[] = []) =>
     items.push({
       code,
       status: 'a_justifier',
-      message: `${label}\u00a0: ${message}`,
+      ...told,
       buildingId: id,
       sources: about.map(({ source }) => source),
     });
@@ -154,15 +148,15 @@ function checkBuilding(
   ) {
     found(
       'ABOVE_PRICE',
-      `les travaux déduits dépassent ${SHARE_OF_PRICE_PERCENT}\u00a0% du prix d’acquisition.`,
+      tell('controls.works_above_price', { label, percent: SHARE_OF_PRICE_PERCENT }),
     );
   }
   if (deducted > 0 && deducted > TIMES_INCOME * (line5.get(id) ?? 0))
-    found('ABOVE_INCOME', `les travaux déduits dépassent ${TIMES_INCOME} fois les recettes.`);
+    found('ABOVE_INCOME', tell('controls.works_above_income', { label, times: TIMES_INCOME }));
   if (sum(indemnities.map(({ credit }) => credit)) > 0 && works.length === 0)
-    found('INDEMNITY', 'une indemnité d’assurance sans travaux.', indemnities);
+    found('INDEMNITY', tell('controls.indemnity_alone', { label }), indemnities);
   const disaster = works.filter(({ label: work }) => /sinistre/i.test(work));
   if (disaster.length > 0 && indemnities.length === 0)
-    found('NO_INDEMNITY', 'des travaux de sinistre sans indemnité d’assurance.', disaster);
+    found('NO_INDEMNITY', tell('controls.disaster_alone', { label }), disaster);
   return items;
 }

@@ -1,3 +1,4 @@
+import { say, tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { closestName } from '../closest-name.ts';
 import { hasExpression, type Formula } from './formula.ts';
@@ -63,7 +64,11 @@ export function compileFormulas(formulas: readonly Formula[]): CompiledSet {
       if (!(error instanceof ExpressionError)) throw error;
       findings.push(
         at(
-          finding('EXPRESSION', formula.code, `${formula.code}\u00a0: ${error.message}.`),
+          finding(
+            'EXPRESSION',
+            formula.code,
+            tell('formula.expression', { code: formula.code, why: error.message }),
+          ),
           error.column,
         ),
       );
@@ -88,31 +93,26 @@ function checkCodes(formulas: readonly Formula[]): Finding[] {
   const findings: Finding[] = [];
   const seen = new Set<string>();
   for (const { code } of formulas) {
-    if (!CODE.test(code))
-      findings.push(
-        finding('CODE', code, `« ${code} » n’est pas un code de ligne (L1, L9BIS, R3…).`),
-      );
-    if (seen.has(code))
-      findings.push(finding('DUPLICATE', code, `La ligne ${code} est définie deux fois.`));
+    if (!CODE.test(code)) findings.push(finding('CODE', code, tell('formula.no_code', { code })));
+    if (seen.has(code)) findings.push(finding('DUPLICATE', code, tell('formula.twice', { code })));
     seen.add(code);
   }
   if (formulas.length > MAX_FORMULAS)
-    findings.push(finding('TOO_MANY', '', `Plus de ${MAX_FORMULAS} lignes.`));
+    findings.push(finding('TOO_MANY', '', tell('formula.too_many', { most: MAX_FORMULAS })));
   for (const code of REQUIRED) {
-    if (!seen.has(code)) findings.push(finding('MISSING', code, `La ligne ${code} manque.`));
+    if (!seen.has(code)) findings.push(finding('MISSING', code, tell('formula.missing', { code })));
   }
   return findings;
 }
 
 function compile(formula: Formula): CompiledFormula {
   if (!hasExpression(formula)) {
-    if (formula.expression.trim() !== '')
-      throw new ExpressionError('cette sorte de ligne ne prend pas de formule');
+    if (formula.expression.trim() !== '') throw new ExpressionError(say('formula.takes_none'));
     return { formula, dependsOn: [] };
   }
   const form = parseExpression(formula.expression);
   if (formula.kind === 'CONSTANT_PER_LOCAL' && form.weights.size > 0) {
-    throw new ExpressionError('un montant par local est un nombre, sans autre ligne');
+    throw new ExpressionError(say('formula.per_unit'));
   }
   return { formula, form, dependsOn: [...form.weights.keys()] };
 }
@@ -126,26 +126,20 @@ function checkNames(
   return dependsOn.flatMap((name): FormulaFinding[] => {
     if (!known.has(name)) {
       const suggestion = closestName(name, known);
-      const hint =
-        suggestion === undefined
-          ? ''
-          : `\u00a0; vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
       const unknown = finding(
         'UNKNOWN_NAME',
         formula.code,
-        `${formula.code}\u00a0: la ligne «\u00a0${name}\u00a0» n’existe pas${hint || '.'}`,
+        suggestion === undefined
+          ? tell('formula.unknown_line', { code: formula.code, name })
+          : tell('formula.unknown_line_or', { code: formula.code, name, suggestion }),
       );
       return [at(unknown, columnOf(name, formula.expression))];
     }
     const other = byCode.get(name);
     if (other === undefined || other.formula.scope === wanted) return [];
-    const what =
-      wanted === 'building'
-        ? `est un total de la société, pas une ligne d’immeuble`
-        : `est une ligne d’immeuble, pas un total de la société`;
     return [
       at(
-        finding('SCOPE', formula.code, `${formula.code}\u00a0: ${name} ${what}.`),
+        finding('SCOPE', formula.code, tell('formula.scope', { code: formula.code, name, wanted })),
         columnOf(name, formula.expression),
       ),
     ];
@@ -192,7 +186,7 @@ function orderByDependency(byCode: ReadonlyMap<string, CompiledFormula>): {
 const circleFinding = (circle: readonly string[]): Finding => ({
   code: 'CIRCLE',
   field: circle[0] ?? '',
-  message: `Ces lignes se renvoient l’une à l’autre\u00a0: ${circle.join(' → ')}.`,
+  ...tell('formula.circle', { lines: circle.join(' → ') }),
 });
 
 /**
@@ -212,21 +206,9 @@ function checkSizes(plan: FormulaPlan): FormulaFinding[] {
     const { constant, weights } = form ?? plan.expand(code);
     const all = [...weights.values(), ...plan.expand(code).weights.values()];
     if (all.some((weight) => exceeds(weight, MAX_WEIGHT)))
-      return [
-        finding(
-          'WEIGHT',
-          code,
-          `${code}\u00a0: la formule multiplie ou divise une ligne au-delà de ce qui se calcule exactement.`,
-        ),
-      ];
+      return [finding('WEIGHT', code, tell('formula.weight', { code }))];
     return exceeds(constant, MAX_EUROS)
-      ? [
-          finding(
-            'CONSTANT',
-            code,
-            `${code}\u00a0: un montant de la formule dépasse un milliard d’euros.`,
-          ),
-        ]
+      ? [finding('CONSTANT', code, tell('formula.constant', { code }))]
       : [];
   });
 }
@@ -287,6 +269,6 @@ function checkResult(plan: FormulaPlan): Finding | undefined {
   return {
     code: 'RESULT',
     field: 'R5',
-    message: `R5 doit égaler R1 − R3 − R4 quels que soient les montants${through === '' ? '.' : `\u00a0; l’écart vient de ${through}.`}`,
+    ...(through === '' ? tell('formula.result') : tell('formula.result_through', { through })),
   };
 }

@@ -1,4 +1,5 @@
 import jsep from 'jsep';
+import { say } from '../messages/say.ts';
 import { fraction, type Fraction } from './fraction.ts';
 import {
   addForms,
@@ -27,9 +28,6 @@ const MAX_LENGTH = 400;
 const MAX_DEPTH = 40;
 const MAX_INTEGER = 1_000_000_000;
 
-const ALLOWED =
-  'seuls les codes de lignes, les nombres entiers, +, −, ×, ÷ et les parenthèses sont admis';
-
 /** What people type, as the parser knows it. */
 const TYPED: Readonly<Record<string, string>> = {
   '\u2212': '-',
@@ -46,9 +44,9 @@ const TYPED: Readonly<Record<string, string>> = {
  * and quotients by a number are accepted. Throws an ExpressionError otherwise.
  */
 export function parseExpression(text: string): LinearForm {
-  if (text.trim() === '') throw new ExpressionError('la formule est vide');
+  if (text.trim() === '') throw new ExpressionError(say('formula.empty'));
   if (text.length > MAX_LENGTH)
-    throw new ExpressionError(`la formule dépasse ${MAX_LENGTH} caractères`, MAX_LENGTH + 1);
+    throw new ExpressionError(say('formula.too_long', { most: MAX_LENGTH }), MAX_LENGTH + 1);
   const typed = text.replace(/[\u2212–×÷\u00a0\u202f]/g, (mark) => TYPED[mark] ?? mark);
   refuseLookAlikes(typed);
   return toForm(parseTree(typed), MAX_DEPTH);
@@ -62,13 +60,10 @@ function refuseLookAlikes(text: string): void {
   if (strange === undefined) return;
   const place = text.indexOf(strange) + 1;
   const codePoint = `U+${(strange.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const seen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(strange)
-    ? `«\u00a0${strange}\u00a0», ${codePoint}`
-    : `invisible, ${codePoint}`;
-  throw new ExpressionError(
-    `le caractère ${place} (${seen}) n’est ni une lettre de A à Z, ni un chiffre, ni un signe admis`,
-    place,
-  );
+  const sentence = /[\p{L}\p{N}\p{P}\p{S}]/u.test(strange)
+    ? say('formula.strange', { place, strange, codePoint })
+    : say('formula.strange_unseen', { place, codePoint });
+  throw new ExpressionError(sentence, place);
 }
 
 function parseTree(text: string): jsep.Expression {
@@ -79,13 +74,13 @@ function parseTree(text: string): jsep.Expression {
       error instanceof Error && 'index' in error && typeof error.index === 'number'
         ? error.index + 1
         : text.length;
-    throw new ExpressionError(`la formule est illisible au caractère ${position}`, position);
+    throw new ExpressionError(say('formula.unreadable', { position }), position);
   }
 }
 
 function toForm(node: unknown, depth: number): LinearForm {
-  if (depth === 0) throw new ExpressionError(`la formule imbrique plus de ${MAX_DEPTH} niveaux`);
-  if (!isNode(node)) throw new ExpressionError(`la formule est incomplète\u00a0; ${ALLOWED}`);
+  if (depth === 0) throw new ExpressionError(say('formula.too_deep', { most: MAX_DEPTH }));
+  if (!isNode(node)) throw new ExpressionError(say('formula.incomplete'));
   switch (node.type) {
     case 'Literal':
       return constantForm(integerOf(node['value']));
@@ -100,9 +95,9 @@ function toForm(node: unknown, depth: number): LinearForm {
         toForm(node['right'], depth - 1),
       );
     case 'Compound':
-      throw new ExpressionError('il manque un opérateur entre deux termes');
+      throw new ExpressionError(say('formula.no_operator'));
     default:
-      throw new ExpressionError(ALLOWED);
+      throw new ExpressionError(say('formula.allowed'));
   }
 }
 
@@ -112,18 +107,17 @@ const isNode = (value: unknown): value is jsep.Expression =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function integerOf(value: unknown): Fraction {
-  if (typeof value !== 'number') throw new ExpressionError(ALLOWED);
+  if (typeof value !== 'number') throw new ExpressionError(say('formula.allowed'));
   if (!Number.isInteger(value))
-    throw new ExpressionError(`${String(value).replace('.', ',')} n’est pas un nombre entier`);
-  if (Math.abs(value) > MAX_INTEGER)
-    throw new ExpressionError('un nombre de la formule est trop grand');
+    throw new ExpressionError(say('formula.not_whole', { value: String(value).replace('.', ',') }));
+  if (Math.abs(value) > MAX_INTEGER) throw new ExpressionError(say('formula.too_large'));
   return fraction(BigInt(value));
 }
 
 function unary(operator: string, form: LinearForm): LinearForm {
   if (operator === '-') return negateForm(form);
   if (operator === '+') return form;
-  throw new ExpressionError(ALLOWED);
+  throw new ExpressionError(say('formula.allowed'));
 }
 
 function binary(operator: string, left: LinearForm, right: LinearForm): LinearForm {
@@ -131,22 +125,19 @@ function binary(operator: string, left: LinearForm, right: LinearForm): LinearFo
   if (operator === '-') return addForms(left, negateForm(right));
   if (operator === '*') return product(left, right);
   if (operator === '/') return quotient(left, right);
-  throw new ExpressionError(ALLOWED);
+  throw new ExpressionError(say('formula.allowed'));
 }
 
 function product(left: LinearForm, right: LinearForm): LinearForm {
   const [leftConstant, rightConstant] = [constantOf(left), constantOf(right)];
   if (rightConstant !== undefined) return multiplyForm(left, rightConstant);
   if (leftConstant !== undefined) return multiplyForm(right, leftConstant);
-  throw new ExpressionError('le produit de deux lignes n’est pas un montant');
+  throw new ExpressionError(say('formula.product'));
 }
 
 function quotient(left: LinearForm, right: LinearForm): LinearForm {
   const divisor = constantOf(right);
-  if (divisor === undefined)
-    throw new ExpressionError(
-      'on ne divise que par un nombre, jamais par une ligne qui peut valoir zéro',
-    );
-  if (divisor.numerator === 0n) throw new ExpressionError('la formule divise par zéro');
+  if (divisor === undefined) throw new ExpressionError(say('formula.divisor'));
+  if (divisor.numerator === 0n) throw new ExpressionError(say('formula.by_zero'));
   return multiplyForm(left, fraction(divisor.denominator, divisor.numerator));
 }

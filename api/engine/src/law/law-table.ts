@@ -1,3 +1,4 @@
+import { tell } from '../messages/say.ts';
 import { EngineError, finding, type Finding } from '../finding.ts';
 
 /**
@@ -54,32 +55,32 @@ export function checkLaw({ name, rows }: LawTable<LawRow>): Finding[] {
   });
 }
 
-function checkRow(name: string, row: LawRow): Finding[] {
+function checkRow(table: string, row: LawRow): Finding[] {
+  const { code, from, to, checkedUntil } = row;
   const findings: Finding[] = [];
-  const wrong = (code: string, field: string, message: string) =>
-    findings.push(finding(code, field, `${name}\u00a0: ${row.code} ${message}`));
-  if (row.to !== null && row.to < row.from)
-    wrong('REVERSED', 'to', `finit en ${row.to}, avant de commencer en ${row.from}.`);
-  if (row.source.trim() === '') wrong('NO_SOURCE', 'source', 'n’a pas de source.');
-  if (row.certainty === 'read' && row.checkedUntil < row.from)
-    wrong(
-      'NOT_READ',
-      'checkedUntil',
-      `vaut à partir de ${row.from}, mais sa source n’est vérifiée que jusqu’en ${row.checkedUntil}.`,
-    );
+  if (to !== null && to < from)
+    findings.push(finding('REVERSED', 'to', tell('law.reversed', { table, code, from, to })));
+  if (row.source.trim() === '')
+    findings.push(finding('NO_SOURCE', 'source', tell('law.no_source', { table, code })));
+  if (row.certainty === 'read' && checkedUntil < from) {
+    const told = tell('law.not_read', { table, code, from, checkedUntil });
+    findings.push(finding('NOT_READ', 'checkedUntil', told));
+  }
   return findings;
 }
 
-function checkSequence(name: string, row: LawRow, next: LawRow | undefined): Finding[] {
+function checkSequence(table: string, row: LawRow, next: LawRow | undefined): Finding[] {
   if (next === undefined) return [];
-  if (row.to === null || row.to >= next.from) {
-    const message = `${name}\u00a0: ${row.code} a deux valeurs en ${next.from}.`;
-    return [finding('OVERLAP', 'to', message)];
-  }
-  if (row.to + 1 === next.from) return [];
-  const years =
-    row.to + 2 === next.from ? `en ${row.to + 1}` : `de ${row.to + 1} à ${next.from - 1}`;
-  return [finding('GAP', 'from', `${name}\u00a0: ${row.code} n’a aucune valeur ${years}.`)];
+  const { code } = row;
+  if (row.to === null || row.to >= next.from)
+    return [finding('OVERLAP', 'to', tell('law.overlap', { table, code, year: next.from }))];
+  const [from, to] = [row.to + 1, next.from - 1];
+  if (to < from) return [];
+  const told =
+    from === to
+      ? tell('law.gap_of_year', { table, code, year: from })
+      : tell('law.gap', { table, code, from, to });
+  return [finding('GAP', 'from', told)];
 }
 
 export const isInForce = ({ from, to }: Pick<LawRow, 'from' | 'to'>, year: number): boolean =>
@@ -100,6 +101,6 @@ export const checkVerified = (table: LawTable<LawRow>, year: number): Finding[] 
       finding(
         'UNVERIFIED_YEAR',
         'checkedUntil',
-        `${table.name}\u00a0: ${code} n’est vérifié que jusqu’en ${checkedUntil}, pas pour ${year}.`,
+        tell('law.unverified', { table: table.name, code, checkedUntil, year }),
       ),
     );

@@ -14,6 +14,6 @@ export const CATEGORY = {
     'Le compte {account} est tenu par emprunt : la catégorie doit avoir l’emprunt pour contrepartie.',
   single_owner: 'Le compte {account} est celui d’un seul : la catégorie prend {general}.',
   unknown_sig: 'Cette ligne du SIG n’existe pas.',
-  unknown_counterpart: 'Cette contrepartie n’existe pas.',
   line_not_fed: 'La ligne {line} de la 2072 n’additionne aucune catégorie.',
+  unknown_counterpart: 'Cette contrepartie n’existe pas.',
 } as const;

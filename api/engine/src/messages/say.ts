@@ -1,21 +1,47 @@
 import { messages } from '@sci/messages/messages';
+import { ASSEMBLY } from './assembly.ts';
+import { ASSOCIATE_TABLE } from './associate-table.ts';
+import { ATTENDANCE } from './attendance.ts';
+import { BOOKS } from './books.ts';
 import { CATEGORY } from './category.ts';
+import { CONTROLS } from './controls.ts';
 import { DOUBTS } from './doubts.ts';
+import { FORMULA } from './formula.ts';
+import { INFORMATION_SHEET } from './information-sheet.ts';
+import { LAW } from './law.ts';
 import { LEDGER } from './ledger.ts';
+import { LEDGER_GROUPS } from './ledger-groups.ts';
+import { SHARES } from './shares.ts';
 import { STATEMENT } from './statement.ts';
 import { SUGGESTION } from './suggestion.ts';
 import { SUPPORTING } from './supporting.ts';
 import { TAX } from './tax.ts';
+import { VENTILATION } from './ventilation.ts';
 import { VERIFICATION } from './verification.ts';
+import { VOTES } from './votes.ts';
+import { WARNINGS } from './warnings.ts';
 
 /** Every French sentence of the engine, by 'area.name'. */
 export const { say, tell } = messages({
+  assembly: ASSEMBLY,
+  associate_table: ASSOCIATE_TABLE,
+  attendance: ATTENDANCE,
+  books: BOOKS,
   category: CATEGORY,
+  controls: CONTROLS,
   doubts: DOUBTS,
+  formula: FORMULA,
+  information_sheet: INFORMATION_SHEET,
+  law: LAW,
   ledger: LEDGER,
+  ledger_groups: LEDGER_GROUPS,
+  shares: SHARES,
   statement: STATEMENT,
   suggestion: SUGGESTION,
   supporting: SUPPORTING,
   tax: TAX,
+  ventilation: VENTILATION,
   verification: VERIFICATION,
+  votes: VOTES,
+  warnings: WARNINGS,
 });

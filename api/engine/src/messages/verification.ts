@@ -22,4 +22,7 @@ export const VERIFICATION = {
     'Le total des {side, select, credits {crédits} other {débits}} annoncé par la banque est celui des opérations lues.',
   sum_differs:
     'La banque annonce {printed, number, euros} de {side, select, credits {crédits} other {débits}} et les opérations lues en donnent {read, number, euros}.',
+  both_sums: '{debits, number, euros} au débit, {credits, number, euros} au crédit',
+  debit_sum: '{debit, number, euros} au débit',
+  credit_sum: '{credit, number, euros} au crédit',
 } as const;

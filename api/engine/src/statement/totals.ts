@@ -1,5 +1,5 @@
 import { negate, sum, ZERO, type Cents } from '@sci/money/cents';
-import { tell } from '../messages/say.ts';
+import { say, tell } from '../messages/say.ts';
 import type { PrintedLine } from './draft.ts';
 import { money } from './findings.ts';
 import type { StatementBalance, StatementCheck, StatementLine } from './types.ts';
@@ -122,11 +122,11 @@ export function coverBothSides(
 }
 
 const bothSums = ({ debits, credits }: Sums): string =>
-  `${money(debits)} au débit, ${money(credits)} au crédit`;
+  say('verification.both_sums', { debits, credits });
 
 const printedAmounts = ({ debit, credit, amount }: PrintedLine): string =>
   [
-    ...(debit === undefined ? [] : [`${money(debit)} au débit`]),
-    ...(credit === undefined ? [] : [`${money(credit)} au crédit`]),
+    ...(debit === undefined ? [] : [say('verification.debit_sum', { debit })]),
+    ...(credit === undefined ? [] : [say('verification.credit_sum', { credit })]),
     ...(amount === undefined ? [] : [money(amount)]),
   ].join(', ');

@@ -1,4 +1,4 @@
-import { say } from '../messages/say.ts';
+import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { checkCategory, type VentilationContext } from '../ventilation/check-splits.ts';
 import type { RuleSplit, SuggestionRule } from './types.ts';
@@ -21,7 +21,7 @@ export function checkRule({ when, splits }: RuleDraft, context: VentilationConte
 }
 
 const wrong = (field: string, name: Sentence): Finding =>
-  finding(name.toUpperCase(), field, say(`suggestion.${name}`));
+  finding(name.toUpperCase(), field, tell(`suggestion.${name}`));
 
 type Sentence =
   | 'no_word'

@@ -1,7 +1,7 @@
 import { finding, type Finding } from '../finding.ts';
 import type { SupportingTypeRow } from '../law/columns.ts';
 import { supportingType } from '../law/supporting-types.ts';
-import { say } from '../messages/say.ts';
+import { tell } from '../messages/say.ts';
 import { checkCategory, type VentilationContext } from '../ventilation/check-splits.ts';
 import { checkDate } from '../year/check-date.ts';
 import type { SupportingData } from './supporting-data.ts';
@@ -28,10 +28,10 @@ export function checkSupporting(data: SupportingToCheck, context: VentilationCon
 function checkAmount({ amount, label }: SupportingData, type: SupportingTypeRow): Finding[] {
   const findings: Finding[] = [];
   if (amount < 0 && !type.signed)
-    findings.push(finding('NEGATIVE', 'amount', say('supporting.negative')));
+    findings.push(finding('NEGATIVE', 'amount', tell('supporting.negative')));
   if (type.category !== 'required') return findings;
-  if (amount === 0) findings.push(finding('ZERO', 'amount', say('supporting.zero')));
-  if (label.trim() === '') findings.push(finding('REQUIRED', 'label', say('supporting.no_label')));
+  if (amount === 0) findings.push(finding('ZERO', 'amount', tell('supporting.zero')));
+  if (label.trim() === '') findings.push(finding('REQUIRED', 'label', tell('supporting.no_label')));
   return findings;
 }
 
@@ -42,11 +42,17 @@ function checkBuilding(
 ): Finding[] {
   if (buildingId === undefined)
     return building === 'required'
-      ? [finding('BUILDING_REQUIRED', 'buildingId', say('supporting.no_building', { type: label }))]
+      ? [
+          finding(
+            'BUILDING_REQUIRED',
+            'buildingId',
+            tell('supporting.no_building', { type: label }),
+          ),
+        ]
       : [];
   return masters.buildings.some(({ id }) => id === buildingId)
     ? []
-    : [finding('UNKNOWN_BUILDING', 'buildingId', say('supporting.unknown_building'))];
+    : [finding('UNKNOWN_BUILDING', 'buildingId', tell('supporting.unknown_building'))];
 }
 
 function checkAssociate(
@@ -56,15 +62,15 @@ function checkAssociate(
 ): Finding[] {
   if (associateId === undefined)
     return associate === 'required'
-      ? [finding('ASSOCIATE_REQUIRED', 'associateId', say('supporting.who_paid'))]
+      ? [finding('ASSOCIATE_REQUIRED', 'associateId', tell('supporting.who_paid'))]
       : [];
   if (associate === 'refused')
     return [
-      finding('ASSOCIATE_REFUSED', 'associateId', say('supporting.no_associate', { type: label })),
+      finding('ASSOCIATE_REFUSED', 'associateId', tell('supporting.no_associate', { type: label })),
     ];
   return masters.associates.some(({ id }) => id === associateId)
     ? []
-    : [finding('UNKNOWN_ASSOCIATE', 'associateId', say('supporting.unknown_associate'))];
+    : [finding('UNKNOWN_ASSOCIATE', 'associateId', tell('supporting.unknown_associate'))];
 }
 
 /**
@@ -78,16 +84,16 @@ function checkPurpose(
 ): Finding[] {
   if (category === undefined || (category === '' && type.category === 'required'))
     return type.category === 'required'
-      ? [finding('CATEGORY_REQUIRED', 'category', say('supporting.what_for'))]
+      ? [finding('CATEGORY_REQUIRED', 'category', tell('supporting.what_for'))]
       : [];
   if (type.category === 'refused')
     return [
-      finding('CATEGORY_REFUSED', 'category', say('supporting.no_category', { type: type.label })),
+      finding('CATEGORY_REFUSED', 'category', tell('supporting.no_category', { type: type.label })),
     ];
   if (type.category !== 'required')
     return context.categories.has(category)
       ? []
-      : [finding('UNKNOWN_CATEGORY', 'category', say('supporting.unknown_category'))];
+      : [finding('UNKNOWN_CATEGORY', 'category', tell('supporting.unknown_category'))];
   // An unknown building has been said already.
   return checkCategory(category, { buildingId }, context, '')
     .filter(({ code }) => code !== 'UNKNOWN_BUILDING')
@@ -100,5 +106,5 @@ function checkMovement(
 ): Finding[] {
   if (movementId === undefined || movement !== 'refused') return [];
   const sentence = category === 'required' ? 'paid_outside' : 'invoice_only';
-  return [finding('MOVEMENT_REFUSED', 'movementId', say(`supporting.${sentence}`))];
+  return [finding('MOVEMENT_REFUSED', 'movementId', tell(`supporting.${sentence}`))];
 }

@@ -1,5 +1,6 @@
+import type { Told } from '@sci/messages/messages';
 import { cents, sum, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { tell } from '../messages/say.ts';
 import { closestName } from '../closest-name.ts';
 import { isValidIn, needsLoan, type Category, type CategoryTable } from '../categories/category.ts';
 import type { Masters } from '../company/company.ts';
@@ -51,20 +52,18 @@ export function checkSplits(
 ): Finding[] {
   const findings: Finding[] = [];
   if (movement.amount === 0)
-    findings.push(finding('ZERO', 'amount', 'Un mouvement ne peut pas être nul.'));
+    findings.push(finding('ZERO', 'amount', tell('ventilation.zero_movement')));
   const left = remainder(movement);
   if (movement.splits.length === 0) {
-    findings.push(
-      finding('NO_SPLIT', 'splits', 'Le mouvement n’est ventilé sur aucune catégorie.'),
-    );
+    findings.push(finding('NO_SPLIT', 'splits', tell('ventilation.no_split')));
   } else if (left !== 0) {
-    const message = `La ventilation ne couvre pas le mouvement\u00a0: il reste ${formatEuros(left)} à affecter.`;
-    findings.push(finding('REMAINDER', 'splits', message));
+    const told = tell('ventilation.remainder', { left });
+    findings.push(finding('REMAINDER', 'splits', told));
   }
   movement.splits.forEach((split, index) => {
     const field = `splits[${index}]`;
     if (split.amount === 0)
-      findings.push(finding('ZERO', `${field}.amount`, 'Une part ne peut pas être nulle.'));
+      findings.push(finding('ZERO', `${field}.amount`, tell('ventilation.zero_part')));
     findings.push(...checkCategory(split.category, split, context, `${field}.`));
   });
   return findings;
@@ -83,13 +82,13 @@ export function checkCategory(
   const category = context.categories.get(code);
   if (category === undefined) {
     const suggestion = closestName(code, context.categories.keys());
-    const hint =
-      suggestion === undefined ? '' : ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?`;
     return [
       finding(
         'UNKNOWN_CATEGORY',
         `${prefix}category`,
-        `Catégorie inconnue\u00a0: «\u00a0${code}\u00a0».${hint}`,
+        suggestion === undefined
+          ? tell('ventilation.unknown_category', { code })
+          : tell('ventilation.unknown_category_or', { code, suggestion }),
       ),
     ];
   }
@@ -99,7 +98,7 @@ export function checkCategory(
       finding(
         'CLOSED_CATEGORY',
         `${prefix}category`,
-        `La catégorie ${code} n’existe pas en ${context.year}.`,
+        tell('ventilation.closed_category', { code, year: context.year }),
       ),
     );
   }
@@ -114,34 +113,30 @@ function checkDimensions(
 ): Finding[] {
   const { code, label } = category;
   const findings: Finding[] = [];
-  const add = (name: string, kind: string, message: string) =>
-    findings.push(finding(kind, prefix + name, message));
+  const add = (name: string, kind: string, told: Told) =>
+    findings.push(finding(kind, prefix + name, told));
   const { buildingId, associateId, loanId } = dimensions;
 
   if (buildingId === undefined && category.building === 'required')
-    add('buildingId', 'BUILDING_REQUIRED', `«\u00a0${label}\u00a0» demande un immeuble.`);
+    add('buildingId', 'BUILDING_REQUIRED', tell('ventilation.building_required', { label }));
   if (buildingId !== undefined && category.building === 'forbidden')
-    add('buildingId', 'BUILDING_FORBIDDEN', `«\u00a0${label}\u00a0» ne prend pas d’immeuble.`);
+    add('buildingId', 'BUILDING_FORBIDDEN', tell('ventilation.building_forbidden', { label }));
   if (associateId === undefined && category.associate === 'required')
-    add('associateId', 'ASSOCIATE_REQUIRED', `«\u00a0${label}\u00a0» demande un associé.`);
+    add('associateId', 'ASSOCIATE_REQUIRED', tell('ventilation.associate_required', { label }));
   if (loanId === undefined && needsLoan(category))
-    add('loanId', 'LOAN_REQUIRED', `«\u00a0${label}\u00a0» demande un emprunt.`);
+    add('loanId', 'LOAN_REQUIRED', tell('ventilation.loan_required', { label }));
 
   const building = masters.buildings.find(({ id }) => id === buildingId);
   if (buildingId !== undefined && building === undefined)
-    add('buildingId', 'UNKNOWN_BUILDING', `Immeuble inconnu\u00a0: ${buildingId}.`);
+    add('buildingId', 'UNKNOWN_BUILDING', tell('ventilation.unknown_building', { buildingId }));
   if (associateId !== undefined && !masters.associates.some(({ id }) => id === associateId))
-    add('associateId', 'UNKNOWN_ASSOCIATE', `Associé inconnu\u00a0: ${associateId}.`);
+    add('associateId', 'UNKNOWN_ASSOCIATE', tell('ventilation.unknown_associate', { associateId }));
   if (loanId !== undefined && !masters.loans.some(({ id }) => id === loanId))
-    add('loanId', 'UNKNOWN_LOAN', `Emprunt inconnu\u00a0: ${loanId}.`);
+    add('loanId', 'UNKNOWN_LOAN', tell('ventilation.unknown_loan', { loanId }));
   if (code === 'TRAV_AMELIORATION' && building?.usage === 'professionnel') {
-    add(
-      'category',
-      'PROFESSIONAL_BUILDING',
-      'L’amélioration d’un local professionnel n’est pas déductible\u00a0: choisissez la catégorie TRAV_AMELIORATION_PRO.',
-    );
+    add('category', 'PROFESSIONAL_BUILDING', tell('ventilation.professional_building'));
   }
   if (category.accounts.every(({ from }) => from > year))
-    add('category', 'NO_ACCOUNT', `La catégorie ${code} n’a pas de compte en ${year}.`);
+    add('category', 'NO_ACCOUNT', tell('ventilation.no_account', { code, year }));
   return findings;
 }

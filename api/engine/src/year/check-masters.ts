@@ -1,3 +1,4 @@
+import { tell } from '../messages/say.ts';
 import { checkParties } from '../associates/check-shares.ts';
 import { finding, type Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
@@ -45,7 +46,11 @@ function unique(
         return [];
       }
       return [
-        finding('DUPLICATE', `${list}[${index}].${key}`, `La valeur ${value} est déjà prise.`),
+        finding(
+          'DUPLICATE',
+          `${list}[${index}].${key}`,
+          tell('books.taken', { value: value ?? '' }),
+        ),
       ];
     });
   });
@@ -56,7 +61,13 @@ const sequences = (list: string, items: readonly { readonly seq: number }[]): Fi
   items.flatMap(({ seq }, index): Finding[] =>
     seq >= 1 && seq <= MAX_SEQUENCE
       ? []
-      : [finding('SEQUENCE', `${list}[${index}].seq`, `La séquence va de 1 à ${MAX_SEQUENCE}.`)],
+      : [
+          finding(
+            'SEQUENCE',
+            `${list}[${index}].seq`,
+            tell('books.sequence', { last: MAX_SEQUENCE }),
+          ),
+        ],
   );
 
 const checkBuildings = ({ buildings }: YearInput): Finding[] =>
@@ -66,7 +77,7 @@ const checkBuildings = ({ buildings }: YearInput): Finding[] =>
           finding(
             'TAX_SYSTEM',
             `buildings[${index}].taxSystem`,
-            `Dispositif fiscal inconnu\u00a0: «\u00a0${building.taxSystem}\u00a0».`,
+            tell('books.unknown_tax_system', { taxSystem: building.taxSystem }),
           ),
         ]
       : [],
@@ -81,7 +92,7 @@ function checkLoans({ loans, buildings }: YearInput): Finding[] {
           finding(
             'UNKNOWN_BUILDING',
             `loans[${index}].buildingId`,
-            `Immeuble inconnu\u00a0: ${buildingId}.`,
+            tell('books.unknown_building', { buildingId }),
           ),
         ],
   );
@@ -94,7 +105,7 @@ const checkBankAccounts = ({ bankAccounts, year }: YearInput): Finding[] =>
           finding(
             'AFTER_YEAR',
             `bankAccounts[${index}].dateInit`,
-            `Le compte ouvre après l’exercice ${year}.`,
+            tell('books.account_opens_later', { year }),
           ),
         ]
       : [],
@@ -110,7 +121,7 @@ function checkShares({ initialShares, shareMovements, associates, year }: YearIn
             finding(
               'UNKNOWN_ASSOCIATE',
               `initialShares[${index}].associateId`,
-              `Associé inconnu\u00a0: ${associateId}.`,
+              tell('books.unknown_associate', { associateId }),
             ),
           ],
     ),

@@ -1,5 +1,5 @@
 import { cents, sum, type Cents } from '@sci/money/cents';
-import { formatEuros } from '@sci/money/format';
+import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
 import { yearOf } from '../law/calendar.ts';
 import { bankAccountNumber, type Chart } from '../ledger/chart.ts';
@@ -29,7 +29,7 @@ export function checkOpening(input: OpeningInput, context: PostingContext): Find
         finding(
           'NOT_BALANCE_SHEET',
           `${field}.account`,
-          `Le compte ${line.account} n’est pas un compte de bilan.`,
+          tell('books.not_balance_sheet', { account: line.account }),
         ),
       ];
     }
@@ -41,11 +41,7 @@ export function checkOpening(input: OpeningInput, context: PostingContext): Find
   const difference = unbalance(input.openingBalances);
   if (difference !== 0) {
     findings.push(
-      finding(
-        'UNBALANCED',
-        'openingBalances',
-        `L’à nouveau n’est pas équilibré\u00a0: écart de ${formatEuros(difference)} (débit − crédit).`,
-      ),
+      finding('UNBALANCED', 'openingBalances', tell('books.opening_unbalanced', { difference })),
     );
   }
   return [...findings, ...checkInitialAmounts(input)];
@@ -61,8 +57,8 @@ function checkInitialAmounts({ bankAccounts, openingBalances, year }: OpeningInp
     const account = bankAccountNumber(seq);
     const opening = unbalance(openingBalances.filter((line) => line.account === account));
     if (opening === initialAmount) return [];
-    const message = `Le montant initial diffère de l’à nouveau du compte ${account} (${formatEuros(opening)}).`;
-    return [finding('INITIAL_AMOUNT', `bankAccounts[${index}].initialAmount`, message)];
+    const told = tell('books.initial_amount', { account, opening });
+    return [finding('INITIAL_AMOUNT', `bankAccounts[${index}].initialAmount`, told)];
   });
 }
 
@@ -72,23 +68,16 @@ function checkInitialAmounts({ bankAccounts, openingBalances, year }: OpeningInp
  */
 export function checkOdEntry(entry: OdEntry, context: PostingContext): Finding[] {
   const findings = checkDate(entry.date, context.year);
-  if (entry.lines.length === 0)
-    findings.push(finding('NO_LINE', 'lines', 'L’écriture n’a aucune ligne.'));
+  if (entry.lines.length === 0) findings.push(finding('NO_LINE', 'lines', tell('books.no_line')));
   const difference = unbalance(entry.lines);
   if (difference !== 0) {
-    findings.push(
-      finding(
-        'UNBALANCED',
-        'lines',
-        `L’écriture n’est pas équilibrée\u00a0: écart de ${formatEuros(difference)} (débit − crédit).`,
-      ),
-    );
+    findings.push(finding('UNBALANCED', 'lines', tell('books.entry_unbalanced', { difference })));
   }
   entry.lines.forEach((line, index) => {
     const field = `lines[${index}]`;
     findings.push(...checkBothSides(line, `${field}.credit`));
     if (line.debit === 0 && line.credit === 0)
-      findings.push(finding('ZERO', `${field}.debit`, 'Une ligne ne peut pas être nulle.'));
+      findings.push(finding('ZERO', `${field}.debit`, tell('books.zero_line')));
     if (line.category !== undefined)
       findings.push(...checkCategory(line.category, line, context, `${field}.`));
     else findings.push(...checkAccount(line.account, `${field}.account`, context));
@@ -104,9 +93,7 @@ const checkBothSides = (
   { debit, credit }: Pick<OpeningBalance, 'debit' | 'credit'>,
   field: string,
 ): Finding[] =>
-  debit !== 0 && credit !== 0
-    ? [finding('BOTH_SIDES', field, 'Une ligne est au débit ou au crédit, pas aux deux.')]
-    : [];
+  debit !== 0 && credit !== 0 ? [finding('BOTH_SIDES', field, tell('books.one_side'))] : [];
 
 /**
  * A current account or a bank account must be somebody's; a result account must have its row in the
@@ -114,22 +101,10 @@ const checkBothSides = (
  */
 function checkAccount(account: string, field: string, { chart }: PostingContext): Finding[] {
   if (/^(455|512)/.test(account) && chart.ownerOf(account) === undefined) {
-    return [
-      finding(
-        'UNKNOWN_OWNER',
-        field,
-        `Le compte ${account} n’appartient à personne\u00a0: vérifiez la séquence.`,
-      ),
-    ];
+    return [finding('UNKNOWN_OWNER', field, tell('books.account_of_nobody', { account }))];
   }
   if (isResultAccount(account) && rowOfAccount(account) === undefined) {
-    return [
-      finding(
-        'UNKNOWN_ACCOUNT',
-        field,
-        `Le compte ${account} n’est pas dans le plan comptable de la société.`,
-      ),
-    ];
+    return [finding('UNKNOWN_ACCOUNT', field, tell('books.not_in_chart', { account }))];
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@sci/money/format';
+import { tell } from '../messages/say.ts';
 import { checkHoldings } from '../associates/check-shares.ts';
 import { categoryTable, type CategoryTable } from '../categories/category.ts';
 import { defaultCategories } from '../categories/default-categories.ts';
@@ -65,7 +65,7 @@ function checkMovements(input: YearInput, context: Parameters<typeof checkSplits
         finding(
           'UNKNOWN_BANK_ACCOUNT',
           'bankAccountId',
-          `Compte bancaire inconnu\u00a0: ${movement.bankAccountId}.`,
+          tell('books.unknown_bank_account', { bankAccountId: movement.bankAccountId }),
         ),
       );
     } else if (movement.date < bank.dateInit) {
@@ -73,7 +73,7 @@ function checkMovements(input: YearInput, context: Parameters<typeof checkSplits
         finding(
           'BEFORE_OPENING',
           'date',
-          `Le mouvement précède l’ouverture du compte «\u00a0${bank.name}\u00a0» (${formatDate(bank.dateInit)}).`,
+          tell('books.before_opening', { name: bank.name, dateInit: bank.dateInit }),
         ),
       );
     }
@@ -91,13 +91,17 @@ function checkReferences(input: YearInput): Finding[] {
           finding(
             'UNKNOWN_LOAN',
             `controls.certificates[${index}].loanId`,
-            `Emprunt inconnu\u00a0: ${loanId}.`,
+            tell('books.unknown_loan', { loanId }),
           ),
         ],
   );
   if (input.previousYear !== undefined && input.previousYear.year !== input.year - 1) {
     findings.push(
-      finding('NOT_PREVIOUS', 'previousYear.year', `L’exercice précédent est ${input.year - 1}.`),
+      finding(
+        'NOT_PREVIOUS',
+        'previousYear.year',
+        tell('books.previous_year', { year: input.year - 1 }),
+      ),
     );
   }
   input.previousYear?.balances.forEach(({ account }, index) => {
@@ -106,7 +110,7 @@ function checkReferences(input: YearInput): Finding[] {
       finding(
         'UNKNOWN_ACCOUNT',
         `previousYear.balances[${index}].account`,
-        `Le compte ${account} n’est pas dans le plan comptable de la société.`,
+        tell('books.not_in_chart', { account }),
       ),
     );
   });
@@ -115,11 +119,5 @@ function checkReferences(input: YearInput): Finding[] {
 
 function checkAssembly({ assembly, year }: YearInput): Finding[] {
   if (assembly === undefined || yearOf(assembly.date) > year) return [];
-  return [
-    finding(
-      'BEFORE_CLOSING',
-      'assembly.date',
-      `L’assemblée se tient après la clôture du 31/12/${year}.`,
-    ),
-  ];
+  return [finding('BEFORE_CLOSING', 'assembly.date', tell('books.assembly_before_end', { year }))];
 }

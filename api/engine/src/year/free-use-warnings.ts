@@ -1,5 +1,6 @@
 import { sum } from '@sci/money/cents';
-import { formatDate, formatEuros } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
+import { tell } from '../messages/say.ts';
 import type { Building } from '../company/company.ts';
 import type { Severity } from '../severity.ts';
 import { lentDays, type LentDays } from '../tax/free-use-extent.ts';
@@ -20,44 +21,51 @@ export function freeUse(
   );
   const letAll = new Set(lentAndLet(buildings, form2072.contributions, year).map(({ id }) => id));
   const inPart = (building: Building, days: LentDays): YearWarning[] => [
-    tell(building, 'FREE_USE', 'info', partly(building, days)),
+    warn(building, 'FREE_USE', 'info', partly(building, days)),
     ...rentsOfLent(building, form2072, year),
   ];
   return buildings
     .filter((building) => building.freeUse === true)
     .flatMap((building): YearWarning[] => {
-      const { id, usage, freeUseExtent } = building;
+      const { id, label, usage, freeUseExtent } = building;
       const days = lentDays(building, year);
       if (days === undefined && freeUseExtent !== undefined) return [];
-      if (letAll.has(id)) return [tell(building, 'FREE_USE_LET', 'warning', LET)];
-      if (form2072.lent.has(id)) return [tell(building, 'FREE_USE', 'info', LENT)];
+      if (letAll.has(id))
+        return [
+          warn(building, 'FREE_USE_LET', 'warning', tell('warnings.lent_and_let', { label })),
+        ];
+      if (form2072.lent.has(id))
+        return [warn(building, 'FREE_USE', 'info', tell('warnings.lent', { label }))];
       if (form2072.lentInPart.has(id) && days !== undefined) return inPart(building, days);
-      if (usage === 'mixte') return [tell(building, 'FREE_USE_MIXED', 'warning', MIXED)];
-      return valued.has(id) ? [] : [tell(building, 'FREE_USE_VALUE', 'warning', NO_DWELLING)];
+      if (usage === 'mixte')
+        return [
+          warn(building, 'FREE_USE_MIXED', 'warning', tell('warnings.lent_mixed', { label })),
+        ];
+      return valued.has(id)
+        ? []
+        : [
+            warn(
+              building,
+              'FREE_USE_VALUE',
+              'warning',
+              tell('warnings.lent_no_dwelling', { label }),
+            ),
+          ];
     });
 }
 
-const LET =
-  'mis à disposition gratuitement d’après sa fiche, mais des loyers y sont encaissés. Ses recettes et ses charges sont déclarées\u00a0: corrigez sa fiche ou ses loyers.';
-const LENT =
-  'logement mis à disposition gratuitement, ni ses recettes ni ses charges n’entrent dans la déclaration (CGI art. 15, II).';
-const MIXED =
-  'usage mixte mis à disposition gratuitement, les charges du logement ne sont pas déductibles (CGI art. 15, II). Elles sont toutes déclarées\u00a0: n’affectez à cet immeuble que la part professionnelle.';
-const NO_DWELLING =
-  'local mis à disposition gratuitement qui n’est pas un logement, sa valeur locative est à déclarer ligne 4. Ajoutez une donnée annexe « Recette théorique ».';
+const warn = ({ id }: Building, code: string, severity: Severity, told: Told): YearWarning => ({
+  code,
+  severity,
+  buildingId: id,
+  ...told,
+});
 
-const tell = (
-  { id, label }: Building,
-  code: string,
-  severity: Severity,
-  message: string,
-): YearWarning => ({ code, severity, buildingId: id, message: `${label}\u00a0: ${message}` });
-
-/** "du 01/07/2025 au 31/12/2025, pour 1/3". */
-function partly({ freeUseExtent }: Building, { from, to }: LentDays): string {
+function partly({ label, freeUseExtent }: Building, { from, to }: LentDays): Told {
   const { lent, outOf } = freeUseExtent ?? {};
-  const part = lent === undefined || outOf === undefined ? '' : `, pour ${lent}/${outOf}`;
-  return `mis à disposition gratuitement du ${formatDate(from)} au ${formatDate(to)}${part}. Assurances, travaux, impositions, copropriété et intérêts ne sont déduits qu’au prorata des jours et de la part qui restent loués (CGI art. 15, II).`;
+  return lent === undefined || outOf === undefined
+    ? tell('warnings.lent_for_days', { label, from, to })
+    : tell('warnings.lent_in_part', { label, from, to, lent, outOf });
 }
 
 function rentsOfLent(
@@ -68,10 +76,10 @@ function rentsOfLent(
   const rents = rentsWhileLent(building, contributions, year);
   const total = sum(rents.map(({ amount }) => amount));
   if (total === 0) return [];
-  const message = `${formatEuros(total)} de loyers encaissés pendant la mise à disposition gratuite. Corrigez les dates de sa fiche, sauf s’il s’agit d’arriérés ou d’avances.`;
+  const told = tell('warnings.rents_while_lent', { label: building.label, total });
   return [
     {
-      ...tell(building, 'FREE_USE_RENTS', 'warning', message),
+      ...warn(building, 'FREE_USE_RENTS', 'warning', told),
       sources: rents.map(({ source }) => source),
     },
   ];

@@ -1,10 +1,11 @@
+import type { Told } from '@sci/messages/messages';
 import { cents, sum, type Cents } from '@sci/money/cents';
 import { letUntil } from '../associates/letting-condition.ts';
 import type { Building } from '../company/company.ts';
 import { isSoldIn } from '../ledger/disposal-entries.ts';
 import { subAccountNumber } from '../ledger/chart.ts';
 import { creditBalance } from '../ledger/entry.ts';
-import { say } from '../messages/say.ts';
+import { say, tell } from '../messages/say.ts';
 import type { YearResult } from './compute-year.ts';
 import type { YearInput } from './year-input.ts';
 import type { YearWarning } from './year-warning.ts';
@@ -44,26 +45,24 @@ function ofBooks(
   result: YearResult,
 ): YearWarning[] {
   const { id, label, saleDate = '' } = building;
-  const warn = (
-    code: string,
-    severity: YearWarning['severity'],
-    message: string,
-  ): YearWarning[] => [{ code, severity, buildingId: id, message }];
+  const warn = (code: string, severity: YearWarning['severity'], told: Told): YearWarning[] => [
+    { code, severity, buildingId: id, ...told },
+  ];
   if (!sold)
-    return warn('SALE_DATE', 'warning', say('tax.price_without_sale', { building: label, price }));
+    return warn('SALE_DATE', 'warning', tell('tax.price_without_sale', { building: label, price }));
   if (price === 0)
     return warn(
       'SALE_PRICE',
       'warning',
-      say('tax.sale_without_price', { building: label, day: saleDate }),
+      tell('tax.sale_without_price', { building: label, day: saleDate }),
     );
   const value = cents(0 - postedOn(result, building, ({ account }) => CHARGES.has(account)));
   return value === 0
-    ? warn('SALE_VALUE', 'warning', say('tax.sale_without_value', { building: label }))
+    ? warn('SALE_VALUE', 'warning', tell('tax.sale_without_value', { building: label }))
     : warn(
         'SALE',
         'info',
-        say('tax.sale', { building: label, value, day: saleDate, gain: cents(price - value) }),
+        tell('tax.sale', { building: label, value, day: saleDate, gain: cents(price - value) }),
       );
 }
 
@@ -75,8 +74,8 @@ function deposit({ id, seq, label }: Building, { trialBalance }: YearResult): Ye
   const account = subAccountNumber('165', seq);
   const held = cents(0 - (trialBalance.find((row) => row.account === account)?.balance ?? 0));
   if (held === 0) return [];
-  const message = say('tax.sale_deposit', { building: label, held });
-  return [{ code: 'SALE_DEPOSIT', severity: 'warning', buildingId: id, message }];
+  const told = tell('tax.sale_deposit', { building: label, held });
+  return [{ code: 'SALE_DEPOSIT', severity: 'warning', buildingId: id, ...told }];
 }
 
 function calledBack({ id, label, saleDate = '' }: Building, input: YearInput): YearWarning[] {
@@ -87,7 +86,7 @@ function calledBack({ id, label, saleDate = '' }: Building, input: YearInput): Y
     code: 'DEFICIT_CALLED_BACK',
     severity: 'warning',
     buildingId: id,
-    message: say('tax.called_back', {
+    ...tell('tax.called_back', {
       building: label,
       year,
       euros: own.reduce((total, { euros }) => total + euros, 0),

@@ -1,11 +1,11 @@
-import { cents, roundToEuro, type Cents } from '@sci/money/cents';
-import { formatEuros, formatWhole } from '@sci/money/format';
+import type { Told } from '@sci/messages/messages';
+import { type Cents, cents, roundToEuro } from '@sci/money/cents';
+import { say, tell } from '../messages/say.ts';
 import { isTransfer } from '../associates/share-movement.ts';
 import type { Category } from '../categories/category.ts';
 import { checkVerified } from '../law/law-table.ts';
 import { taxSystem } from '../law/tax-systems.ts';
 import { decisiveAmounts, lawCents, lawCount } from '../law/values.ts';
-import { say } from '../messages/say.ts';
 import { balanceOfPrefixes } from '../ledger/trial-balance.ts';
 import { isOpening, isResultAccount } from '../ledger/entry.ts';
 import { declaredOf } from '../tax/compute-2072.ts';
@@ -61,32 +61,32 @@ function completeForm({ buildings, associates }: YearInput, result: YearResult):
     {
       code: 'FORM_2072_C',
       severity: 'error',
-      message: say('tax.complete_form', { reasons: reasons.join(', ') }),
+      ...tell('tax.complete_form', { reasons: reasons.join(', ') }),
     },
     ...byAssociate.map(({ id, name }): YearWarning => ({
       code: 'ASSOCIATE_OTHER_REGIME',
       severity: 'warning',
       associateId: id,
-      message: say('tax.other_regime', { name }),
+      ...tell('tax.other_regime', { name }),
     })),
   ];
 }
 
 function provisionalLaw({ year }: YearInput): YearWarning[] {
   if (checkVerified(decisiveAmounts, year).length === 0) return [];
-  const message = `Les montants fixés par la loi n’ont pas encore été vérifiés pour ${year}\u00a0: les derniers connus sont appliqués.`;
-  return [{ code: 'PROVISIONAL_LAW', severity: 'error', message }];
+  const told = tell('warnings.provisional_law', { year });
+  return [{ code: 'PROVISIONAL_LAW', severity: 'error', ...told }];
 }
 
 function unventilated({ movements }: YearInput): YearWarning[] {
   const waiting = movements.filter((movement) => !isVentilated(movement));
   if (waiting.length === 0) return [];
-  const message = `${waiting.length} ${waiting.length > 1 ? 'mouvements ne sont pas ventilés' : 'mouvement n’est pas ventilé'}\u00a0: le résultat est incomplet.`;
+  const told = tell('warnings.not_ventilated', { count: waiting.length });
   return [
     {
       code: 'NOT_VENTILATED',
       severity: 'warning',
-      message,
+      ...told,
       sources: waiting.map(({ id }) => ({ kind: 'bank', movementId: id })),
     },
   ];
@@ -98,8 +98,7 @@ function nobodyToTax({ fiscalParts }: YearResult): YearWarning[] {
     {
       code: 'NO_PARTS',
       severity: 'warning',
-      message:
-        'Aucune part en pleine propriété ou en usufruit\u00a0: le résultat n’est réparti entre personne.',
+      ...tell('warnings.no_parts'),
     },
   ];
 }
@@ -111,7 +110,7 @@ function capital({ company }: YearInput, result: YearResult): YearWarning[] {
     warnings.push({
       code: 'SHARES',
       severity: 'warning',
-      message: `${held} parts réparties entre les associés pour ${company.sharesTotal} parts de la société.`,
+      ...tell('warnings.shares', { held, sharesTotal: company.sharesTotal }),
     });
   }
   const booked = cents(-1 * balanceOfPrefixes(result.trialBalance, '101'));
@@ -119,7 +118,7 @@ function capital({ company }: YearInput, result: YearResult): YearWarning[] {
     warnings.push({
       code: 'CAPITAL',
       severity: 'info',
-      message: `Le capital de la société est de ${formatEuros(company.capital)}, le compte 101 porte ${formatEuros(booked)}.`,
+      ...tell('warnings.capital', { capital: company.capital, booked }),
     });
   }
   return warnings;
@@ -141,25 +140,19 @@ function outsideForm(
       ),
     );
   };
-  const tell = (code: string, amount: Cents, why: string) => {
-    if (amount > 0)
-      warnings.push({ code, severity: 'info', message: `${formatEuros(amount)} ${why}` });
+  const warn = (code: string, amount: Cents, tellOf: (amount: Cents) => Told) => {
+    if (amount > 0) warnings.push({ code, severity: 'info', ...tellOf(amount) });
   };
-  tell('TEOM', paid('TEOM'), 'de TEOM\u00a0: à récupérer sur les locataires, non déductibles.');
-  tell(
-    'BANK_FEES',
-    paid('FRAIS_BANCAIRES', 'FRAIS_DIVERS_GESTION', 'ANNONCES'),
-    `de frais de gestion courante\u00a0: couverts par le forfait de ${formatWhole(roundToEuro(lawCents('FORFAIT_GESTION', year)))}\u00a0€ par local, non déductibles.`,
+  warn('TEOM', paid('TEOM'), (amount) => tell('warnings.teom', { amount }));
+  const flat = roundToEuro(lawCents('FORFAIT_GESTION', year));
+  warn('BANK_FEES', paid('FRAIS_BANCAIRES', 'FRAIS_DIVERS_GESTION', 'ANNONCES'), (amount) =>
+    tell('warnings.bank_fees', { amount, flat }),
   );
-  tell(
-    'FONDS_TRAVAUX',
-    paid('COPRO_FONDS_TRAVAUX'),
-    'versés au fonds de travaux\u00a0: déductibles seulement quand le syndic paie les travaux.',
+  warn('FONDS_TRAVAUX', paid('COPRO_FONDS_TRAVAUX'), (amount) =>
+    tell('warnings.works_fund', { amount }),
   );
-  tell(
-    'CAPITAL_WORKS',
-    paid('TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO'),
-    'de travaux immobilisés\u00a0: non déductibles.',
+  warn('CAPITAL_WORKS', paid('TRAV_CONSTRUCTION', 'TRAV_AMELIORATION_PRO'), (amount) =>
+    tell('warnings.capital_works', { amount }),
   );
 
   const shared = form2072.contributions.filter(
@@ -169,8 +162,7 @@ function outsideForm(
     warnings.push({
       code: 'NO_BUILDING',
       severity: 'warning',
-      message:
-        'Des dépenses communes ne sont déduites d’aucun revenu\u00a0: la société n’a pas d’immeuble.',
+      ...tell('warnings.no_building'),
       sources: shared.map(({ source }) => source),
     });
   }
@@ -185,8 +177,7 @@ function outsideForm(
     warnings.push({
       code: 'WITHOUT_CATEGORY',
       severity: 'info',
-      message:
-        'Des charges ou produits saisis par compte, sans catégorie, ne vont sur aucune ligne de la déclaration.',
+      ...tell('warnings.without_category'),
       sources: byAccount.map(({ source }) => source),
     });
   }
@@ -201,7 +192,7 @@ const associateSystems = ({ buildings }: YearInput, { form2072 }: YearResult): Y
       {
         code: 'ASSOCIATE_SYSTEM',
         severity: 'info',
-        message: `${label} (${system.label})\u00a0: la réduction d’impôt est celle des associés, à leur communiquer.`,
+        ...tell('warnings.associate_system', { label, system: system.label }),
         buildingId: id,
       },
     ];
@@ -213,12 +204,16 @@ function unusualSenses({ movements }: YearInput, { categories }: YearResult): Ye
     splits.flatMap((split, position): YearWarning[] => {
       const category = categories.get(split.category);
       if (category === undefined || isUsual(category, split.amount)) return [];
-      const message = `${label}\u00a0: ${formatEuros(split.amount)} sur «\u00a0${category.label}\u00a0», est-ce un remboursement\u00a0?`;
+      const told = tell('warnings.unusual_sign', {
+        label,
+        amount: split.amount,
+        category: category.label,
+      });
       return [
         {
           code: 'UNUSUAL_DIRECTION',
           severity: 'info',
-          message,
+          ...told,
           sources: [{ kind: 'split', movementId: id, position }],
         },
       ];
@@ -236,10 +231,9 @@ const debitCurrentAccounts = ({ currentAccounts }: YearResult): YearWarning[] =>
       code: 'DEBIT_CURRENT_ACCOUNT',
       severity: 'warning' as const,
       associateId,
-      message:
-        closing < 0
-          ? `Compte courant débiteur\u00a0: l’associé doit ${formatEuros(cents(-1 * closing))} à la SCI.`
-          : `Compte courant débiteur en cours d’année, jusqu’à ${formatEuros(cents(-1 * minBalance))}.`,
+      ...(closing < 0
+        ? tell('warnings.debit_account', { debt: cents(-1 * closing) })
+        : tell('warnings.debit_account_in_year', { debt: cents(-1 * minBalance) })),
     }));
 
 /** Line 20 leaves the shared result and is taxed in the name of who was paid. */
@@ -251,12 +245,12 @@ function paidToAssociates({ form2072 }: YearResult): YearWarning[] {
   return [...paid].flatMap(([associateId, contributions]): YearWarning[] => {
     const total = cents(contributions.reduce((sum, { amount }) => sum + amount, 0));
     if (total === 0) return [];
-    const message = `${formatEuros(total)} de rémunération ou d’avantage en nature (ligne 20)\u00a0: imposables au nom de l’associé qui les reçoit.`;
+    const told = tell('warnings.paid_to_associate', { total });
     return [
       {
         code: 'PAID_TO_ASSOCIATE',
         severity: 'info',
-        message,
+        ...told,
         associateId,
         sources: contributions.map(({ source }) => source),
       },
@@ -267,6 +261,6 @@ function paidToAssociates({ form2072 }: YearResult): YearWarning[] {
 function transfers({ shareMovements, year }: YearInput): YearWarning[] {
   if (!shareMovements.some(isTransfer)) return [];
   const years = lawCount('DEFICIT_CESSION', year);
-  const message = `Parts cédées dans l’année\u00a0: les associés présents au 31 décembre sont imposés sur toute l’année. Une cession dans les ${years} ans qui suivent l’imputation d’un déficit sur le revenu global remet ce déficit en cause. Le compte courant du cédant ne suit pas les parts.`;
-  return [{ code: 'SHARE_TRANSFER', severity: 'info', message }];
+  const told = tell('warnings.transfers', { years });
+  return [{ code: 'SHARE_TRANSFER', severity: 'info', ...told }];
 }

@@ -1,3 +1,4 @@
+import type { MessageParams } from '@sci/messages/messages';
 import type { Source } from '../ledger/source.ts';
 import type { Severity } from '../severity.ts';
 
@@ -9,6 +10,8 @@ export interface YearWarning {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
+  /** What the sentence was made from. */
+  readonly params: MessageParams;
   readonly buildingId?: number;
   readonly associateId?: number;
   readonly sources?: readonly Source[];

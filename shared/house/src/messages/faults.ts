@@ -11,6 +11,9 @@ const VOWEL =
 
 const START = '(?<![\\p{L}’-])';
 
+/** Of sentences alone, not of titles. */
+export const NO_END = 'a sentence without its end';
+
 /** What is no French typography, each with a name that a reader understands. */
 const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['an unbreakable space that the program sets by itself', /[\u00a0\u202f]/],
@@ -36,19 +39,20 @@ const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
     new RegExp(`${START}(?:[Dd]e|[Àà]) les? (?!\\p{L}+(?:er|ir|re|oir)(?!\\p{L}))`, 'u'),
   ],
   [
-    'a sentence without its end',
-    /^[A-ZÉÀÊ].* (?:est|sont|n’\p{L}+|doit|doivent|peut|peuvent|manque)(?: .*)?[\p{L}\d]$|\p{L}\. [A-ZÉÀ].*[\p{L}\d]$/u,
+    NO_END,
+    /^(?!Si )[A-ZÉÀÊ].* (?:est|sont|n’\p{L}+|doit|doivent|peut|peuvent|manque)(?: .*)?[\p{L}\d]$|\p{L}\. [A-ZÉÀ].*[\p{L}\d]$/u,
   ],
 ];
 
 /** What is wrong with the text of a message, one name for each fault. */
-export function faultsOf(text: string): string[] {
+export function faultsOf(text: string, isTitle = false): string[] {
   const elements = parsed(text);
   if (elements === undefined) return ['no ICU message'];
   return [
-    ...FAULTS.filter(([, pattern]) => wordsOf(elements).some((words) => pattern.test(words))).map(
-      ([name]) => name,
-    ),
+    ...FAULTS.filter(
+      ([name, pattern]) =>
+        !(isTitle && name === NO_END) && wordsOf(elements).some((words) => pattern.test(words)),
+    ).map(([name]) => name),
     ...(withoutOne(elements) ? ['a plural without its singular'] : []),
   ];
 }

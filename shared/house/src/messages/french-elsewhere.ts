@@ -1,28 +1,41 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { read } from '../root.ts';
 
-/**
- * Words that a user would read: an accent or a French sign in more than one word, or a space that
- * only a sentence has.
- */
-const FRENCH = /[«»’\u00a0\u202f]|\p{L}…|^(?=.*[àâçéèêëîïôùûœÀÂÇÉÈÊÎÔŒ]).*\p{L}.* .*\p{L}/su;
+/** Small words that English has not. */
+const SMALL =
+  'le|la|les|du|une|est|pas|aucune?|sont|non|sur|pour|avec|dans|cette?|votre|vous|par|il|au|ou|sans|deux';
+
+/** What a user would read: a French sign, or several words with an accent or a small word. */
+const FRENCH = new RegExp(
+  `[«»’\\u00a0\\u202f]|\\p{L}…|^(?=.*[àâçéèêëîïôùûœÀÂÇÉÈÊÎÔŒ]).*\\p{L}.* .*\\p{L}|^(?=.* )(?:.*\\s)?(?:${SMALL})(?:[\\s.,].*)?$`,
+  'isu',
+);
 
 /** 'path:line text' of every French text that stands in a source. */
 export const frenchIn = (file: string): string[] =>
   frenchOf(read(file)).map((at) => `${file}:${at}`);
 
-/** 'line text' of every French text of a source; parameters of a template are left out. */
+/** For the log: nobody who uses the product reads these. */
+const OUR_MISTAKES = new Set(['EngineError', 'Error', 'RangeError', 'TypeError']);
+
+/** 'line text' of every French text of a source; parameters of a template and keys are left out. */
 export function frenchOf(source: string): string[] {
   const found: { readonly start: number; readonly text: string }[] = [];
   const add = (start: number, text: string): void => {
     if (FRENCH.test(text)) found.push({ start, text });
   };
+  const unsaid = new Set<number>();
   new Visitor({
+    Property: ({ key }) => void unsaid.add(key.start),
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && OUR_MISTAKES.has(callee.name))
+        for (const { start } of given) unsaid.add(start);
+    },
     Literal: ({ start, value }) => {
-      if (typeof value === 'string') add(start, value);
+      if (typeof value === 'string' && !unsaid.has(start)) add(start, value);
     },
     TemplateLiteral: ({ start, quasis }) => {
-      add(start, quasis.map(({ value }) => value.cooked ?? '').join('{}'));
+      if (!unsaid.has(start)) add(start, quasis.map(({ value }) => value.cooked ?? '').join('{}'));
     },
   }).visit(parseSync('source.ts', source).program);
   return found.map(({ start, text }) => `${source.slice(0, start).split('\n').length} ${text}`);

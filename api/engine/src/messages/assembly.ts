@@ -1,0 +1,29 @@
+/** About assembly. */
+export const ASSEMBLY = {
+  meeting_year: 'L’assemblée sur les comptes {year} se tient en {next}.',
+  future: 'Une assemblée ne peut pas être tenue à une date future.',
+  closed_before: 'La séance est levée à {closesAt}, avant d’être ouverte à {opensAt}.',
+  nobody_there: 'Personne n’est présent ni représenté : l’assemblée ne peut pas se tenir.',
+  no_resolution: 'Une assemblée vote au moins une résolution.',
+  late: 'L’assemblée se tient après le {approvedBy, date, long}, la date limite d’approbation des comptes.',
+  above_treasury:
+    'La somme distribuée dépasse la trésorerie de {excess, number, euros} : elle ne peut pas être payée aujourd’hui.',
+  above_available: 'La somme distribuée dépasse ce qui est disponible.',
+  other_holders:
+    'Les associés présents au jour de l’assemblée ne sont pas ceux du 31 décembre : le résultat fiscal suit les parts du 31 décembre.',
+  debtors:
+    '{debtors, plural, one {Un compte courant d’associé a été débiteur} other {# comptes courants d’associés ont été débiteurs}} dans l’exercice.',
+  no_holder: 'Personne ne détient de parts le jour de l’assemblée.',
+  not_whole_result: 'L’affectation doit totaliser exactement le résultat de l’exercice.',
+  negative_distribution: 'La somme distribuée ne peut pas être négative.',
+  negative_reserve: 'La somme mise en réserve ne peut pas être négative.',
+  negative_carry_forward: 'La somme reportée ne peut pas être négative.',
+  carry_forward_above_result: 'La somme reportée dépasse le résultat à affecter.',
+  no_quorum:
+    'Le quorum des statuts n’est atteint pour aucune résolution : convoquez une nouvelle assemblée.',
+  convened_after: 'La convocation est envoyée après l’assemblée.',
+  not_convened:
+    'Tous les associés ne sont pas là, et aucune convocation n’est datée : la délibération peut être annulée.',
+  short_notice:
+    'La convocation est envoyée moins de {noticeDays} jours avant la réunion, et tous les associés ne sont pas là : la délibération peut être annulée.',
+} as const;

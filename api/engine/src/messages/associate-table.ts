@@ -1,0 +1,11 @@
+/** About a table of associates that is read: what a cell can’t be, by its column. */
+export const ASSOCIATE_TABLE = {
+  birthdate: 'Date de naissance illisible (JJ/MM/AAAA attendu) : « {cell} ».',
+  shares: 'Nombre de parts illisible : « {cell} ».',
+  usufruct_shares: 'Nombre de parts en usufruit illisible : « {cell} ».',
+  bare_shares: 'Nombre de parts en nue-propriété illisible : « {cell} ».',
+  responsable: 'Oui ou non est attendu pour le responsable du dossier : « {cell} ».',
+  is_manager: 'Oui ou non est attendu pour le gérant : « {cell} ».',
+  address_zip: 'Code postal illisible : « {cell} ».',
+  other: 'Valeur illisible : « {cell} ».',
+} as const;

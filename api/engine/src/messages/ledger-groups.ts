@@ -1,0 +1,20 @@
+/** The groups of the ledger that are controlled. */
+export const LEDGER_GROUPS = {
+  LOYERS: 'Loyers et recettes',
+  CHARGES_LOCATIVES: 'Charges locatives',
+  ADMIN_GESTION: 'Administration et gestion',
+  ASSURANCES: 'Assurances',
+  TRAVAUX: 'Travaux',
+  IMPOTS: 'Impôts et taxes',
+  COPROPRIETE: 'Copropriété',
+  EMPRUNTS: 'Emprunts',
+  DEPOTS: 'Dépôts de garantie',
+  COMPTES_COURANTS: 'Comptes courants d’associés',
+  CAPITAL: 'Capital',
+  IMMOBILISATIONS: 'Immobilisations',
+  BANQUE: 'Virements internes',
+  TIERS: 'Tiers',
+  FRAIS_GENERAUX: 'Frais généraux',
+  DIVERS: 'Divers',
+  ATTENTE: 'Compte d’attente',
+} as const;
