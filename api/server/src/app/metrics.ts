@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Pool } from '../db/database.ts';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { App } from '../http/call.ts';
+import { databaseGauges, placeGauges } from './gauges.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -20,6 +19,7 @@ export function metricsRoute(app: App): void {
     registers: [registry],
   });
   databaseGauges(registry, app.services.pool);
+  placeGauges(registry, app.services);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe(
@@ -28,40 +28,10 @@ export function metricsRoute(app: App): void {
     );
     done();
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
-}
-
-/** What the database knows; without it the other measures are told all the same. */
-function databaseGauges(registry: Registry, pool: Pool): void {
-  const up = new Gauge({
-    name: 'database_up',
-    help: 'Whether the database answered this reading',
-    registers: [registry],
+  app.get('/metrics', async (request, reply) => {
+    // Prometheus asks the process itself; whoever comes through a proxy comes from outside.
+    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
+      return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
-  const failed = new Gauge({
-    name: 'jobs_failed',
-    help: 'Background jobs that failed for good; absent while the database is away',
-    registers: [registry],
-    async collect() {
-      const count = await countFailedJobs(pool);
-      up.set(count === undefined ? 0 : 1);
-      if (count === undefined) failed.remove();
-      else failed.set(count);
-    },
-  });
-}
-
-const PATIENCE_MS = 1000;
-
-async function countFailedJobs(pool: Pool): Promise<number | undefined> {
-  const counting = pool.outside
-    .selectFrom('job_run')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'failed')
-    .executeTakeFirst()
-    .catch(() => undefined);
-  const row = await Promise.race([counting, wait(PATIENCE_MS, undefined, { ref: false })]);
-  return row?.count;
 }

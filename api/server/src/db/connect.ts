@@ -78,6 +78,11 @@ export function applicationOn(pool: pg.Pool, limits: Limits = USUAL_LIMITS): Poo
     limits,
     transaction: () => tables.transaction(),
     outside: over(pool),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     destroy: () => tables.destroy(),
   };
 }

@@ -29,6 +29,8 @@ export interface Pool {
   readonly transaction: () => TransactionBuilder<Database>;
   readonly limits: Limits;
   readonly outside: Kysely<SharedTables>;
+  /** Of this process: lent out, at rest, and calls that wait for one. */
+  readonly connections: () => { used: number; idle: number; waiting: number };
   readonly destroy: () => Promise<void>;
 }
 

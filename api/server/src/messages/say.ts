@@ -7,6 +7,7 @@ import { DECLARATION } from './declaration.ts';
 import { PAYMENT } from './payment.ts';
 import { POINTS } from './points.ts';
 import { REFUSALS } from './refusals.ts';
+import { START } from './start.ts';
 import { SETTINGS } from './settings.ts';
 import { TAX } from './tax.ts';
 import { TRASH } from './trash.ts';
@@ -21,6 +22,7 @@ export const { say, tell } = messages({
   payment: PAYMENT,
   points: POINTS,
   refusals: REFUSALS,
+  start: START,
   settings: SETTINGS,
   tax: TAX,
   trash: TRASH,

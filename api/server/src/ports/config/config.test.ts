@@ -47,3 +47,30 @@ it('refuses a payment key without the secret that signs its events', () => {
 it('takes an empty variable for an absent one', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(4000);
 });
+
+describe('a public address', () => {
+  const PUBLIC = {
+    PUBLIC_URL: 'https://sci.exemple.fr',
+    DATABASE_URL: 'postgres://a:b@serveur/sci',
+    SMTP_URL: 'smtp://serveur:25',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_PRICE_ID: 'price_1',
+  };
+
+  it('is served with everything that people need', () => {
+    expect(readConfig(PUBLIC).publicUrl).toBe('https://sci.exemple.fr');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'la base de données embarquée ne sert qu’à développer'],
+    ['SMTP_URL', 'sinon aucun message ne partirait'],
+    ['STRIPE_SECRET_KEY', 'sinon chacun s’abonnerait sans payer'],
+  ])('is not served without %s', (name, sentence) => {
+    expect(() => readConfig({ ...PUBLIC, [name]: undefined })).toThrow(sentence);
+  });
+
+  it('is not served with accounts whose password is known', () => {
+    expect(() => readConfig({ ...PUBLIC, DEMO: '1' })).toThrow('connu de tous');
+  });
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { say } from '../../messages/say.ts';
 import { StartError } from '../start-error.ts';
 
 /** Everything that the environment decides, read and checked once. */
@@ -128,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) throw wrongVariable(result.error.issues[0]);
 
   const env = result.data;
+  refuseStandIns(env);
   const dataDir = path.resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -157,6 +159,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   };
 }
+
+/**
+ * People reach this address: what stands in for the outside world on a developer's machine would
+ * keep their mails and let them in without paying.
+ */
+function refuseStandIns(env: z.infer<typeof Environment>): void {
+  if (!env.PUBLIC_URL?.startsWith('https:')) return;
+  const [missing] = STAND_INS.filter(({ variable }) => env[variable] === undefined);
+  if (missing) throw new StartError(say(missing.sentence, { address: env.PUBLIC_URL }));
+  if (env.DEMO === '1') throw new StartError(say('start.public_demo', { address: env.PUBLIC_URL }));
+}
+
+const STAND_INS = [
+  { variable: 'DATABASE_URL', sentence: 'start.public_without_database' },
+  { variable: 'SMTP_URL', sentence: 'start.public_without_mail' },
+  { variable: 'STRIPE_SECRET_KEY', sentence: 'start.public_without_payment' },
+] as const;
 
 function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {
   const name = String(issue?.path[0] ?? 'environnement');

@@ -10,4 +10,6 @@ export interface FileStore {
   /** Writes the bytes of a backup under the key that the rows cite. */
   putBack(key: string, bytes: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Whether it would take a document now; may throw instead of saying no. */
+  isThere(): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
@@ -34,6 +34,12 @@ export class LocalFileStore implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
+  }
+
+  async isThere(): Promise<boolean> {
+    await mkdir(this.#folder, { recursive: true });
+    await access(this.#folder, constants.W_OK);
+    return true;
   }
 
   async #write(key: string, bytes: Buffer, flags: 'w' | 'wx'): Promise<void> {
