@@ -537,6 +537,24 @@ describe('the ledger', () => {
       'bloquant OPENING',
     ],
     [
+      'says where the amount of an account went that is followed since this year',
+      control(
+        {
+          bankAccounts: [
+            {
+              id: 1,
+              seq: 1,
+              name: 'Livret',
+              initialAmount: cents(50_00),
+              dateInit: '2025-03-01',
+            },
+          ],
+        },
+        { previousClosing: [] },
+      ),
+      'ok BANK_OPENED',
+    ],
+    [
       'wonders about a charge in credit',
       control({ movements: [movement('M1', '2025-01-05', split('TRAV_REPARATION', 5))] }),
       'a_justifier SIGN',

@@ -7,6 +7,7 @@ import type { CurrentAccount } from '../current-accounts/current-accounts.ts';
 import { yearOf } from '../law/calendar.ts';
 import { subAccountNumber } from '../ledger/chart.ts';
 import { creditBalance, isOpening, type JournalEntry } from '../ledger/entry.ts';
+import { openedBanks, openedIn } from '../ledger/post-entries.ts';
 import type { OpeningBalance } from '../ledger/od-entry.ts';
 import { balanceOfPrefixes, trialBalance, type TrialBalanceRow } from '../ledger/trial-balance.ts';
 import type { Movement } from '../ventilation/movement.ts';
@@ -39,6 +40,7 @@ export function controlLedger(input: LedgerControlInput): ControlReport {
     ...checkDeposits(balances),
     ...input.masters.loans.flatMap((loan) => checkLoan(loan, balances)),
     ...checkPreviousClosing(input),
+    ...tellOpenedBanks(input),
     ...checkShares(input),
     ...checkDates(input),
     ...checkSigns(balances),
@@ -129,7 +131,26 @@ function checkLoan(
   ];
 }
 
-function checkPreviousClosing({ entries, previousClosing }: LedgerControlInput): ControlItem[] {
+/** Where the initial amount of an account went that is followed since this year only. */
+function tellOpenedBanks({ masters, year, previousClosing }: LedgerControlInput): ControlItem[] {
+  if (previousClosing === undefined) return [];
+  return openedIn(masters.bankAccounts, year)
+    .filter(({ initialAmount }) => initialAmount !== 0)
+    .map(({ seq, name, initialAmount, dateInit }) => ({
+      code: 'BANK_OPENED',
+      status: 'ok',
+      account: subAccountNumber('512', seq),
+      ...tell('ledger.bank_opened', { name, day: dateInit, amount: initialAmount }),
+    }));
+}
+
+/** The opening is the closing of the year before, with what accounts that are new in it bring. */
+function checkPreviousClosing({
+  entries,
+  previousClosing,
+  masters,
+  year,
+}: LedgerControlInput): ControlItem[] {
   if (previousClosing === undefined) return [];
   const net = (lines: readonly Pick<OpeningBalance, 'account' | 'debit' | 'credit'>[]) => {
     const balances = new Map<string, number>();
@@ -139,7 +160,7 @@ function checkPreviousClosing({ entries, previousClosing }: LedgerControlInput):
   };
   const [opened, closed] = [
     net(entries.filter(isOpening).flatMap(({ lines }) => lines)),
-    net(previousClosing),
+    net([...previousClosing, ...openedBanks(masters.bankAccounts, year)]),
   ];
   return [...new Set([...opened.keys(), ...closed.keys()])]
     .toSorted()

@@ -29,7 +29,7 @@ export interface FecInput {
   readonly entries: readonly JournalEntry[];
   readonly bankAccounts: readonly BankAccount[];
   readonly chart: Chart;
-  /** The day the year was validated; the day of the export for a provisional file. */
+  /** The day the year was validated; the day of the export for a provisional file. Never ahead. */
   readonly validDate: string;
 }
 
@@ -82,9 +82,9 @@ function row(
     amount(line.credit),
     '',
     '',
-    // An entry dated after the export of a provisional file can't have been validated before its
-    // own day.
-    compact(validDate < entry.date ? entry.date : validDate),
+    // Nothing is validated before its own day, and no validation lies ahead: an entry dated after
+    // the export of a provisional file has none yet.
+    validDate < entry.date ? '' : compact(validDate),
     '',
     '',
   ];

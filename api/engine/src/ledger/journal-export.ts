@@ -21,7 +21,18 @@ export const journalAccount = (account: string): string =>
  */
 export function exportJournal(entries: readonly JournalEntry[]): string {
   const header = 'decimal-mark .\ncommodity 1000.00 EUR\n';
-  return `${[header, ...entries.map(transaction)].join('\n')}`;
+  return `${[header, declarations(entries), ...entries.map(transaction)].join('\n')}`;
+}
+
+/** Every account by its number and name: a strict reader refuses one that is not declared. */
+function declarations(entries: readonly JournalEntry[]): string {
+  const labels = new Map<string, string>();
+  for (const { lines } of entries)
+    for (const { account, accountLabel } of lines) labels.set(account, accountLabel);
+  return [...labels]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, label]) => `account ${journalAccount(account)}  ; ${oneLine(label)}\n`)
+    .join('');
 }
 
 function transaction({ date, num, journal, ref, label, lines }: JournalEntry): string {

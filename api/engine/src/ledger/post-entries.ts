@@ -1,5 +1,6 @@
 import { absolute, cents, negate, sum, ZERO, type Cents } from '@sci/money/cents';
 import type { BankAccount, Building } from '../company/company.ts';
+import { yearOf } from '../law/calendar.ts';
 import type { SupportingData } from '../tax/supporting-data.ts';
 import { splitsToPost } from '../ventilation/check-splits.ts';
 import type { Movement } from '../ventilation/movement.ts';
@@ -82,6 +83,19 @@ export function openingBalancesOf(
   const total = sum(banks.map(({ debit, credit }) => cents(debit - credit)));
   return total === 0 ? banks : [...banks, balanceOf(RETAINED_EARNINGS, negate(total))];
 }
+
+/**
+ * What the accounts that the company begins to follow in a later year bring into its opening: their
+ * initial amounts, against retained earnings.
+ */
+export const openedBanks = (
+  bankAccounts: readonly BankAccount[],
+  year: number,
+): readonly OpeningBalance[] =>
+  openingBalancesOf({ openingBalances: [], bankAccounts: openedIn(bankAccounts, year) });
+
+export const openedIn = (bankAccounts: readonly BankAccount[], year: number): BankAccount[] =>
+  bankAccounts.filter(({ dateInit }) => yearOf(dateInit) === year);
 
 const balanceOf = (account: string, debitBalance: Cents): OpeningBalance => ({
   account,

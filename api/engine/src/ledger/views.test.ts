@@ -107,7 +107,11 @@ describe('the balance sheet', () => {
 describe('the plain text journal', () => {
   it('writes every amount of every entry', () => {
     expect(exportJournal(result.entries.slice(1, 2))).toBe(
-      'decimal-mark .\ncommodity 1000.00 EUR\n\n2025-01-05 * (2) BQ1 M1 | MOUVEMENT M1\n' +
+      'decimal-mark .\ncommodity 1000.00 EUR\n\n' +
+        'account assets:512001  ; Banque – Courant\n' +
+        'account revenues:706100  ; Loyers – habitation\n' +
+        'account revenues:706200  ; Loyers encaissés – local professionnel ou commercial\n' +
+        '\n2025-01-05 * (2) BQ1 M1 | MOUVEMENT M1\n' +
         '    assets:512001  170.00 EUR\n    revenues:706100  -100.00 EUR\n    revenues:706200  -70.00 EUR\n',
     );
   });
@@ -142,6 +146,18 @@ describe('the plain text journal', () => {
         Number(balance),
       ]),
     );
+
+  whenPresent('passes the strict check of hledger', () => {
+    for (const name of companies) {
+      const { entries } = computed(readGolden(name)).result;
+      const check = spawnSync('hledger', ['-f', '-', 'check', '-s'], {
+        input: exportJournal(entries),
+        encoding: 'utf8',
+        env,
+      });
+      expect([check.status, check.stderr]).toEqual([0, '']);
+    }
+  });
 
   whenPresent('gives hledger the balances that we find', () => {
     for (const name of companies) {

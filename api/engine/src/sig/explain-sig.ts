@@ -47,15 +47,15 @@ export function explainSigRow(
   return { row, amount: sig[row], accounts: accountsOf(entries, row), terms: termsOf(sig, row) };
 }
 
+/** Whether an account of class 6 or 7 is one of those that a row lists. */
+export const isInRow = (account: string, row: SigRow): boolean =>
+  row === 'caf' ? isCashNeutral(account) : rowOfAccount(account) === row;
+
 function accountsOf(entries: readonly JournalEntry[], row: SigRow): SigAccount[] {
   const lines = entries
     .filter((entry) => !isOpening(entry))
     .flatMap((entry) => entry.lines)
-    .filter(
-      ({ account }) =>
-        isResultAccount(account) &&
-        (row === 'caf' ? isCashNeutral(account) : rowOfAccount(account) === row),
-    );
+    .filter(({ account }) => isResultAccount(account) && isInRow(account, row));
   return [...Map.groupBy(lines, ({ account }) => account)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([account, found]) => ({

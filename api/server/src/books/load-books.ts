@@ -12,7 +12,7 @@ import { createChart } from '@sci/engine/ledger/chart';
 import { accountingResult } from '@sci/engine/ledger/entry';
 import { nextOpening } from '@sci/engine/ledger/next-opening';
 import type { OpeningBalance } from '@sci/engine/ledger/od-entry';
-import { openingBalancesOf, postEntries } from '@sci/engine/ledger/post-entries';
+import { openedBanks, postEntries } from '@sci/engine/ledger/post-entries';
 import { trialBalance } from '@sci/engine/ledger/trial-balance';
 import { computeYear, type YearResult } from '@sci/engine/year/compute-year';
 import type { Split } from '@sci/engine/ventilation/movement';
@@ -238,7 +238,7 @@ function openingOf(
     };
     opening = [
       ...computable(carry, input, [...source.categories.table.values()]),
-      ...openedBanks(masters, past + 1),
+      ...openedBanks(masters.bankAccounts, past + 1),
     ];
   }
   return opening;
@@ -246,18 +246,8 @@ function openingOf(
 
 const carriedOver = (before: YearResult, masters: Masters, year: number): OpeningBalance[] => [
   ...before.nextOpening,
-  ...openedBanks(masters, year),
+  ...openedBanks(masters.bankAccounts, year),
 ];
-
-/**
- * An account that the company begins to follow in a later year brings its initial amount, against
- * retained earnings.
- */
-const openedBanks = ({ bankAccounts }: Masters, year: number): readonly OpeningBalance[] =>
-  openingBalancesOf({
-    openingBalances: [],
-    bankAccounts: bankAccounts.filter(({ dateInit }) => Number(dateInit.slice(0, 4)) === year),
-  });
 
 const resultAccounts = ({ trialBalance: rows }: YearResult) =>
   rows

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { explainSigRow } from '@sci/engine/sig/explain-sig';
+import { explainSigRow, isInRow, type SigAccount } from '@sci/engine/sig/explain-sig';
 import { ownerSummary, type OwnerSummary } from '@sci/engine/sig/owner-summary';
 import { presentSig, sigRows, type SigPresentation } from '@sci/engine/sig/present-sig';
 import { ZERO } from '@sci/money/cents';
@@ -19,15 +19,12 @@ export const toSig = (books: Books, draft: boolean): Reply => ({
   complement: complement(books),
 });
 
-function toRow({ result, previous }: Books, row: SigPresentation): Reply['rows'][number] {
+function toRow({ input, result }: Books, row: SigPresentation): Reply['rows'][number] {
   const { accounts, terms } = explainSigRow(result.entries, result.sig, row.row);
-  const before = new Map(
-    previous === undefined
-      ? []
-      : explainSigRow(previous.entries, previous.sig, row.row).accounts.map(
-          ({ account, balance }) => [account, balance],
-        ),
-  );
+  // Of the books of the year before, or as the user entered them for the first year.
+  const before = input.previousYear?.balances
+    .filter(({ account }) => isInRow(account, row.row))
+    .map((balance) => ({ ...balance, label: result.chart.labelOf(balance.account) }));
   return {
     code: row.row,
     label: row.label,
@@ -41,13 +38,30 @@ function toRow({ result, previous }: Books, row: SigPresentation): Reply['rows']
     variation: row.variation ?? null,
     variation_percent: percent(row.variationBasisPoints),
     production_percent: percent(row.shareBasisPoints),
-    accounts: accounts.map(({ account, label, balance }) => ({
+    accounts: bothYears(accounts, before),
+  };
+}
+
+type Account = Pick<SigAccount, 'account' | 'label' | 'balance'>;
+
+/** The accounts of either year, so that they add up to the row for the one as for the other. */
+function bothYears(
+  accounts: readonly Account[],
+  before: readonly Account[] | undefined,
+): Reply['rows'][number]['accounts'] {
+  const balanceIn = (rows: readonly Account[], account: string) =>
+    rows.find((row) => row.account === account)?.balance ?? ZERO;
+  const labels = new Map(
+    [...(before ?? []), ...accounts].map(({ account, label }) => [account, label]),
+  );
+  return [...labels]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, label]) => ({
       account,
       label,
-      current: balance,
-      previous: previous === undefined ? null : (before.get(account) ?? ZERO),
-    })),
-  };
+      current: balanceIn(accounts, account),
+      previous: before === undefined ? null : balanceIn(before, account),
+    }));
 }
 
 const LABELS: ReadonlyMap<string, string> = new Map(sigRows.map(({ row, label }) => [row, label]));
