@@ -27,6 +27,7 @@ import { checkBeforeStart, listenError } from './preflight.ts';
 import { publishModules } from './publish-modules.ts';
 import { createPdfRenderer } from '../papers/renderer.ts';
 import { tasks } from './tasks.ts';
+import { openGates } from '../kernel/gates.ts';
 import type { Services } from '../kernel/services.ts';
 
 export interface RunningApplication {
@@ -87,6 +88,7 @@ export async function startApplication(
     registry,
     payments: payment.payments,
     books: new KeptBooks(),
+    gates: openGates(config.database.pool),
     files: openFileStore(config.filesUrl),
     news: openNews(config.newsUrl, () => new Date()),
     followYears,

@@ -1,6 +1,7 @@
 import type { Services } from '../kernel/services.ts';
 import { download, type Asked, type Download } from './download.ts';
 import { following } from './documents-under-way.ts';
+import { say } from '../messages/say.ts';
 import { refuseForNow, refuseUnavailable } from '../ports/refusals.ts';
 import { fileName, type DocumentName, type Documents } from '../papers/documents.ts';
 import { RenderError } from '../papers/render-error.ts';
@@ -41,15 +42,9 @@ export async function render<Name extends DocumentName>(
     );
   } catch (error) {
     if (error instanceof RenderError && error.reason === 'crowded')
-      refuseForNow(
-        RETRY_SECONDS,
-        'Plusieurs documents de votre société sont déjà en préparation. Attendez qu’ils soient terminés, puis réessayez.',
-      );
+      refuseForNow(RETRY_SECONDS, say('refusals.crowded_documents'));
     if (error instanceof RenderError && error.reason === 'busy')
-      refuseUnavailable(
-        'Trop de documents sont en préparation. Réessayez dans un instant.',
-        RETRY_SECONDS,
-      );
+      refuseUnavailable(say('refusals.busy_documents'), RETRY_SECONDS);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
 import { countTry } from '../kernel/rate-limit.ts';
@@ -9,7 +10,9 @@ import type { CompanyRow } from '../records/companies.ts';
 import { checkAccess } from '../kernel/access.ts';
 import type { App, ReadInput, ServedCall, SomeContext } from './call.ts';
 import { namedYear } from './call-year.ts';
+import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
+import { HEAVY_CALLS } from './heavy-calls.ts';
 import { isDownload, type Download } from './download.ts';
 import { isLater, type Later } from './later.ts';
 import { refuseAccess } from '../ports/refusals.ts';
@@ -51,12 +54,19 @@ export async function runCall(
   const input = await readCall(call, request);
   await countTries(app, call, request, caller, input, now);
   const after: (() => void | Promise<void>)[] = [];
+  const leave = await enterGates(app.services.gates, {
+    who: whoOf(caller, request.ip),
+    writes: writes(call),
+    heavy: HEAVY_CALLS.has(call.key),
+    // A change that was asked for is made, whether or not its author still waits.
+    ...(call.key.startsWith('GET ') ? { left } : {}),
+  });
   const result = await inTransaction(app.services.pool, caller.scope, modeOf(call), async (db) => {
     after.length = 0; // a transaction that is tried again starts afresh
     // Who waited for a connection may have left meanwhile; a change that he asked for is made.
     if (call.key.startsWith('GET ')) refuseIfLeft(left);
     return perform(app, call, request, { db, now, caller, input, after });
-  });
+  }).finally(leave);
   for (const task of after) {
     try {
       await task();
@@ -66,6 +76,17 @@ export async function runCall(
   }
   return isLater(result) ? answerOf(call, await result.work()) : result;
 }
+
+/**
+ * Whose calls take turns: a company's, those of somebody who has none, or those of an address while
+ * nobody is known. No two of these kinds share a number.
+ */
+function whoOf({ user }: Caller, address: string): number {
+  if (user === undefined) return -(FIRST_ADDRESS + crc32(address));
+  return user.company_id ?? -user.id;
+}
+
+const FIRST_ADDRESS = 1e12;
 
 async function countTries(
   app: App,

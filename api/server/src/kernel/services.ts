@@ -8,6 +8,7 @@ import type { FileStore } from '../ports/files/file-store.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NewsFeed } from '../ports/news-feed.ts';
 import type { Payments } from '../ports/payments.ts';
+import type { Gates } from './gates.ts';
 import type { PdfRenderer } from '../papers/renderer.ts';
 import type { ModuleRegistry } from '../ports/module-registry.ts';
 
@@ -36,6 +37,8 @@ export interface Services {
   readonly news: NewsFeed;
   readonly payments: Payments;
   readonly pdf: PdfRenderer;
+  /** Where the calls of one company wait, so that those of another find a connection. */
+  readonly gates: Gates;
   readonly registry: ModuleRegistry;
   /** What a write leaves to be looked at in the years that it touched, in its own transaction. */
   readonly followYears: YearFollower;

@@ -6,6 +6,11 @@ export const REFUSALS = {
   unsupported_type: 'Ce type de contenu n’est pas accepté.',
   refused: 'Données refusées',
   for_now: 'Trop d’essais : réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
+  crowded:
+    'Vos demandes précédentes sont encore en cours. Attendez qu’elles soient terminées, puis réessayez.',
+  crowded_documents:
+    'Plusieurs documents de votre société sont déjà en préparation. Attendez qu’ils soient terminés, puis réessayez.',
+  busy_documents: 'Trop de documents sont en préparation. Réessayez dans un instant.',
   old_page: 'Une nouvelle version est nécessaire. Rechargez la page.',
   already: 'Déjà enregistré : votre premier envoi était bien arrivé.',
   other_call: 'Cette clé d’idempotence a déjà servi pour une autre demande.',

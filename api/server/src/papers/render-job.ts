@@ -2,7 +2,7 @@ import type { Stage } from './compile.ts';
 import type { RenderRequest } from './messages.ts';
 import type { RenderError } from './render-error.ts';
 import { sizeOf } from './size.ts';
-import type { Waiting } from './turns.ts';
+import type { Waiting } from '../ports/turns.ts';
 
 export interface RenderProgress {
   readonly stage: 'queued' | Stage;

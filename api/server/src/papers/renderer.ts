@@ -3,7 +3,7 @@ import { Lane, type LaneBehavior, type LaneLimits } from './lane.ts';
 import type { RenderRequest } from './messages.ts';
 import { RenderError, type RenderFailure } from './render-error.ts';
 import { RenderJob, type RenderOptions } from './render-job.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../ports/turns.ts';
 
 export interface RendererLimits extends LaneLimits {
   /** Documents that may wait, small or large; one more is refused at once as `busy`. */

@@ -4,6 +4,7 @@ import type { Closers } from '../app/closers.ts';
 import { openPayments } from '../app/local-payment.ts';
 import { tasks } from '../app/tasks.ts';
 import { createLogger } from '../app/logger.ts';
+import { openGates } from '../kernel/gates.ts';
 import type { Services } from '../kernel/services.ts';
 import { KeptBooks } from '../books/kept-books.ts';
 import { readConfig, type Config } from '../ports/config/config.ts';
@@ -135,6 +136,7 @@ function testServices(
     pool,
     log: createLogger(config.logLevel),
     books: new KeptBooks(),
+    gates: openGates(config.database.pool),
     files: openFileStore(config.filesUrl),
     mailer: given.mailer ?? folderMailer(path.join(config.dataDir, 'outbox')),
     news: openNews(config.newsUrl, () => clock.now()),

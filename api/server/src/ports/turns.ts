@@ -29,14 +29,15 @@ export class Turns<Item extends Waiting> {
     }
   }
 
-  /** The next one, which leaves the queue. */
-  take(): Item | undefined {
-    const [company, own] = this.#companies.entries().next().value ?? [];
-    if (company === undefined || own === undefined) return undefined;
-    const [item, ...rest] = own;
-    this.#companies.delete(company);
-    if (rest.length > 0) this.#companies.set(company, rest);
-    return item;
+  /** The next one, of a company whose turn it may be; it leaves the queue. */
+  take(may: (company: number) => boolean = () => true): Item | undefined {
+    for (const [company, [item, ...rest]] of this.#companies) {
+      if (!may(company)) continue;
+      this.#companies.delete(company);
+      if (rest.length > 0) this.#companies.set(company, rest);
+      return item;
+    }
+    return undefined;
   }
 
   /** Takes one out that nobody wants any more. */

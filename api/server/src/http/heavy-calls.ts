@@ -1,0 +1,27 @@
+import type { CallKey } from '@sci/contract/contract';
+
+/**
+ * Calls that read or write a whole account, year or table: few of them are done at once, and one of
+ * each company. Whoever asks for the next one waits without a connection.
+ */
+export const HEAVY_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /bankAccount/autoAffect',
+  'POST /v2/bankMovement/ventilate',
+  'GET /v2/bankMovement/suggestions',
+  'GET /v2/rules',
+  'POST /v2/rule/test',
+  'POST /v2/bankImport',
+  'POST /v2/bankImport/:id/confirm',
+  'DELETE /v2/bankImport/:id',
+  'GET /v2/user/export',
+  'GET /v2/admin/users/csv',
+  'GET /v2/admin/audit/csv',
+  'GET /v2/report/ledger/csv/:id',
+  'GET /v2/report/ledger/journal/:id',
+  'GET /v2/report/fec/download/:id',
+  'GET /report/ledger/download/:id',
+  'GET /report/full_file/download/:id',
+  'GET /v2/report/full_file/download/:id',
+  'GET /v2/report/full_file/archive/:id',
+  'POST /v2/taxReturn/createFormulas',
+]);

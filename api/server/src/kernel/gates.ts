@@ -1,0 +1,62 @@
+import { type Leave, Turnstile } from './turnstile.ts';
+
+/** Where calls wait for each other before they take a connection of the database. */
+export interface Gates {
+  /** All calls together: fewer than there are connections, and some of each company at most. */
+  readonly all: Turnstile;
+  /** The writes of one company follow one another in the database: they do so before it. */
+  readonly writes: Turnstile;
+  /** Calls that go over a whole account, year or table. */
+  readonly heavy: Turnstile;
+}
+
+/** Connections that calls leave to sessions, limits and measures. */
+const SPARE = 4;
+const PATIENCE_MS = 15_000;
+const WAITING = 60;
+
+export const openGates = (connections: number): Gates => ({
+  all: new Turnstile({
+    overall: Math.max(2, connections - SPARE),
+    ofCompany: Math.max(2, Math.floor(connections / 3)),
+    waiting: WAITING,
+    patienceMs: PATIENCE_MS,
+  }),
+  writes: new Turnstile({
+    overall: Infinity,
+    ofCompany: 1,
+    waiting: WAITING,
+    patienceMs: PATIENCE_MS,
+  }),
+  heavy: new Turnstile({
+    overall: Math.max(2, Math.floor(connections / 5)),
+    ofCompany: 1,
+    waiting: 30,
+    patienceMs: PATIENCE_MS,
+  }),
+});
+
+export interface Entering {
+  /** Whose turn it is: a company, or whoever is known of the caller. */
+  readonly who: number;
+  readonly writes: boolean;
+  readonly heavy: boolean;
+  readonly left?: AbortSignal;
+}
+
+/** Goes through the gates of a call, always in the same order; gives back the way out. */
+export async function enterGates(
+  gates: Gates,
+  { who, writes, heavy, left }: Entering,
+): Promise<Leave> {
+  const wanted = [...(heavy ? [gates.heavy] : []), ...(writes ? [gates.writes] : []), gates.all];
+  const ways: Leave[] = [];
+  const leave = (): void => ways.splice(0).forEach((way) => way());
+  try {
+    for (const gate of wanted) ways.push(await gate.enter(who, left));
+    return leave;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
