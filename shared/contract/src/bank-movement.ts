@@ -173,7 +173,12 @@ const recalculate = {
   refuses: [404],
 } as const;
 
-const Ventilated = z.object({ all_ventilated: z.boolean(), missing: z.int() });
+const Ventilated = z.object({
+  all_ventilated: z.boolean(),
+  missing: z.int(),
+  /** How many movements the year holds: all of none is nothing. */
+  movements: z.int(),
+});
 const VentilatedQuery = z.strictObject({
   fiscal_year_company_id: IdText,
   bank_account_id: AccountIdText,

@@ -1,5 +1,5 @@
 import { refuse, screen, within } from '@sci/shell-sdk/testing';
-import { associate, dashboard } from '@sci/shell-sdk/testing/in-order';
+import { associate, companyYear, dashboard } from '@sci/shell-sdk/testing/in-order';
 import { openApp } from '../testing/open-app.tsx';
 import { calendarFile } from './calendar-file.ts';
 
@@ -102,6 +102,7 @@ it('shows every check before the reports at once', async () => {
       'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
         all_ventilated: false,
         missing: 3,
+        movements: 12,
       }),
     },
   });
@@ -111,6 +112,29 @@ it('shows every check before the reports at once', async () => {
     within(progress).getByRole('link', { name: 'Mouvements bancaires ventilés' }),
   ).toHaveAttribute('href', '/app/donnees_bancaires');
   expect(within(progress).getByText('Restent 3')).toBeVisible();
+});
+
+it('counts nothing as done in a company that holds nothing yet', async () => {
+  await openApp({
+    api: {
+      'GET /config/associates/:year': () => [],
+      'GET /fiscalYear': ({ query }) =>
+        companyYear(query.fiscalYear, { fiscal_year_company: { id: 20260, controlled: false } }),
+      'GET /ledgerCheck': () => [],
+      'GET /banking/bank_account_year_balance': () => [],
+      'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
+        all_ventilated: true,
+        missing: 0,
+        movements: 0,
+      }),
+    },
+  });
+  const progress = await card('Où en est mon exercice\u00a0?');
+  expect(await within(progress).findByText('0 sur 5')).toBeVisible();
+  expect(within(progress).getAllByText('Rien à vérifier encore')).toHaveLength(3);
+  expect(within(progress).queryByText('Fait')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Indiquez les associés de la société et leurs parts/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ajouter les associés' })).toBeVisible();
 });
 
 it('can be tried again when it could not be read', async () => {

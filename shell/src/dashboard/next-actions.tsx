@@ -24,7 +24,7 @@ export function NextActions({ todo }: { readonly todo: Todo }) {
     return (
       <Next
         text={<ProblemText problem={problem} />}
-        action={t('menu.mend')}
+        action={t(problem.code === 'noAssociate' ? 'next.associates' : 'menu.mend')}
         to={href(problem.route)}
       >
         {problems.slice(1).map((other) => (

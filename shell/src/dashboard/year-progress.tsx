@@ -19,7 +19,7 @@ export function YearProgress() {
   const { year } = useFiscalYear();
   const { data, error, refetch } = useAllChecks();
   const shown = data?.filter(({ check }) => check !== 'controls' || isControlledYear(year)) ?? [];
-  const done = shown.filter(({ passed }) => passed).length;
+  const done = shown.filter(isDone).length;
   return (
     <Section
       title={t('progress.title')}
@@ -42,6 +42,8 @@ export function YearProgress() {
   );
 }
 
+const isDone = (verdict: Verdict): boolean => verdict.passed && verdict.empty !== true;
+
 function Row({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('shell');
   const { check, passed } = verdict;
@@ -56,9 +58,13 @@ function Row({ verdict }: { readonly verdict: Verdict }) {
           </Anchor>
         )}
       </span>
-      <StatusBadge tone={passed ? 'success' : 'processing'}>
-        {passed ? t('progress.done') : <Left verdict={verdict} />}
-      </StatusBadge>
+      {passed && !isDone(verdict) ? (
+        <StatusBadge tone="neutral">{t('progress.nothing')}</StatusBadge>
+      ) : (
+        <StatusBadge tone={passed ? 'success' : 'processing'}>
+          {passed ? t('progress.done') : <Left verdict={verdict} />}
+        </StatusBadge>
+      )}
     </li>
   );
 }

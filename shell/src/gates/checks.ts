@@ -20,7 +20,8 @@ export interface GateContext {
 
 /** The verdict of one check, with what exactly is missing. */
 export type Verdict =
-  | { readonly check: CheckName; readonly passed: true }
+  /** `empty`: there is nothing yet that could be checked. */
+  | { readonly check: CheckName; readonly passed: true; readonly empty?: boolean }
   | { readonly check: 'emails'; readonly passed: false; readonly names: readonly string[] }
   | { readonly check: 'movements'; readonly passed: false; readonly missing: number }
   | {
@@ -41,7 +42,7 @@ export type Refusal = Extract<Verdict, { passed: false }>;
 export function judgeEmails(associates: readonly Associate[]): Verdict {
   const unverified = associates.filter(({ email_verified_at }) => email_verified_at === null);
   return unverified.length === 0
-    ? { check: 'emails', passed: true }
+    ? { check: 'emails', passed: true, empty: associates.length === 0 }
     : {
         check: 'emails',
         passed: false,
@@ -68,7 +69,7 @@ export function judgeLedger(checks: readonly LedgerCheck[], readOnly: boolean): 
  */
 export const judgeBalances = (balances: readonly YearBalance[]): Verdict =>
   balances.every(agrees)
-    ? { check: 'balances', passed: true }
+    ? { check: 'balances', passed: true, empty: balances.length === 0 }
     : { check: 'balances', passed: false, balances };
 
 export const agrees = ({ balance, last_movement_cumul }: YearBalance): boolean =>
@@ -93,12 +94,14 @@ export async function runCheck(
         await api.call('GET /config/associates/:year', { params: { year }, signal }),
       );
     case 'movements': {
-      const { all_ventilated, missing } = await api.callForYear(
+      const { all_ventilated, missing, movements } = await api.callForYear(
         year,
         'GET /bankMovement/check_all_movements_ventilated',
         { query: { fiscal_year_company_id: fiscalYearCompanyId, bank_account_id: 0 }, signal },
       );
-      return all_ventilated ? { check, passed: true } : { check, passed: false, missing };
+      return all_ventilated
+        ? { check, passed: true, empty: movements === 0 }
+        : { check, passed: false, missing };
     }
     case 'ledger':
       return readOnly

@@ -13,6 +13,7 @@ const unventilated: Answers = {
   'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
     all_ventilated: false,
     missing: 3,
+    movements: 12,
   }),
 };
 const unchecked: Answers = {

@@ -57,9 +57,13 @@ export function useReportGates(): GateState & { readonly acceptBalances: () => v
     : { status: 'failed', error: gates.error, retry: gates.refetch, acceptBalances };
 }
 
-/** Every check at once, for the dashboard. */
+/**
+ * Every check at once, for the dashboard: as it stands, the same for whoever may change it and for
+ * whoever only looks.
+ */
 export function useAllChecks() {
-  const context = useGateContext();
+  const gate = useGateContext();
+  const context = gate && { ...gate, readOnly: false };
   return useQuery({
     queryKey: ['checks', context],
     queryFn: ({ signal }): Promise<readonly Verdict[]> =>

@@ -59,7 +59,9 @@ const holds = (condition: ConditionId, facts: MenuFacts): boolean => {
 function badgeOf(id: BadgeId | undefined, facts: MenuFacts): MenuEntry['badge'] {
   if (id === undefined) return null;
   const shown: Readonly<Record<BadgeId, boolean>> = {
-    'partners.errors': facts.problems.some(({ route }) => route === 'configuration.associates'),
+    'partners.errors': facts.problems.some(
+      ({ code, route }) => route === 'configuration.associates' && code !== 'noAssociate',
+    ),
     'properties.priceMissing': facts.problems.some(({ code }) => code === 'priceMissing'),
     'company.sharesChanged': facts.shareChanges > 0,
   };

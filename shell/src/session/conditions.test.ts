@@ -8,6 +8,12 @@ it('finds nothing to say about complete data', () => {
   expect(codes(company, [associate()], [building()])).toEqual([]);
 });
 
+it('asks for the associates of a company that has none, before it speaks of a difference', () => {
+  expect(findProblems(company, [], [])).toEqual([
+    { code: 'noAssociate', route: 'configuration.associates', names: [] },
+  ]);
+});
+
 it('sees that the associates’ shares are not the company’s, and by how much', () => {
   expect(findProblems(company, [associate({ shares: 60 })], [])).toEqual([
     {

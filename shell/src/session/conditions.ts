@@ -6,6 +6,7 @@ export type Company = Exclude<Reply<'GET /config/company'>, { message: string }>
 
 /** Why entries of the menu are greyed; each names the screen that mends it. */
 export type ProblemCode =
+  | 'noAssociate'
   | 'shareMismatch'
   | 'birthdateMissing'
   | 'emailShared'
@@ -52,6 +53,7 @@ export function findProblems(
   buildings: readonly Building[],
 ): readonly Problem[] {
   const attributed = attributedShares(associates);
+  const startsWith = associates.length === 0;
   const concerning = (code: ProblemCode, concerned: readonly Associate[]): Problem[] =>
     concerned.length === 0
       ? []
@@ -60,7 +62,11 @@ export function findProblems(
     ({ details: [detail] }) => (detail?.purchase_value ?? null) === null,
   );
   return [
-    ...(attributed === company.shares
+    // Nobody has done anything wrong yet: the first associate is the next step, not a mistake.
+    ...(startsWith
+      ? [{ code: 'noAssociate', route: 'configuration.associates', names: [] } as const]
+      : []),
+    ...(startsWith || attributed === company.shares
       ? []
       : [
           {

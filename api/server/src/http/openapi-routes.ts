@@ -12,7 +12,7 @@ export function openApiRoutes(app: App): void {
   );
   app.get('/api', async (_request, reply) => {
     const { html, csp } = plainPage(
-      'API de Gestion SCI',
+      'API de Ma SCI',
       pageBody(document),
       randomBytes(16).toString('base64'),
     );

@@ -48,7 +48,7 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Gestion SCI',
+      title: 'Ma SCI',
       version: '1.0.0',
       description:
         'Montants en euros avec deux décimales au plus, dates AAAA-MM-JJ, instants ISO 8601 UTC. Une page qui nomme sa révision (X-Sci-Revision) et dont le shell parle une API qui n’est plus servie reçoit 426.',

@@ -155,10 +155,15 @@ export const inOrder: Answers = {
   'GET /config/buildings': () => [building()],
   'GET /v2/dashboard': ({ query }) => dashboard(query.year),
   'GET /v2/news': () => [{ title: 'Louer en 2026', url: 'https://exemple.fr/louer' }],
-  'GET /bankMovement/check_all_movements_ventilated': () => ({ all_ventilated: true, missing: 0 }),
+  'GET /bankMovement/check_all_movements_ventilated': () => ({
+    all_ventilated: true,
+    missing: 0,
+    movements: 12,
+  }),
   'GET /v2/bankMovement/check_all_movements_ventilated': () => ({
     all_ventilated: true,
     missing: 0,
+    movements: 12,
   }),
   'GET /ledgerCheck': () => [ledgerCheck({ checked: true })],
   'GET /banking/bank_account_year_balance': () => [balance()],

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { hashToken } from '../../kernel/tokens.ts';
 
-const ISSUER = 'Gestion SCI';
+const ISSUER = 'Ma SCI';
 const RECOVERY_CODES = 10;
 
 interface Account {

@@ -91,7 +91,7 @@ const button = (choice: string, label: string, quiet = false, subscription = '')
 function paymentBody(session: ProviderSession): string {
   if (session.status !== 'open')
     return `<p>Ce paiement est terminé.</p><p><a href="${escapeHtml(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id))}">Revenir à l’application</a></p>`;
-  return `<p>Abonnement à Gestion SCI : <strong>${PRICE}</strong></p>${button('payer', 'Payer')}${button('annuler', 'Annuler', true)}`;
+  return `<p>Abonnement à Ma SCI : <strong>${PRICE}</strong></p>${button('payer', 'Payer')}${button('annuler', 'Annuler', true)}`;
 }
 
 function portalBody(provider: LocalProvider, { customer, return_url }: ProviderPortal): string {

@@ -96,7 +96,7 @@ const Environment = z.object({
   DATABASE_LOCK_TIMEOUT: count(1, 600, 10),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@serveur:587'),
   MAIL_FROM: text(/^[^\r\n]+$/, 'doit être une adresse e-mail').default(
-    'Gestion SCI <ne-pas-repondre@localhost>',
+    'Ma SCI <ne-pas-repondre@localhost>',
   ),
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'doit commencer par sk_ ou rk_'),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, 'doit commencer par whsec_'),

@@ -5,26 +5,26 @@ import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 
 /**
- * Movements of a year, of one account or of all, that have no ventilation or one on the suspense
- * account.
+ * Movements of a year, of one account or of all, and those of them that have no ventilation or one
+ * on the suspense account.
  */
-export async function countUnventilated(
+export async function countMovements(
   db: Db,
   companyId: number,
   year: number,
   accountId: number | undefined,
-): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`
-    select count(*) as missing from bank_movement m
-    where m.company_id = ${companyId} and m.year = ${year} and m.deleted_at is null and (${accountId ?? null}::integer is null or m.bank_account_id = ${accountId ?? null})
-      and not exists (
+): Promise<{ readonly movements: number; readonly missing: number }> {
+  const { rows } = await sql<{ movements: number; missing: number }>`
+    select count(*) as movements, count(*) filter (where not exists (
         select from movement_split s where s.company_id = m.company_id and s.movement_id = m.id
           and not exists (
             select from movement_split w join category c on c.id = w.category_id
-            where w.company_id = m.company_id and w.movement_id = m.id and c.code = ${SUSPENSE_CATEGORY}))`.execute(
+            where w.company_id = m.company_id and w.movement_id = m.id and c.code = ${SUSPENSE_CATEGORY}))) as missing
+    from bank_movement m
+    where m.company_id = ${companyId} and m.year = ${year} and m.deleted_at is null and (${accountId ?? null}::integer is null or m.bank_account_id = ${accountId ?? null})`.execute(
     db,
   );
-  return rows[0]?.missing ?? 0;
+  return rows[0] ?? { movements: 0, missing: 0 };
 }
 
 export interface AccountYear {

@@ -5,7 +5,7 @@ import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
 import { movedUpTo, requireAccount, resolveAccount } from '../../records/bank-accounts.ts';
-import { countUnventilated, readAccountYear } from './account-state.ts';
+import { countMovements, readAccountYear } from './account-state.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { toTyped, toWire } from './wire.ts';
 import { loadTypes } from '../../records/movement-types.ts';
@@ -71,8 +71,8 @@ export function movementReadRoutes(app: App): void {
         query.bank_account_id === 0
           ? undefined
           : found(await resolveAccount(db, company.id, query.bank_account_id));
-      const missing = await countUnventilated(db, company.id, year, account?.id);
-      return { all_ventilated: missing === 0, missing };
+      const { movements, missing } = await countMovements(db, company.id, year, account?.id);
+      return { all_ventilated: missing === 0, missing, movements };
     });
   }
 

@@ -16,7 +16,7 @@ import { requireAccount } from '../../records/bank-accounts.ts';
 import { findBuilding } from '../../records/buildings.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
 import { learnFrom } from '../rules/learn.ts';
-import { countUnventilated } from './account-state.ts';
+import { countMovements } from './account-state.ts';
 import { assignByRules, unventilated, ventilatedByRules } from './assign.ts';
 import { applyBatch, batchState, findBatch, openBatch, undoBatch } from './batches.ts';
 import {
@@ -67,7 +67,7 @@ export function ventilationRoutes(app: App): void {
     return {
       batch_id: batchId,
       ventilated,
-      left: await countUnventilated(db, company.id, body.year, undefined),
+      left: (await countMovements(db, company.id, body.year, undefined)).missing,
     };
   });
 

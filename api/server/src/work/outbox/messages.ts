@@ -5,7 +5,7 @@ export interface LinkMail {
   readonly text: string;
 }
 
-const SIGNATURE = '\n\nL’équipe de Gestion SCI';
+const SIGNATURE = '\n\nL’équipe de Ma SCI';
 
 export const verifyUserMail = (firstName: string, link: string): LinkMail => ({
   subject: 'Vérifiez votre adresse e-mail',
