@@ -2,7 +2,7 @@ import type { Certainty } from '../law/law-table.ts';
 
 /** What another reading of the law would change, in whole euros. */
 export interface OtherReading {
-  /** "Si cette déduction n’était pas admise". */
+  /** "Déduction non admise". */
   readonly label: string;
   /** R5 of the company less what it is now. */
   readonly result: number;

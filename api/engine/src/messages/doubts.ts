@@ -1,11 +1,11 @@
 /** Choices of the product where the law leaves a doubt: what was done, and the other reading. */
 export const DOUBTS = {
   deducted: '{amount, number, euros} déduits, ligne {line}.',
-  not_deductible: 'Si cette déduction n’était pas admise',
+  not_deductible: 'Déduction non admise',
   excluded: '{amount, number, euros} laissés hors de la déclaration.',
-  deductible: 'Si cette dépense était déductible',
+  deductible: 'Dépense déductible',
   taxed: '{amount, number, euros} déclarés en recettes, ligne {line}.',
-  not_taxed: 'Si cette recette n’était pas imposable',
+  not_taxed: 'Recette non imposable',
   line: '{amount, number, euros} portés ligne {line}.',
   without_line: 'Sans cette ligne',
   system: '{building} : {mechanism}.',
