@@ -21,6 +21,7 @@ export const wireCompany = (change: Partial<Company> = {}): Company => ({
   siren: null,
   rcs_city: 'Lyon',
   naf_code: '68.20A',
+  nic: '00015',
   email: null,
   shares_changed: false,
   shares_confirmed: false,

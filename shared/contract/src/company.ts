@@ -17,6 +17,12 @@ import {
 import { PositiveMoney } from './money.ts';
 import type { Wire } from './wire.ts';
 
+/** The five digits that the head office adds to the SIREN to make its SIRET. */
+const Nic = z
+  .string()
+  .regex(/^\d{5}$/, 'Un NIC a cinq chiffres\u00a0: les derniers du SIRET.')
+  .nullable();
+
 const CompanyFields = {
   name: text(120, 'La dénomination'),
   capital: PositiveMoney,
@@ -47,6 +53,8 @@ const NafCode = z
 export const CompanyBody = z.strictObject({
   ...CompanyFields,
   naf_code: NafCode.nullable().default(null),
+  /** Left out, it stays as it is. */
+  nic: Nic.optional(),
   /** The application computes property income alone: a company under corporation tax is refused. */
   tax_regime: z
     .enum(['IR', 'IS'])
@@ -62,6 +70,7 @@ export const Company = z
   .object({
     id: z.int(),
     ...CompanyFields,
+    nic: Nic.default(null),
     /**
      * Set by an administrator's or the manager's change of the number of shares, until an
      * administrator acknowledges it.

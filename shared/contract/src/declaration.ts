@@ -21,14 +21,30 @@ const Box = {
 };
 
 /** A box of the form, with what is typed into it: digits or text; null while nobody knows. */
-export const FormBox = z.object({ ...Box, value: z.string().nullable() });
+export const FormBox = z.object({
+  ...Box,
+  value: z.string().nullable(),
+  /** Whose sheet asks for what is missing; null where nothing is. */
+  origin: z
+    .object({ kind: z.enum(['company', 'associate', 'building']), id: z.int().nullable() })
+    .nullable()
+    .default(null),
+});
 export type FormBox = z.infer<typeof FormBox>;
 
-const SheetKind = z.enum(['totals', 'building', 'associate']);
+const SheetKind = z.enum([
+  'identity',
+  'capital',
+  'manager',
+  'totals',
+  'building',
+  'transfer',
+  'associate',
+]);
 const Sheet = {
   key: z.string(),
   kind: SheetKind,
-  /** The building or the associate of whom it speaks; empty for the company. */
+  /** The building or the associate of whom it speaks, the rank of a transfer; empty for the company. */
   name: z.string(),
 };
 
@@ -68,6 +84,8 @@ export const Declaration = z
     declarations: z.array(Declared),
     /** What was filed last beside what the books say now; nothing is declared before the first. */
     sheets: z.array(z.object({ ...Sheet, boxes: z.array(ComparedBox) })),
+    /** Boxes of which nobody knows the content yet. */
+    missing: z.array(FormBox.extend({ sheet: z.string() })),
     /** Boxes that say something else than what was filed. */
     changed: z.int(),
     /** Of the boxes as they are now: a recording says of which it speaks. */
@@ -86,7 +104,37 @@ export const DeclarationBody = z.strictObject({
   seen: z.string().max(100).optional(),
 });
 
+/** The form to copy, with what was copied of it. */
+export const ReturnForm = z
+  .object({
+    year: z.int(),
+    sheets: z.array(FormSheet),
+    /** By the key of a box: the value that was copied, to be copied again once it changed. */
+    copied: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'ReturnForm' });
+export type ReturnForm = z.infer<typeof ReturnForm>;
+
 export const declaration = endpoints({
+  'GET /v2/declaration/form': {
+    summary: 'Every box of the return in the order of its form, and what was copied of it',
+    access: 'member',
+    query: YearQuery,
+    reply: ReturnForm,
+    refuses: [404],
+  },
+  'POST /v2/declaration/copied': {
+    summary: 'Ticks a box off as copied, or takes the tick back; without a key, all of them',
+    access: 'editor',
+    body: z.strictObject({
+      year: FiscalYear,
+      key: line(80).min(1).nullable(),
+      /** What was copied; null takes the tick back. */
+      value: line(500).nullable(),
+    }),
+    reply: z.object({ copied: z.record(z.string(), z.string()) }),
+    refuses: [404, 422],
+  },
   'GET /v2/declaration': {
     summary: 'What was declared for a year, beside what its books say now, box by box',
     access: 'member',

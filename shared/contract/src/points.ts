@@ -4,7 +4,7 @@ import { YearParams } from './fields.ts';
 
 /** What another reading of the law would change, in whole euros. */
 const OtherReading = z.object({
-  /** "Si cette déduction n’était pas admise". */
+  /** "Déduction non admise". */
   label: z.string(),
   /** R5 of the company less what it is now. */
   result: z.int(),

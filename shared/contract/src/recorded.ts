@@ -97,6 +97,7 @@ export const AUDITED_TABLES = [
   'admin_param_history',
   'assembly_document',
   'tax_declaration',
+  'copied_box',
   'statutes',
 ] as const;
 

@@ -8,5 +8,7 @@ export const DECLARATION = {
   tomorrow: 'Une déclaration ne peut pas être déposée demain.',
   too_early: 'Une déclaration des revenus {year} ne peut pas précéder cette année.',
   before_the_last: 'Une déclaration rectificative suit celle qu’elle corrige.',
+  missing:
+    '{count, plural, one {# case de la déclaration à compléter} other {# cases de la déclaration à compléter}}',
   gone: 'Ce document n’existe plus.',
 } as const;

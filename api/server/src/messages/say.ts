@@ -5,6 +5,7 @@ import { BOOKS } from './books.ts';
 import { BUILDINGS } from './buildings.ts';
 import { DECLARATION } from './declaration.ts';
 import { PAYMENT } from './payment.ts';
+import { FORM } from './form.ts';
 import { POINTS } from './points.ts';
 import { REFUSALS } from './refusals.ts';
 import { START } from './start.ts';
@@ -20,6 +21,7 @@ export const { say, tell } = messages({
   buildings: BUILDINGS,
   declaration: DECLARATION,
   payment: PAYMENT,
+  form: FORM,
   points: POINTS,
   refusals: REFUSALS,
   start: START,

@@ -20,6 +20,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
               value: company.siren === null ? unknown : formatSiren(company.siren),
             },
             { label: t('identity.rcsCity'), value: company.rcs_city ?? unknown },
+            { label: t('identity.nic'), value: company.nic ?? unknown },
             { label: t('identity.nafCode'), value: company.naf_code ?? unknown },
             { label: t('identity.registerDate'), value: formatDate(company.register_date) },
             { label: t('identity.email'), value: company.email ?? unknown },

@@ -23,6 +23,7 @@ import { AddressFields, addressValues, orNull, type AddressValues } from '../../
 interface Values extends AddressValues {
   readonly name: string;
   readonly siren: string;
+  readonly nic: string;
   readonly rcs_city: string;
   readonly naf_code: string;
   readonly email: string;
@@ -36,6 +37,7 @@ const valuesOf = (company: Company): Values => ({
   ...addressValues(company),
   name: company.name,
   siren: company.siren ?? '',
+  nic: company.nic ?? '',
   rcs_city: company.rcs_city ?? '',
   naf_code: company.naf_code ?? '',
   email: company.email ?? '',
@@ -57,6 +59,7 @@ const bodyOf = (values: Values, updated_at: string | undefined) => ({
   address_number: orNull(values.address_number),
   address_street_complement: orNull(values.address_street_complement),
   siren: orNull(values.siren)?.replaceAll(/\s/g, '') ?? null,
+  nic: orNull(values.nic)?.replaceAll(/\s/g, '') ?? null,
   rcs_city: orNull(values.rcs_city),
   naf_code: orNull(values.naf_code),
   email: orNull(values.email),
@@ -103,12 +106,18 @@ export function IdentityForm({ company, onDone }: Props) {
           autoComplete="organization"
           {...form.field('name')}
         />
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextField
             label={t('identity.siren')}
             hint={t('identity.sirenHint')}
             inputMode="numeric"
             {...form.field('siren')}
+          />
+          <TextField
+            label={t('identity.nic')}
+            hint={t('identity.nicHint')}
+            inputMode="numeric"
+            {...form.field('nic')}
           />
           <TextField label={t('identity.rcsCity')} {...form.field('rcs_city')} />
           <TextField

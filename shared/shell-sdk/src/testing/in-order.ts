@@ -31,6 +31,7 @@ export const company: Exclude<Reply<'GET /config/company'>, { message: string }>
   address_zip: '69003',
   address_city: 'Lyon',
   siren: null,
+  nic: null,
   rcs_city: null,
   naf_code: null,
   email: null,

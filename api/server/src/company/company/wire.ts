@@ -19,6 +19,7 @@ export function toWire(row: CompanyRow, sharesChanged: boolean): z.output<typeof
     address_zip: row.address_zip,
     address_city: row.address_city,
     siren: row.siren,
+    nic: row.nic,
     rcs_city: row.rcs_city,
     naf_code: row.naf_code,
     email: row.email,

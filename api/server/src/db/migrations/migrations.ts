@@ -31,6 +31,7 @@ import * as associateRegime from './2026_11_22_07_associate_regime.ts';
 import * as taxDeclaration from './2026_11_22_08_tax_declaration.ts';
 import * as statutes from './2026_11_22_09_statutes.ts';
 import * as bookValueOut from './2026_11_22_10_book_value_out.ts';
+import * as returnForm from './2026_11_22_10_return_form.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_08_tax_declaration': taxDeclaration,
   '2026_11_22_09_statutes': statutes,
   '2026_11_22_10_book_value_out': bookValueOut,
+  '2026_11_22_10_return_form': returnForm,
 };

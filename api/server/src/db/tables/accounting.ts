@@ -192,6 +192,17 @@ export interface GeneralAssemblyTable {
   frozen: NullableJson<object>;
 }
 
+/** A box of the return that was copied into the form of the tax office, with its value. */
+export interface CopiedBoxTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  box_key: string;
+  value: string;
+  copied_by: number | null;
+  updated_at: UpdatedAt;
+}
+
 /** A return as it was filed: the first of a year has number 1, the others correct it. */
 export interface TaxDeclarationTable {
   company_id: number;

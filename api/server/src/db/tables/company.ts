@@ -49,6 +49,7 @@ export interface CompanyTable {
   deleted_at: NullableInstant;
   /** Whose company it was before it went to the trash. */
   deleted_from: number | null;
+  nic: string | null;
 }
 
 export interface ShareCountChangeTable {

@@ -27,6 +27,7 @@ export interface Database {
   ledger_check: accounting.LedgerCheckTable;
   control_validation: accounting.ControlValidationTable;
   general_assembly: accounting.GeneralAssemblyTable;
+  copied_box: accounting.CopiedBoxTable;
   tax_declaration: accounting.TaxDeclarationTable;
   assembly_document: accounting.AssemblyDocumentTable;
   assembly_attendance: accounting.AssemblyAttendanceTable;
@@ -86,6 +87,7 @@ export const COMPANY_TABLES = [
   'building',
   'building_year',
   'control_validation',
+  'copied_box',
   'file',
   'fiscal_year_company',
   'full_file_mail',

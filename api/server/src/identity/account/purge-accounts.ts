@@ -23,6 +23,7 @@ export const COMPANY_TABLES = [
   'od_line',
   'od_entry',
   'tax_declaration',
+  'copied_box',
   'assembly_document',
   'assembly_attendance',
   'assembly_resolution',

@@ -4,6 +4,7 @@ import type * as associate from '@sci/contract/associate';
 import type * as movement from '@sci/contract/bank-movement';
 import type * as building from '@sci/contract/building';
 import type * as company from '@sci/contract/company';
+import type * as declaration from '@sci/contract/declaration';
 import type * as control from '@sci/contract/control';
 import type * as points from '@sci/contract/points';
 import type * as report from '@sci/contract/report';
@@ -26,6 +27,7 @@ export type Company = z.output<typeof company.Company>;
 export type Control = z.output<typeof control.Control>;
 export type GeneralAssembly = z.output<typeof assembly.GeneralAssembly>;
 export type Point = points.Point;
+export type FormSheet = z.output<typeof declaration.FormSheet>;
 export type Sig = z.output<typeof report.Sig>;
 export type TaxReturn = z.output<typeof report.TaxReturn>;
 export type TaxReturnGlobal = z.output<typeof report.TaxReturnGlobal>;
@@ -56,6 +58,8 @@ export interface TaxReturnGlobalData extends Edition {
   readonly buildings: readonly Building[];
   /** Set on the copy of a return that was filed. */
   readonly declared?: DeclaredReturn;
+  /** The boxes of the form that are no figures. */
+  readonly sheets?: readonly FormSheet[];
   /** Doubtful choices, on the manager's own document. */
   readonly points?: readonly Point[];
 }

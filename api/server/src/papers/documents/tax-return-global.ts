@@ -17,6 +17,7 @@ import { label } from '../print/typography.ts';
 import type { Associate, DeclaredReturn, TaxReturnGlobal, TaxReturnGlobalData } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { pointsBlocks } from './points.ts';
+import { sheetsBlocks } from './form-sheets.ts';
 import {
   ROUNDING_RULE,
   lineNumber,
@@ -27,7 +28,7 @@ import {
 import { buildingTypeName, shareKindName, taxSystemName } from './vocabulary.ts';
 
 type TaxedAssociate = TaxReturnGlobal['associates'][number];
-type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared' | 'points'>;
+type Part = Omit<TaxReturnGlobalData, 'company' | 'editedOn' | 'declared' | 'points' | 'sheets'>;
 
 /**
  * The return of the whole company: totals, annex 1 of each building, annex 2 of the associates,
@@ -38,6 +39,7 @@ export function taxReturnGlobalView({
   editedOn,
   declared,
   points = [],
+  sheets = [],
   ...part
 }: TaxReturnGlobalData): View {
   const { year, draft } = part.taxReturn;
@@ -53,8 +55,10 @@ export function taxReturnGlobalView({
     [
       heading(1, `Résultat fiscal ${year}`, { subtitle: `Déclaration 2072 – ${company.name}` }),
       notice('info', declared === undefined ? TAX_MENTION : declaredSentence(declared)),
-      facts(2, ...companyFacts(company)),
-      ...taxReturnGlobalBlocks(part),
+      ...(sheets.length === 0 ? [facts(2, ...companyFacts(company))] : []),
+      ...warningBlocks(part.taxReturn.warnings),
+      ...sheetsBlocks(sheets),
+      ...formBlocks(part),
       ...pointsBlocks(points),
     ],
   );
@@ -67,9 +71,13 @@ function declaredSentence({ number, on, reference, by }: DeclaredReturn): string
   return `${what} déposée le ${formatDate(on)}${receipt}. Copie enregistrée par ${by} : ses montants ne changent plus.`;
 }
 
-export function taxReturnGlobalBlocks({ taxReturn, associates, buildings }: Part): Block[] {
+export const taxReturnGlobalBlocks = (part: Part): Block[] => [
+  ...warningBlocks(part.taxReturn.warnings),
+  ...formBlocks(part),
+];
+
+function formBlocks({ taxReturn, associates, buildings }: Part): Block[] {
   return [
-    ...warningBlocks(taxReturn.warnings),
     heading(2, 'Récapitulation R1 à R8'),
     totalsTable(taxReturn),
     heading(2, 'Synthèse par immeuble'),
@@ -185,14 +193,18 @@ function annexOne(
           facts(
             2,
             ['Adresse', addressLine(details)],
-            ['Nature', buildingTypeName(details.type)],
+            ['Nature', `${details.type} – ${buildingTypeName(details.type)}`],
             ['Régime fiscal', taxSystemName(details.tax_system)],
             ['Locaux loués', whole(details.units)],
+            ['Acquisition', acquiredOn(details)],
           ),
         ]),
     linesTable(building.lines, year),
   ];
 }
+
+const acquiredOn = ({ details: [detail] }: TaxReturnGlobalData['buildings'][number]): string =>
+  detail?.acquisition_date ? formatDate(detail.acquisition_date) : 'non renseignée';
 
 function annexTwo(
   associate: TaxedAssociate,

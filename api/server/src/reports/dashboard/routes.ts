@@ -2,6 +2,7 @@ import { fiscalYearCompany } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
 import { found } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
+import { countMissing } from './missing-boxes.ts';
 import { todoOf } from './todo.ts';
 import { lastMovements, lastUpdate } from './records.ts';
 import { yearBeforeOf, toTreasuryByMonth, toYearFigures } from './wire.ts';
@@ -11,30 +12,38 @@ import { yearBeforeOf, toTreasuryByMonth, toYearFigures } from './wire.ts';
  * do.
  */
 export function dashboardRoutes(app: App): void {
-  serve(app, 'GET /v2/dashboard', { writes: true }, async ({ db, company, query, services }) => {
-    const deadlines = found(
-      await db
-        .selectFrom('fiscal_year')
-        .selectAll()
-        .where('year', '=', query.year)
-        .executeTakeFirst(),
-      'Cet exercice n’existe pas.',
-    );
-    const year = await fiscalYearCompany(db, company.id, query.year);
-    const books = await services.books.load(db, company, query.year);
-    return {
-      year: query.year,
-      dates: {
-        date_declaration_2072: deadlines.date_declaration_2072,
-        date_declaration_2072_report: deadlines.date_declaration_2072_report,
-        date_declaration_ag: deadlines.date_declaration_ag,
-      },
-      last_movements: await lastMovements(db, company.id, query.year),
-      last_update: await lastUpdate(db, company.id, query.year),
-      current_year: toYearFigures(books.result),
-      previous_year: yearBeforeOf(books),
-      todo: todoOf(books, year.controlled),
-      treasury_by_month: toTreasuryByMonth(books),
-    };
-  });
+  serve(
+    app,
+    'GET /v2/dashboard',
+    { writes: true },
+    async ({ db, company, query, services, today }) => {
+      const deadlines = found(
+        await db
+          .selectFrom('fiscal_year')
+          .selectAll()
+          .where('year', '=', query.year)
+          .executeTakeFirst(),
+        'Cet exercice n’existe pas.',
+      );
+      const year = await fiscalYearCompany(db, company.id, query.year);
+      const books = await services.books.load(db, company, query.year);
+      return {
+        year: query.year,
+        dates: {
+          date_declaration_2072: deadlines.date_declaration_2072,
+          date_declaration_2072_report: deadlines.date_declaration_2072_report,
+          date_declaration_ag: deadlines.date_declaration_ag,
+        },
+        last_movements: await lastMovements(db, company.id, query.year),
+        last_update: await lastUpdate(db, company.id, query.year),
+        current_year: toYearFigures(books.result),
+        previous_year: yearBeforeOf(books),
+        todo: todoOf(books, {
+          controlled: year.controlled,
+          missing: await countMissing(db, company, { books, year }, { today, deadlines }),
+        }),
+        treasury_by_month: toTreasuryByMonth(books),
+      };
+    },
+  );
 }

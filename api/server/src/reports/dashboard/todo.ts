@@ -3,6 +3,7 @@ import { isVentilated } from '@sci/engine/ventilation/check-splits';
 import { isControlledYear } from '@sci/contract/fiscal-version';
 import type { Dashboard } from '@sci/contract/fiscal-year';
 import type { Books } from '../../books/load-books.ts';
+import { say } from '../../messages/say.ts';
 
 type Todo = z.output<typeof Dashboard>['todo'][number];
 
@@ -10,7 +11,10 @@ type Todo = z.output<typeof Dashboard>['todo'][number];
  * What is left to do in the year, most useful first. `route` is the id of the screen where it is
  * done.
  */
-export function todoOf({ input, year }: Books, controlled: boolean): Todo[] {
+export function todoOf(
+  { input, year }: Books,
+  { controlled, missing }: { readonly controlled: boolean; readonly missing: number },
+): Todo[] {
   const toVentilate = input.movements.filter((movement) => !isVentilated(movement)).length;
   const steps: Todo[] = [
     {
@@ -42,6 +46,12 @@ export function todoOf({ input, year }: Books, controlled: boolean): Todo[] {
       count: isControlledYear(year) && !controlled ? 1 : 0,
       label: 'Contrôles annuels à terminer',
       route: 'gestion.controls',
+    },
+    {
+      code: 'declaration_boxes',
+      count: missing,
+      label: say('declaration.missing', { count: missing }),
+      route: 'compte-rendu.declaration',
     },
   ];
   return steps.filter(({ count }) => count > 0);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Associate } from '@sci/contract/associate';
 import { Building } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
+import { FormSheet } from '@sci/contract/declaration';
 import { TaxReturnGlobal } from '@sci/contract/report';
 import { onWire } from '@sci/contract/wire';
 import type { TaxReturnGlobalData } from '../../papers/documents/data.ts';
@@ -13,6 +14,7 @@ const Frozen = z.object({
   taxReturn: TaxReturnGlobal,
   associates: z.array(Associate),
   buildings: z.array(Building),
+  sheets: z.array(FormSheet).default([]),
   declared: z.object({ number: z.int(), on: z.iso.date(), reference: z.string(), by: z.string() }),
 });
 

@@ -8,11 +8,13 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { CompanyRow } from '../../records/companies.ts';
 import { fiscalYearCompanyOf, type FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
+import { formData } from '../documents/form-data.ts';
 import { shareMovementsOf } from '../tax-return/share-movements.ts';
 import { toTaxReturnGlobal } from '../tax-return/wire.ts';
 import { compareSheets, countChanged } from './compare.ts';
 import { lastDeclared, listDeclarations } from './records.ts';
-import { formSheets } from './sheets.ts';
+import { formSheets } from '../tax-return/form/form-sheets.ts';
+import type { FormData } from '../tax-return/form/form-data.ts';
 
 type Reply = z.output<typeof Declaration>;
 
@@ -20,7 +22,8 @@ type Reply = z.output<typeof Declaration>;
 export interface ReturnOfNow {
   readonly year: FiscalYearCompanyRow;
   readonly books: Books;
-  readonly taxReturn: ReturnType<typeof toTaxReturnGlobal>;
+  readonly taxReturn: FormData['taxReturn'];
+  readonly data: FormData;
   readonly sheets: readonly FormSheet[];
   /** Of the sheets: another state of the books has another one. */
   readonly seen: string;
@@ -36,9 +39,10 @@ export async function returnOfNow(
   const books = await kept.load(db, company, number);
   const movements = await shareMovementsOf(db, company.id, number);
   const taxReturn = toTaxReturnGlobal(books, year, movements);
-  const sheets = formSheets(taxReturn);
+  const data = await formData(db, company, taxReturn);
+  const sheets = formSheets(data);
   const seen = createHash('sha256').update(JSON.stringify(sheets)).digest('hex');
-  return { year, books, taxReturn, sheets, seen };
+  return { year, books, taxReturn, data, sheets, seen };
 }
 
 /** What was declared for a year, beside what its books say now. */
@@ -60,6 +64,7 @@ export async function readDeclaration(
       document_hash: sha256,
     })),
     sheets,
+    missing: missingBoxes(now.sheets),
     changed,
     seen: now.seen,
     locked_reason: subscribed
@@ -67,6 +72,12 @@ export async function readDeclaration(
       : say('declaration.unsubscribed'),
   };
 }
+
+/** The boxes that nobody can fill yet, with the sheet of the form on which they stand. */
+export const missingBoxes = (sheets: readonly FormSheet[]): Reply['missing'] =>
+  sheets.flatMap(({ key, boxes }) =>
+    boxes.filter(({ value }) => value === null).map((box) => ({ ...box, sheet: key })),
+  );
 
 /** Why nothing can be recorded as filed; null when it can. */
 export function refusalOf(

@@ -5,7 +5,7 @@ import { say } from '../../messages/say.ts';
 import { serve } from '../../http/serve.ts';
 import { found, refuse } from '../../ports/refusals.ts';
 import { addJob } from '../../work/queue/queue.ts';
-import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from '../documents/wire-lists.ts';
+import { copiedBoxes, tickBox } from './copied-boxes.ts';
 import { fileDeclarationTask } from './file-declaration-task.ts';
 import { frozenData, frozenOnWire } from './frozen-data.ts';
 import { findDeclaration, insertDeclaration } from './records.ts';
@@ -44,6 +44,19 @@ export function declarationRoutes(app: App): void {
     return readDeclaration(db, company, now, user.subscribed);
   });
 
+  serve(app, 'GET /v2/declaration/form', async ({ db, company, query, services }) => ({
+    year: query.year,
+    sheets: [...(await returnOfNow(db, company, query.year, services)).sheets],
+    copied: await copiedBoxes(db, company.id, query.year),
+  }));
+
+  serve(app, 'POST /v2/declaration/copied', { year: 'handler' }, async (call) => {
+    const { db, company, body, actor, checkYear } = call;
+    await checkYear(body.year, 'declaration');
+    await tickBox(db, company.id, { ...body, by: actor.userId });
+    return { copied: await copiedBoxes(db, company.id, body.year) };
+  });
+
   serve(
     app,
     'GET /v2/report/declaration/download/:id',
@@ -72,7 +85,7 @@ function checkDay({ body, today }: Record): void {
 /** Freezes the return of the moment, and has its document made. */
 async function keep(
   { db, company, body, actor, user, now, today }: Record,
-  { taxReturn, sheets }: ReturnOfNow,
+  { taxReturn, data, sheets }: ReturnOfNow,
   number: number,
 ): Promise<void> {
   const id = await insertDeclaration(db, company.id, {
@@ -82,11 +95,12 @@ async function keep(
     reference: body.reference,
     sheets,
     content: frozenOnWire({
-      company: await companyOnPaper(db, company),
+      company: data.company,
       editedOn: today,
       taxReturn,
-      associates: await associatesOnPaper(db, company.id, body.year),
-      buildings: await buildingsOnPaper(db, company.id, body.year),
+      associates: [...data.associates],
+      buildings: [...data.buildings],
+      sheets: [...sheets],
       declared: {
         number,
         on: body.declared_on,

@@ -14,7 +14,9 @@ import { fecFile } from './fec-file.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { ledgerOnPaper } from './ledger-data.ts';
 import { pdf } from '../../http/pdf-download.ts';
-import { associatesOnPaper, buildingsOnPaper, companyOnPaper } from './wire-lists.ts';
+import { formSheets } from '../tax-return/form/form-sheets.ts';
+import { formData } from './form-data.ts';
+import { associatesOnPaper, companyOnPaper } from './wire-lists.ts';
 
 /**
  * The reports as files. Figures come from the same mappers as the screens; the document is set
@@ -38,15 +40,14 @@ export function documentRoutes(app: App): void {
           taxReturn: toTaxReturn(books, year, building),
         });
       }
+      const movements = await shareMovementsOf(db, company.id, year.year);
+      const data = await formData(db, company, toTaxReturnGlobal(books, year, movements));
       return pdf(services, 'taxReturnGlobal', {
         ...edition,
-        taxReturn: toTaxReturnGlobal(
-          books,
-          year,
-          await shareMovementsOf(db, company.id, year.year),
-        ),
-        associates: await associatesOnPaper(db, company.id, year.year),
-        buildings: await buildingsOnPaper(db, company.id, year.year),
+        taxReturn: data.taxReturn,
+        associates: data.associates,
+        buildings: data.buildings,
+        sheets: formSheets(data),
         points: pointsOf(books),
       });
     },

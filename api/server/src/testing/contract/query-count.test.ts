@@ -28,6 +28,7 @@ const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/v2/loanCertificates',
       '/report/general_assembly',
       '/v2/declaration',
+      '/v2/declaration/form',
     ].map((path) => [`GET ${path}`, { query: { year: V2 } }]),
   ),
   ...Object.fromEntries(

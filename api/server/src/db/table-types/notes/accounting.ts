@@ -61,6 +61,9 @@ export const accounting: AreaNotes = {
       },
     },
   },
+  copied_box: {
+    note: 'A box of the return that was copied into the form of the tax office, with its value.',
+  },
   tax_declaration: {
     note: 'A return as it was filed: the first of a year has number 1, the others correct it.',
     columns: {

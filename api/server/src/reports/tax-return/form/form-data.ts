@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { Associate, Building, Company } from '../../../papers/documents/data.ts';
+import type { NamedShareMovement } from '../../../records/shares.ts';
+
+export type Global = z.output<typeof TaxReturnGlobal>;
+
+/** What the boxes of the return are filled from. */
+export interface FormData {
+  readonly taxReturn: Global;
+  readonly company: Company;
+  readonly associates: readonly Associate[];
+  readonly buildings: readonly Building[];
+  /** Share movements of the year, oldest first, cancelled ones left out. */
+  readonly movements: readonly NamedShareMovement[];
+}
