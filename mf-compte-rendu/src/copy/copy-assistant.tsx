@@ -1,22 +1,30 @@
 import { useState } from 'react';
-import type { TaxReturnGlobal } from '@sci/contract/report';
-import { useTranslation } from '@sci/shell-sdk';
-import { Button, Group, Notice, Progress, Section, Text } from '@sci/ui';
+import type { ReturnForm } from '@sci/contract/declaration';
+import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorPanel, Group, Notice, Progress, Section, TableSkeleton, Text } from '@sci/ui';
 import { CheckField } from '@sci/ui/forms';
 import { CopyTable } from './copy-table.tsx';
 import { useCopyAssistant } from './use-copy-assistant.ts';
 
 /**
- * Leads through the official form field by field: each figure is copied, ticked off, and remembered
- * on this device.
+ * Leads through the official form box by box: each is copied by one key, ticked off, and remembered
+ * by the server for the next visit.
  */
-export function CopyAssistant({ global }: { readonly global: TaxReturnGlobal }) {
+export function CopyAssistant({ year }: { readonly year: number }) {
+  const form = useApiQuery('GET /v2/declaration/form', { query: { year } }, { keepPrevious: true });
+  if (form.isPending) return <TableSkeleton columns={4} />;
+  if (form.isError) return <ErrorPanel error={form.error} onRetry={form.refetch} />;
+  return <FormToCopy key={form.data.year} form={form.data} />;
+}
+
+function FormToCopy({ form }: { readonly form: ReturnForm }) {
   const { t } = useTranslation('compte-rendu');
   const [withZeros, setWithZeros] = useState(true);
-  const { steps, copied, progress, said, region, ...act } = useCopyAssistant(global);
-  const { done, changed, all } = progress;
+  const { copied, progress, said, region, ...act } = useCopyAssistant(form);
+  const { done, changed, missing, all } = progress;
   return (
     <Section title={t('copy.title')} description={t('copy.text')}>
+      {missing > 0 && <Notice tone="warning">{t('copy.missing', { count: missing })}</Notice>}
       {changed > 0 && <Notice tone="warning">{t('copy.changed', { count: changed })}</Notice>}
       <Group justify="space-between" my="sm">
         <Group gap="sm">
@@ -43,15 +51,17 @@ export function CopyAssistant({ global }: { readonly global: TaxReturnGlobal }) 
         {said}
       </Text>
       <div ref={region}>
-        {steps.map((step) => (
+        {form.sheets.map((sheet) => (
           <CopyTable
-            key={step.key}
-            title={t(`copy.step.${step.kind}`, { name: step.name })}
+            key={sheet.key}
+            title={t(`copy.step.${sheet.kind}`, { name: sheet.name })}
             copied={copied}
-            onTake={(line) => void act.take(line)}
+            onTake={(box) => void act.take(box)}
             onTick={act.tick}
             onMove={act.move}
-            lines={step.lines.filter((line) => withZeros || line.value !== 0)}
+            boxes={sheet.boxes.filter(
+              ({ kind, value }) => withZeros || kind !== 'euros' || value !== '0',
+            )}
           />
         ))}
       </div>

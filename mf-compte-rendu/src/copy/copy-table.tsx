@@ -1,24 +1,28 @@
 import type { KeyboardEvent } from 'react';
-import { formatWhole } from '@sci/money/format';
+import type { FormBox } from '@sci/contract/declaration';
 import { useTranslation } from '@sci/shell-sdk';
-import { Button, StatusBadge, Table, Title, WholeAmount } from '@sci/ui';
+import { Button, StatusBadge, Table, Title } from '@sci/ui';
 import { IconCopy } from '@sci/ui/icons';
 import { lineNumber } from '../line-number.ts';
-import { stateOf, type Copied, type CopyLine } from './copy-steps.ts';
+import { isFilled, shownValue, stateOf, type Copied, type FilledBox } from './copy-steps.ts';
+import { MissingBox } from './missing-box.tsx';
 import styles from '../tax-lines-table.module.css';
 
-interface Props {
-  readonly title: string;
-  readonly lines: readonly CopyLine[];
+interface Acts {
   readonly copied: Copied;
-  readonly onTake: (line: CopyLine) => void;
-  readonly onTick: (line: CopyLine, done: boolean) => void;
-  /** To the next line (1) or the one before (−1), also of another sheet. */
+  readonly onTake: (box: FilledBox) => void;
+  readonly onTick: (box: FilledBox, done: boolean) => void;
+  /** To the next box (1) or the one before (−1), also of another sheet. */
   readonly onMove: (by: number) => void;
 }
 
-/** One sheet of the form: number, label, the figure that one press copies, and whether it was. */
-export function CopyTable({ title, lines, copied, onTake, onTick, onMove }: Props) {
+interface Props extends Acts {
+  readonly title: string;
+  readonly boxes: readonly FormBox[];
+}
+
+/** One sheet of the form: number, label, the value that one press copies, and whether it was. */
+export function CopyTable({ title, boxes, ...acts }: Props) {
   const { t } = useTranslation('compte-rendu');
   return (
     <>
@@ -36,16 +40,20 @@ export function CopyTable({ title, lines, copied, onTake, onTick, onMove }: Prop
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {lines.map((line) => (
-              <CopyRow
-                key={line.key}
-                line={line}
-                copied={copied}
-                onTake={onTake}
-                onTick={onTick}
-                onMove={onMove}
-              />
-            ))}
+            {boxes.map((box) =>
+              isFilled(box) ? (
+                <CopyRow key={box.key} box={box} {...acts} />
+              ) : (
+                <Table.Tr key={box.key}>
+                  <Table.Th scope="row" />
+                  <Table.Td>{box.label}</Table.Td>
+                  <Table.Td ta="right">
+                    <MissingBox box={box} />
+                  </Table.Td>
+                  <Table.Td />
+                </Table.Tr>
+              ),
+            )}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
@@ -53,18 +61,14 @@ export function CopyTable({ title, lines, copied, onTake, onTick, onMove }: Prop
   );
 }
 
-function CopyRow({
-  line,
-  copied,
-  onTake,
-  onTick,
-  onMove,
-}: Omit<Props, 'title' | 'lines'> & { readonly line: CopyLine }) {
+function CopyRow({ box, copied, onTake, onTick, onMove }: Acts & { readonly box: FilledBox }) {
   const { t } = useTranslation('compte-rendu');
-  const state = stateOf(line, copied);
-  const name = t('line.named', { code: lineNumber(line.number), label: line.label });
+  const state = stateOf(box, copied);
+  const number = box.number === null ? '' : lineNumber(box.number);
+  const name =
+    box.number === null ? box.label : t('line.named', { code: number, label: box.label });
   const keys: Readonly<Record<string, () => void>> = {
-    ' ': () => onTick(line, state !== 'done'),
+    ' ': () => onTick(box, state !== 'done'),
     ArrowDown: () => onMove(1),
     ArrowUp: () => onMove(-1),
   };
@@ -74,21 +78,22 @@ function CopyRow({
     event.preventDefault();
     act();
   };
+  const value = shownValue(box.kind, box.value);
   return (
     <Table.Tr>
-      <Table.Th scope="row">{lineNumber(line.number)}</Table.Th>
-      <Table.Td>{line.label}</Table.Td>
+      <Table.Th scope="row">{number}</Table.Th>
+      <Table.Td>{box.label}</Table.Td>
       <Table.Td ta="right">
         <Button
           data-copies
           variant="default"
           size="compact-sm"
           rightSection={<IconCopy size={16} aria-hidden />}
-          aria-label={t('copy.take', { name, value: formatWhole(line.value) })}
+          aria-label={t('copy.take', { name, value })}
           onKeyDown={onKeyDown}
-          onClick={() => onTake(line)}
+          onClick={() => onTake(box)}
         >
-          <WholeAmount euros={line.value} />
+          {value}
         </Button>
       </Table.Td>
       <Table.Td>
@@ -97,11 +102,11 @@ function CopyRow({
             type="checkbox"
             checked={state === 'done'}
             aria-label={t('copy.tick', { name })}
-            onChange={(event) => onTick(line, event.target.checked)}
+            onChange={(event) => onTick(box, event.target.checked)}
           />{' '}
           {state === 'changed' && (
             <StatusBadge tone="warning">
-              {t('copy.wasOther', { value: formatWhole(copied[line.key] ?? 0) })}
+              {t('copy.wasOther', { value: shownValue(box.kind, copied[box.key] ?? '') })}
             </StatusBadge>
           )}
         </label>

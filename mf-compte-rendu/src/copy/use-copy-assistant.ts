@@ -1,50 +1,64 @@
 import { useMemo, useRef, useState } from 'react';
-import type { TaxReturnGlobal } from '@sci/contract/report';
-import { useKeyHelp, useTranslation } from '@sci/shell-sdk';
-import { useLocalStorage } from '@sci/ui';
-import { copySteps, stateOf, type Copied, type CopyLine } from './copy-steps.ts';
+import type { ReturnForm } from '@sci/contract/declaration';
+import { useApiMutation, useKeyHelp, useTranslation } from '@sci/shell-sdk';
+import { isFilled, stateOf, type Copied, type FilledBox } from './copy-steps.ts';
 import { useCopy } from './use-copy.ts';
 
-/** What of the form has been copied on this device, and how a figure is taken and ticked off. */
-export function useCopyAssistant(global: TaxReturnGlobal) {
+/** What of the form has been copied, and how a box is taken and ticked off. */
+export function useCopyAssistant(form: ReturnForm) {
   const { t } = useTranslation('compte-rendu');
   const copy = useCopy();
-  const [copied, setCopied] = useLocalStorage<Copied>({
-    key: `recopie-${global.fiscal_year_company_id}`,
-    defaultValue: {},
-  });
+  const { copied, mark } = useMarks(form);
   const [said, setSaid] = useState('');
   const region = useRef<HTMLDivElement>(null);
   useCopyKeys();
 
-  const steps = useMemo(() => copySteps(global), [global]);
-  const lines = steps.flatMap((step) => step.lines);
+  const boxes = form.sheets.flatMap((sheet) => sheet.boxes);
+  const filled = boxes.filter(isFilled);
   const count = (state: ReturnType<typeof stateOf>): number =>
-    lines.filter((line) => stateOf(line, copied) === state).length;
+    filled.filter((box) => stateOf(box, copied) === state).length;
 
-  const tick = ({ key, value }: CopyLine, done: boolean) =>
-    setCopied((all) => {
-      const { [key]: _, ...others } = all;
-      return done ? { ...others, [key]: value } : others;
-    });
-  const take = async (line: CopyLine) => {
-    if (!(await copy(String(line.value), line.label))) return;
-    tick(line, true);
-    setSaid(t('copy.said', { number: line.number, value: String(line.value) }));
+  const tick = ({ key, value }: FilledBox, done: boolean) => mark(key, done ? value : null);
+  const take = async (box: FilledBox) => {
+    if (!(await copy(box.value, box.label))) return;
+    tick(box, true);
+    setSaid(t('copy.said', { label: box.label, value: box.value }));
     focusRow(region.current, 1);
   };
   return {
-    steps,
     copied,
-    progress: { done: count('done'), changed: count('changed'), all: lines.length },
+    progress: {
+      done: count('done'),
+      changed: count('changed'),
+      missing: boxes.length - filled.length,
+      all: filled.length,
+    },
     /** What was copied last, for a screen reader. */
     said,
     region,
     tick,
     take,
     move: (by: number) => focusRow(region.current, by),
-    restart: () => setCopied({}),
+    restart: () => mark(null, null),
   };
+}
+
+/**
+ * The ticks: shown at once, kept by the server. Where nothing can be written, they hold until the
+ * page is left.
+ */
+function useMarks({ year, copied: stored }: ReturnForm) {
+  const [copied, setCopied] = useState<Copied>(stored);
+  const { mutate } = useApiMutation('POST /v2/declaration/copied', { changes: [] });
+  const mark = (key: string | null, value: string | null) => {
+    setCopied((all) => {
+      if (key === null) return {};
+      const { [key]: _, ...others } = all;
+      return value === null ? others : { ...others, [key]: value };
+    });
+    mutate({ body: { year, key, value } });
+  };
+  return { copied, mark };
 }
 
 function useCopyKeys(): void {

@@ -20,6 +20,7 @@ const wireDeclaration = (change: Partial<Declaration> = {}): Declaration => ({
   draft: false,
   declarations: [],
   sheets: [{ key: 'totals', kind: 'totals', name: '', boxes: [box({})] }],
+  missing: [],
   changed: 0,
   seen: 'abc',
   locked_reason: null,

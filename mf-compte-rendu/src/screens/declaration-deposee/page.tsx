@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorPanel, Notice, Page, PageSkeleton, Section } f
 import { NoYear } from '../../no-year.tsx';
 import { ComparedSheets } from './compared-sheets.tsx';
 import { FilingsTable } from './filings-table.tsx';
+import { MissingBoxes } from './missing-boxes.tsx';
 import { RecordFiling } from './record-filing.tsx';
 
 /**
@@ -56,6 +57,7 @@ export default function DeclarationPage() {
       ) : (
         <Notice tone="info">{locked}</Notice>
       )}
+      <MissingBoxes boxes={declaration.data.missing} sheets={declaration.data.sheets} />
       <ComparedSheets declaration={declaration.data} />
     </Page>
   );

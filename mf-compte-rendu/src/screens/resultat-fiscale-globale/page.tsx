@@ -79,11 +79,7 @@ export default function TaxReturnGlobalPage() {
     >
       <DraftNotice draft={global.data.draft} />
       <Warnings warnings={global.data.warnings} />
-      {copying ? (
-        <CopyAssistant global={global.data} />
-      ) : (
-        <Figures global={global.data} onAsk={ask} />
-      )}
+      {copying ? <CopyAssistant year={year} /> : <Figures global={global.data} onAsk={ask} />}
       {drawer}
     </Page>
   );
