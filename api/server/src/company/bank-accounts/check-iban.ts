@@ -1,17 +1,14 @@
 import { validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+import { say } from '../../messages/say.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 
 const SENTENCES: Readonly<Partial<Record<ValidationErrorsIBAN, string>>> = {
-  [ValidationErrorsIBAN.NoIBANCountry]:
-    'Les deux premières lettres de cet IBAN ne désignent aucun pays.',
-  [ValidationErrorsIBAN.WrongBBANLength]:
-    'Cet IBAN n’a pas le bon nombre de caractères (27 pour un IBAN français).',
-  [ValidationErrorsIBAN.WrongBBANFormat]: 'Cet IBAN contient un caractère mal placé.',
-  [ValidationErrorsIBAN.ChecksumNotNumber]: 'Les 3e et 4e caractères d’un IBAN sont des chiffres.',
-  [ValidationErrorsIBAN.WrongIBANChecksum]:
-    'La clé de cet IBAN ne correspond pas\u00a0: un caractère est mal recopié.',
-  [ValidationErrorsIBAN.WrongAccountBankBranchChecksum]:
-    'La clé RIB de cet IBAN ne correspond pas\u00a0: un chiffre est mal recopié.',
+  [ValidationErrorsIBAN.NoIBANCountry]: say('bank_accounts.iban_country'),
+  [ValidationErrorsIBAN.WrongBBANLength]: say('bank_accounts.iban_length'),
+  [ValidationErrorsIBAN.WrongBBANFormat]: say('bank_accounts.iban_format'),
+  [ValidationErrorsIBAN.ChecksumNotNumber]: say('bank_accounts.iban_checksum_digits'),
+  [ValidationErrorsIBAN.WrongIBANChecksum]: say('bank_accounts.iban_checksum'),
+  [ValidationErrorsIBAN.WrongAccountBankBranchChecksum]: say('bank_accounts.rib_checksum'),
 };
 
 /**
@@ -27,8 +24,8 @@ export function ibanProblem(
   if (!valid)
     return (
       errorCodes.map((code) => SENTENCES[code]).find((sentence) => sentence !== undefined) ??
-      'Cet IBAN n’est pas valide.'
+      say('bank_accounts.iban_invalid')
     );
   const twin = others.find((other) => other.iban === iban);
-  return twin === undefined ? undefined : `Le compte «\u00a0${twin.name}\u00a0» a déjà cet IBAN.`;
+  return twin === undefined ? undefined : say('bank_accounts.iban_taken', { name: twin.name });
 }

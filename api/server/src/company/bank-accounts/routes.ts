@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BankAccountBody } from '@sci/contract/bank-account';
-import { formatDate } from '@sci/money/format';
+import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
@@ -90,7 +90,7 @@ export function bankAccountRoutes(app: App): void {
     await assertUnused(db, 'bank_account', company.id, row.id, 'Ce compte');
     await updateAccount(db, company.id, row.id, { deleted_at: now, is_default: false });
     await giveDefault(db, company.id, row);
-    return { message: 'Le compte est dans la corbeille pour 30 jours.' };
+    return { message: say('bank_accounts.in_trash') };
   });
 }
 
@@ -105,11 +105,10 @@ function checkBody(body: Body, others: readonly BankAccountRow[]): void {
 function refuseFutureYear(dateInit: string, now: Date): void {
   const year = yearOf(dateInit);
   if (year > yearInParis(now))
-    refuse({ date_init: [`L’exercice ${year} n’est pas encore ouvert.`] });
+    refuse({ date_init: [say('bank_accounts.year_not_open', { year })] });
 }
 
-const tooLate = (first: string): string =>
-  `Un mouvement de ce compte date du ${formatDate(first)}\u00a0: le solde de départ ne peut pas venir après.`;
+const tooLate = (first: string): string => say('bank_accounts.opens_too_late', { first });
 
 /** When the current account goes, the first one left takes its place. */
 async function giveDefault(db: Db, companyId: number, removed: BankAccountRow): Promise<void> {

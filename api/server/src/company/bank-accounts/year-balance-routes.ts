@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { YearBalance } from '@sci/contract/bank-account';
 import { findDifference } from '@sci/engine/movement/find-difference';
 import { cents } from '@sci/money/cents';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { fiscalYearCompanyById } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
@@ -12,7 +13,7 @@ import { findAccount, listAccounts, movedUpTo } from '../../records/bank-account
 import { listDatedMovements, saveYearBalances, yearBalances } from './year-balance-records.ts';
 
 /** The specification's own words (section 5). */
-const DIFFERENT = 'Le solde est différent du montant cumulé des écritures bancaires';
+const DIFFERENT = say('bank_accounts.balance_differs');
 
 /** Balances of 31 December, entered from the bank's statements and compared with the movements. */
 export function yearBalanceRoutes(app: App): void {
@@ -31,16 +32,14 @@ export function yearBalanceRoutes(app: App): void {
     body.bank_account_balances.forEach(({ bank_account_id, balance }, index) => {
       const account = balances.find((row) => row.bank_account_id === bank_account_id);
       if (account === undefined)
-        errors[`bank_account_balances.${index}.bank_account_id`] = [
-          'Ce compte bancaire n’existe pas.',
-        ];
+        errors[`bank_account_balances.${index}.bank_account_id`] = [say('bank_accounts.unknown')];
       else if (balance !== account.last_movement_cumul)
         errors[`bank_account_balances.${index}.balance`] = [DIFFERENT];
     });
     for (const { bank_account_id, bank_account_name } of balances) {
       if (!entered.has(bank_account_id))
         errors['bank_account_balances'] = [
-          `Le solde du compte «\u00a0${bank_account_name}\u00a0» manque.`,
+          say('bank_accounts.balance_missing', { name: bank_account_name }),
         ];
     }
     if (Object.keys(errors).length > 0) refuse(errors);

@@ -1,6 +1,5 @@
 import { say } from '../../messages/say.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { formatDate, formatEuros } from '@sci/money/format';
 import { sum, cents } from '@sci/money/cents';
 import type { BuildingRow, RentOfBuilding } from '../../records/buildings.ts';
 
@@ -12,14 +11,14 @@ export function buildingProblems(row: BuildingRow): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   const add = (field: string, sentence: string) => (problems[field] ??= []).push(sentence);
   if (row.purchase_value_cents === null)
-    add('details.0.purchase_value', 'Le prix d’acquisition est obligatoire.');
+    add('details.0.purchase_value', say('buildings.price_required'));
   if (row.acquisition_date === null)
-    add('details.0.acquisition_date', 'La date d’acquisition manque.');
-  if (row.copropriete && row.syndic === null) add('syndic', 'Le nom du syndic manque.');
+    add('details.0.acquisition_date', say('buildings.acquisition_missing'));
+  if (row.copropriete && row.syndic === null) add('syndic', say('buildings.syndic_missing'));
   if (row.free_use && row.free_use_beneficiary === null)
-    add('free_use_beneficiary', 'Le bénéficiaire de la mise à disposition gratuite manque.');
+    add('free_use_beneficiary', say('buildings.beneficiary_missing'));
   if (row.units === 0 && !row.free_use && row.free_use_beneficiary === null)
-    add('units', 'Sans local loué, la ligne 7 reste à 0\u00a0€.');
+    add('units', say('buildings.nothing_let'));
   return problems;
 }
 
@@ -41,9 +40,7 @@ export function freeUseProblems(
   if (total === 0) return {};
   const first = cashed.reduce((day, { date }) => (date < day ? date : day), cashed[0]?.date ?? '');
   return {
-    free_use: [
-      `Des loyers de ${formatEuros(total)} sont encaissés pendant la mise à disposition gratuite, dès le ${formatDate(first)}\u00a0: corrigez les dates ou les loyers, sauf arriérés.`,
-    ],
+    free_use: [say('buildings.rents_while_lent', { total, first })],
   };
 }
 
@@ -82,18 +79,18 @@ export function freeUseErrors(
   const errors: Record<string, string[]> = {};
   const refuse = (field: string, sentence: string) => (errors[field] ??= []).push(sentence);
   if (free_use_from !== null && acquisition_date !== null && free_use_from < acquisition_date)
-    refuse('free_use_from', 'La mise à disposition ne peut pas précéder l’acquisition.');
+    refuse('free_use_from', say('buildings.lent_before_acquisition'));
   if (free_use_to !== null && sale_date !== null && free_use_to > sale_date)
-    refuse('free_use_to', 'La mise à disposition ne peut pas dépasser la cession.');
+    refuse('free_use_to', say('buildings.lent_after_sale'));
   if (free_use_from !== null && free_use_to !== null && free_use_to < free_use_from)
-    refuse('free_use_to', 'La fin ne peut pas précéder le début.');
+    refuse('free_use_to', say('buildings.lent_end_before_start'));
   if ((free_use_lent === null) !== (free_use_out_of === null))
     refuse(
       free_use_lent === null ? 'free_use_lent' : 'free_use_out_of',
-      'La part prêtée et son total vont ensemble\u00a0: 1 logement sur 3, par exemple.',
+      say('buildings.lent_both'),
     );
   if (free_use_lent !== null && free_use_out_of !== null && free_use_lent > free_use_out_of)
-    refuse('free_use_lent', 'La part prêtée ne peut pas dépasser le total.');
+    refuse('free_use_lent', say('buildings.lent_above_total'));
   return errors;
 }
 
@@ -117,17 +114,15 @@ export function acquisitionErrors(
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const last = thisYear + YEARS_AHEAD;
-  const tooFar = `La date est trop lointaine\u00a0: au plus tard le 31/12/${last}.`;
+  const tooFar = say('buildings.too_far', { last });
   if (acquisition_date !== null && yearOf(acquisition_date) > last)
     errors['details.0.acquisition_date'] = [tooFar];
   if (sale_date !== null && yearOf(sale_date) > last) errors['details.0.sale_date'] = [tooFar];
   if (land_value !== null && purchase_value !== null && land_value > purchase_value) {
-    errors['details.0.land_value'] = [
-      'La part du terrain ne peut pas dépasser le prix d’acquisition.',
-    ];
+    errors['details.0.land_value'] = [say('buildings.land_above_price')];
   }
   if (acquisition_date !== null && sale_date !== null && sale_date < acquisition_date) {
-    errors['details.0.sale_date'] = ['La vente ne peut pas précéder l’acquisition.'];
+    errors['details.0.sale_date'] = [say('buildings.sold_before_acquisition')];
   }
   return errors;
 }

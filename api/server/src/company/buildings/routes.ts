@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BuildingBody } from '@sci/contract/building';
 import { LAST_YEAR } from '@sci/contract/fiscal-version';
+import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
@@ -61,7 +62,7 @@ export function buildingRoutes(app: App): void {
     found(await findBuilding(db, company.id, params.id, LAST_YEAR));
     await assertUnused(db, 'building', company.id, params.id, 'Cet immeuble');
     await updateBuilding(db, company.id, params.id, { deleted_at: now });
-    return { message: 'L’immeuble est dans la corbeille pour 30 jours.' };
+    return { message: say('buildings.in_trash') };
   });
 }
 
@@ -94,7 +95,7 @@ async function check(db: Db, body: Body, now: Date): Promise<void> {
     ...freeUseErrors(body, acquisitionOf(body)),
   };
   if (!(await taxSystemExists(db, body.tax_system)))
-    errors['tax_system'] = ['Ce régime fiscal n’existe pas.'];
+    errors['tax_system'] = [say('buildings.unknown_tax_system')];
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 
@@ -107,9 +108,7 @@ async function checkUsage(db: Db, row: BuildingRow, body: Body, year: number): P
   const count = await countImprovementSplits(db, row.company_id, row.id, year);
   if (count > 0) {
     refuse({
-      usage: [
-        `Des travaux d’amélioration (${count}) sont affectés à cet immeuble\u00a0: changez d’abord leur catégorie, ils ne sont pas déductibles pour un local professionnel.`,
-      ],
+      usage: [say('buildings.improvement_works', { count })],
     });
   }
 }

@@ -1,5 +1,6 @@
 import { checkDistribution, checkShareCount } from '@sci/engine/associates/check-shares';
 import type { Finding } from '@sci/engine/finding';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { openFiscalYears } from '../../records/fiscal-years.ts';
 import type { App } from '../../http/call.ts';
@@ -31,8 +32,7 @@ export function companyRoutes(app: App): void {
   });
 
   serve(app, 'POST /config/company', async ({ db, user, body }) => {
-    if ((await lockUserCompany(db, user.id)) !== null)
-      refuseConflict('Vous avez déjà une société.');
+    if ((await lockUserCompany(db, user.id)) !== null) refuseConflict(say('company.exists'));
     const company = await insertCompany(db, user.id, fromBody(body));
     await openFiscalYears(db, company.id);
     return toWire(company, false);
@@ -62,7 +62,7 @@ export function companyRoutes(app: App): void {
     async ({ db, company, params, user, now }) => {
       if (params.id !== company.id) refuseUnknown();
       await deleteCompany(db, company.id, user.id, now);
-      return { message: 'La société est dans la corbeille pour 30 jours.' };
+      return { message: say('company.in_trash') };
     },
   );
 
@@ -109,14 +109,11 @@ function trashRoutes(app: App): void {
     const present = await lockUserCompany(db, user.id);
     const company = found(
       (await listDeleted(db, user.id, trashedSince(now))).find(({ id }) => id === params.id),
-      'Cette société n’est pas dans votre corbeille, ou l’est depuis plus de 30 jours.',
+      say('company.not_in_trash'),
     );
-    if (present !== null)
-      refuseConflict(
-        'Vous avez déjà une société\u00a0: supprimez-la avant d’en restaurer une autre.',
-      );
+    if (present !== null) refuseConflict(say('company.exists_for_restore'));
     await restoreCompany(db, company.id, user.id);
-    return { message: `Restaurée\u00a0: ${company.name}.` };
+    return { message: say('company.restored', { name: company.name }) };
   });
 }
 

@@ -1,7 +1,7 @@
-import { formatDate } from '@sci/money/format';
+import { say } from '../../messages/say.ts';
 
 export const wouldUndo = ({ date, count }: { date: string; count: number }): string =>
-  `La répartition initiale a servi à ${count === 1 ? 'un mouvement de parts' : `${count} mouvements de parts`} depuis le ${formatDate(date)}\u00a0: annulez-${count === 1 ? 'le' : 'les'} d’abord.`;
+  say('company.would_undo', { count, date });
 
 export const registeredTooLate = (date: string): string =>
-  `Un mouvement de parts date du ${formatDate(date)}\u00a0: la société a été immatriculée avant.`;
+  say('company.registered_too_late', { date });

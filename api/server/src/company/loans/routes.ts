@@ -4,6 +4,7 @@ import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { readSchedule } from '@sci/engine/loan/read-schedule';
 import type { Instalment } from '@sci/engine/loan/types';
 import { ZERO, add, type Cents } from '@sci/money/cents';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { assertFresh, found, refuse } from '../../ports/refusals.ts';
@@ -69,7 +70,7 @@ export function loanRoutes(app: App): void {
     const row = found(await findLoan(db, company.id, params.id));
     await assertUnused(db, 'loan', company.id, row.id, 'Cet emprunt');
     await updateLoan(db, company.id, row.id, { deleted_at: now });
-    return { message: 'L’emprunt est dans la corbeille pour 30 jours.' };
+    return { message: say('loans.in_trash') };
   });
 
   serve(app, 'POST /v2/loan/schedule', ({ body }) => {
@@ -108,7 +109,7 @@ function pastedSchedule(
 async function check(db: Db, companyId: number, body: Body): Promise<void> {
   const errors = body.schedule === undefined ? {} : scheduleErrors(body.schedule, body.principal);
   if ((await findBuilding(db, companyId, body.building_id, LAST_YEAR)) === undefined)
-    errors['building_id'] = ['Cet immeuble n’existe pas.'];
+    errors['building_id'] = [say('loans.unknown_building')];
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 

@@ -4,7 +4,7 @@ import { LAST_YEAR } from '@sci/contract/fiscal-version';
 import { generateSchedule } from '@sci/engine/loan/schedule';
 import type { Instalment, LoanField, LoanFinding } from '@sci/engine/loan/types';
 import { absolute, add, sum, type Cents } from '@sci/money/cents';
-import { formatDate, formatEuros, formatWhole } from '@sci/money/format';
+import { say } from '../../messages/say.ts';
 import { refuse } from '../../ports/refusals.ts';
 import type { ScheduleRow } from '../../records/loans.ts';
 
@@ -41,7 +41,7 @@ export function computeSchedule(terms: Terms): readonly Instalment[] {
   });
   refuseErrors(findings);
   if ((rows.at(-1)?.date ?? '') > `${LAST_YEAR}-12-31`)
-    refuse({ months: [`La dernière échéance viendrait après l’année ${LAST_YEAR}.`] });
+    refuse({ months: [say('loans.ends_too_late', { lastYear: LAST_YEAR })] });
   return rows;
 }
 
@@ -57,7 +57,7 @@ export function refuseErrors(findings: readonly LoanFinding[]): void {
 
 /** A finding with the line of the pasted text that it is about. */
 export const sentenceOf = ({ line, message }: LoanFinding): string =>
-  line === undefined ? message : `Ligne ${line}\u00a0: ${message}`;
+  line === undefined ? message : say('loans.at_line', { line, problem: message });
 
 /**
  * What does not fit between a schedule and the terms beside it. It may be right all the same: an
@@ -71,30 +71,17 @@ export function scheduleWarnings(
   if (first === undefined || last === undefined) return [];
   const [usual, final] = [add(first.capital, first.interest), add(last.capital, last.interest)];
   return [
-    ...(rows.length === months
-      ? []
-      : [`L’échéancier compte ${countOf(rows.length)}, et non ${formatWhole(months)}.`]),
+    ...(rows.length === months ? [] : [say('loans.other_count', { count: rows.length, months })]),
     ...(first.date === first_payment
       ? []
-      : [
-          `La première échéance de l’échéancier est au ${formatDate(first.date)}, et non au ${formatDate(first_payment)}.`,
-        ]),
-    ...(last.remaining > 0
-      ? [`Après la dernière échéance, il reste ${formatEuros(last.remaining)} à rembourser.`]
-      : []),
+      : [say('loans.other_start', { found: first.date, expected: first_payment })]),
+    ...(last.remaining > 0 ? [say('loans.left_at_end', { remaining: last.remaining })] : []),
     ...(last.remaining < 0
-      ? [`La dernière échéance rembourse ${formatEuros(absolute(last.remaining))} de trop.`]
+      ? [say('loans.too_much_at_end', { remaining: absolute(last.remaining) })]
       : []),
-    ...(rows.length > 1 && final > 2 * usual
-      ? [
-          `La dernière échéance est de ${formatEuros(final)}, les premières de ${formatEuros(usual)}.`,
-        ]
-      : []),
+    ...(rows.length > 1 && final > 2 * usual ? [say('loans.uneven_end', { final, usual })] : []),
   ];
 }
-
-const countOf = (count: number): string =>
-  count === 1 ? '1 échéance' : `${formatWhole(count)} échéances`;
 
 /** Why the bank's own schedule is refused, by field; empty when it may be kept. */
 export function scheduleErrors(rows: readonly Wire[], principal: Cents): Record<string, string[]> {
@@ -102,17 +89,13 @@ export function scheduleErrors(rows: readonly Wire[], principal: Cents): Record<
   rows.forEach(({ date, interest, capital, insurance }, index) => {
     const before = rows[index - 1];
     if (before !== undefined && before.date >= date)
-      errors[`schedule.${index}.date`] = [
-        'Les échéances sont à donner dans l’ordre, une par date.',
-      ];
+      errors[`schedule.${index}.date`] = [say('loans.in_order')];
     if (interest < 0 || capital < 0 || insurance < 0)
-      errors[`schedule.${index}.capital`] = ['Une échéance ne contient pas de montant négatif.'];
+      errors[`schedule.${index}.capital`] = [say('loans.negative')];
   });
   const repaid = sum(rows.map(({ capital }) => capital));
   if (repaid > principal) {
-    errors['schedule'] = [
-      `L’échéancier rembourse ${formatEuros(repaid)} de capital, plus que le montant emprunté.`,
-    ];
+    errors['schedule'] = [say('loans.above_principal', { repaid })];
   }
   return errors;
 }

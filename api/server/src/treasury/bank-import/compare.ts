@@ -1,7 +1,7 @@
 import { matchMovements } from '@sci/engine/movement/match-movements';
 import type { MatchedLine } from '@sci/engine/movement/types';
 import { addDays } from '@sci/engine/statement/dates';
-import { formatDate } from '@sci/money/format';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import { yearOf } from '../../ports/dates.ts';
@@ -102,11 +102,10 @@ function refusalOf(
   open: ReadonlySet<number>,
 ): string | undefined {
   if (date < account.date_init)
-    return `Antérieure au solde de départ du compte (${formatDate(account.date_init)}), qui la comprend déjà.`;
+    return say('bank_import.before_opening', { opening: account.date_init });
   return open.has(yearOf(date))
     ? undefined
-    : `L’exercice ${yearOf(date)} n’est pas ouvert à la saisie.`;
+    : say('bank_import.year_not_open', { year: yearOf(date) });
 }
 
-const trashed = (at: string): string =>
-  `Vous avez mis cette opération dans la corbeille le ${formatDate(at)}\u00a0: choisissez-la si elle doit revenir.`;
+const trashed = (at: string): string => say('bank_import.in_trash', { day: at });

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { setOrigin } from '../../db/transaction.ts';
 import { refuse, refuseConflict } from '../../ports/refusals.ts';
@@ -54,13 +55,13 @@ export async function confirmImport(
   const preview = await previewOf(db, row);
   if (!isImportable(preview))
     refuse({
-      _form: ['Un des fichiers ne peut pas être lu entièrement\u00a0: rien n’est importé.'],
+      _form: [say('bank_import.unreadable_file')],
     });
   const comparison = await compareLines(db, companyId, account, preview, open);
   const chosen = chooseLines(comparison.lines, preview, new Set(accepted), new Set(leftOut));
   if (chosen.doubtful > 0) {
     refuseConflict(
-      'Les mouvements du compte ont changé depuis l’aperçu\u00a0: vérifiez les lignes à décider.',
+      say('bank_import.changed_since'),
       await toWire(db, companyId, row.id, account, preview, comparison),
     );
   }

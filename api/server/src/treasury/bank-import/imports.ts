@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { BankImport } from '@sci/contract/bank-import';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 
 interface ImportSummary {
@@ -76,7 +77,7 @@ export async function listImports(
   );
 }
 
-const UNDOING = 'Son annulation est en cours.';
+const UNDOING = say('bank_import.being_undone');
 
 function lockedReason(
   years: readonly number[],
@@ -85,12 +86,9 @@ function lockedReason(
   open: ReadonlySet<number>,
 ): string | null {
   const closed = years.filter((year) => !open.has(year));
-  if (closed.length > 0) return `L’exercice ${closed.join(', ')} n’est plus ouvert à la saisie.`;
-  if (touched > 0)
-    return `${movements(touched)} ${touched === 1 ? 'a été ventilé, vérifié ou supprimé' : 'ont été ventilés, vérifiés ou supprimés'} depuis.`;
-  if (attached > 0)
-    return `${movements(attached)} ${attached === 1 ? 'a' : 'ont'} une pièce jointe ou une facture.`;
+  if (closed.length > 0)
+    return say('bank_import.years_closed', { years: closed.length, list: closed.join(', ') });
+  if (touched > 0) return say('bank_import.touched', { touched });
+  if (attached > 0) return say('bank_import.attached', { attached });
   return null;
 }
-
-const movements = (count: number): string => (count === 1 ? 'Un mouvement' : `${count} mouvements`);

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { isPacked } from '@sci/engine/statement/unpack';
 import { z } from 'zod';
+import { say } from '../../messages/say.ts';
 import { RefusedError } from '../../ports/refusals.ts';
 import { readFiles, type Reading } from './read-files.ts';
 import type { ReadingRequest } from './reading-request.ts';
@@ -82,7 +83,5 @@ function readInThread(request: ReadingRequest, timeoutMs: number): Promise<Store
 /** The refusal of a file that the reader could not finish. */
 const unreadable = (): RefusedError =>
   new RefusedError({
-    files: [
-      'La lecture de ce fichier prend trop de temps ou de mémoire\u00a0: exportez une période plus courte.',
-    ],
+    files: [say('bank_import.reads_too_long')],
   });

@@ -10,7 +10,7 @@ import type {
 } from '@sci/engine/statement/types';
 import type { StatementPart } from '@sci/engine/statement/unpack';
 import { safeFileName } from '../../http/upload.ts';
-import { tell } from '../../messages/say.ts';
+import { say, tell } from '../../messages/say.ts';
 import { toEngineMapping, toWireMapping } from './csv-mapping.ts';
 import { partsOf, type StatementUpload, type UploadedPart } from './uploaded-parts.ts';
 import { toStoredLine, type StoredFile, type StoredPreview } from './stored-preview.ts';
@@ -223,5 +223,5 @@ function cleanLabel(label: string): string {
     (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f' ? ' ' : character,
   ).join('');
   const trimmed = printable.toWellFormed().trim().slice(0, MAX_LABEL).trim();
-  return trimmed === '' ? 'Sans libellé' : trimmed;
+  return trimmed === '' ? say('bank_import.no_label') : trimmed;
 }

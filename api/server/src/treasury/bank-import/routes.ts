@@ -1,4 +1,5 @@
 import { CsvMapping } from '@sci/contract/bank-import';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
@@ -43,7 +44,7 @@ export function bankImportRoutes(app: App): void {
     { year: 'none' },
     async ({ db, company, body, files, services, actor, now }) => {
       const account = await requireAccount(db, company.id, body.bank_account_id);
-      if (files.length === 0) refuse({ files: ['Déposez au moins un relevé.'] });
+      if (files.length === 0) refuse({ files: [say('bank_import.one_at_least')] });
       const reading = {
         mapping: body.mapping === undefined ? undefined : parseMapping(body.mapping),
         remembered: rememberedMapping(account),
@@ -163,7 +164,7 @@ export function bankImportRoutes(app: App): void {
       if (row.status === 'preview') {
         await deleteImport(db, company.id, row.id);
         return {
-          message: 'L’import est abandonné\u00a0: rien n’a été enregistré.',
+          message: say('bank_import.abandoned'),
           under_way: false,
         };
       }
@@ -173,15 +174,12 @@ export function bankImportRoutes(app: App): void {
       if (isLarge(batch.movements)) {
         await markUndoing(db, company.id, row.id);
         await addJob(db, undoImportTask, { companyId: company.id, importId: row.id, ...actor });
-        return { message: 'L’annulation de l’import est en cours.', under_way: true };
+        return { message: say('bank_import.undo_started'), under_way: true };
       }
       await origin('import');
       const count = await undoNow(db, row, now);
       return {
-        message:
-          count === 1
-            ? 'L’import est annulé\u00a0: un mouvement retiré.'
-            : `L’import est annulé\u00a0: ${count} mouvements retirés.`,
+        message: say('bank_import.undone_with', { count }),
         under_way: false,
       };
     },
@@ -225,9 +223,7 @@ async function describe(db: Db, companyId: number, row: ImportRow, open: Readonl
 async function refuseContradicted(db: Db, row: ImportRow): Promise<void> {
   if (contradicted({ files: await filesOf(db, row) }))
     refuse({
-      accept_contradictions: [
-        'Un fichier contredit ses propres totaux ou soldes\u00a0: vérifiez la ligne indiquée, puis confirmez que vous l’importez malgré l’écart.',
-      ],
+      accept_contradictions: [say('bank_import.contradicted')],
     });
 }
 
@@ -239,10 +235,10 @@ function pending(row: ImportRow | undefined): ImportRow {
 }
 
 const NO_LONGER = {
-  confirming: 'Cet import est en cours.',
-  confirmed: 'Cet import est déjà confirmé.',
-  undoing: 'L’annulation de cet import est en cours.',
-  undone: 'Cet import est annulé.',
+  confirming: say('bank_import.is_confirming'),
+  confirmed: say('bank_import.is_confirmed'),
+  undoing: say('bank_import.is_undoing'),
+  undone: say('bank_import.is_undone'),
 } as const;
 
 /** The columns that the user confirmed for this account the last time. */
@@ -253,9 +249,7 @@ function rememberedMapping({ csv_mapping }: BankAccountRow): CsvMapping | undefi
 
 function parseMapping(text: string): CsvMapping {
   const parsed = CsvMapping.safeParse(readJson(text));
-  return parsed.success
-    ? parsed.data
-    : refuse({ mapping: ['Ces colonnes ne sont pas utilisables.'] });
+  return parsed.success ? parsed.data : refuse({ mapping: [say('bank_import.columns_unusable')] });
 }
 
 function readJson(text: string): unknown {
@@ -275,7 +269,7 @@ async function originals(db: Db, services: Services, row: ImportRow): Promise<St
     uploads.map(async ({ name, key }) => ({
       name,
       key,
-      content: found(await services.files.get(key), 'Le fichier d’origine n’existe plus.'),
+      content: found(await services.files.get(key), say('bank_import.original_gone')),
     })),
   );
 }

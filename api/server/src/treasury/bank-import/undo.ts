@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BankImport } from '@sci/contract/bank-import';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { found, refuseConflict } from '../../ports/refusals.ts';
 import { openYears } from '../../kernel/fiscal-year/open-years.ts';
@@ -26,7 +27,7 @@ export async function undoable(
     )[0],
   );
   if (batch.locked_reason !== null)
-    refuseConflict(`Cet import ne peut plus être annulé. ${batch.locked_reason}`);
+    refuseConflict(say('bank_import.no_undo', { reason: batch.locked_reason }));
   return batch;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ImportPreview, StatementFile } from '@sci/contract/bank-import';
 import { compareStatement, missingMonths } from '@sci/engine/movement/compare-balances';
 import { cents, type Cents } from '@sci/money/cents';
-import { formatDate } from '@sci/money/format';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import type { ComparedLine, Comparison } from './compare.ts';
@@ -196,7 +196,7 @@ function refusedFindings(lines: readonly ComparedLine[]): WireFile['findings'] {
     line: line.line_number,
     code: 'refused_line',
     severity: 'warning' as const,
-    message: `Opération du ${formatDate(line.date)} non importée. ${reason}`,
+    message: say('bank_import.not_imported', { day: line.date, reason }),
     text: line.label.slice(0, MAX_REFUSED),
   }));
   const hidden = refused.length - shown.length;
@@ -207,7 +207,7 @@ function refusedFindings(lines: readonly ComparedLine[]): WireFile['findings'] {
       line: null,
       code: 'refused_line',
       severity: 'warning',
-      message: `${hidden} autres opérations ne sont pas importées pour les mêmes raisons.`,
+      message: say('bank_import.others_not_imported', { hidden }),
       text: null,
     },
   ];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SupportingBody } from '@sci/contract/supporting-data';
 import { checkSupporting as findingsOf } from '@sci/engine/tax/check-supporting';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { loadCheckContext, type CheckContext } from '../../books/check-movement.ts';
@@ -52,11 +53,11 @@ async function referenceErrors(db: Db, companyId: number, body: Body): Promise<E
     body.bank_movement_id !== null &&
     (await readMovement(db, companyId, body.bank_movement_id)) === undefined
   ) {
-    errors['bank_movement_id'] = ['Ce mouvement bancaire n’existe pas.'];
+    errors['bank_movement_id'] = [say('supporting.unknown_movement')];
   }
   const unknown = new Set(await unknownFiles(db, companyId, body.file_ids));
   body.file_ids.forEach((id, index) => {
-    if (unknown.has(id)) errors[`file_ids.${index}`] = ['Ce document n’existe pas.'];
+    if (unknown.has(id)) errors[`file_ids.${index}`] = [say('supporting.unknown_document')];
   });
   return errors;
 }

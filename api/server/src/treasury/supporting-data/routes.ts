@@ -7,6 +7,7 @@ import type {
 import type { SupportingTypeRow } from '@sci/engine/law/columns';
 import { supportingTypesOf } from '@sci/engine/law/supporting-types';
 import { scoreInvoice } from '@sci/engine/suggestion/score-invoice';
+import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
 import { keepSpaces, label } from '../../papers/print/typography.ts';
 import { assertFresh, found } from '../../ports/refusals.ts';
@@ -64,7 +65,7 @@ export function supportingDataRoutes(app: App): void {
       const row = found(await findSupporting(db, company.id, params.id));
       await checkYear(row.year);
       await updateSupporting(db, company.id, row.id, { deleted_at: now });
-      return { message: 'La pièce est dans la corbeille pour 30 jours.' };
+      return { message: say('supporting.in_trash') };
     },
   );
 
