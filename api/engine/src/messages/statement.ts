@@ -4,14 +4,18 @@ export const STATEMENT = {
   file_too_large:
     'Le fichier est trop volumineux (64 Mo au plus) : exportez une période plus courte.',
   binary_file:
-    'Ce fichier n’est pas un relevé lisible : il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV, Excel, CAMT.053 ou MT940.',
+    'Ce fichier n’est pas un relevé lisible : il contient {what}. Téléchargez le relevé de la banque au format OFX, QIF, CSV, Excel, CAMT.053, MT940 ou PDF.',
   broken_archive:
     'Cette archive ou ce classeur est abîmé ou protégé par un mot de passe : téléchargez-le de nouveau, sans protection.',
   empty_archive: 'Cette archive ZIP ne contient aucun fichier.',
   too_many_members: 'Ce fichier contient plus de {what} relevés : importez-le en plusieurs fois.',
+  unproved_line:
+    'Rien dans ce PDF ne prouve cette opération : comparez-la avec le relevé, puis confirmez-la.',
+  pdf_without_table:
+    'Aucun tableau d’opérations n’est lisible dans ce PDF, qui est peut-être une image : téléchargez le relevé au format OFX, CSV ou CAMT.053.',
   other_sheets: 'Feuilles sans opération, non lues : {what}.',
   web_page:
-    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053 ou MT940.',
+    'Ce fichier est une page web, souvent l’écran de connexion de la banque. Téléchargez de nouveau le relevé au format OFX, QIF, CSV, Excel, CAMT.053, MT940 ou PDF.',
   unknown_format:
     'Aucune ligne de ce fichier ne contient à la fois une date et un montant : ce n’est pas un relevé bancaire reconnu.',
   unknown_xml: 'Ce fichier XML n’est pas un relevé (CAMT.052, CAMT.053 ou CAMT.054).',

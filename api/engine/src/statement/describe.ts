@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<StatementFormat, string>> = {
   csv: 'CSV',
   xlsx: 'Excel',
   ods: 'OpenDocument',
+  pdf: 'PDF',
   unknown: 'de format inconnu',
 };
 
@@ -79,7 +80,8 @@ function describeReading(
   csv: CsvReading | undefined,
   dates: DateStyle | undefined,
 ): string {
-  const parts = [encoding === undefined ? 'Classeur' : `Texte ${ENCODINGS[encoding.name]}`];
+  const unencoded = csv === undefined ? 'Texte lu par sa place sur les pages' : 'Classeur';
+  const parts = [encoding === undefined ? unencoded : `Texte ${ENCODINGS[encoding.name]}`];
   if (csv !== undefined && encoding !== undefined)
     parts.push(`colonnes séparées par des ${SEPARATORS[csv.separator]}`);
   if (encoding !== undefined && csv?.decimalMark === ',') parts.push('décimales à virgule');

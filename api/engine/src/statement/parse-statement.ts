@@ -1,10 +1,10 @@
-import { assemble } from './assemble.ts';
+import { assemble, type AssembledStatement } from './assemble.ts';
 import { readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decodeStatement } from './decode.ts';
 import { describe } from './describe.ts';
 import type { StatementDraft } from './draft.ts';
-import { FindingList, type FindingCode } from './findings.ts';
+import { day, FindingList, money, type FindingCode } from './findings.ts';
 import { detectFormat } from './detect-format.ts';
 import { readMt940 } from './mt940/read-mt940.ts';
 import { readOfx } from './ofx/read-ofx.ts';
@@ -38,12 +38,15 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     findings.add(detected.refusal, detected.what === undefined ? {} : { what: detected.what });
     return refused(findings);
   }
-  const { draft, bank, csv } = read(detected.format, text, options, findings);
+  const { draft, bank, ...reading } = read(detected.format, text, options, findings);
+  // The columns of a PDF are found by their places: there are none to choose from.
+  const csv = detected.format === 'pdf' ? undefined : reading.csv;
   if (draft.dates?.doubtful === true)
     findings.add('doubtful_dates', { what: draft.dates.example?.text ?? '' });
   if (otherSheets.length > 0) findings.add('other_sheets', { what: otherSheets.join(', ') });
   const encoding = workbook === undefined ? decoded.encoding : undefined;
   const statement = assemble(draft, options.account, findings);
+  if (detected.format === 'pdf') askUnlessProved(statement, options, findings);
   const list = findings.toArray();
   if (statement.lines.length === 0 && !list.some(({ severity }) => severity === 'error'))
     findings.add('no_line');
@@ -100,6 +103,22 @@ function read(
       return { draft, csv: reading, ...(bank === undefined ? {} : { bank }) };
     }
   }
+}
+
+/** Words may stand elsewhere than they seem to: without a proof each line is to be confirmed. */
+function askUnlessProved(
+  { lines, verification }: AssembledStatement,
+  { movementLines = [] }: ParseOptions,
+  findings: FindingList,
+): void {
+  if (verification.state === 'proved') return;
+  const confirmed = new Set(movementLines);
+  for (const { lineNumber, date, amount, label } of lines)
+    if (!confirmed.has(lineNumber))
+      findings.add('unproved_line', {
+        line: lineNumber,
+        text: `${day(date)} ; ${label} ; ${money(amount)}`,
+      });
 }
 
 /** What is said of a file of which nothing could be opened. */

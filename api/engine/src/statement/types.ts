@@ -15,6 +15,7 @@ export type StatementFormat =
   | 'csv'
   | 'xlsx'
   | 'ods'
+  | 'pdf'
   | 'unknown';
 
 export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15';
@@ -224,8 +225,8 @@ export interface ParsedStatement {
 }
 
 export interface ParseOptions {
-  /** The bytes are a sheet of a workbook, written as CSV by `unpackStatement`. */
-  readonly workbook?: 'xlsx' | 'ods';
+  /** The bytes are a sheet of a workbook or the table of a PDF, written as CSV. */
+  readonly workbook?: 'xlsx' | 'ods' | 'pdf';
   /** Sheets of that workbook that hold no operation: named to the user. */
   readonly otherSheets?: readonly string[];
   /**

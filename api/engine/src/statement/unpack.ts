@@ -2,6 +2,7 @@ import { listArchive, type ArchiveMember } from './archive.ts';
 import { dateOrUndefined } from './dates.ts';
 import { MAX_STATEMENT_BYTES } from './decode.ts';
 import type { FindingCode } from './findings.ts';
+import type { CsvMapping } from './types.ts';
 import { readOds } from './workbook/ods.ts';
 import type { Sheet } from './workbook/sheet.ts';
 import { readXlsx } from './workbook/xlsx.ts';
@@ -9,12 +10,17 @@ import { readXlsx } from './workbook/xlsx.ts';
 /** What a spreadsheet is called; its sheets are read as tables of text. */
 export type WorkbookFormat = 'xlsx' | 'ods';
 
+/** What is read as a table although it is none of text. */
+export type TableFormat = WorkbookFormat | 'pdf';
+
 /** One statement of a file: the file itself, a member of an archive, or a sheet of a workbook. */
 export interface StatementPart {
   /** What the user calls it inside its file; null for the file itself. */
   readonly name: string | null;
   readonly bytes: Uint8Array;
-  readonly workbook?: WorkbookFormat;
+  readonly workbook?: TableFormat;
+  /** The columns, where they are known. */
+  readonly mapping?: CsvMapping;
   /** Sheets of the same workbook that hold no operation. */
   readonly otherSheets?: readonly string[];
 }

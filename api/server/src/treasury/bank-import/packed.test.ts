@@ -1,4 +1,5 @@
 import { openBooks } from '../../testing/books.ts';
+import { printStatement, writePdf } from '../../../../engine/test/releves/pdf.ts';
 import { startApp } from '../../testing/app.ts';
 import { writeXlsx, zip } from '../../../../engine/test/releves/workbooks.ts';
 
@@ -77,4 +78,62 @@ it('reads the sheets of a workbook as statements, and says of another what it is
   expect(preview.files[0]?.description).toContain('Relevé');
   expect(preview.files[0]?.description).toContain('Classeur');
   expect(preview.files[2]?.findings[0]?.message).toContain('64 Mo au plus');
+});
+
+const LIST = [
+  { date: '2026-01-05', cents: 700_00, label: 'VIR SEPA LOYER DUPRE' },
+  { date: '2026-01-06', cents: -64_20, label: 'PRLV EDF' },
+  { date: '2026-02-03', cents: -1_234_56, label: 'ECHEANCE PRET' },
+];
+
+it('imports the PDF of a bank that its balances prove', async () => {
+  const content = writePdf(printStatement(LIST, { perPage: 4, proof: true }));
+  const { manager, preview } = await drop({ name: 'releve.pdf', content });
+  const [file] = preview.files;
+
+  expect([file?.format, file?.verification.state, preview.importable]).toEqual([
+    'pdf',
+    'proved',
+    true,
+  ]);
+  expect(preview.lines.map(({ date, amount }) => [date, amount])).toEqual([
+    ['2026-01-05', 700],
+    ['2026-01-06', -64.2],
+    ['2026-02-03', -1234.56],
+  ]);
+  expect(preview.lines[0]?.name).toBe('VIR SEPA LOYER DUPRE REF 42 ET SUITE DES MOTS');
+  expect(preview.proposed_iban).toBe('FR7630006000011234567890189');
+  const confirmed = await call('POST /v2/bankImport/:id/confirm', {
+    as: manager,
+    params: { id: preview.id },
+    body: {},
+  });
+  expect(confirmed.body.imported).toBe(3);
+});
+
+it('imports a PDF that proves nothing only once each of its lines was confirmed', async () => {
+  const content = writePdf(printStatement(LIST, { perPage: 40, proof: false }));
+  const { manager, preview } = await drop({ name: 'releve.pdf', content });
+  const asked = preview.files[0]?.findings.filter(({ code }) => code === 'unproved_line') ?? [];
+  expect([preview.importable, asked.length]).toEqual([false, 3]);
+
+  const again = await call('PUT /v2/bankImport/:id', {
+    as: manager,
+    params: { id: preview.id },
+    body: { movement_lines: asked.map(({ line }) => ({ file: 0, line: line ?? 0 })) },
+  });
+  expect([again.body.importable, again.body.counts.new]).toEqual([true, 3]);
+});
+
+it('says what to do with a PDF that has no table, or cannot be opened', async () => {
+  const letter = writePdf([[{ text: 'Madame, Monsieur', x: 40, y: 60, width: 90, size: 9 }]]);
+  const { preview } = await drop(
+    { name: 'lettre.pdf', content: letter },
+    { name: 'abime.pdf', content: letter.slice(0, 40) },
+  );
+
+  for (const file of preview.files)
+    expect(file.findings).toMatchObject([
+      { code: 'pdf_without_table', message: expect.stringContaining('OFX, CSV ou CAMT.053') },
+    ]);
 });

@@ -25,7 +25,7 @@ it('goes on answering others while a large statement is read, and reads the same
 
   // Read on the server's own thread, not one of them would have been answered.
   expect(answered).toBeGreaterThan(20);
-  expect(read).toEqual(readFiles(large, null, {}));
+  expect(read).toEqual(await readFiles(large, null, {}));
 });
 
 it('reads a small statement at once', async () => {

@@ -6,7 +6,7 @@ import { RefusedError } from '../../ports/refusals.ts';
 import { readFiles, type Reading } from './read-files.ts';
 import type { ReadingRequest } from './reading-request.ts';
 import { StoredPreview } from './stored-preview.ts';
-import type { StatementUpload } from './uploaded-parts.ts';
+import { isPdf, type StatementUpload } from './uploaded-parts.ts';
 
 /**
  * Many times what a file of the greatest size takes, and less than a transaction may stay idle (see
@@ -34,7 +34,7 @@ export async function readAway(
   timeoutMs = TIMEOUT_MS,
 ): Promise<StoredPreview> {
   const size = files.reduce((total, { content }) => total + content.length, 0);
-  const packed = files.some(({ content }) => isPacked(content));
+  const packed = files.some(({ content }) => isPacked(content) || isPdf(content));
   return size <= READ_AT_ONCE && !packed
     ? readFiles(files, iban, reading)
     : readInThread(

@@ -39,12 +39,12 @@ const MAX_LABEL = 500;
  * Reads statement files for an account. Never throws on what a user may drop: what is wrong stands
  * in the findings of each file.
  */
-export function readFiles(
+export async function readFiles(
   files: readonly StatementUpload[],
   iban: string | null,
   reading: Reading,
-): StoredPreview {
-  const parsed = partsOf(files).map((part, index) => ({
+): Promise<StoredPreview> {
+  const parsed = (await partsOf(files)).map((part, index) => ({
     part,
     statement: 'lines' in part.content ? part.content : readOne(part.content, index, iban, reading),
   }));
@@ -72,6 +72,7 @@ function readOne(
     lines.filter(({ file }) => file === index).map(({ line }) => line);
   const options = {
     ...(part.workbook === undefined ? {} : { workbook: part.workbook }),
+    ...(part.mapping === undefined ? {} : { mapping: part.mapping }),
     ...(part.otherSheets === undefined ? {} : { otherSheets: part.otherSheets }),
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),
@@ -102,6 +103,8 @@ function readCsvAs(
   options: ParseOptions,
   { mapping, remembered }: Reading,
 ): ParsedStatement {
+  // The columns of a PDF are those of its pages, never those of the account.
+  if (options.mapping !== undefined) return parseStatement(content, options);
   if (mapping !== undefined)
     return parseStatement(content, { ...options, mapping: toEngineMapping(mapping) });
   if (remembered === undefined) return parseStatement(content, options);

@@ -10,14 +10,17 @@ const LINES_AT_ONCE = 2000;
  * Reads statement files in a thread of its own: a file of 20 MB takes a second of processor, during
  * which nobody else would be answered. The lines go back in parts, for the same reason.
  */
-parentPort?.once('message', ({ files, iban, reading }: ReadingRequest) => {
+async function answer({ files, iban, reading }: ReadingRequest): Promise<void> {
   const uploads = files.map(({ name, key, content }): StatementUpload => ({
     name,
     key,
     content: Buffer.from(content),
   }));
-  const { files: read, lines } = readFiles(uploads, iban, reading);
+  const { files: read, lines } = await readFiles(uploads, iban, reading);
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
     parentPort?.postMessage({ lines: lines.slice(from, from + LINES_AT_ONCE) });
   parentPort?.postMessage({ files: read });
-});
+}
+
+// What it throws ends the thread: whoever waits for it is told.
+parentPort?.once('message', (request: ReadingRequest) => void answer(request));

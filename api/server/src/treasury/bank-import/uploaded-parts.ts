@@ -1,6 +1,8 @@
 import { refuseStatement } from '@sci/engine/statement/parse-statement';
+import { tableOfPdf } from '@sci/engine/statement/pdf/table';
 import type { ParsedStatement } from '@sci/engine/statement/types';
 import { unpackStatement, type StatementPart } from '@sci/engine/statement/unpack';
+import { pdfPieces } from './pdf-pieces.ts';
 
 /** A file as it came. */
 export interface StatementUpload {
@@ -22,21 +24,36 @@ export interface UploadedPart {
 const MAX_PARTS = 100;
 
 /** The statements of the files, in their order: reading them again gives the same places. */
-export function partsOf(files: readonly StatementUpload[]): UploadedPart[] {
-  const parts = files.flatMap(openUpload);
+export async function partsOf(files: readonly StatementUpload[]): Promise<UploadedPart[]> {
+  const parts = (await Promise.all(files.map(openUpload))).flat();
   return parts.length <= MAX_PARTS ? parts : files.slice(0, MAX_PARTS).map(tooMany);
 }
 
-function openUpload({ name, key, content }: StatementUpload): UploadedPart[] {
+async function openUpload({ name, key, content }: StatementUpload): Promise<UploadedPart[]> {
   const unpacked = unpackStatement(content);
   if ('refusal' in unpacked)
     return [{ name, key, member: null, content: refuseStatement(unpacked.refusal, unpacked.what) }];
-  return unpacked.parts.map((part, index, all) => ({
-    name: part.name === null ? name : `${name} › ${part.name}`,
-    key,
-    member: all.length === 1 ? null : index,
-    content: part,
-  }));
+  return Promise.all(
+    unpacked.parts.map(async (part, index, all) => ({
+      name: part.name === null ? name : `${name} › ${part.name}`,
+      key,
+      member: all.length === 1 ? null : index,
+      content: isPdf(part.bytes) ? await openPdf(part) : part,
+    })),
+  );
+}
+
+/** Whether a file says to be a PDF. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46;
+
+/** The statement of a PDF as the table that its words make. */
+async function openPdf({ name, bytes }: StatementPart): Promise<StatementPart | ParsedStatement> {
+  const pages = await pdfPieces(bytes);
+  const table = pages === undefined ? undefined : tableOfPdf(pages);
+  return table === undefined
+    ? refuseStatement('pdf_without_table')
+    : { name, bytes: Buffer.from(table.csv), workbook: 'pdf', mapping: table.mapping };
 }
 
 const tooMany = ({ name, key }: StatementUpload): UploadedPart => ({

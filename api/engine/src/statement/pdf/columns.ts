@@ -1,0 +1,58 @@
+import { plainWords } from '../labels.ts';
+import type { PdfCell, PdfRow } from './rows.ts';
+
+export type PdfRole = 'date' | 'valueDate' | 'label' | 'debit' | 'credit' | 'amount' | 'balance';
+
+export interface PdfColumn {
+  readonly role: PdfRole;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The words of a header, without accents; the first that fits says what the column holds. */
+const ROLES: readonly (readonly [PdfRole, RegExp])[] = [
+  ['valueDate', /\bvaleur\b/],
+  ['date', /^(date|jour)\b/],
+  ['debit', /^(montant )?(au )?debits?\b|^sorties?\b/],
+  ['credit', /^(montant )?(au )?credits?\b|^entrees?\b/],
+  ['balance', /^soldes?( en euros?)?( \(.*\))?$/],
+  ['amount', /^montants?\b/],
+  ['label', /libelle|nature|operations?\b|designation|detail|intitule/],
+];
+
+const MONEY: ReadonlySet<PdfRole> = new Set(['debit', 'credit', 'amount', 'balance']);
+
+/** The columns that a row names; undefined for a row that is no header of movements. */
+export function columnsOf({ cells }: PdfRow): readonly PdfColumn[] | undefined {
+  const columns: PdfColumn[] = [];
+  for (const { text, left, right } of cells) {
+    const words = plainWords(text);
+    const role = words.length > 40 ? undefined : ROLES.find(([, name]) => name.test(words))?.[0];
+    if (role !== undefined && columns.every((known) => known.role !== role))
+      columns.push({ role, left, right });
+  }
+  const has = (role: PdfRole): boolean => columns.some((column) => column.role === role);
+  return has('date') && ((has('debit') && has('credit')) || has('amount')) ? columns : undefined;
+}
+
+/** Farther than this from a column, in points, a number is of no column. */
+const NEAR = 30;
+
+/**
+ * The column of an amount: the one whose edge is nearest, since banks align amounts to the right
+ * and their titles to either side or to the middle.
+ */
+export function moneyColumn(
+  { left, right }: PdfCell,
+  columns: readonly PdfColumn[],
+): PdfRole | undefined {
+  const distance = (column: PdfColumn): number =>
+    Math.min(
+      Math.abs(right - column.right),
+      Math.abs((left + right) / 2 - (column.left + column.right) / 2),
+    );
+  const nearest = columns
+    .filter(({ role }) => MONEY.has(role))
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+  return nearest === undefined || distance(nearest) > NEAR ? undefined : nearest.role;
+}

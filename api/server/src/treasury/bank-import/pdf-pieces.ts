@@ -1,0 +1,49 @@
+import { getDocumentProxy } from 'unpdf';
+import { z } from 'zod';
+import type { PdfPiece } from '@sci/engine/statement/pdf/rows';
+
+/** A year of a busy account; more pages are those of a book. */
+const MAX_PAGES = 200;
+const MAX_PIECES = 20_000;
+
+const Item = z.object({
+  str: z.string(),
+  width: z.number(),
+  height: z.number(),
+  transform: z.array(z.number()).length(6),
+});
+
+/**
+ * The words of each page of a PDF with their places. Undefined for a file that cannot be opened.
+ * Only in a thread that can be stopped: a hostile file may loop or swell.
+ */
+export async function pdfPieces(bytes: Uint8Array): Promise<PdfPiece[][] | undefined> {
+  try {
+    // The library takes the bytes over.
+    const document = await getDocumentProxy(new Uint8Array(bytes), {
+      disableFontFace: true,
+      verbosity: 0,
+    });
+    const pages: PdfPiece[][] = [];
+    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+      const page = await document.getPage(number);
+      const { height } = page.getViewport({ scale: 1 });
+      const { items } = await page.getTextContent();
+      pages.push(items.slice(0, MAX_PIECES).flatMap((item) => toPiece(item, height)));
+    }
+    return document.numPages > MAX_PAGES ? undefined : pages;
+  } catch {
+    return undefined; // damaged, or protected by a password
+  }
+}
+
+/** PDF counts from the bottom left. */
+function toPiece(item: unknown, pageHeight: number): PdfPiece[] {
+  const read = Item.safeParse(item);
+  if (!read.success) return [];
+  const { str, width, height, transform } = read.data;
+  const [x = 0, base = 0] = [transform[4], transform[5]];
+  return [
+    { text: str, x, y: pageHeight - base, width, size: height || Math.abs(transform[3] ?? 0) },
+  ];
+}
