@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CallInput, CallKey, Contract } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import type { Services } from '../kernel/services.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Pool } from '../db/database.ts';
 import type { AuditOrigin } from '../db/tables/administration.ts';
 import type { CompanyRow } from '../records/companies.ts';
 import type { CurrentUser } from '../kernel/current-user.ts';
@@ -79,13 +79,22 @@ export type CallResult<Key extends CallKey> = Contract[Key] extends { readonly t
     ? z.output<Reply>
     : void;
 
+/** What tries are counted against. */
+export type Counted = readonly (readonly [Limit, string])[];
+
+/** What may decide against what a try is counted. */
+export interface Counting {
+  readonly pool: Pool;
+  readonly now: Date;
+}
+
 export interface ServeOptions<Key extends CallKey = CallKey> {
   /** `none`: the call touches no year. `handler`: the handler itself calls `checkYear`. */
   readonly year?: 'none' | 'handler';
   /** A GET that writes: its transaction is not read only. */
   readonly writes?: boolean;
   /** Tries that are counted, before anything else is done: each is a limit and whom it counts. */
-  readonly limits?: (caller: LimitedCaller<Key>) => readonly (readonly [Limit, string])[];
+  readonly limits?: (caller: LimitedCaller<Key>, counting: Counting) => Counted | Promise<Counted>;
 }
 
 export interface LimitedCaller<Key extends CallKey> extends CallInput<Key> {
@@ -120,7 +129,7 @@ export interface ServedCall {
   readonly key: CallKey;
   readonly endpoint: Endpoint;
   readonly options: Pick<ServeOptions, 'year' | 'writes'>;
-  readonly limits: (caller: SomeCaller) => readonly (readonly [Limit, string])[];
+  readonly limits: (caller: SomeCaller, counting: Counting) => Counted | Promise<Counted>;
   /** What the handler gives back: it fits the contract only once the reply's schema has read it. */
   readonly handle: (context: SomeContext) => unknown;
 }

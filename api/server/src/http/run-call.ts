@@ -97,8 +97,9 @@ async function countTries(
   now: Date,
 ): Promise<void> {
   const subject = { ...input, ip: request.ip, userId: caller.user?.id ?? null };
-  for (const [limit, whom] of call.limits(subject))
-    await countTry(app.services.pool, limit, whom, now);
+  const { pool } = app.services;
+  for (const [limit, whom] of await call.limits(subject, { pool, now }))
+    await countTry(pool, limit, whom, now);
 }
 
 const answerOf = (call: ServedCall, result: unknown): StoredAnswer => ({

@@ -48,9 +48,9 @@ function servedCall<Key extends CallKey>(
     key,
     endpoint: contract[key],
     options,
-    limits: (caller) => {
+    limits: (caller, counting) => {
       if (!isCallerOf(key, caller)) throw new Error(`${key} was given the caller of ${caller.key}`);
-      return options.limits?.(caller) ?? [];
+      return options.limits?.(caller, counting) ?? [];
     },
     handle: (context) => {
       if (!isContextOf(key, context))

@@ -17,6 +17,8 @@ const MINUTE_MS = 60_000;
 export const LIMITS = {
   loginByAccount: { name: 'login-account', max: 5, windowMs: 15 * MINUTE_MS },
   loginByAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
+  loginByNetwork: { name: 'login-network', max: 200, windowMs: 15 * MINUTE_MS },
+  loginAtOwnDoor: { name: 'login-own', max: 10, windowMs: 15 * MINUTE_MS },
   registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS },
   mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS },
   mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS },

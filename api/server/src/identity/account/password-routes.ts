@@ -1,4 +1,5 @@
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
+import { openAfterReset } from '../auth/login-limits.ts';
 import { checkPassword, hashPassword } from '../auth/password.ts';
 import { closeSessions } from '../auth/sessions.ts';
 import { revokeLinks, consumeLink } from '../../kernel/signed-link.ts';
@@ -46,6 +47,7 @@ export function passwordRoutes(app: App): void {
       if (user.deleted_at !== null || user.email !== link.email)
         refuse({ token: ['Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.'] });
       await changePassword(db, user, body.password, now);
+      await openAfterReset(db, user.email, now);
       return { message: 'Votre mot de passe est modifié, vous pouvez vous connecter.' };
     },
   );

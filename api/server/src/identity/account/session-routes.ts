@@ -1,4 +1,4 @@
-import { LIMITS, forgetTries, forgiveTry } from '../../kernel/rate-limit.ts';
+import { forgiveLogin, loginLimits } from '../auth/login-limits.ts';
 import { checkPassword } from '../auth/password.ts';
 import { openSession } from '../auth/sessions.ts';
 import { checkSecondFactor } from '../auth/second-factor.ts';
@@ -15,10 +15,7 @@ export function sessionRoutes(app: App): void {
     app,
     'POST /login',
     {
-      limits: ({ body, ip }) => [
-        [LIMITS.loginByAddress, ip],
-        [LIMITS.loginByAccount, body.email],
-      ],
+      limits: ({ body, ip }, { pool, now }) => loginLimits({ email: body.email, ip }, pool, now),
     },
     async ({ db, body, now, ip, userAgent }) => {
       const user = await findUserByEmail(db, body.email);
@@ -34,8 +31,7 @@ export function sessionRoutes(app: App): void {
         entity: 'app_user',
         entityId: user.id,
       });
-      await forgetTries(db, LIMITS.loginByAccount, user.email);
-      await forgiveTry(db, LIMITS.loginByAddress, ip);
+      await forgiveLogin(db, { email: user.email, ip });
       return { token, user: toUser(await asAccount(db, user)) };
     },
   );

@@ -94,7 +94,7 @@ it('refuses the sixth try on an account for a quarter of an hour, right password
   const refused = await guess(PASSWORD);
   expect([refused.status, refused.message]).toEqual([
     429,
-    'Trop d’essais : réessayez dans 15 minutes.',
+    'Trop d’essais\u00a0: réessayez dans 15 minutes.',
   ]);
   expect(refused.raw.headers['retry-after']).toBe('900');
   expect(
