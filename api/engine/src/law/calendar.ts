@@ -44,18 +44,3 @@ export function easter(year: number): string {
   const n = h + l - 7 * m + 114;
   return toIso(new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)));
 }
-
-/** French public holidays (C. trav. art. L3133-1). */
-export function holidays(year: number): ReadonlySet<string> {
-  const sunday = easter(year);
-  const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'].map(
-    (day) => `${year}-${day}`,
-  );
-  return new Set([...fixed, addDays(sunday, 1), addDays(sunday, 39), addDays(sunday, 50)]);
-}
-
-/** Monday to Friday, not a public holiday (*jour ouvré*). */
-export const isWorkingDay = (iso: string): boolean => {
-  const weekday = toDate(iso).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays(yearOf(iso)).has(iso);
-};

@@ -15,6 +15,12 @@ export interface DeadlineRow extends LawRow {
   readonly unit: 'workingDays' | 'days' | 'months';
 }
 
+/** A public holiday: a day of every year "MM-DD", or so many days after Easter Sunday. */
+export interface HolidayRow extends LawRow {
+  readonly label: string;
+  readonly day: string | { readonly afterEaster: number };
+}
+
 export interface BuildingTypeRow extends LawRow {
   readonly code: BuildingType;
   readonly label: string;

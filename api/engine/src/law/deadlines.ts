@@ -1,8 +1,9 @@
 import { EngineError } from '../finding.ts';
-import { addDays, endOfMonthAfter, isWorkingDay } from './calendar.ts';
+import { addDays, endOfMonthAfter } from './calendar.ts';
 import type { DeadlineRow } from './columns.ts';
 import { lawTable, rowsInForce } from './law-table.ts';
 import { deadlineRows } from './tables/deadlines.ts';
+import { isWorkingDay } from './working-days.ts';
 
 /** The dates of a fiscal year, "YYYY-MM-DD". An administrator may change them afterwards. */
 export interface Deadlines {
@@ -79,3 +80,23 @@ export function closingDay(
  * Europe/Paris.
  */
 export const isPastDeadline = (deadlineDay: string, today: string): boolean => today > deadlineDay;
+
+/** The day in Europe/Paris, and the instant. */
+export interface Moment {
+  readonly today: string;
+  readonly now: Date;
+}
+
+/**
+ * The deadline once it is over, undefined as long as something can still be changed: until the end
+ * of its day, or of what an administrator gave when he reopened the year.
+ */
+export const closedSince = (
+  deadlineDay: string,
+  reopenedUntil: string | null | undefined,
+  { today, now }: Moment,
+): string | undefined =>
+  !isPastDeadline(deadlineDay, today) ||
+  (typeof reopenedUntil === 'string' && Date.parse(reopenedUntil) > now.getTime())
+    ? undefined
+    : deadlineDay;

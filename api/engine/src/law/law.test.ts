@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addDays, easter, endOfMonthAfter, holidays, isDay, isWorkingDay } from './calendar.ts';
+import { addDays, easter, endOfMonthAfter, isDay } from './calendar.ts';
+import { holidays, isWorkingDay } from './working-days.ts';
 import { deadlinesOf, effectiveDeadline, isPastDeadline } from './deadlines.ts';
 import { taxSystem, taxSystems } from './tax-systems.ts';
 

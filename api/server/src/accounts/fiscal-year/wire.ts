@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyYear, FiscalYearRow } from '@sci/contract/fiscal-year';
-import { isPastDeadline } from '@sci/engine/law/deadlines';
-import { dayInParis } from '../../ports/clock.ts';
+import { closedSince } from '@sci/engine/law/deadlines';
 import type { FiscalYearTable } from '../../db/tables/company.ts';
-import { effectiveDeadline, frenchDay } from '../../kernel/fiscal-year/deadline.ts';
+import { effectiveDeadline, frenchDay, momentOf } from '../../kernel/fiscal-year/deadline.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 
 export const toFiscalYear = (row: Selectable<FiscalYearTable>): z.output<typeof FiscalYearRow> =>
@@ -35,9 +34,8 @@ function readonlyReason(
   own: FiscalYearCompanyRow | undefined,
   { subscribed, now }: Viewer,
 ): string | null {
-  const deadline = effectiveDeadline(year);
-  const reopened = own?.reopened_until && Date.parse(own.reopened_until) > now.getTime();
-  if (isPastDeadline(deadline, dayInParis(now)) && !reopened)
+  const deadline = closedSince(effectiveDeadline(year), own?.reopened_until, momentOf(now));
+  if (deadline !== undefined)
     return `La date limite de la déclaration 2072 est passée depuis le ${frenchDay(deadline)}.`;
   return subscribed ? null : 'Votre abonnement n’est pas actif.';
 }

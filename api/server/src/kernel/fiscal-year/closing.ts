@@ -1,9 +1,8 @@
-import { closingDay, isPastDeadline, type Closing } from '@sci/engine/law/deadlines';
-import { dayInParis } from '../../ports/clock.ts';
+import { closedSince as dayOfClosing, closingDay, type Closing } from '@sci/engine/law/deadlines';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
-import { effectiveDeadline } from './deadline.ts';
+import { effectiveDeadline, momentOf } from './deadline.ts';
 
 /** What a call writes: something that closes, or what was declared, which never does. */
 export type Written = Closing | 'declaration';
@@ -33,10 +32,9 @@ export async function closedSince(
   if (!row) refuse({ year: ['Cet exercice n’existe pas.'] });
   if (what === 'declaration') return undefined;
 
-  const reopened = row.reopened_until !== null && Date.parse(row.reopened_until) > now.getTime();
   const deadline = closingDay(what, {
     declared: effectiveDeadline(row),
     assembly: row.date_declaration_ag,
   });
-  return isPastDeadline(deadline, dayInParis(now)) && !reopened ? deadline : undefined;
+  return dayOfClosing(deadline, row.reopened_until, momentOf(now));
 }

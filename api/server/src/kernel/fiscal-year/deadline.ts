@@ -1,4 +1,7 @@
-import { effectiveDeadline as deadlineOf } from '@sci/engine/law/deadlines';
+import { effectiveDeadline as deadlineOf, type Moment } from '@sci/engine/law/deadlines';
+import { dayInParis } from '../../ports/clock.ts';
+
+export const momentOf = (now: Date): Moment => ({ today: dayInParis(now), now });
 
 /**
  * The last day on which the data of a year can be changed: the date of the report when there is

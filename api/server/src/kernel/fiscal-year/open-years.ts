@@ -1,7 +1,8 @@
+import { closedSince } from '@sci/engine/law/deadlines';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
-import { dayInParis, yearInParis } from '../../ports/clock.ts';
-import { effectiveDeadline } from './deadline.ts';
+import { yearInParis } from '../../ports/clock.ts';
+import { effectiveDeadline, momentOf } from './deadline.ts';
 
 /**
  * The years that the company may still change: begun (unless an administrator acts), not past their
@@ -23,10 +24,9 @@ export async function openYears(
       'c.reopened_until',
     ])
     .execute();
-  const [today, thisYear] = [dayInParis(now), yearInParis(now)];
+  const [moment, thisYear] = [momentOf(now), yearInParis(now)];
   const isOpen = (row: (typeof rows)[number]): boolean =>
     (isAdmin || row.year <= thisYear) &&
-    (today <= effectiveDeadline(row) ||
-      (row.reopened_until !== null && Date.parse(row.reopened_until) > now.getTime()));
+    closedSince(effectiveDeadline(row), row.reopened_until, moment) === undefined;
   return new Set(rows.filter(isOpen).map(({ year }) => year));
 }
