@@ -16,7 +16,7 @@ import {
   page,
   text,
 } from './fields.ts';
-import { Money, MoneyTotal, NonZeroMoney, PositiveMoney } from './money.ts';
+import { MoneyTotal, NonZeroMoney } from './money.ts';
 import type { Wire } from './wire.ts';
 
 /**
@@ -73,9 +73,8 @@ const Movement = z.object({
   imported: z.boolean(),
   bank_import_id: z.int().nullable(),
   file_ids: z.array(z.int()),
-  /** The documents behind `file_ids`. */
   /**
-   * `split_position`: the part that the document proves, by its place in `splits`; null for the
+   * The documents behind `file_ids`. `split_position`: the part that the document proves, by its place in `splits`; null for the
    * whole movement.
    */
   files: z.array(
@@ -98,9 +97,7 @@ export const TypedBankMovement = Movement.extend({ splits: z.array(TypedSplit) }
   id: 'TypedBankMovement',
 });
 
-const MAX_SPLITS = 200;
-/** Movements of one grouped ventilation: a whole busy year. */
-const MAX_GROUP = 10_000;
+export const MAX_SPLITS = 200;
 export const NewBankMovement = z.strictObject({
   ...MovementFields,
   splits: z.array(SplitBody).max(MAX_SPLITS).default([]),
@@ -206,125 +203,6 @@ const validationData = {
   reply: ValidationData,
 } as const;
 
-export const LedgerLine = z
-  .object({
-    entry: z.int(),
-    date: z.iso.date(),
-    journal: z.string(),
-    ref: z.string(),
-    label: z.string(),
-    building_id: z.int().nullable(),
-    debit: MoneyTotal,
-    credit: MoneyTotal,
-    balance: MoneyTotal,
-    movement_id: z.int().nullable(),
-    supporting_data_id: z.int().nullable(),
-    /** The miscellaneous entry that it was written in. */
-    entry_id: z.int().nullable(),
-  })
-  .meta({ id: 'LedgerLine' });
-const AccountFields = {
-  account: z.string(),
-  label: z.string(),
-  group: z.string().nullable(),
-  opening: MoneyTotal,
-  debit: MoneyTotal,
-  credit: MoneyTotal,
-  closing: MoneyTotal,
-};
-export const LedgerAccount = z
-  .object({ ...AccountFields, lines: z.array(LedgerLine) })
-  .meta({ id: 'LedgerAccount' });
-export type LedgerAccount = Wire<typeof LedgerAccount>;
-
-/** The accounts of a ledger without their lines, and a part of the lines of one of them. */
-export const LedgerPage = z
-  .object({
-    accounts: z.array(z.object({ ...AccountFields, /** Number of lines. */ count: z.int() })),
-    /** Null when the ledger is empty. */
-    page: z
-      .object({
-        account: z.string(),
-        offset: z.int(),
-        /** Lines of a full page: the pages begin at its multiples. */ size: z.int(),
-        lines: z.array(LedgerLine),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'LedgerPage' });
-export type LedgerPage = Wire<typeof LedgerPage>;
-
-/** Lines of a page at most: far below 150 KB, whatever the account holds. */
-export const LEDGER_PAGE_SIZE = 400;
-const LedgerPageQuery = z.strictObject({
-  year: FiscalYearText,
-  building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
-  /** The first account with lines when it is absent or has none. */
-  account: z
-    .string()
-    .regex(/^\d{6}$/, 'Un compte à six chiffres est attendu.')
-    .optional(),
-  offset: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
-});
-
-const Suggestion = z.object({
-  movement_id: z.int(),
-  splits: z.array(SplitBody),
-  /** What the proposed splits leave unassigned; 0 when the proposal is complete. */
-  remainder: Money,
-  /**
-   * company: a rule of the company; history: what the user did before; default: a rule of the
-   * application.
-   */
-  origin: z.enum(['company', 'history', 'default']),
-  /** "comme VIR LOYER MARTIN du 05/02", or the rule's own name. */
-  reason: z.string(),
-  confidence: z.number(),
-  /**
-   * Movements of one kind have the same number: what "apply to the similar ones" covers. Null for a
-   * label that says nothing.
-   */
-  kind: z.int().nullable(),
-});
-
-/**
- * A part of a rule: a share of the movement, a fixed amount (signed like the bank's), the rest, or
- * the instalment of a loan, whose schedule names capital, interest and insurance.
- */
-const RulePart = z.strictObject({
-  part: z.enum(['percent', 'fixed', 'rest', 'loan']).default('percent'),
-  /** Absent for a loan only. */
-  category_id: Id.nullable().default(null),
-  building_id: Id.nullable().default(null),
-  associate_id: Id.nullable().default(null),
-  loan_id: Id.nullable().default(null),
-  /** percent: hundredths of a percent of the amount; the last share takes the odd cents. */
-  share_bp: z.int().min(1).max(10_000).nullable().default(null),
-  /** fixed. */
-  amount: NonZeroMoney.nullable().default(null),
-});
-
-const RuleFields = {
-  name: text(120, 'Le nom de la règle'),
-  /** Words that the label must contain, accents and case ignored. */
-  pattern: text(120, 'Le motif'),
-  sense: z.enum(['R', 'D', 'RD']).default('RD'),
-  bank_account_id: Id.nullable().default(null),
-  /** Bounds on the amount without its sign, included. */
-  min_amount: PositiveMoney.nullable().default(null),
-  max_amount: PositiveMoney.nullable().default(null),
-  splits: z.array(RulePart).min(1).max(20),
-  active: z.boolean().default(true),
-};
-const RuleBody = z.strictObject({ ...RuleFields, updated_at: Seen });
-export const Rule = z
-  .object({ id: z.int(), ...RuleFields, learned: z.boolean(), uses: z.int(), updated_at: Instant })
-  .meta({ id: 'Rule' });
-
-const Assigned = z
-  .object({ batch_id: z.int().nullable(), ventilated: z.int(), left: z.int() })
-  .meta({ id: 'Assigned' });
-
 export const bankMovement = endpoints({
   'GET /bankMovement': {
     ...list,
@@ -423,163 +301,5 @@ export const bankMovement = endpoints({
     }),
     refuses: [404],
     years: 'v2',
-  },
-  'GET /v2/bankMovement/all_bank_movements_to_grand_livre': {
-    summary: 'The ledger of a year, or of one building (whose sub-totals do not balance)',
-    access: 'member',
-    query: z.strictObject({
-      year: FiscalYearText,
-      building_id: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
-    }),
-    reply: z.array(LedgerAccount),
-    refuses: [404],
-    years: 'v2',
-  },
-  'GET /v2/ledger': {
-    summary:
-      'The accounts of the ledger and a page of the lines of one of them; of one building, its sub-totals do not balance',
-    access: 'member',
-    query: LedgerPageQuery,
-    reply: LedgerPage,
-    refuses: [404],
-    years: 'v2',
-  },
-  'POST /v2/bankMovement/recategorise': {
-    summary: 'Applies the rules again to what a rule had ventilated, never to what the user did',
-    access: 'editor',
-    body: z.strictObject({
-      year: FiscalYear,
-      building_id: z.int().min(0).max(2_147_483_647).default(0),
-    }),
-    reply: Assigned,
-    refuses: [404],
-    years: 'v2',
-  },
-  'GET /v2/bankMovement/suggestions': {
-    summary: 'A proposed ventilation for each movement left to ventilate, with its reason',
-    access: 'member',
-    query: z.strictObject({ year: FiscalYearText, bank_account_id: AccountIdText }),
-    reply: z.array(Suggestion),
-    refuses: [404],
-  },
-  'POST /v2/bankMovement/ventilate': {
-    summary: 'Ventilates several movements at once in the same proportions; all or nothing',
-    access: 'editor',
-    body: z.strictObject({
-      movement_ids: z.array(Id).min(1).max(MAX_GROUP),
-      splits: z
-        .array(
-          z.strictObject({
-            category_id: Id,
-            building_id: Id.nullable().default(null),
-            associate_id: Id.nullable().default(null),
-            loan_id: Id.nullable().default(null),
-            share_bp: z.int().min(1).max(10_000),
-          }),
-        )
-        .max(20),
-    }),
-    reply: Assigned,
-    refuses: [404, 409],
-  },
-  'POST /v2/bankMovement/ventilate_each': {
-    summary:
-      'Ventilates several movements at once, each by its own splits (accepted suggestions); all or nothing',
-    access: 'editor',
-    body: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            movement_id: Id,
-            splits: z.array(SplitBody).min(1).max(MAX_SPLITS),
-            updated_at: Seen,
-          }),
-        )
-        .min(1)
-        .max(MAX_GROUP),
-      /** False leaves them to verify. */ verified: z.boolean().default(true),
-    }),
-    reply: Assigned,
-    current: z.array(BankMovement),
-    refuses: [404, 409],
-  },
-  'POST /v2/bankMovement/verify': {
-    summary:
-      'Confirms the ventilation of several movements that a rule had proposed; all or nothing',
-    access: 'editor',
-    body: z.strictObject({ movement_ids: z.array(Id).min(1).max(MAX_GROUP) }),
-    reply: Assigned,
-    refuses: [404, 409],
-  },
-  'POST /v2/bankMovement/impact': {
-    summary: 'What a ventilation would change in the tax result, before it is saved',
-    access: 'member',
-    body: z.strictObject({ movement_id: Id, splits: z.array(SplitBody).max(MAX_SPLITS) }),
-    reply: z.object({
-      result_before: z.int(),
-      result_after: z.int(),
-      lines: z.array(
-        z.object({
-          building_id: z.int().nullable(),
-          line: z.string(),
-          before: MoneyTotal,
-          after: MoneyTotal,
-        }),
-      ),
-    }),
-    refuses: [404],
-  },
-  'DELETE /v2/bankMovement/batch/:id': {
-    summary: 'Undoes an automatic or grouped ventilation',
-    access: 'editor',
-    params: IdParams,
-    reply: Done,
-    refuses: [404, 409],
-  },
-  'GET /v2/rules': {
-    summary: 'The company’s own rules',
-    access: 'member',
-    reply: z.array(Rule),
-  },
-  'POST /v2/rule': {
-    summary: 'Adds a rule',
-    access: 'editor',
-    body: RuleBody,
-    reply: Rule,
-    status: 201,
-  },
-  'POST /v2/rule/test': {
-    summary: 'What a rule would do to the movements of past years, without saving anything',
-    access: 'member',
-    body: RuleBody,
-    reply: z.object({
-      matches: z.int(),
-      /** Movements ventilated by hand in the same way, and otherwise. */ agrees: z.int(),
-      differs: z.int(),
-      sample: z.array(
-        z.object({
-          movement_id: z.int(),
-          date: z.iso.date(),
-          name: z.string(),
-          amount: Money,
-          agrees: z.boolean().nullable(),
-        }),
-      ),
-    }),
-  },
-  'PUT /v2/rule/:id': {
-    summary: 'Changes a rule',
-    access: 'editor',
-    params: IdParams,
-    body: RuleBody,
-    reply: Rule,
-    refuses: [404, 409],
-  },
-  'DELETE /v2/rule/:id': {
-    summary: 'Removes a rule; what it ventilated stays',
-    access: 'editor',
-    params: IdParams,
-    reply: Done,
-    refuses: [404],
   },
 });

@@ -7,6 +7,9 @@ import { associate } from './associate.ts';
 import { bankAccount } from './bank-account.ts';
 import { bankImport } from './bank-import.ts';
 import { bankMovement } from './bank-movement.ts';
+import { ledger } from './ledger.ts';
+import { rule } from './rule.ts';
+import { ventilation } from './ventilation.ts';
 import { building } from './building.ts';
 import { category } from './category.ts';
 import { company } from './company.ts';
@@ -38,6 +41,9 @@ export const contract = {
   ...category,
   ...bankAccount,
   ...bankMovement,
+  ...ledger,
+  ...ventilation,
+  ...rule,
   ...bankImport,
   ...supportingData,
   ...entry,

@@ -1,5 +1,5 @@
 import { checkFec } from '@sci/engine/fec/check-fec';
-import { LEDGER_PAGE_SIZE } from '@sci/contract/bank-movement';
+import { LEDGER_PAGE_SIZE } from '@sci/contract/ledger';
 import { cents } from '@sci/money/cents';
 import { startApp } from '../../testing/app.ts';
 import { openBooks } from '../../testing/books.ts';

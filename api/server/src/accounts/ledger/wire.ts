@@ -6,7 +6,7 @@ import {
   type GeneralLedgerRow,
 } from '@sci/engine/ledger/general-ledger';
 import type { LedgerGroup } from '@sci/engine/categories/category';
-import { LEDGER_PAGE_SIZE, type LedgerAccount, type LedgerPage } from '@sci/contract/bank-movement';
+import { LEDGER_PAGE_SIZE, type LedgerAccount, type LedgerPage } from '@sci/contract/ledger';
 import type { Books } from '../../books/load-books.ts';
 
 type Reply = z.output<typeof LedgerAccount>;

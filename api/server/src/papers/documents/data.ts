@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as assembly from '@sci/contract/assembly';
 import type * as associate from '@sci/contract/associate';
-import type * as movement from '@sci/contract/bank-movement';
+import type * as ledger from '@sci/contract/ledger';
 import type * as building from '@sci/contract/building';
 import type * as company from '@sci/contract/company';
 import type * as declaration from '@sci/contract/declaration';
@@ -20,7 +20,7 @@ export type Account = z.output<typeof associate.AccountSummary>;
 export type AccountStatement = z.output<typeof associate.AccountDetail>;
 export type Associate = z.output<typeof associate.Associate>;
 export type ShareMovement = z.output<typeof associate.ShareMovement>;
-export type LedgerAccount = z.output<typeof movement.LedgerAccount>;
+export type LedgerAccount = z.output<typeof ledger.LedgerAccount>;
 export type Building = z.output<typeof building.Building>;
 export type Loan = z.output<typeof building.Loan>;
 export type Company = z.output<typeof company.Company>;

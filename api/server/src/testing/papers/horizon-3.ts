@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GeneralAssembly } from '@sci/contract/assembly';
 import { AccountDetail, Associate, ShareMovement } from '@sci/contract/associate';
-import { LedgerAccount } from '@sci/contract/bank-movement';
+import { LedgerAccount } from '@sci/contract/ledger';
 import { Building, Loan } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import { Control } from '@sci/contract/control';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Rule } from '@sci/contract/bank-movement';
+import type { Rule } from '@sci/contract/rule';
 import type { CallInput } from '@sci/contract/contract';
 import { motifWords } from '@sci/engine/suggestion/kind';
 import type { RulePart, RuleSplit, SuggestionRule } from '@sci/engine/suggestion/types';
