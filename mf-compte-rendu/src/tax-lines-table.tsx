@@ -1,4 +1,4 @@
-import type { TaxReturn } from '@sci/contract/report';
+import type { TaxReturn } from '@sci/contract/tax-return';
 import { formatWhole } from '@sci/money/format';
 import { useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { Amount, Table, Text, WholeAmount } from '@sci/ui';

@@ -1,4 +1,4 @@
-import type { TaxReturn } from '@sci/contract/report';
+import type { TaxReturn } from '@sci/contract/tax-return';
 import { useTranslation } from '@sci/shell-sdk';
 import { List, Notice, Stack } from '@sci/ui';
 

@@ -1,6 +1,7 @@
 import type { Reply } from '@sci/api-client';
 import type { AccountSummary } from '@sci/contract/associate';
-import type { Sig, TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/report';
+import type { Sig } from '@sci/contract/report';
+import type { TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/tax-return';
 
 /** What the API answers in the tests of the screens: one building, two associates. */
 type Line = TaxReturn['lines'][number];

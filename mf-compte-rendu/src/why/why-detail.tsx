@@ -1,4 +1,4 @@
-import type { Why } from '@sci/contract/report';
+import type { Why } from '@sci/contract/tax-return';
 import { formatDate } from '@sci/money/format';
 import { RouteLink, useTranslation } from '@sci/shell-sdk';
 import { Amount, Anchor, Section, Stack, Stat, Table, Text, UnstyledButton } from '@sci/ui';

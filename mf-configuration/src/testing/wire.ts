@@ -1,5 +1,6 @@
 import type { Reply } from '@sci/api-client';
-import type { Associate, ShareMovement } from '@sci/contract/associate';
+import type { Associate } from '@sci/contract/associate';
+import type { ShareMovement } from '@sci/contract/share-movement';
 import type { BankAccount } from '@sci/contract/bank-account';
 import type { Building, Loan } from '@sci/contract/building';
 import type { Company } from '@sci/contract/company';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { FiscalYearRow } from './fiscal-year.ts';
-import {
-  CursorQuery,
-  Day,
-  Done,
-  Email,
-  Id,
-  IdParams,
-  Instant,
-  Seen,
-  page,
-  text,
-} from './fields.ts';
+import { CursorQuery, Done, Email, Id, IdParams, Instant, Seen, page, text } from './fields.ts';
+import { AuditEntry, AuditQuery, Job, Mail } from './log.ts';
 
 /** The five lists of users: each is the filter of one screen. */
 export const UserFilter = z.enum([
@@ -73,54 +63,6 @@ export const Param = z
     updated_at: Instant,
   })
   .meta({ id: 'Param' });
-
-export const AuditEntry = z
-  .object({
-    id: z.int(),
-    at: Instant,
-    user: z.string(),
-    /** The administrator who acted in the user's place. */
-    on_behalf_by: z.string().nullable(),
-    company: z.string().nullable(),
-    origin: z.enum(['user', 'rule', 'import', 'admin', 'system']),
-    action: z.string(),
-    entity: z.string(),
-    entity_id: z.int().nullable(),
-    before: z.unknown(),
-    after: z.unknown(),
-  })
-  .meta({ id: 'AuditEntry' });
-
-const Job = z.object({
-  id: z.string(),
-  /** One of JOB_KINDS. */ kind: z.string(),
-  status: z.enum(['success', 'processing', 'failed']),
-  created_at: Instant,
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-});
-const Mail = z.object({
-  id: z.int(),
-  /** One of MAIL_KINDS. */ kind: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  status: z.enum(['success', 'processing', 'failed']),
-  at: Instant,
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-});
-
-const Id9 = z.coerce.number<number>().pipe(Id).optional();
-const AuditQuery = {
-  company_id: Id9,
-  user_id: Id9,
-  /** Words of a person's or a company's name. */ search: z.string().max(120).optional(),
-  origin: AuditEntry.shape.origin.optional(),
-  action: z.string().max(60).optional(),
-  entity: z.string().max(60).optional(),
-  from: Day.optional(),
-  to: Day.optional(),
-};
 
 const UserQuery = {
   search: z.string().max(120).optional(),

@@ -1,4 +1,4 @@
-import { AuditEntry } from '@sci/contract/admin';
+import { AuditEntry } from '@sci/contract/log';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, JOB_KINDS, MAIL_KINDS } from '@sci/contract/recorded';
 import fr from '../../locales/fr.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import { formatWhole } from '@sci/money/format';
 import { RouteLink, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Anchor, Section, Table } from '@sci/ui';

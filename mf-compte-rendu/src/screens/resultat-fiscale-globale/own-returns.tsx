@@ -1,5 +1,5 @@
 import { api } from '@sci/api-client';
-import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import { useTranslation } from '@sci/shell-sdk';
 import { Section, SimpleGrid, Table, Text, Title, Card, WholeAmount } from '@sci/ui';
 import { CopyButton } from '../../copy/copy-button.tsx';

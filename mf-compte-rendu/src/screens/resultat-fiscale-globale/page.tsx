@@ -1,5 +1,5 @@
 import { api } from '@sci/api-client';
-import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import {
   RouteLink,
   useFiscalYear,

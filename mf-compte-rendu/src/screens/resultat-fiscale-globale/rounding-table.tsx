@@ -1,4 +1,4 @@
-import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import { useTranslation } from '@sci/shell-sdk';
 import { Amount, Section, Table, Text, WholeAmount } from '@sci/ui';
 import { lineNumber } from '../../line-number.ts';

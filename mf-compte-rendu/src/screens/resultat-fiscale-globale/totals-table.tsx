@@ -1,4 +1,4 @@
-import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import { formatWhole } from '@sci/money/format';
 import { useFiscalYear, useTarget, useTranslation } from '@sci/shell-sdk';
 import { Section, Table, Text, WholeAmount } from '@sci/ui';

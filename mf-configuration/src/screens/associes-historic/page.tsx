@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reply } from '@sci/api-client';
-import type { ShareMovement } from '@sci/contract/associate';
+import type { ShareMovement } from '@sci/contract/share-movement';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { formatInstant, RouteLink, today, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorSentences, type Reply } from '@sci/api-client';
-import type { Associate, ShareMovement } from '@sci/contract/associate';
+import type { Associate } from '@sci/contract/associate';
+import type { ShareMovement } from '@sci/contract/share-movement';
 import type { Cents } from '@sci/money/cents';
 import { formatWhole } from '@sci/money/format';
 import { today, useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';

@@ -1,4 +1,4 @@
-import type { ShareMovement } from '@sci/contract/associate';
+import type { ShareMovement } from '@sci/contract/share-movement';
 import { formatDate, formatWhole } from '@sci/money/format';
 import { useApiMutation, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Group, Stack, Text } from '@sci/ui';

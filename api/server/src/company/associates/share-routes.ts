@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ShareMovementBody } from '@sci/contract/associate';
+import type { ShareMovementBody } from '@sci/contract/share-movement';
 import { checkCancellation } from '@sci/engine/associates/check-shares';
 import { attributed, heldOn } from '@sci/engine/associates/holdings';
 import { planTransfer } from '@sci/engine/associates/transfer';

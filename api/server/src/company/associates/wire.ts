@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import type {
-  Associate,
-  AssociateBody,
-  AssociateUpdate,
-  Holding,
-  ShareMovement,
-} from '@sci/contract/associate';
+import type { Associate, AssociateBody, AssociateUpdate } from '@sci/contract/associate';
+import type { Holding, ShareMovement } from '@sci/contract/share-movement';
 import { heldOn, leavingDay } from '@sci/engine/associates/holdings';
 import { NOTHING, type Held, type ShareEntry } from '@sci/engine/associates/share-movement';
 import type { AssociateRow } from '../../records/associates.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { AuditEntry } from '@sci/contract/admin';
+import type { AuditEntry } from '@sci/contract/log';
 import type { Db } from '../../db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 

@@ -8,6 +8,8 @@ import type * as declaration from '@sci/contract/declaration';
 import type * as control from '@sci/contract/control';
 import type * as points from '@sci/contract/points';
 import type * as report from '@sci/contract/report';
+import type * as shareMovement from '@sci/contract/share-movement';
+import type * as taxReturn from '@sci/contract/tax-return';
 import type { Cents } from '@sci/money/cents';
 
 /**
@@ -19,7 +21,7 @@ import type { Cents } from '@sci/money/cents';
 export type Account = z.output<typeof associate.AccountSummary>;
 export type AccountStatement = z.output<typeof associate.AccountDetail>;
 export type Associate = z.output<typeof associate.Associate>;
-export type ShareMovement = z.output<typeof associate.ShareMovement>;
+export type ShareMovement = z.output<typeof shareMovement.ShareMovement>;
 export type LedgerAccount = z.output<typeof ledger.LedgerAccount>;
 export type Building = z.output<typeof building.Building>;
 export type Loan = z.output<typeof building.Loan>;
@@ -29,8 +31,8 @@ export type GeneralAssembly = z.output<typeof assembly.GeneralAssembly>;
 export type Point = points.Point;
 export type FormSheet = z.output<typeof declaration.FormSheet>;
 export type Sig = z.output<typeof report.Sig>;
-export type TaxReturn = z.output<typeof report.TaxReturn>;
-export type TaxReturnGlobal = z.output<typeof report.TaxReturnGlobal>;
+export type TaxReturn = z.output<typeof taxReturn.TaxReturn>;
+export type TaxReturnGlobal = z.output<typeof taxReturn.TaxReturnGlobal>;
 
 /** What every document says of itself. */
 export interface Edition {

@@ -3,7 +3,7 @@ import { Associate } from '@sci/contract/associate';
 import { Building } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import { FormSheet } from '@sci/contract/declaration';
-import { TaxReturnGlobal } from '@sci/contract/report';
+import { TaxReturnGlobal } from '@sci/contract/tax-return';
 import { onWire } from '@sci/contract/wire';
 import type { TaxReturnGlobalData } from '../../papers/documents/data.ts';
 

@@ -1,7 +1,7 @@
 import { lineOfCode, type Formula } from '@sci/engine/formula/formula';
 import type { Form2072 } from '@sci/engine/tax/compute-2072';
 import type { z } from 'zod';
-import type { TaxReturn } from '@sci/contract/report';
+import type { TaxReturn } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 
 type Line = z.output<typeof TaxReturn>['lines'][number];

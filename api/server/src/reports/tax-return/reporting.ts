@@ -2,7 +2,7 @@ import { informationSheet, type OwnPart } from '@sci/engine/associates/informati
 import type { AssociateRegime } from '@sci/engine/company/company';
 import { lawBasisPoints } from '@sci/engine/law/values';
 import type { z } from 'zod';
-import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 
 type Reporting = z.output<typeof TaxReturnGlobal>['associates'][number]['reporting'];
 

@@ -4,7 +4,7 @@ import { explainBuildingLine, explainTotal, type LineExplanation } from '@sci/en
 import type { Contribution } from '@sci/engine/tax/contribution';
 import type { SharedPart } from '@sci/engine/tax/shared-expenses';
 import { cents, multiplyByRatio, type Cents } from '@sci/money/cents';
-import type { Why } from '@sci/contract/report';
+import type { Why } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import { formulaText } from './lines.ts';
 

@@ -12,7 +12,7 @@ import { declaredOf } from '@sci/engine/tax/compute-2072';
 import { contributionsBehind } from '@sci/engine/tax/explain';
 import { ZERO, cents, subtract, sum } from '@sci/money/cents';
 import { isDraftYear } from '@sci/contract/fiscal-version';
-import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturn, TaxReturnGlobal } from '@sci/contract/tax-return';
 import type { Books } from '../../books/load-books.ts';
 import type { FiscalYearCompanyRow } from '../../records/fiscal-years.ts';
 import { formulasOf, formulaText, linesOf } from './lines.ts';

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GeneralAssembly } from '@sci/contract/assembly';
-import { AccountDetail, Associate, ShareMovement } from '@sci/contract/associate';
+import { AccountDetail, Associate } from '@sci/contract/associate';
+import { ShareMovement } from '@sci/contract/share-movement';
 import { LedgerAccount } from '@sci/contract/ledger';
 import { Building, Loan } from '@sci/contract/building';
 import { Company } from '@sci/contract/company';
 import { Control } from '@sci/contract/control';
 import { MoneyTotal } from '@sci/contract/money';
-import { Sig, TaxReturn, TaxReturnGlobal } from '@sci/contract/report';
+import { Sig } from '@sci/contract/report';
+import { TaxReturn, TaxReturnGlobal } from '@sci/contract/tax-return';
 import { z } from 'zod';
 import type { Documents } from '../../papers/documents.ts';
 

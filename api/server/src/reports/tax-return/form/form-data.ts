@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TaxReturnGlobal } from '@sci/contract/report';
+import type { TaxReturnGlobal } from '@sci/contract/tax-return';
 import type { Associate, Building, Company } from '../../../papers/documents/data.ts';
 import type { NamedShareMovement } from '../../../records/shares.ts';
 
