@@ -42,10 +42,11 @@ export function statutesRoutes(app: App): void {
     app,
     'DELETE /v2/statutes/:id',
     { year: 'none' },
-    async ({ db, company, params, services }) => {
+    async ({ db, company, params, services, afterCommit }) => {
       const row = found(await findStatutes(db, company.id, params.id));
       await deleteStatutes(db, company.id, row.id);
-      if (row.storage_key !== null) await services.files.remove(row.storage_key);
+      const old = row.storage_key;
+      if (old !== null) afterCommit(() => services.files.remove(old));
       return { message: 'Cet état des statuts est supprimé.' };
     },
   );
@@ -58,7 +59,7 @@ function fileRoutes(app: App): void {
     app,
     'POST /v2/statutes/:id/file',
     { year: 'none' },
-    async ({ db, company, params, files, services }) => {
+    async ({ db, company, params, files, services, afterCommit }) => {
       const row = found(await findStatutes(db, company.id, params.id));
       const [file] = files;
       if (file === undefined || files.length > 1) refuse({ file: ['Un document est attendu.'] });
@@ -70,7 +71,8 @@ function fileRoutes(app: App): void {
         file_size: file.content.length,
         file_sha256: createHash('sha256').update(file.content).digest('hex'),
       });
-      if (row.storage_key !== null) await services.files.remove(row.storage_key);
+      const old = row.storage_key;
+      if (old !== null) afterCommit(() => services.files.remove(old));
       return toWire(changed);
     },
   );
