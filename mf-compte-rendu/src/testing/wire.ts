@@ -253,6 +253,9 @@ export const wireAssembly = (
   convocation_mode: 'lettre recommandée',
   chairman: 'Anne Roux',
   secretary: 'Paul Roux',
+  chairman_quality: 'gérant',
+  tellers: '',
+  debates: '',
   majority: 'half',
   attendance: [{ associate_id: 1, state: 'present', represented_by: '' }],
   resolutions: [

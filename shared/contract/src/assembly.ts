@@ -60,6 +60,12 @@ const AssemblyFields = {
     .default('lettre recommandée avec demande d’avis de réception'),
   chairman: z.string().trim().max(MAX_NAME).default(''),
   secretary: z.string().trim().max(MAX_NAME).default(''),
+  /** In what quality the chairman presides: manager, eldest associate… (décret 78-704, art. 44). */
+  chairman_quality: z.string().trim().max(120).default(''),
+  /** Who checks the votes, when somebody does. */
+  tellers: z.string().trim().max(MAX_NAME).default(''),
+  /** Summary of the debates (décret 78-704, art. 44). */
+  debates: longText(20_000).default(''),
   /** What the statutes asked of an ordinary decision; they decide, whatever a form sends. */
   majority: z.enum(MAJORITIES).default('unanimity'),
   attendance: z.array(Attendance).max(500).default([]),
@@ -81,6 +87,8 @@ const SentFields = {
   convocation_mode: line(120).default(AssemblyFields.convocation_mode.parse(undefined)),
   chairman: line(MAX_NAME).default(''),
   secretary: line(MAX_NAME).default(''),
+  chairman_quality: line(120).default(''),
+  tellers: line(MAX_NAME).default(''),
   attendance: z
     .array(Attendance.extend({ represented_by: line(MAX_NAME).default('') }))
     .max(500)
@@ -116,6 +124,8 @@ export const GeneralAssembly = z
         name: z.string(),
         /** Full ownership and usufruct. */ shares: z.int(),
         /** Full and bare ownership. */ vote_shares: z.int(),
+        /** By nature of right; left out of what was frozen before they were kept. */
+        held: z.object({ PP: z.int(), US: z.int(), NP: z.int() }).optional(),
         quote_part: Money,
         account_after: Money,
       }),
@@ -127,6 +137,8 @@ export const GeneralAssembly = z
     allocation: z.enum(['pending', 'posted', 'rejected', 'absent', 'postponed']).default('posted'),
     /** How an ordinary decision is taken by the statutes of that day, in French. */
     decided_by: z.string().optional(),
+    /** Who votes with split shares, in French. */
+    split_votes: z.string().optional(),
     /** Shares there or represented, of all; left out of what was frozen before it was kept. */
     presence: z.object({ attending: z.int(), all: z.int() }).optional(),
     /** The count of each resolution by shares, in their order. */
@@ -138,7 +150,19 @@ export const GeneralAssembly = z
         all: z.int(),
         adopted: z.boolean(),
         /** Shares for it that the statutes ask. */ needed: z.int().optional(),
+        verdict: z.enum(['adopted', 'rejected', 'tie', 'no_quorum', 'postponed']).optional(),
         /** The verdict with its reason, in French. */ sentence: z.string().optional(),
+        /** How everybody there voted, with how many shares and by which right. */
+        cast: z
+          .array(
+            z.object({
+              associate_id: z.int(),
+              vote: z.enum(['pour', 'contre', 'abstention']),
+              shares: z.int(),
+              rights: z.array(z.enum(['PP', 'US', 'NP'])),
+            }),
+          )
+          .optional(),
       }),
     ),
     /** The figures that a text may name between braces, with their value of the moment. */

@@ -81,6 +81,13 @@ export const statutes = endpoints({
       }),
     }),
   },
+  'GET /v2/statutes/:id/file': {
+    summary: 'The text of the statutes',
+    access: 'member',
+    params: IdParams,
+    transport: 'file',
+    refuses: [404],
+  },
   'POST /v2/statutes': {
     summary: 'Adds the statutes as they read from a day on',
     access: 'editor',
@@ -112,12 +119,5 @@ export const statutes = endpoints({
     body: z.strictObject({}),
     reply: Statutes,
     refuses: [404, 413, 415, 422],
-  },
-  'GET /v2/statutes/:id/file': {
-    summary: 'The text of the statutes',
-    access: 'member',
-    params: IdParams,
-    transport: 'file',
-    refuses: [404],
   },
 });

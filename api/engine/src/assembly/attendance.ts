@@ -1,7 +1,7 @@
 import type { Told } from '@sci/messages/messages';
 import { tell } from '../messages/say.ts';
 import { finding, type Finding } from '../finding.ts';
-import type { Held } from '../associates/share-movement.ts';
+import type { Held, ShareKind } from '../associates/share-movement.ts';
 import type { ResolutionKind, Statutes } from './statutes.ts';
 
 /** Somebody who holds shares on the day of the meeting. */
@@ -31,9 +31,18 @@ export interface Assembled {
  * profits and on what the statutes leave to the usufructuary, by its bare ownership otherwise.
  * Source: C. civ. art. 1844.
  */
-export function votingShares({ held }: Member, kind: ResolutionKind, statutes: Statutes): number {
+export const votingShares = (member: Member, kind: ResolutionKind, statutes: Statutes): number =>
+  votingRights(member, kind, statutes).reduce((sum, right) => sum + member.held[right], 0);
+
+/** The natures of right that a member votes by. */
+export function votingRights(
+  { held }: Member,
+  kind: ResolutionKind,
+  statutes: Statutes,
+): ShareKind[] {
   const byUsufruct = kind === 'allocation' || statutes.usufructVotes.includes(kind);
-  return held.PP + (byUsufruct ? held.US : held.NP);
+  const rights: readonly ShareKind[] = ['PP', byUsufruct ? 'US' : 'NP'];
+  return rights.filter((right) => held[right] > 0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { say } from '../messages/say.ts';
-import { attending, votingShares, type Assembled } from './attendance.ts';
+import type { ShareKind } from '../associates/share-movement.ts';
+import { attending, votingRights, votingShares, type Assembled } from './attendance.ts';
 import {
   ruleFor,
   type DecisionRule,
@@ -20,6 +21,15 @@ export interface Ballot {
 
 export type Verdict = 'adopted' | 'rejected' | 'tie' | 'no_quorum' | 'postponed';
 
+/** The vote of one member. */
+export interface Cast {
+  readonly associateId: number;
+  readonly vote: 'pour' | 'contre' | 'abstention';
+  readonly shares: number;
+  /** The natures of right that these shares are held by. */
+  readonly rights: readonly ShareKind[];
+}
+
 /** The count of a resolution, in shares. */
 export interface Outcome {
   readonly pour: number;
@@ -33,6 +43,8 @@ export interface Outcome {
   readonly needed: number;
   readonly verdict: Verdict;
   readonly adopted: boolean;
+  /** How everybody who may vote and is there voted, with how many shares and by which right. */
+  readonly cast: readonly Cast[];
   /** The verdict with its reason, a French sentence. */
   readonly sentence: string;
 }
@@ -44,14 +56,19 @@ export interface Outcome {
 export function countVotes(ballot: Ballot, assembled: Assembled): Outcome {
   const { members, statutes } = assembled;
   const there = attending(assembled);
+  const cast = members
+    .filter(({ associateId }) => there.has(associateId))
+    .map((member): Cast => ({
+      associateId: member.associateId,
+      vote: voteOf(ballot, member.associateId),
+      shares: votingShares(member, ballot.kind, statutes),
+      rights: votingRights(member, ballot.kind, statutes),
+    }))
+    .filter(({ shares }) => shares > 0);
   const counts = { pour: 0, contre: 0, abstention: 0 };
-  let all = 0;
-  for (const member of members) {
-    const shares = votingShares(member, ballot.kind, statutes);
-    all += shares;
-    if (there.has(member.associateId)) counts[voteOf(ballot, member.associateId)] += shares;
-  }
-  const outcome = decide({ ...counts, all }, ruleFor(statutes, ballot.kind));
+  for (const { vote, shares } of cast) counts[vote] += shares;
+  const all = members.reduce((sum, member) => sum + votingShares(member, ballot.kind, statutes), 0);
+  const outcome = { ...decide({ ...counts, all }, ruleFor(statutes, ballot.kind)), cast };
   return ballot.isPostponed === true ? postponed(outcome) : outcome;
 }
 
@@ -60,6 +77,7 @@ const postponed = ({ all, attending: there, needed }: Outcome): Outcome => ({
   pour: 0,
   contre: 0,
   abstention: 0,
+  cast: [],
   all,
   attending: there,
   needed,
@@ -77,7 +95,10 @@ interface Count {
   readonly abstention: number;
 }
 
-function decide(count: Count & { readonly all: number }, rule: DecisionRule): Outcome {
+function decide(
+  count: Count & { readonly all: number },
+  rule: DecisionRule,
+): Omit<Outcome, 'cast'> {
   const { pour, contre, abstention, all } = count;
   const there = pour + contre + abstention;
   const base = { all, attending: there, cast: pour + contre }[rule.base];
@@ -129,7 +150,7 @@ export function quorumOf(all: number, quorum: Quorum): number {
   return Math.ceil((all * of) / parts);
 }
 
-function sentenceOf(outcome: Omit<Outcome, 'sentence'>, rule: DecisionRule): string {
+function sentenceOf(outcome: Omit<Outcome, 'sentence' | 'cast'>, rule: DecisionRule): string {
   const { pour, contre, all, needed, verdict, attending: there } = outcome;
   switch (verdict) {
     case 'adopted':

@@ -37,6 +37,7 @@ const outcome = (verdict: Outcome['verdict'], attending = 100): Outcome => ({
   all: 100,
   attending,
   needed: 51,
+  cast: [],
   verdict,
   adopted: verdict === 'adopted',
   sentence: '',

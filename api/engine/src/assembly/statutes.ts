@@ -64,6 +64,10 @@ export function ruleSentence({ majority, base, quorum }: DecisionRule): string {
     : say('votes.rule_with_quorum', { majority, shares, quorum });
 }
 
+/** Who votes with shares whose usufruct and bare ownership are apart, as minutes say it. */
+export const splitSentence = ({ usufructVotes }: Statutes): string =>
+  usufructVotes.length === 0 ? say('votes.split_by_law') : say('votes.split_by_statutes');
+
 /** The rule by which a resolution is counted. */
 export const ruleFor = ({ rules }: Statutes, kind: ResolutionKind): DecisionRule =>
   rules[kind === 'allocation' ? 'ordinary' : kind];

@@ -337,13 +337,20 @@ describePages('the assembly', () => {
       expect(bookmarks).toEqual(
         expect.arrayContaining([
           'Feuille de présence',
-          'Pouvoir',
+          'Pouvoir – Arthur Lemoine',
+          'Pouvoir – Bastien Lemoine',
+          'Pouvoir – Clémence Lemoine',
           'Projets de résolutions',
           'Rapport écrit de la gérance',
         ]),
       );
       expect(pages[1]).toContain('3 quai Augagneur');
-      expect(pages[1]).toContain('300 parts sur 1 000');
+      expect(pages[1]).toContain('300 parts, sur 1 000');
+      // A letter is no page of a file, and a power is drawn up in the name of who gives it.
+      expect(pages[1]).not.toMatch(/Page \d+ \/ \d+/);
+      const power = pages.find((page) => page.includes('Pouvoir – Bastien Lemoine')) ?? '';
+      expect(power).toContain('Je soussigné(e) Bastien Lemoine,');
+      expect(power).toContain('titulaire de 300 parts,');
     },
     PATIENCE_MS,
   );

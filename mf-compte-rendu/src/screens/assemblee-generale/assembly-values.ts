@@ -27,6 +27,9 @@ export interface AssemblyValues {
   readonly convocation_mode: string;
   readonly chairman: string;
   readonly secretary: string;
+  readonly chairman_quality: string;
+  readonly tellers: string;
+  readonly debates: string;
   readonly report: string;
   readonly majority: Assembly['majority'];
   readonly attendance: readonly Attendance[];
@@ -47,6 +50,9 @@ export const assemblyValues = (assembly: AssemblyContent): AssemblyValues => ({
   convocation_mode: assembly.convocation_mode,
   chairman: assembly.chairman,
   secretary: assembly.secretary,
+  chairman_quality: assembly.chairman_quality,
+  tellers: assembly.tellers,
+  debates: assembly.debates,
   report: assembly.report,
   majority: assembly.majority,
   attendance: assembly.attendance,

@@ -53,7 +53,14 @@ export function Meeting({
           {...form.field('closing_time')}
         />
         <TextField label={t('meeting.chairman')} disabled={locked} {...form.field('chairman')} />
+        <TextField
+          label={t('meeting.quality')}
+          hint={t('meeting.qualityHint')}
+          disabled={locked}
+          {...form.field('chairman_quality')}
+        />
         <TextField label={t('meeting.secretary')} disabled={locked} {...form.field('secretary')} />
+        <TextField label={t('meeting.tellers')} disabled={locked} {...form.field('tellers')} />
       </SimpleGrid>
       {assembly.decided_by !== undefined && (
         <Text size="sm" my="xs">
@@ -74,6 +81,13 @@ export function Meeting({
         locked={locked}
         label={t('meeting.figures')}
         onInsert={(name) => form.set('report', `${form.values.report}{${name}}`)}
+      />
+      <TextAreaField
+        label={t('meeting.debates')}
+        hint={t('meeting.debatesHint')}
+        rows={4}
+        disabled={locked}
+        {...form.field('debates')}
       />
     </Section>
   );

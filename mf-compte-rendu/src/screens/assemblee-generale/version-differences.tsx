@@ -67,6 +67,9 @@ function useDescription({ per_associate }: Assembly): (content: AssemblyContent)
     { label: t('meeting.closing'), text: content.closing_time },
     { label: t('meeting.chairman'), text: content.chairman },
     { label: t('meeting.secretary'), text: content.secretary },
+    { label: t('meeting.quality'), text: content.chairman_quality },
+    { label: t('meeting.tellers'), text: content.tellers },
+    { label: t('meeting.debates'), text: content.debates },
     { label: t('meeting.majority'), text: t(`meeting.majority.${content.majority}`) },
     { label: t('meeting.report'), text: content.report },
     ...content.attendance.map(({ associate_id, state, represented_by }) => ({

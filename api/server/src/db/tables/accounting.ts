@@ -190,6 +190,11 @@ export interface GeneralAssemblyTable {
    * What the documents of a held assembly are made from: from then on nothing follows the accounts.
    */
   frozen: NullableJson<object>;
+  chairman_quality: Generated<string>;
+  tellers: Generated<string>;
+  debates: Generated<string>;
+  /** Of the minutes, from the first time that the assembly was held. */
+  register_number: number | null;
 }
 
 /** A box of the return that was copied into the form of the tax office, with its value. */
@@ -264,6 +269,7 @@ export interface GeneralAssemblyVersionTable {
   content: Json<object>;
   created_by: number | null;
   created_at: CreatedAt;
+  reason: Generated<string>;
 }
 
 export interface FullFileMailTable {

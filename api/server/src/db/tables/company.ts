@@ -271,4 +271,6 @@ export interface FiscalYearCompanyTable {
   reopened_by: number | null;
   reopened_reason: string | null;
   updated_at: UpdatedAt;
+  assembly_reopened_until: NullableInstant;
+  assembly_reopened_reason: Generated<string>;
 }

@@ -1,7 +1,6 @@
 import { formatDate, formatLongDate } from '@sci/money/format';
 import {
   type Block,
-  type Column,
   type View,
   facts,
   heading,
@@ -17,6 +16,7 @@ import { plural, whole } from '../print/figures.ts';
 import { timeInWords } from '../print/words.ts';
 import { resolutionName } from './assembly-minutes.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
+import { inWords, isSplit, presences, shareCells, shareColumns, sumOf } from './assembly-tally.ts';
 import type { AssemblyData, Associate } from './data.ts';
 import { viewOf } from './frame.ts';
 
@@ -38,15 +38,17 @@ export function assemblyConveningView(data: AssemblyData): View {
       ),
     ),
     ...attendanceSheet(data),
-    ...proxyForm(data),
+    ...powers(data),
     ...draftResolutions(data),
     ...managersReport(data),
   ]);
 }
 
+type AssociateOfAssembly = AssemblyData['assembly']['per_associate'][number];
+
 function letter(
   data: AssemblyData,
-  associate: AssemblyData['assembly']['per_associate'][number],
+  associate: AssociateOfAssembly,
   person: Associate | undefined,
   newPage: boolean,
 ): Block[] {
@@ -71,10 +73,7 @@ function letter(
       ['Date', formatLongDate(assembly.meeting_date)],
       ['Heure', timeInWords(assembly.meeting_time)],
       ['Lieu', assembly.place],
-      [
-        'Vos parts',
-        `${plural(associate.vote_shares, 'part', 'parts')} sur ${whole(company.shares)}`,
-      ],
+      ['Vos parts', `${sharesInWords(associate)}, sur ${whole(company.shares)}`],
     ),
     paragraph('L’ordre du jour est le suivant :'),
     list(
@@ -99,25 +98,36 @@ function managers({ associates }: AssemblyData): { quality: string; name: string
   return named.length === 0 ? [{ quality: 'La gérance', name: '' }] : named;
 }
 
-function attendanceSheet({ assembly, company }: AssemblyData): Block[] {
-  const columns: Column[] = [
-    { title: 'Associé', align: 'start', width: 'fill' },
-    { title: 'Parts', align: 'end', width: 22 },
-    { title: 'Représenté par', align: 'start', width: 44 },
-    { title: 'Signature', align: 'start', width: 50 },
-  ];
+/** Named by nature where some of them are split, and simply counted otherwise. */
+function sharesInWords(associate: AssociateOfAssembly): string {
+  const { held, vote_shares } = associate;
+  return held === undefined || (held.US === 0 && held.NP === 0)
+    ? plural(vote_shares, 'part', 'parts')
+    : inWords(held);
+}
+
+function attendanceSheet({ assembly }: AssemblyData): Block[] {
+  const split = isSplit(assembly);
+  const associates = presences(assembly);
+  const total = sumOf(associates);
   return [
     heading(1, 'Feuille de présence', { newPage: true, subtitle: meetingLine(assembly) }),
     {
       kind: 'table',
-      columns,
+      columns: [
+        { title: 'Associé', align: 'start', width: 'fill' },
+        ...shareColumns(split),
+        { title: 'Représenté par', align: 'start', width: split ? 34 : 44 },
+        { title: 'Signature', align: 'start', width: split ? 40 : 50 },
+      ],
       rows: [
-        ...assembly.per_associate.map((associate) =>
-          row(associate.name, `${whole(associate.vote_shares)}`, '', '\n\n'),
-        ),
-        styled('total', 'Total du capital', whole(company.shares), '', ''),
+        ...associates.map(({ name, held }) => row(name, ...shareCells(held, split), '', '\n\n')),
+        styled('total', 'Total du capital', ...shareCells(total, split), '', ''),
       ],
     },
+    ...(split && assembly.split_votes !== undefined
+      ? [paragraph(assembly.split_votes, 'small')]
+      : []),
     paragraph(
       'Feuille certifiée exacte par le président de séance et, s’il y en a un, le secrétaire.',
       'small',
@@ -142,15 +152,30 @@ const meetingLine = ({
 /** Where the associate writes. */
 const BLANK = '';
 
-function proxyForm({ assembly, company }: AssemblyData): Block[] {
+/** A power in the name of each associate: only who receives it is left to write. */
+const powers = (data: AssemblyData): Block[] =>
+  data.assembly.per_associate.flatMap((associate) =>
+    power(
+      data,
+      associate,
+      data.associates.find(({ id }) => id === associate.associate_id),
+    ),
+  );
+
+function power(
+  { assembly, company }: AssemblyData,
+  associate: AssociateOfAssembly,
+  person: Associate | undefined,
+): Block[] {
+  const address = person === undefined ? '' : addressLines(person).join(', ');
   return [
-    heading(1, 'Pouvoir', { newPage: true, subtitle: meetingLine(assembly) }),
+    heading(1, `Pouvoir – ${associate.name}`, { newPage: true, subtitle: meetingLine(assembly) }),
     {
       kind: 'form',
       lines: [
-        ['Je soussigné(e) ', BLANK],
-        ['demeurant ', BLANK],
-        ['titulaire de ', BLANK, ' parts,'],
+        [`Je soussigné(e) ${associate.name},`],
+        address === '' ? ['demeurant ', BLANK] : [`demeurant ${address},`],
+        [`titulaire de ${sharesInWords(associate)},`],
         ['donne pouvoir à ', BLANK],
       ],
     },
@@ -162,7 +187,7 @@ function proxyForm({ assembly, company }: AssemblyData): Block[] {
       'Faire précéder la signature de la mention manuscrite « Bon pour pouvoir ».',
       'small',
     ),
-    { kind: 'signatures', slots: [{ quality: 'Signature de l’associé', name: '' }] },
+    { kind: 'signatures', slots: [{ quality: 'Signature', name: associate.name }] },
   ];
 }
 

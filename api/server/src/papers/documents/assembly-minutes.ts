@@ -3,7 +3,6 @@ import {
   type Block,
   type Column,
   type Paragraph,
-  type Row,
   type Table,
   type View,
   heading,
@@ -12,15 +11,19 @@ import {
   paragraph,
   paragraphs,
   row,
-  spoken,
-  strong,
-  styled,
 } from '../blocks.ts';
 import { fullName, identityLines } from '../print/company.ts';
 import { amount, plural, whole } from '../print/figures.ts';
 import { dateInWords, timeInWords } from '../print/words.ts';
 import { allocationTable, resultTable } from './assembly-tables.ts';
-import { type Presence, presences, totalShares } from './assembly-tally.ts';
+import {
+  attendanceRows,
+  isSplit,
+  type Presence,
+  presences,
+  shareColumns,
+} from './assembly-tally.ts';
+import { voteBlocks } from './assembly-votes.ts';
 import { inPlainWords } from './associate-statement.ts';
 import type { Account, AssemblyData } from './data.ts';
 import { viewOf } from './frame.ts';
@@ -74,6 +77,10 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
     heading(2, 'Rapport de la gérance'),
     ...paragraphs(assembly.printed.report),
     resultTable(data),
+    heading(2, 'Résumé des débats'),
+    ...(assembly.debates.trim() === ''
+      ? [paragraph('Aucune observation n’a été consignée.')]
+      : paragraphs(assembly.debates)),
     heading(2, 'Résolutions'),
     ...assembly.resolutions.flatMap((_resolution, index) => resolutionBlocks(data, index)),
     ...tablesWithoutResolution(data),
@@ -83,21 +90,40 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
 
 function opening({ company, assembly }: AssemblyData): Block[] {
   const associates = presences(assembly);
-  const attending = associates.filter(({ state }) => state !== 'absent');
   const convened =
     assembly.convocation_date === null
       ? 'sur convocation de la gérance'
       : `sur convocation de la gérance du ${formatLongDate(assembly.convocation_date)}, par ${assembly.convocation_mode}`;
+  const everybody = associates.every(({ state }) => state !== 'absent');
+  const { attending, all } = presenceOf(assembly);
   return [
     paragraph(
       `L’an ${dateInWords(assembly.meeting_date)}, à ${timeInWords(assembly.meeting_time)}, les associés de la société ${company.name} se sont réunis en assemblée générale ordinaire annuelle, au lieu suivant : ${assembly.place}, ${convened}.`,
     ),
-    attendanceTable(associates, company.shares),
+    attendanceTable(associates, isSplit(assembly)),
     paragraph(
-      `Les associés présents ou représentés possèdent ${whole(totalShares(attending))} parts sur les ${plural(company.shares, 'part', 'parts')} qui composent le capital. ${quorumSentence(associates, attending)} ${MAJORITY[assembly.majority]}`,
+      `Les associés présents ou représentés possèdent ${whole(attending)} parts sur les ${plural(all, 'part', 'parts')} qui composent le capital. ${quorumSentence(everybody)} ${assembly.decided_by ?? MAJORITY[assembly.majority]}`,
     ),
-    ...officers(assembly.chairman, assembly.secretary),
+    ...(isSplit(assembly) && assembly.split_votes !== undefined
+      ? [paragraph(assembly.split_votes)]
+      : []),
+    ...bureau(assembly),
   ];
+}
+
+/** Assemblies of before did not keep their count: it is that of their attendance. */
+function presenceOf(assembly: AssemblyData['assembly']): {
+  readonly attending: number;
+  readonly all: number;
+} {
+  if (assembly.presence !== undefined) return assembly.presence;
+  const associates = presences(assembly);
+  const votes = (list: readonly Presence[]) =>
+    list.reduce((sum, { held }) => sum + held.PP + held.NP, 0);
+  return {
+    attending: votes(associates.filter(({ state }) => state !== 'absent')),
+    all: votes(associates),
+  };
 }
 
 const MAJORITY: Readonly<Record<AssemblyData['assembly']['majority'], string>> = {
@@ -107,51 +133,34 @@ const MAJORITY: Readonly<Record<AssemblyData['assembly']['majority'], string>> =
   three_quarters: 'Les décisions se prennent à la majorité des trois quarts des parts.',
 };
 
-const quorumSentence = (associates: readonly Presence[], attending: readonly Presence[]): string =>
-  associates.length === attending.length
+const quorumSentence = (everybody: boolean): string =>
+  everybody
     ? 'Tous les associés étant présents ou représentés, l’assemblée peut valablement délibérer.'
-    : 'L’assemblée peut délibérer dans les conditions de majorité prévues par les statuts.';
+    : 'L’assemblée peut délibérer dans les conditions prévues par les statuts.';
 
-function officers(chairman: string, secretary: string): Block[] {
+/** Who presides and in what quality, who writes, who checks. Source: décret 78-704, art. 44. */
+function bureau(assembly: AssemblyData['assembly']): Block[] {
+  const { chairman, chairman_quality: quality, secretary, tellers } = assembly;
   const parts = [
-    chairman === '' ? '' : `La séance est présidée par ${chairman}.`,
+    chairman === ''
+      ? ''
+      : `La séance est présidée par ${chairman}${quality === '' ? '' : `, en qualité de ${quality}`}.`,
     secretary === '' ? '' : `${secretary} assure le secrétariat.`,
+    tellers === '' ? '' : `${tellers} contrôle les votes en qualité de scrutateur.`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [paragraph(parts.join(' '))];
 }
 
-const STATES: Readonly<Record<Presence['state'], string>> = {
-  present: 'présent',
-  represented: 'représenté',
-  absent: 'absent',
-};
-
-function attendanceTable(associates: readonly Presence[], companyShares: number): Table {
-  const columns: Column[] = [
+const attendanceTable = (associates: readonly Presence[], split: boolean): Table => ({
+  kind: 'table',
+  columns: [
     { title: 'Associé', align: 'start', width: 'fill' },
-    { title: 'Parts', align: 'end', width: 26 },
-    { title: 'Présence', align: 'start', width: 66 },
-  ];
-  const attending = associates.filter(({ state }) => state !== 'absent');
-  const presence = ({ state, proxy }: Presence): string =>
-    state === 'represented' && proxy !== '' ? `représenté par ${proxy}` : STATES[state];
-  return {
-    kind: 'table',
-    columns,
-    rows: [
-      ...associates.map((associate): Row =>
-        row(associate.name, whole(associate.shares), presence(associate)),
-      ),
-      styled(
-        'total',
-        'Présents ou représentés',
-        whole(totalShares(attending)),
-        `sur ${plural(companyShares, 'part', 'parts')}`,
-      ),
-    ],
-    together: true,
-  };
-}
+    ...shareColumns(split),
+    { title: 'Présence', align: 'start', width: split ? 48 : 66 },
+  ],
+  rows: attendanceRows(associates, split),
+  together: true,
+});
 
 const ORDINALS = [
   'Première',
@@ -182,7 +191,7 @@ function resolutionBlocks(data: AssemblyData, index: number): Block[] {
       ...(index === allocation && isVoted(data) ? allocationTable(data) : []),
       ...(index === accounts && index !== allocation ? accountsTable(data.accounts) : []),
     ].map(kept),
-    voteParagraph(resolution.votes.length === 0 ? undefined : data.assembly.outcomes[index]),
+    ...voteBlocks(data, index),
   ];
 }
 
@@ -244,28 +253,14 @@ function accountsTable(accounts: readonly Account[]): Block[] {
   ];
 }
 
-/** Nothing is counted where no vote was noted. */
-function voteParagraph(outcome: AssemblyData['assembly']['outcomes'][number] | undefined): Block {
-  if (outcome === undefined) return spoken(strong('Vote : '), 'non renseigné.');
-  const shares = (count: number): string => plural(count, 'part', 'parts');
-  const counted = `pour ${shares(outcome.pour)}, contre ${shares(outcome.contre)}, abstention ${shares(outcome.abstention)}, sur ${shares(outcome.all)}.`;
-  return spoken(strong('Vote : '), `${counted} `, strong(outcomeSentence(outcome)));
-}
-
-function outcomeSentence({
-  pour,
-  all,
-  adopted,
-}: AssemblyData['assembly']['outcomes'][number]): string {
-  if (!adopted) return 'La résolution est rejetée.';
-  return pour === all ? 'La résolution est adoptée à l’unanimité.' : 'La résolution est adoptée.';
-}
-
 function closing({ assembly, associates }: AssemblyData): Block[] {
   const time = assembly.closing_time === '' ? '' : ` à ${timeInWords(assembly.closing_time)}`;
   const managers = associates
     .filter((associate) => associate.is_manager)
-    .map((associate) => ({ quality: 'Gérant', name: fullName(associate) }));
+    .map((associate) => ({
+      quality: fullName(associate) === assembly.chairman ? 'Gérant, président de séance' : 'Gérant',
+      name: fullName(associate),
+    }));
   const managerNames = new Set(managers.map(({ name }) => name));
   const chairman =
     assembly.chairman === '' || managerNames.has(assembly.chairman)
@@ -278,6 +273,7 @@ function closing({ assembly, associates }: AssemblyData): Block[] {
     )
     .map(({ name }) => ({ quality: 'Associé', name }));
   return [
+    heading(2, 'Clôture de la séance'),
     keptParagraph(
       `L’ordre du jour étant épuisé et personne ne demandant plus la parole, la séance est levée${time}. De tout ce qui précède, il est dressé le présent procès-verbal, signé par la gérance et les associés présents.`,
     ),

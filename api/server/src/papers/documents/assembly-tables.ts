@@ -1,7 +1,9 @@
+import { cents } from '@sci/money/cents';
 import type { Block, Column, Row, Table } from '../blocks.ts';
 import { paragraph, row, styled } from '../blocks.ts';
 import { amount, amountOrNone, money, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
+import { isSplit } from './assembly-tally.ts';
 import type { AssemblyData } from './data.ts';
 
 /** Tables that the minutes and the convening file share. */
@@ -47,12 +49,7 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
     { title: 'Affectation', align: 'start', width: 'fill' },
     { title: 'Montant (€)', align: 'end', width: 34, tone: 'strong' },
   ];
-  const associates: Column[] = [
-    { title: 'Associé', align: 'start', width: 'fill' },
-    { title: 'Parts', align: 'end', width: 22 },
-    { title: 'Quote-part (€)', align: 'end', width: 34, tone: 'strong' },
-    { title: 'Compte courant après (€)', align: 'end', width: 42 },
-  ];
+  const split = isSplit(assembly);
   const mode =
     assembly.distribution_mode === 'CCA'
       ? 'inscrite au crédit des comptes courants'
@@ -74,10 +71,34 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
       ],
       together: true,
     },
-    {
-      kind: 'table',
-      columns: associates,
-      rows: assembly.per_associate.map((associate) =>
+    sharesOut(assembly, split),
+    ...(assembly.manager_pay === 0
+      ? []
+      : [
+          paragraph(`Rémunération de la gérance pour l’exercice : ${money(assembly.manager_pay)}.`),
+        ]),
+  ];
+}
+
+/** Who receives what: by full ownership and usufruct, which give right to the profits. */
+function sharesOut(assembly: AssemblyData['assembly'], split: boolean): Table {
+  const list = assembly.per_associate;
+  const sum = (amountOf: (associate: (typeof list)[number]) => number): number =>
+    list.reduce((total, associate) => total + amountOf(associate), 0);
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Associé', align: 'start', width: 'fill' },
+      {
+        title: split ? 'Parts (pleine propriété et usufruit)' : 'Parts',
+        align: 'end',
+        width: split ? 36 : 22,
+      },
+      { title: 'Quote-part (€)', align: 'end', width: 34, tone: 'strong' },
+      { title: 'Compte courant après (€)', align: 'end', width: 42 },
+    ],
+    rows: [
+      ...list.map((associate) =>
         row(
           associate.name,
           whole(associate.shares),
@@ -85,12 +106,14 @@ export function allocationTable({ assembly }: Pick<AssemblyData, 'assembly'>): B
           amount(associate.account_after),
         ),
       ),
-      together: true,
-    },
-    ...(assembly.manager_pay === 0
-      ? []
-      : [
-          paragraph(`Rémunération de la gérance pour l’exercice : ${money(assembly.manager_pay)}.`),
-        ]),
-  ];
+      styled(
+        'total',
+        'Total',
+        whole(sum(({ shares }) => shares)),
+        amount(cents(sum(({ quote_part }) => quote_part))),
+        '',
+      ),
+    ],
+    together: true,
+  };
 }

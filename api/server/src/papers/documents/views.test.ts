@@ -165,7 +165,7 @@ function counted(
   majority: Majority,
 ) {
   const law = civilCode(2025);
-  return countVotes(
+  const { cast, ...outcome } = countVotes(
     { kind, votes: votes.map(({ associate_id, vote }) => ({ associateId: associate_id, vote })) },
     {
       statutes: { ...law, rules: { ...law.rules, ordinary: { ...law.rules.ordinary, majority } } },
@@ -182,6 +182,14 @@ function counted(
       })),
     },
   );
+  return {
+    ...outcome,
+    cast: cast.map(({ associateId, rights: held, ...one }) => ({
+      ...one,
+      associate_id: associateId,
+      rights: [...held],
+    })),
+  };
 }
 
 describe('the minutes', () => {
@@ -215,12 +223,14 @@ describe('the minutes', () => {
 
   it('count the shares of a divided vote, and decide by the majority of the statutes', () => {
     expect(withVotes('pour', 'contre', 'abstention')()).toBe(
-      'Vote : pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée.',
+      'Vote : pour 500\u00a0parts, contre 300\u00a0parts, abstention 200\u00a0parts, sur 1\u202f000\u00a0parts. La résolution est rejetée : il y faut 1\u202f000\u00a0parts.',
     );
     expect(withVotes('pour', 'contre', 'pour')('two_thirds')).toContain(
       'La résolution est adoptée.',
     );
-    expect(withVotes('pour', 'contre', 'contre')('half')).toContain('La résolution est rejetée.');
+    expect(withVotes('pour', 'contre', 'contre')('half')).toContain(
+      'Les voix sont à égalité : la résolution est rejetée.',
+    );
   });
 
   it('say when no vote was noted', () => {

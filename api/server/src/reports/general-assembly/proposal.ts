@@ -24,6 +24,9 @@ export function proposeAssembly(books: Books, company: CompanyRow, deadline: str
     convocation_mode: 'lettre recommandée avec demande d’avis de réception',
     chairman: manager?.name ?? '',
     secretary: '',
+    chairman_quality: manager === undefined ? '' : 'gérant',
+    tellers: '',
+    debates: '',
     majority: 'unanimity',
     attendance: present.map(({ id }) => ({
       associate_id: id,

@@ -1,5 +1,6 @@
+import { NOTHING } from '@sci/engine/associates/share-movement';
 import type { Outcome } from '@sci/engine/assembly/count-votes';
-import { ruleSentence } from '@sci/engine/assembly/statutes';
+import { ruleSentence, splitSentence } from '@sci/engine/assembly/statutes';
 import type { z } from 'zod';
 import type { GeneralAssembly } from '@sci/contract/assembly';
 import { cents } from '@sci/money/cents';
@@ -36,6 +37,7 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
     allocation: decision.allocation,
     majority: decision.assembled.statutes.rules.ordinary.majority,
     decided_by: ruleSentence(decision.assembled.statutes.rules.ordinary),
+    split_votes: splitSentence(decision.assembled.statutes),
     presence: decision.presence,
     outcomes: decision.outcomes.map(toOutcome),
     fields,
@@ -57,7 +59,9 @@ const toOutcome = ({
   all,
   adopted,
   needed,
+  verdict,
   sentence,
+  cast,
 }: Outcome): Reply['outcomes'][number] => ({
   pour,
   contre,
@@ -65,7 +69,13 @@ const toOutcome = ({
   all,
   adopted,
   needed,
+  verdict,
   sentence,
+  cast: cast.map(({ associateId, rights, ...vote }) => ({
+    ...vote,
+    associate_id: associateId,
+    rights: [...rights],
+  })),
 });
 
 /**
@@ -77,7 +87,11 @@ function associatesOf({
   body,
   figures,
   rights,
+  decision,
 }: Subject): Reply['per_associate'] {
+  const byNature = new Map(
+    decision.assembled.members.map((member) => [member.associateId, member.held]),
+  );
   const held = (id: number) => ({
     shares: rights.profits.get(id) ?? 0,
     vote_shares: rights.votes.get(id) ?? 0,
@@ -93,6 +107,7 @@ function associatesOf({
         associate_id: id,
         name,
         ...held(id),
+        held: byNature.get(id) ?? NOTHING,
         quote_part: quotePart,
         account_after: cents(account + inscribed),
       };
