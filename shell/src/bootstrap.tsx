@@ -12,13 +12,24 @@ import { pageRegistry, pageShell } from './modules/registry/page-registry.ts';
 window.addEventListener('error', (event) => report(event.error ?? event.message));
 window.addEventListener('unhandledrejection', (event) => report(event.reason));
 
+/** Whatever takes the application off the page, it comes back as it was, with what was typed. */
+function keepOnPage(root: HTMLElement): void {
+  new MutationObserver(() => {
+    if (root.isConnected) return;
+    document.body.append(root);
+    report(new Error('the application was taken off the page'));
+  }).observe(document.body, { childList: true });
+}
+
 function start(registry: typeof pageRegistry): void {
   const root = document.getElementById('root');
-  if (root)
+  if (root) {
+    keepOnPage(root);
     startApp(
       root,
       createModuleHost(new RegistryStore(registry), () => recoverRegistry(pageShell), landing),
     );
+  }
 }
 
 if (pageRegistry) {

@@ -3,30 +3,36 @@ export const TOKEN_KEY = 'token';
 export const IMPERSONATION_KEY = 'impersonation_token';
 
 /**
- * Storage may be refused by the browser (private mode, quota): the session then lives as long as
- * the tab.
+ * What this tab has read or written last. It stands in for a storage that does not work (private
+ * mode, quota), or that code of this page has emptied: nobody is logged out by that.
  */
 const memory = new Map<string, string>();
 
-/**
- * What is stored is the truth, other tabs change it too; the memory only stands in for a storage
- * that does not work.
- */
+/** Another tab logged out, or changed who it is: the browser tells every tab but that one. */
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) memory.clear();
+    else memory.delete(key);
+  });
+
 function read(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    const stored = localStorage.getItem(key);
+    if (stored !== null) memory.set(key, stored);
   } catch {
-    return memory.get(key) ?? null;
+    // The memory knows.
   }
+  return memory.get(key) ?? null;
 }
 
 function write(key: string, value: string | null): void {
-  memory.delete(key);
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value !== null) memory.set(key, value);
+    // The session lives as long as the tab.
   }
 }
 

@@ -4,7 +4,7 @@ import { federation } from '../loading/loader-ports.ts';
 import type { LoaderPorts } from '../loading/remote-loader.ts';
 import type { KnownRoute } from '../modules.ts';
 import { incompatibility } from '../registry/incompatibility.ts';
-import { filesOfRoute, isOpen, preloadFiles } from '../registry/preload-files.ts';
+import { filesOfRoute, isOpen, prefetchFiles, preloadFiles } from '../registry/preload-files.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { isSparing } from './calm.ts';
 
@@ -47,23 +47,24 @@ const isInMenu = (store: RegistryStore, { remote, id }: KnownRoute): boolean =>
   store.release(remote)?.manifest.navigation.some(({ route }) => route === id) ?? false;
 
 /**
- * What a module costs beside its screen, before anybody asks for one: the federation runtime, its
- * entry and its own code. Not where every entry of the menu is behind a gate (a page that only a link
- * leads to waits for its link), and nothing of it is set up. What fails here is tried again, and
- * told, when one of its screens is opened.
+ * What a module costs beside its screen, before anybody asks for one: the federation runtime, and the
+ * files that all of its screens need. They are fetched and not run: a module that nobody opened has no
+ * say in what the page does. Not where every entry of the menu is behind a gate: a page that only a
+ * link leads to waits for its link.
  */
-export async function prepareInCalm(store: RegistryStore, ports: LoaderPorts): Promise<void> {
-  const ids = isSparing()
-    ? []
-    : new Set(
-        store
-          .get()
-          .routes.filter((route) => isOpen(route) && isInMenu(store, route))
-          .map(({ remote }) => remote),
-      );
+export async function prepareInCalm(store: RegistryStore): Promise<void> {
+  if (isSparing()) return;
   await federation().catch(() => {});
-  for (const id of ids) {
+  const routes = store.get().routes.filter((route) => isOpen(route) && isInMenu(store, route));
+  for (const [id, ofModule] of Map.groupBy(routes, ({ remote }) => remote)) {
     const release = loadable(store, id);
-    if (release) await ports.importModule(id, release).catch(() => {});
+    if (release)
+      prefetchFiles(
+        common(ofModule.map((route) => filesOfRoute(store.shell(), release, route.id))),
+      );
   }
 }
+
+/** What every list holds. */
+const common = ([first = [], ...others]: readonly (readonly string[])[]): string[] =>
+  first.filter((name) => others.every((list) => list.includes(name)));

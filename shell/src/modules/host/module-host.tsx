@@ -109,10 +109,9 @@ export function createModuleHost(
       const route = store.route(routeId);
       if (!route || route.preload === 'never' || !store.page || !loadable(store, route.remote))
         return;
-      const { remote, screens } = remoteOf(route.remote);
-      // Behind a gate, only what the user has been let into already.
-      if (!isOpen(route) && remote.state.status !== 'ready') return;
-      void screens.load({ kind: 'screens', export: route.export });
+      // Behind a gate, only what the user has been let into already. Its code runs when it is opened.
+      if (!isOpen(route) && remoteOf(route.remote).remote.state.status !== 'ready') return;
+      fetchAhead(store, route);
     }, INTENT_MS);
   };
 
@@ -135,7 +134,7 @@ export function createModuleHost(
   times.keep(store.shell().base, 'module', performance.now());
   api.onOutdated(watch.require);
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
-  whenCalm(() => void prepareInCalm(store, ports));
+  whenCalm(() => void prepareInCalm(store));
   followAdministrator(shellApi, store);
   return {
     registry: store,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoadFailure } from '@sci/module-contract';
-import { queryClient, useLocation } from '@sci/shell-sdk';
+import { queryClient, report, useLocation } from '@sci/shell-sdk';
 import type { KnownRoute } from '../modules.ts';
 import { messageOf } from '../loading/load-errors.ts';
 import { FailureCard } from './failure-card.tsx';
@@ -9,6 +9,7 @@ import { ScreenBoundary, type Broken } from '../../failures/screen-boundary.tsx'
 import type { ScreenLoader } from '../loading/screen-loader.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 import { Waiting } from './waiting.tsx';
+import { Watched } from './watched.tsx';
 
 interface Props {
   readonly route: KnownRoute;
@@ -20,6 +21,7 @@ interface Props {
 /** One screen of a module, from the first request for its code to its own errors. */
 export function ModuleScreen({ route, loader, findRepair }: Props) {
   const [attempt, setAttempt] = useState(0);
+  const [stuck, setStuck] = useState<{ attempt: number; reason: string } | null>(null);
   const { pathname } = useLocation();
   const part = useLazyPart(loader, { kind: 'screens', export: route.export }, attempt);
   const again = (): void => setAttempt((count) => count + 1);
@@ -40,6 +42,18 @@ export function ModuleScreen({ route, loader, findRepair }: Props) {
     queryClient.removeQueries({ type: 'inactive' });
     again();
   };
+  const giveUp = (reason: string): void => {
+    report(new Error(reason), { code: 'render', module: route.remote, route: route.id });
+    setStuck({ attempt, reason });
+  };
+  if (stuck?.attempt === attempt)
+    return (
+      <FailureCard
+        title={route.title}
+        onRetry={drawAgain}
+        failure={{ code: 'render', id: route.remote, route: route.id, message: stuck.reason }}
+      />
+    );
   const failedRender = ({ error, reference }: Broken) => (
     <FailureCard
       title={route.title}
@@ -54,7 +68,9 @@ export function ModuleScreen({ route, loader, findRepair }: Props) {
       resetKey={`${pathname} ${attempt}`}
       fallback={failedRender}
     >
-      <part.Component key={attempt} />
+      <Watched key={attempt} onStuck={giveUp}>
+        <part.Component />
+      </Watched>
     </ScreenBoundary>
   );
 }

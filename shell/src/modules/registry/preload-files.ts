@@ -29,26 +29,27 @@ export function filesOfRoute(shell: PublicShell, remote: PublicRemote, routeId: 
 }
 
 /**
- * Asks for files ahead, with the attributes of the later request: otherwise the browser would fetch
- * them twice.
+ * Asks for the files of a screen that is about to be shown, with the attributes of the later
+ * request: otherwise the browser would fetch them twice.
  */
-export function preloadFiles(addresses: readonly string[]): void {
-  for (const address of addresses) {
-    const integrity = knownHash(address);
-    if (
-      integrity === null ||
-      isRequested(address) ||
-      document.head.querySelector(`link[rel="preload"][href="${address}"]`)
-    )
-      continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = address.endsWith('.css') ? 'style' : 'script';
-    link.href = address;
-    link.integrity = integrity;
-    link.crossOrigin = 'anonymous';
-    document.head.append(link);
-  }
+export const preloadFiles = (addresses: readonly string[]): void =>
+  addresses.forEach((address) => ask('preload', address));
+
+/** Asks for files that may be wanted later, after everything else: they wait in the cache. */
+export const prefetchFiles = (addresses: readonly string[]): void =>
+  addresses.forEach((address) => ask('prefetch', address));
+
+function ask(rel: 'preload' | 'prefetch', address: string): void {
+  const integrity = knownHash(address);
+  const isAsked = document.head.querySelector(`link[rel="${rel}"][href="${address}"]`) !== null;
+  if (integrity === null || isRequested(address) || isAsked) return;
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.as = address.endsWith('.css') ? 'style' : 'script';
+  link.href = address;
+  link.integrity = integrity;
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
 }
 
 /**
