@@ -49,7 +49,7 @@ it('starts in containers with what the example of the environment asks for', () 
   const asked = [...read('deploy/env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(
     ([, name]) => name,
   );
-  expect(asked.toSorted()).toEqual(Object.keys(FILLED).toSorted());
+  expect(new Set(asked)).toEqual(new Set(Object.keys(FILLED)));
 });
 
 it('names only variables that the page on running the product explains', () => {
