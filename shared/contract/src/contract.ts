@@ -22,6 +22,7 @@ import { law } from './law.ts';
 import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { registry } from './registry.ts';
+import { profitKey } from './profit-key.ts';
 import { statutes } from './statutes.ts';
 import { report } from './report.ts';
 import { supportingData } from './supporting-data.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...declaration,
   ...points,
   ...assembly,
+  ...profitKey,
   ...statutes,
   ...admin,
   ...platform,

@@ -99,6 +99,7 @@ export const AUDITED_TABLES = [
   'tax_declaration',
   'copied_box',
   'statutes',
+  'profit_key',
 ] as const;
 
 /** What the audit log speaks of: those tables, and what has none or a table of secrets. */

@@ -13,3 +13,17 @@ export const fiscalParts = (
   holdings: readonly Holding[],
 ): Map<number, number> =>
   new Map([...associates.map(({ id }) => [id, 0] as const), ...profitParts(holdings)]);
+
+/**
+ * What the result is shared by: the parts in the capital, unless the statutes have another key (C.
+ * civ. art. 1844-1; CGI art. 8, "proportionnelle à ses droits dans la société").
+ */
+export const profitWeights = (
+  associates: readonly Associate[],
+  parts: ReadonlyMap<number, number>,
+  key: ReadonlyMap<number, number> | undefined,
+): ReadonlyMap<number, number> =>
+  key === undefined ? parts : new Map(associates.map(({ id }) => [id, key.get(id) ?? 0]));
+
+/** A whole, in hundredths of a percent. */
+export const WHOLE_KEY = 10_000;

@@ -19,7 +19,7 @@ export interface Change {
  */
 export function readOtherwise(
   input: YearInput,
-  { form2072: form, fiscalParts, quoteParts: now }: YearResult,
+  { form2072: form, profitWeights, quoteParts: now }: YearResult,
   label: string,
   { without = () => false, added = [] }: Change,
 ): OtherReading {
@@ -29,7 +29,7 @@ export function readOtherwise(
     ...withoutFreeUse(added, uses),
   ];
   const other = formOf(input, { contributions, uses, plan: form.plan });
-  const parts = quoteParts(totalsOf(other), fiscalParts);
+  const parts = quoteParts(totalsOf(other), profitWeights);
   return {
     label,
     result: eurosOf(other, 'R5') - eurosOf(form, 'R5'),

@@ -21,4 +21,8 @@ export const TAX = {
   called_back:
     '{building} : le déficit de {year} imputé sur le revenu global peut être repris si l’immeuble cesse d’être loué avant le {day, date}, à hauteur de {euros, number} € au plus ({associates}).',
   called_back_part: '{name} {euros, number} €',
+  key: 'Résultat réparti selon la clé des statuts et non selon les parts : {key} (C. civ. art. 1844-1).',
+  key_part: '{name} {percent} %',
+  key_holder:
+    '{name} : la clé des statuts lui donne une part du résultat, mais n’a ni pleine propriété ni usufruit au 31 décembre. Corrigez la clé ou le registre des parts.',
 } as const;

@@ -7,7 +7,7 @@ import {
 } from '../assembly/allocate-result.ts';
 import type { DeficitInfo } from '../associates/deficit.ts';
 import { deficitLimit } from '../associates/deficit-limit.ts';
-import { fiscalParts } from '../associates/fiscal-parts.ts';
+import { fiscalParts, profitWeights } from '../associates/fiscal-parts.ts';
 import { holdingsAt, type Holding } from '../associates/holdings.ts';
 import { ownDeficits, remunerations } from '../associates/own-parts.ts';
 import { isTransfer } from '../associates/share-movement.ts';
@@ -51,6 +51,8 @@ export interface YearResult {
   readonly form2072: Form2072;
   readonly holders: readonly Holding[];
   readonly fiscalParts: ReadonlyMap<number, number>;
+  /** What the result is shared by: these parts, or the key of the statutes. */
+  readonly profitWeights: ReadonlyMap<number, number>;
   readonly quoteParts: ReadonlyMap<number, FormTotals>;
   /** What line 20 took out for each associate who was paid, in whole euros. */
   readonly remunerations: ReadonlyMap<number, number>;
@@ -133,15 +135,17 @@ const partsAtClosing = ({
 function associateFigures(input: YearInput, form: Form2072) {
   const { year, associates, initialShares, shareMovements } = input;
   const parts = partsAtClosing(input);
-  const shares = quoteParts(totalsOf(form), parts);
+  const weights = profitWeights(associates, parts, input.profitKey);
+  const shares = quoteParts(totalsOf(form), weights);
   const paid = remunerations(form);
   const limit = deficitLimit(year, input.buildings, form);
   return {
     holders: holdingsAt(closingOf(year), initialShares, shareMovements),
     fiscalParts: parts,
+    profitWeights: weights,
     quoteParts: shares,
     remunerations: paid,
-    deficits: ownDeficits(form, shares, { year, limit, associates, parts, paid }),
+    deficits: ownDeficits(form, shares, { year, limit, associates, parts: weights, paid }),
     ...(shareMovements.some(isTransfer) && {
       prorata: prorataTemporis(
         year,

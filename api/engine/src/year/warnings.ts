@@ -27,6 +27,7 @@ export function yearWarnings(input: YearInput, result: YearResult): YearWarning[
     ...unventilated(input),
     ...nobodyToTax(result),
     ...capital(input, result),
+    ...statutoryKey(input, result),
     ...freeUse(input, result),
     ...sales(input, result),
     ...outsideForm(input, result),
@@ -102,6 +103,35 @@ function nobodyToTax({ fiscalParts }: YearResult): YearWarning[] {
     },
   ];
 }
+
+/** Another sharing than by shares, and who has a part of it without holding any. */
+function statutoryKey(
+  { associates, profitKey }: YearInput,
+  { fiscalParts: parts }: YearResult,
+): YearWarning[] {
+  if (profitKey === undefined) return [];
+  const named = associates.filter(({ id }) => (profitKey.get(id) ?? 0) > 0);
+  const key = named
+    .map(({ id, name }) =>
+      say('tax.key_part', { name, percent: percentOf(profitKey.get(id) ?? 0) }),
+    )
+    .join(', ');
+  return [
+    { code: 'PROFIT_KEY', severity: 'info', ...tell('tax.key', { key }) },
+    ...named
+      .filter(({ id }) => (parts.get(id) ?? 0) === 0)
+      .map(({ id, name }): YearWarning => ({
+        code: 'PROFIT_KEY_HOLDER',
+        severity: 'warning',
+        associateId: id,
+        ...tell('tax.key_holder', { name }),
+      })),
+  ];
+}
+
+/** 6667 is "66,67". */
+const percentOf = (basisPoints: number): string =>
+  (basisPoints / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
 
 function capital({ company }: YearInput, result: YearResult): YearWarning[] {
   const warnings: YearWarning[] = [];

@@ -25,6 +25,11 @@ export interface YearInput extends Masters, LedgerInput {
     readonly certificates: readonly BankCertificate[];
   };
   readonly assembly?: YearAssembly;
+  /**
+   * A statutory key of the year, in hundredths of a percent by associate, that takes the place of the
+   * shares in the result; together 100 %.
+   */
+  readonly profitKey?: ReadonlyMap<number, number>;
   /** Of the years before whose letting condition still runs; only needed where a building is sold. */
   readonly imputedDeficits?: readonly ImputedDeficit[];
 }

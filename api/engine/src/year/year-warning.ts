@@ -27,6 +27,7 @@ const ON_PAPER: ReadonlySet<string> = new Set([
   'PROVISIONAL_LAW',
   'NOT_VENTILATED',
   'NO_PARTS',
+  'PROFIT_KEY',
   'FREE_USE',
   'ASSOCIATE_SYSTEM',
   'PAID_TO_ASSOCIATE',

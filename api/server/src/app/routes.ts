@@ -15,6 +15,7 @@ import { bankMovementRoutes } from '../treasury/bank-movements/routes.ts';
 import { buildingRoutes } from '../company/buildings/routes.ts';
 import { companyRoutes } from '../company/company/routes.ts';
 import { loanRoutes } from '../company/loans/routes.ts';
+import { profitKeyRoutes } from '../company/profit-key/routes.ts';
 import { statutesRoutes } from '../company/statutes/routes.ts';
 import { associateAccountRoutes } from '../reports/associate-accounts/routes.ts';
 import { adminRoutes } from '../operations/admin/routes.ts';
@@ -62,6 +63,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   buildingRoutes,
   companyRoutes,
   loanRoutes,
+  profitKeyRoutes,
   statutesRoutes,
   associateAccountRoutes,
   adminRoutes,

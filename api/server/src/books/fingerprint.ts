@@ -21,6 +21,7 @@ export const TABLES_OF_COMPANY = [
   'od_line',
   'opening_balance',
   'previous_year_balance',
+  'profit_key',
   'share_movement',
   'supporting_data',
   'supporting_file',

@@ -21,6 +21,7 @@ import { cents } from '@sci/money/cents';
 import { yearOf } from '../ports/dates.ts';
 import type { Db } from '../db/database.ts';
 import type { CompanyRow } from '../records/companies.ts';
+import { listKeyParts } from '../records/profit-keys.ts';
 import { listShareMovements } from '../records/shares.ts';
 import {
   loadCertificates,
@@ -111,6 +112,7 @@ export async function loadBooks(db: Db, company: CompanyRow, year: number): Prom
   const input: YearInput = {
     ...inputOf(source, masters, year, opening),
     controls: { expectedRentsPerLot: 12, certificates },
+    ...(await profitKeyOf(db, company.id, year)),
     ...(previousBalances.length > 0 && {
       previousYear: { year: year - 1, balances: previousBalances },
     }),
@@ -200,6 +202,18 @@ function inputOf(
   };
 }
 
+/** The key of the statutes for a year, where they have one. */
+async function profitKeyOf(
+  db: Db,
+  companyId: number,
+  year: number,
+): Promise<Pick<YearInput, 'profitKey'>> {
+  const parts = await listKeyParts(db, companyId, year);
+  return parts.length === 0
+    ? {}
+    : { profitKey: new Map(parts.map(({ associate_id, share_bp }) => [associate_id, share_bp])) };
+}
+
 /**
  * The deficits of the years before that a sale may bring back: computed only for a year with one, by
  * as many computations as the letting condition has years.
@@ -215,7 +229,10 @@ async function deficitsBefore(
     const masters = await loadMasters(db, company.id, past);
     const formulas = await formulasOfCompany(db, company.id, past);
     const opening = openingOf(source, masters, past, first);
-    const input = inputOf(source, masters, past, opening);
+    const input = {
+      ...inputOf(source, masters, past, opening),
+      ...(await profitKeyOf(db, company.id, past)),
+    };
     deficits.push(...imputedDeficits(computeWith(input, formulas, source.categories)));
   }
   return deficits;

@@ -6,13 +6,14 @@ import { BOOKS } from './books.ts';
 import { BUILDINGS } from './buildings.ts';
 import { COMPANY } from './company.ts';
 import { DECLARATION } from './declaration.ts';
+import { FORM } from './form.ts';
 import { LOANS } from './loans.ts';
 import { PAYMENT } from './payment.ts';
-import { FORM } from './form.ts';
 import { POINTS } from './points.ts';
+import { PROFIT_KEY } from './profit-key.ts';
 import { REFUSALS } from './refusals.ts';
-import { START } from './start.ts';
 import { SETTINGS } from './settings.ts';
+import { START } from './start.ts';
 import { SUPPORTING } from './supporting.ts';
 import { TAX } from './tax.ts';
 import { TRASH } from './trash.ts';
@@ -26,13 +27,14 @@ export const { say, tell } = messages({
   buildings: BUILDINGS,
   company: COMPANY,
   declaration: DECLARATION,
+  form: FORM,
   loans: LOANS,
   payment: PAYMENT,
-  form: FORM,
   points: POINTS,
+  profit_key: PROFIT_KEY,
   refusals: REFUSALS,
-  start: START,
   settings: SETTINGS,
+  start: START,
   supporting: SUPPORTING,
   tax: TAX,
   trash: TRASH,

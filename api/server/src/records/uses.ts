@@ -59,6 +59,7 @@ const USES: Readonly<Record<Referred, readonly Use[]>> = {
     entries('associate_id'),
     opening('associate', ['455', '457', '4561']),
     rowsOf('assembly_attendance', 'associate_id', 'une assemblée générale', 'assemblées générales'),
+    rowsOf('profit_key', 'associate_id', 'une clé de répartition', 'clés de répartition'),
     {
       one: 'un mouvement de parts',
       many: 'mouvements de parts',

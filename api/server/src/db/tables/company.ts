@@ -123,6 +123,18 @@ export interface ShareEntryTable {
   shares: number;
 }
 
+/** What the statutes give each associate of the result of a year, in the place of his shares. */
+export interface ProfitKeyTable {
+  company_id: number;
+  id: Identity;
+  year: number;
+  associate_id: number;
+  /** Hundredths of a percent; together 100 % in a year. */
+  share_bp: number;
+  clause: Generated<string>;
+  updated_at: UpdatedAt;
+}
+
 /** What the statutes say of collective decisions from a day on, with their text. */
 export interface StatutesTable {
   company_id: number;

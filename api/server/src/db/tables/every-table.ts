@@ -64,6 +64,7 @@ export interface Database {
   associate: company.AssociateTable;
   share_movement: company.ShareMovementTable;
   share_entry: company.ShareEntryTable;
+  profit_key: company.ProfitKeyTable;
   statutes: company.StatutesTable;
   tax_system: company.TaxSystemTable;
   building: company.BuildingTable;
@@ -103,6 +104,7 @@ export const COMPANY_TABLES = [
   'od_line',
   'opening_balance',
   'previous_year_balance',
+  'profit_key',
   'rule',
   'rule_split',
   'share_count_change',

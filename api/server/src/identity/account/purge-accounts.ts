@@ -42,6 +42,7 @@ export const COMPANY_TABLES = [
   'building',
   'share_entry',
   'share_movement',
+  'profit_key',
   'associate',
   'share_count_change',
   'statutes',

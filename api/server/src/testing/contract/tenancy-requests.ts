@@ -217,6 +217,9 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     files: [pdfFile],
   }),
   ...byId('statutes', ['GET /v2/statutes/:id/file', 'DELETE /v2/statutes/:id']),
+  ...plan('PUT /v2/profitKey', (ids) => ({
+    body: { year: V2, parts: [{ associate_id: ids.associate, share_bp: 10_000 }] },
+  })),
 
   ...plan('POST /bankAccount/autoAffect', (ids) => ({ body: { id: ids.account, year: V2 } }), {
     id: 'account',

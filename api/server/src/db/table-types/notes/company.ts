@@ -28,6 +28,10 @@ export const company: AreaNotes = {
     note: 'What the engine said that each share movement adds to or takes from a holder.',
     columns: { kind: { named: 'ShareKind' } },
   },
+  profit_key: {
+    note: 'What the statutes give each associate of the result of a year, in the place of his shares.',
+    columns: { share_bp: { note: 'Hundredths of a percent; together 100 % in a year.' } },
+  },
   statutes: {
     note: 'What the statutes say of collective decisions from a day on, with their text.',
     columns: { rules: { json: 'StatuteRules' } },
