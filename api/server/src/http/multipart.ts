@@ -1,6 +1,7 @@
 import '@fastify/multipart'; // for the types of request.parts()
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './call.ts';
+import { say } from '../messages/say.ts';
 import { refuse, refuseSize, refuseType } from '../ports/refusals.ts';
 
 /**
@@ -14,6 +15,10 @@ export const UPLOAD_LIMITS = {
   parts: 50,
   headerPairs: 50,
 };
+
+/** All files of one form together: they are held in memory while they are read. */
+const TOTAL_MB = 60;
+const TOTAL_BYTES = TOTAL_MB * 1024 * 1024;
 
 const FILE_TOO_LARGE = `Le fichier est trop volumineux\u00a0: ${UPLOAD_LIMITS.fileSize / 1024 / 1024} Mo au plus.`;
 
@@ -43,14 +48,14 @@ async function readParts(
 ): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
+  let total = 0;
   for await (const part of request.parts()) {
-    if (part.type === 'file')
-      files.push({
-        field: part.fieldname,
-        name: part.filename || 'document',
-        content: await part.toBuffer(),
-      });
-    else fields.set(part.fieldname, String(part.value));
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      total += content.length;
+      if (total > TOTAL_BYTES) refuseSize(say('refusals.files_too_large', { most: TOTAL_MB }));
+      files.push({ field: part.fieldname, name: part.filename || 'document', content });
+    } else fields.set(part.fieldname, String(part.value));
   }
   return { body: Object.fromEntries(fields), files };
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract, type CallKey } from '@sci/contract/contract';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { Refusal } from '../ports/refusals.ts';
+import { bodyLimit } from './body-limits.ts';
 import { callerLeft, NOBODY_WAITS } from './caller-left.ts';
 import { runCall } from './run-call.ts';
 import type { App, Handler, ServedCall, ServeOptions } from './call.ts';
@@ -26,6 +27,7 @@ export function serve<Key extends CallKey>(
   app.route({
     method,
     url,
+    bodyLimit: bodyLimit(key, call.endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const left = callerLeft(request, reply);
       try {
