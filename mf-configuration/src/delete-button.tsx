@@ -57,7 +57,8 @@ export function DeleteButton({ name, text, words, removal, wayOut, onConfirm }: 
       )}
       <Button
         variant="subtle"
-        color="red"
+        color="gray"
+        c="dimmed"
         loading={removal.isPending}
         onClick={() => setAsking(true)}
         aria-label={named}

@@ -28,9 +28,11 @@ export function Gated({
       );
     case 'closed':
       return (
-        <Suspense fallback={<PageSkeleton />}>
-          <GateModal refusal={gates.refusal} onAccept={gates.acceptBalances} />
-        </Suspense>
+        <Page title={title}>
+          <Suspense fallback={<PageSkeleton />}>
+            <GateModal refusal={gates.refusal} onAccept={gates.acceptBalances} />
+          </Suspense>
+        </Page>
       );
   }
 }

@@ -64,6 +64,7 @@ describe('each refusal says why, loads no code and leads where it is mended', ()
     const box = await dialog();
     expect(within(box).getByRole('heading', { name: title })).toBeVisible();
     expect(within(box).getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1);
     expect(app.shown).toEqual([]);
     await app.user.click(within(box).getByRole('button', { name: button }));
     await waitFor(() => expect(app.address()).toBe(address));

@@ -5,6 +5,7 @@ import { api, errorSentences, type Reply } from '@sci/api-client';
 import {
   Link,
   navigateTo,
+  notify,
   queryClient,
   useApiMutation,
   useParams,
@@ -128,6 +129,7 @@ export function VerifyEmailSuccess() {
 
   useEffect(() => {
     if (!link.isSuccess) return;
+    notify({ kind: 'success', text: link.data.message });
     void leave();
     async function leave(): Promise<void> {
       await queryClient.invalidateQueries({ queryKey: ['GET /user'] });
@@ -136,7 +138,7 @@ export function VerifyEmailSuccess() {
         replace: true,
       });
     }
-  }, [link.isSuccess, user]);
+  }, [link.isSuccess, link.data, user]);
 
   return (
     <GuestLayout

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { StatusBadge } from '@sci/ui';
 import { formatDate } from '@sci/money/format';
 import {
@@ -11,6 +11,8 @@ import {
 import { useCompanyData } from '../session/company-context.ts';
 import { useUser } from '../session/user-context.ts';
 import { chosenYearAtom, isSelectable, storeYear } from '../session/year.ts';
+
+const ConfirmModal = lazy(async () => ({ default: (await import('@sci/ui/ext')).ConfirmModal }));
 
 interface Props {
   /** Called when the year has been changed, for the screens that can't follow. */
@@ -28,8 +30,11 @@ export function YearSelect({ onChanged }: Props) {
   const { is_admin } = useUser();
   const choose = useSetAtom(chosenYearAtom);
 
+  /** The year that was chosen while something was typed and not saved. */
+  const [asked, setAsked] = useState<number | null>(null);
+
   function change(next: number): void {
-    if (hasUnsavedChanges() && !window.confirm(t('unsaved.year'))) return;
+    setAsked(null);
     storeYear(next);
     choose(next);
     onChanged();
@@ -42,7 +47,11 @@ export function YearSelect({ onChanged }: Props) {
         id={id}
         className="shell-select"
         value={year}
-        onChange={(event) => change(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          const next = Number(event.currentTarget.value);
+          if (hasUnsavedChanges()) setAsked(next);
+          else change(next);
+        }}
       >
         {years
           .toSorted((a, b) => b.year - a.year)
@@ -53,6 +62,21 @@ export function YearSelect({ onChanged }: Props) {
           ))}
       </select>
       <YearState />
+      {asked !== null && (
+        <Suspense>
+          <ConfirmModal
+            opened
+            title={t('unsaved.title')}
+            confirmLabel={t('unsaved.changeYear')}
+            cancelLabel={t('unsaved.stay')}
+            danger
+            onConfirm={() => change(asked)}
+            onClose={() => setAsked(null)}
+          >
+            {t('unsaved.year')}
+          </ConfirmModal>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -65,6 +65,22 @@ export async function consumeLink(
   return link.returning(['subject_id', 'company_id', 'email']).executeTakeFirst();
 }
 
+/** A link that was used before, and by whom: who opens it again is told what it did then. */
+export const usedLink = (
+  db: Db,
+  kind: LinkKind,
+  secret: string,
+  subjectId: number,
+): Promise<UsedLink | undefined> =>
+  db
+    .selectFrom('signed_link')
+    .select(['subject_id', 'company_id', 'email'])
+    .where('kind', '=', kind)
+    .where('token_hash', '=', hashToken(secret))
+    .where('subject_id', '=', subjectId)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+
 /** Makes the waiting links of a subject useless. */
 export async function revokeLinks(
   db: Db,

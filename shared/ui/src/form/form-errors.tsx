@@ -165,7 +165,7 @@ function Differences({
 }) {
   if (of.length === 0) return null;
   return (
-    <Table mt="xs" mb="sm">
+    <Table mt="xs" mb="sm" className="sci-differences">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Champ</Table.Th>

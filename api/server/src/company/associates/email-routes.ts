@@ -1,5 +1,5 @@
 import { LIMITS } from '../../kernel/rate-limit.ts';
-import { consumeLink, createLink } from '../../kernel/signed-link.ts';
+import { consumeLink, usedLink, createLink } from '../../kernel/signed-link.ts';
 import { enterCompany } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { found, refuse, refuseUnknown } from '../../ports/refusals.ts';
@@ -53,12 +53,17 @@ export function associateEmailRoutes(app: App): void {
     'GET /verify-associate-email/:id/:hash',
     { writes: true },
     async ({ db, params, now }) => {
-      const link = await consumeLink(db, 'verify_associate', params.hash, now, params.id);
+      const fresh = await consumeLink(db, 'verify_associate', params.hash, now, params.id);
+      const link = fresh ?? (await usedLink(db, 'verify_associate', params.hash, params.id));
       if (link === undefined || link.company_id === null) refuseUnknown(DEAD_LINK);
       await enterCompany(db, link.company_id);
       const associate = await findAssociate(db, link.company_id, link.subject_id);
       // The link proves the address that it was sent to, and no later one.
       if (associate === undefined || associate.email !== link.email) refuseUnknown(DEAD_LINK);
+      if (fresh === undefined) {
+        if (associate.email_verified_at === null) refuseUnknown(DEAD_LINK);
+        return { message: 'Votre adresse e-mail est déjà vérifiée.' };
+      }
       await updateAssociate(db, link.company_id, associate.id, { email_verified_at: now });
       return { message: 'Votre adresse e-mail est vérifiée.' };
     },

@@ -36,6 +36,21 @@ it('lets a forgotten password be replaced once by the link of the mail, and clos
   expect((await reset('encore une autre phrase')).errors).toHaveProperty('token');
 });
 
+it('opens the account at once with the new password, however often the forgotten one was tried', async () => {
+  const test = await startApp({ jobs: true });
+  const { call, people } = test;
+  const { email } = await people.user();
+  const login = async (password: string) =>
+    (await call('POST /login', { body: { email, password } })).status;
+  for (let attempt = 0; attempt < 5; attempt += 1) await login('oublié');
+  expect(await login(PASSWORD)).toBe(429);
+
+  const token = await askForLink(test, email);
+  const body = { email, password: NEW, password_confirmation: NEW, token };
+  expect((await call('POST /reset_password', { body })).status).toBe(200);
+  expect(await login(NEW)).toBe(200);
+});
+
 it('answers the same for a known and an unknown address, and writes to nobody unknown', async () => {
   const { call, people, db } = await startApp({ jobs: true });
   const { email } = await people.user();

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { openSession } from '../auth/sessions.ts';
-import { consumeLink } from '../../kernel/signed-link.ts';
+import { consumeLink, usedLink } from '../../kernel/signed-link.ts';
 import type { App } from '../../http/call.ts';
 import { refuseConflict, refuseUnknown } from '../../ports/refusals.ts';
 import { serve } from '../../http/serve.ts';
@@ -49,10 +49,14 @@ export function registrationRoutes(app: App): void {
   );
 
   serve(app, 'GET /verify-email/:id/:hash', { writes: true }, async ({ db, user, params, now }) => {
-    const link =
-      params.id === user.id
-        ? await consumeLink(db, 'verify_user', params.hash, now, user.id)
+    const own = params.id === user.id;
+    const link = own ? await consumeLink(db, 'verify_user', params.hash, now, user.id) : undefined;
+    const before =
+      own && link === undefined
+        ? await usedLink(db, 'verify_user', params.hash, user.id)
         : undefined;
+    if (before?.email === user.email && user.email_verified_at !== null)
+      return { message: 'Votre adresse e-mail est déjà vérifiée.' };
     if (!link || link.email !== user.email)
       refuseUnknown('Ce lien de vérification n’est pas valable ou a déjà servi.');
 
