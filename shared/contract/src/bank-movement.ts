@@ -188,21 +188,6 @@ const checkVentilated = {
   refuses: [404],
 } as const;
 
-/** What the annual controls need at a glance: which of them are validated. */
-const ValidationData = z.object({
-  property_tax: z.boolean(),
-  loan_interest: z.boolean(),
-  nb_rent_collected: z.boolean(),
-  bank_movements_not_up_to_date: z.boolean(),
-  relevant_works: z.boolean(),
-});
-const validationData = {
-  summary: 'Which annual controls are validated for a year',
-  access: 'member',
-  query: YearQuery,
-  reply: ValidationData,
-} as const;
-
 export const bankMovement = endpoints({
   'GET /bankMovement': {
     ...list,
@@ -278,14 +263,6 @@ export const bankMovement = endpoints({
   },
   'GET /v2/bankMovement/check_all_movements_ventilated': {
     ...checkVentilated,
-    years: 'v2',
-  },
-  'GET /validation_data': {
-    ...validationData,
-    years: 'v1',
-  },
-  'GET /v2/validation_data': {
-    ...validationData,
     years: 'v2',
   },
   'POST /v2/bankMovement/bank_account_balance': {

@@ -119,7 +119,30 @@ export type LedgerCheck = Wire<typeof LedgerCheck>;
 
 const EntrieType = z.string().regex(/^[A-Z][A-Z_]{1,39}$/, 'Un type d’écriture est attendu.');
 
+/** What the annual controls need at a glance: which of them are validated. */
+const ValidationData = z.object({
+  property_tax: z.boolean(),
+  loan_interest: z.boolean(),
+  nb_rent_collected: z.boolean(),
+  bank_movements_not_up_to_date: z.boolean(),
+  relevant_works: z.boolean(),
+});
+const validationData = {
+  summary: 'Which annual controls are validated for a year',
+  access: 'member',
+  query: YearQuery,
+  reply: ValidationData,
+} as const;
+
 export const control = endpoints({
+  'GET /validation_data': {
+    ...validationData,
+    years: 'v1',
+  },
+  'GET /v2/validation_data': {
+    ...validationData,
+    years: 'v2',
+  },
   'GET /property_tax_validation': read('The property tax control and its validation'),
   'POST /property_tax_validation': validate('Validates the property tax control'),
   'DELETE /property_tax_validation': withdraw(

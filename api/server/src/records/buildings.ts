@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { FIRST_YEAR } from '@sci/contract/fiscal-version';
+import type { Cents } from '@sci/money/cents';
 import { companiesDb, companyDb, type NewRow, type RowChange } from '../db/company-db.ts';
 import type { Db } from '../db/database.ts';
 import type { BuildingTable, BuildingYearTable } from '../db/tables/company.ts';
@@ -172,7 +173,7 @@ export async function countImprovementSplits(
 export interface RentOfBuilding {
   readonly building_id: number;
   readonly date: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
 }
 
 /** Rents cashed in a year on these buildings, those of the trash left out. */

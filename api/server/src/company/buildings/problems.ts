@@ -1,6 +1,6 @@
 import { say } from '../../messages/say.ts';
 import { yearOf } from '../../ports/dates.ts';
-import { sum, cents } from '@sci/money/cents';
+import { sum } from '@sci/money/cents';
 import type { BuildingRow, RentOfBuilding } from '../../records/buildings.ts';
 
 /**
@@ -36,7 +36,7 @@ export function freeUseProblems(
     ({ building_id, date }) =>
       building_id === id && date >= (free_use_from ?? date) && date <= (free_use_to ?? date),
   );
-  const total = cents(sum(cashed.map(({ amount_cents }) => cents(amount_cents))));
+  const total = sum(cashed.map(({ amount_cents }) => amount_cents));
   if (total === 0) return {};
   const first = cashed.reduce((day, { date }) => (date < day ? date : day), cashed[0]?.date ?? '');
   return {
