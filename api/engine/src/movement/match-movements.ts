@@ -1,4 +1,12 @@
-import { MatchSession, type DraftLine, type FileMatch, type Present } from './match-session.ts';
+import {
+  MatchSession,
+  STEP,
+  type DraftLine,
+  type FileDraft,
+  type FileMatch,
+  type Present,
+  type Steps,
+} from './match-session.ts';
 import { movementKey, referenceKey } from './movement-key.ts';
 import type { ImportFile, KnownMovement, MatchedLine, MatchOptions } from './types.ts';
 
@@ -22,43 +30,70 @@ export function matchMovements(
   accountId: number,
   files: readonly ImportFile[],
   known: readonly KnownMovement[],
-  { hash = (text) => text }: MatchOptions = {},
+  options: MatchOptions = {},
 ): MatchedLine[] {
-  const session = new MatchSession(known.map((movement) => toPresent(accountId, movement, hash)));
-  const drafts = files.map((file, index) => ({
-    index,
-    lines: draftLines(accountId, file, hash),
-    source: file.source,
-  }));
-  const matched: FileMatch[] = drafts
-    .toSorted(
-      (a, b) =>
-        richness(b) - richness(a) ||
-        b.lines.length - a.lines.length ||
-        compareText(contentOf(a), contentOf(b)),
-    )
-    .map((draft) => session.match(draft));
+  const steps = matchInSteps(accountId, files, known, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same comparison in small steps: 100 000 lines take a second that others need not wait. */
+export function* matchInSteps(
+  accountId: number,
+  files: readonly ImportFile[],
+  known: readonly KnownMovement[],
+  { hash = (text) => text }: MatchOptions = {},
+): Steps<MatchedLine[]> {
+  const session = new MatchSession();
+  const present: Present[] = [];
+  for (const [at, movement] of known.entries()) {
+    if (at % STEP === 0) yield;
+    present.push(toPresent(accountId, movement, hash));
+  }
+  yield* session.learn(present);
+  const drafts: FileDraft[] = [];
+  for (const [index, file] of files.entries())
+    drafts.push({
+      index,
+      lines: yield* draftLines(accountId, file, hash),
+      source: file.source,
+    });
+  const inOrder = drafts.toSorted(
+    (a, b) =>
+      richness(b) - richness(a) ||
+      b.lines.length - a.lines.length ||
+      compareText(contentOf(a), contentOf(b)),
+  );
+  const matched: FileMatch[] = [];
+  for (const draft of inOrder) matched.push(yield* session.match(draft));
   return matched.toSorted((a, b) => a.index - b.index).flatMap(({ lines }) => lines);
 }
 
-function draftLines(
+function* draftLines(
   accountId: number,
   { source, lines }: ImportFile,
   hash: (text: string) => string,
-): DraftLine[] {
+): Steps<DraftLine[]> {
   const uses = new Map<string, number>();
   for (const line of lines) {
     if (line.referenceIsId === true && line.bankReference !== undefined) {
       uses.set(line.bankReference, (uses.get(line.bankReference) ?? 0) + 1);
     }
   }
-  return lines.map((line) => {
+  const drafts: DraftLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % STEP === 0) yield;
     const key = hash(movementKey(accountId, line));
     const reference = line.bankReference ?? '';
-    return uses.get(reference) === 1
-      ? { line, key, referenceKey: hash(referenceKey(accountId, source, reference)) }
-      : { line, key };
-  });
+    drafts.push(
+      uses.get(reference) === 1
+        ? { line, key, referenceKey: hash(referenceKey(accountId, source, reference)) }
+        : { line, key },
+    );
+  }
+  return drafts;
 }
 
 function toPresent(

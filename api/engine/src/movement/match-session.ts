@@ -44,6 +44,12 @@ const SAME_OPERATION_DAYS = 5;
 /** Two kinds of file may give an operation two dates. */
 const CLOSEST_FIRST = [0, -1, 1, -2, 2, -3, 3];
 
+/** Work that may be left between two steps, so that whoever does it can serve others meanwhile. */
+export type Steps<Result = void> = Generator<void, Result>;
+
+/** Movements of one step: a millisecond or two. */
+export const STEP = 500;
+
 type Verdict = Pick<MatchedLine, 'status' | 'reason'> & {
   readonly match?: Present;
   readonly flagged?: true;
@@ -58,28 +64,41 @@ export class MatchSession {
   /** By amount and day. */
   readonly #byDay = new Map<string, Present[]>();
 
-  constructor(known: readonly Present[]) {
-    for (const present of known) this.#add(present);
+  readonly #sources = new Set<string | undefined>();
+  readonly #neighbours = new Map<string, readonly string[]>();
+
+  /** Takes up movements that are known before the first file. */
+  *learn(known: readonly Present[]): Steps {
+    for (const [at, present] of known.entries()) {
+      if (at % STEP === 0) yield;
+      this.#add(present);
+    }
   }
 
   /** Verdicts of one file. Each movement accounts for one line of the file at most. */
-  match(draft: FileDraft): FileMatch {
+  *match(draft: FileDraft): Steps<FileMatch> {
     const taken = new Set<Present>();
     const sameContent = new FirstFree(this.#byKey, taken);
     const sameDay = new FirstFree(this.#byDay, taken);
-    const verdicts: (Verdict | undefined)[] = draft.lines.map((line) =>
-      this.#byIdentifier(line, taken),
-    );
+    const verdicts: (Verdict | undefined)[] = [];
+    for (const [at, line] of draft.lines.entries()) {
+      if (at % STEP === 0) yield;
+      verdicts.push(this.#byIdentifier(line, taken));
+    }
     // One pass per rule, because a weaker rule must not take a movement that a stronger one gives
     // to another line.
     for (const [at, line] of draft.lines.entries()) {
+      if (at % STEP === 0) yield;
       if (verdicts[at]?.status !== 'duplicate')
         verdicts[at] = byContent(line, sameContent) ?? verdicts[at];
     }
-    for (const [at, line] of draft.lines.entries()) {
-      verdicts[at] ??= byNeighbour(line, draft.source, sameDay);
-    }
-    return { index: draft.index, lines: this.#settle(draft, verdicts) };
+    // Only another kind of file writes other labels.
+    if ([...this.#sources].some((source) => source !== draft.source))
+      for (const [at, line] of draft.lines.entries()) {
+        if (at % STEP === 0) yield;
+        verdicts[at] ??= byNeighbour(line, draft.source, sameDay, this.#daysAround(line.line.date));
+      }
+    return { index: draft.index, lines: yield* this.#settle(draft, verdicts) };
   }
 
   #byIdentifier({ line, referenceKey }: DraftLine, taken: Set<Present>): Verdict | undefined {
@@ -102,10 +121,21 @@ export class MatchSession {
     };
   }
 
-  #settle(draft: FileDraft, verdicts: readonly (Verdict | undefined)[]): MatchedLine[] {
+  /** The days in which an operation may stand, the closest first. */
+  #daysAround(date: string): readonly string[] {
+    const known = this.#neighbours.get(date);
+    if (known !== undefined) return known;
+    const days = CLOSEST_FIRST.map((away) => addDays(date, away));
+    this.#neighbours.set(date, days);
+    return days;
+  }
+
+  *#settle(draft: FileDraft, verdicts: readonly (Verdict | undefined)[]): Steps<MatchedLine[]> {
     const added: Present[] = [];
     const ranks = new Map<string, Generator<number, never>>();
-    const lines = draft.lines.map(({ line, key, referenceKey }, at): MatchedLine => {
+    const lines: MatchedLine[] = [];
+    for (const [at, { line, key, referenceKey }] of draft.lines.entries()) {
+      if (at % STEP === 0) yield;
       const { status = 'new', reason = 'Nouvelle opération.', match, flagged } = verdicts[at] ?? {};
       const twinOf = { file: draft.index, lineNumber: line.lineNumber };
       const rank =
@@ -127,7 +157,7 @@ export class MatchSession {
           ...reference,
         });
       }
-      return {
+      lines.push({
         file: draft.index,
         line,
         status,
@@ -138,9 +168,9 @@ export class MatchSession {
         ...(flagged === true ? { flag: 'same_reference_other_amount' as const } : {}),
         ...(match?.id === undefined ? {} : { knownId: match.id }),
         ...(match?.twinOf === undefined ? {} : { twinOf: match.twinOf }),
-      };
-    });
-    for (const present of added) this.#add(present);
+      });
+    }
+    yield* this.learn(added);
     return lines;
   }
 
@@ -152,6 +182,7 @@ export class MatchSession {
   }
 
   #add(present: Present): void {
+    this.#sources.add(present.source);
     const same = listIn(this.#byKey, present.key);
     // A stored movement without a rank takes the next one, as it would have been given at its
     // import.
@@ -173,12 +204,14 @@ function byContent({ key }: DraftLine, free: FirstFree): Verdict | undefined {
   };
 }
 
-function byNeighbour({ line }: DraftLine, source: string, free: FirstFree): Verdict | undefined {
-  for (const days of CLOSEST_FIRST) {
-    const match = free.take(
-      dayKey(line.amount, addDays(line.date, days)),
-      (present) => present.source !== source,
-    );
+function byNeighbour(
+  { line }: DraftLine,
+  source: string,
+  free: FirstFree,
+  days: readonly string[],
+): Verdict | undefined {
+  for (const day of days) {
+    const match = free.take(dayKey(line.amount, day), (present) => present.source !== source);
     if (match === undefined) continue;
     const reason = `Peut-être déjà là\u00a0: même montant le ${formatDate(match.date)}, sous le libellé «\u00a0${match.label}\u00a0».`;
     return { status: 'to_decide', reason, match };

@@ -1,4 +1,4 @@
-import { matchMovements } from '@sci/engine/movement/match-movements';
+import { matchInSteps } from '@sci/engine/movement/match-movements';
 import type { MatchedLine } from '@sci/engine/movement/types';
 import { addDays } from '@sci/engine/statement/dates';
 import { say } from '../../messages/say.ts';
@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
 import { yearOf } from '../../ports/dates.ts';
 import { knownMovements, type KnownRow } from './records.ts';
+import { mapInSteps, stepByStep } from './step-by-step.ts';
 import { sha256, toEngineLine, type StoredLine, type StoredPreview } from './stored-preview.ts';
 
 export type LineStatus = 'new' | 'duplicate' | 'to_decide' | 'refused';
@@ -43,8 +44,8 @@ export async function compareLines(
   preview: StoredPreview,
   open: ReadonlySet<number>,
 ): Promise<Comparison> {
-  const dates = preview.lines.map(({ date }) => date).toSorted();
-  const [first, last] = [dates[0], dates.at(-1)];
+  const days = [...new Set(preview.lines.map(({ date }) => date))].toSorted();
+  const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { lines: [], known: [] };
 
   const known = await knownMovements(
@@ -61,9 +62,9 @@ export async function compareLines(
     source,
     lines: preview.lines.filter(({ file }) => file === index).map(toEngineLine),
   }));
-  const matched = matchMovements(account.id, files, known, { hash: sha256 });
+  const matched = await stepByStep(matchInSteps(account.id, files, known, { hash: sha256 }));
   return {
-    lines: matched.map((match, position) => ({
+    lines: await mapInSteps(matched, (match, position) => ({
       ...settle(match, preview.lines[position], account, open, deleted),
       position,
     })),
