@@ -32,6 +32,12 @@ export function retainedBuilds(
   return new Set([...recent.flatMap(basesOf), ...lastBuilds(history)]);
 }
 
+/** Whether users have ever been given this build. */
+export const wasPublished = (
+  history: readonly RemotesRegistry[],
+  { base }: { readonly base: string },
+): boolean => history.some((registry) => basesOf(registry).includes(base));
+
 const basesOf = ({ shell, remotes }: RemotesRegistry): string[] => [
   shell.base,
   ...Object.values(remotes).map((remote) => remote.base),

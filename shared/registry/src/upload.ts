@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@sci/module-contract';
 import { encodeJson, decodeText, type ObjectStore } from './object-store.ts';
 import { PublicationRefused } from './refused.ts';
-import { assetKey } from './verify.ts';
+import { assetKey, sha384 } from './verify.ts';
 
 /** A build kept in the store, live or not yet. */
 export interface BuildRecord {
@@ -69,6 +69,29 @@ const sameFiles = (
 ): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([name, integrity]) => b[name] === integrity);
+
+/**
+ * Writes a file of an announced build that arrives by itself. A script or a style has the content
+ * that was announced; a build that was published is closed, and takes no file that it did not have.
+ * @throws PublicationRefused with the reason
+ */
+export async function putFile(
+  store: ObjectStore,
+  release: RemoteRelease | ShellRelease,
+  file: { readonly name: string; readonly content: Uint8Array },
+  isPublished: boolean,
+): Promise<void> {
+  const { name, content } = file;
+  const key = assetKey(release.base, name);
+  const announced = release.files[name];
+  if (announced !== undefined && sha384(content) !== announced)
+    throw new PublicationRefused([`${key} n’a pas le contenu annoncé`]);
+  if (isPublished && (await store.read(key)) === null)
+    throw new PublicationRefused([
+      `${release.base} est publiée : aucun fichier ne s’y ajoute, changez la version`,
+    ]);
+  await putOnce(store, key, content);
+}
 
 /** Writes a file of a build, or accepts that the very same file is there already. */
 export async function putOnce(store: ObjectStore, key: string, content: Uint8Array): Promise<void> {

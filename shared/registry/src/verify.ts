@@ -68,5 +68,6 @@ async function compressedReason(
   return null;
 }
 
-const sha384 = (content: Uint8Array): Integrity =>
+/** The hash of a file as a build announces it. */
+export const sha384 = (content: Uint8Array): Integrity =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,10 +1,10 @@
 import type { RemotesRegistry } from '@sci/module-contract';
 import { PublicationRefused } from '@sci/registry/refused';
-import { baseOf, ParentMoved, releaseBuild, uploadedRelease } from '@sci/registry/release-build';
+import { ParentMoved, releaseBuild, uploadedRelease } from '@sci/registry/release-build';
 import { listRevisions, registryAt } from '@sci/registry/revisions';
 import { rollback } from '@sci/registry/rollback';
-import { announceBuild, putOnce } from '@sci/registry/upload';
-import { assetKey } from '@sci/registry/verify';
+import { wasPublished } from '@sci/registry/retention';
+import { announceBuild, putFile } from '@sci/registry/upload';
 import type { CurrentUser } from '../../kernel/current-user.ts';
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
@@ -41,17 +41,13 @@ export function publisherRoutes(app: App): void {
 
   serve(app, 'POST /v2/registry/file', async ({ body, user, services: { registry } }) => {
     requireRight(user, body.module);
-    found(
+    const release = found(
       await uploadedRelease(registry.store, body.module, body.build),
       'Cette construction n’a pas été annoncée.',
     );
-    await orRefusal(() =>
-      putOnce(
-        registry.store,
-        assetKey(baseOf(body.module, body.build), body.name),
-        Buffer.from(body.content, 'base64'),
-      ),
-    );
+    const file = { name: body.name, content: Buffer.from(body.content, 'base64') };
+    const history = await registry.history();
+    await orRefusal(() => putFile(registry.store, release, file, wasPublished(history, release)));
     return { message: 'ok' };
   });
 

@@ -131,11 +131,12 @@ it.each<[string, Parameters<typeof remoteRelease>[2], string]>([
 
 it('refuses a build whose files are not the ones that it announced, and a name that is taken', async () => {
   const { id, revision, upload, release } = await open();
-  await upload('b', {}, 'autre chose');
+  expect(await upload('b', {}, 'autre chose')).toEqual([201, 422]);
 
   expect((await release('b', revision)).errors['_form']).toEqual([
-    `/assets/remotes/${id}/1.0.0-b/remoteEntry.js n’a pas le contenu annoncé`,
+    `/assets/remotes/${id}/1.0.0-b/remoteEntry.js est absent`,
   ]);
+  expect(await upload('b')).toEqual([201, 201]);
   expect(await upload('b', {}, 'encore autre chose')).toEqual([201, 422]);
 });
 
@@ -286,3 +287,44 @@ async function urlOf(app: Awaited<ReturnType<typeof open>>['app']): Promise<stri
 
 const isPort = (address: string | AddressInfo | null): address is AddressInfo =>
   typeof address === 'object' && address !== null;
+
+describe('a build is what was announced, and closed once it is published', () => {
+  const send = (
+    { call, as, id }: Awaited<ReturnType<typeof open>>,
+    build: string,
+    name: string,
+    content: string,
+  ) =>
+    call('POST /v2/registry/file', {
+      as,
+      body: {
+        module: id,
+        build: `1.0.0-${build}`,
+        name,
+        content: Buffer.from(content).toString('base64'),
+      },
+    });
+
+  it('takes no script with another content than the announced one', async () => {
+    const place = await open();
+    const [announced, file] = await place.upload('b', {}, 'autre chose');
+    expect([announced, file]).toEqual([201, 422]);
+    expect(
+      (await place.app.inject(`/assets/remotes/${place.id}/1.0.0-b/remoteEntry.js`)).statusCode,
+    ).toBe(404);
+  });
+
+  it('takes what goes with it before it is published, and nothing afterwards', async () => {
+    const place = await open();
+    await place.upload('b');
+    expect((await send(place, 'b', 'licences.txt', 'MIT')).status).toBe(201);
+    expect((await place.release('b', place.revision)).status).toBe(200);
+
+    const late = await send(place, 'b', 'evil.js', 'alert(1)');
+    expect(late.status).toBe(422);
+    expect(JSON.stringify(late.body)).toContain('aucun fichier ne s’y ajoute');
+    // The very same file once more is a try that is repeated.
+    expect((await send(place, 'b', 'licences.txt', 'MIT')).status).toBe(201);
+    expect((await send(place, 'b', 'licences.txt', 'GPL')).status).toBe(422);
+  });
+});
