@@ -322,7 +322,7 @@ describe('a build is what was announced, and closed once it is published', () =>
 
     const late = await send(place, 'b', 'evil.js', 'alert(1)');
     expect(late.status).toBe(422);
-    expect(JSON.stringify(late.body)).toContain('aucun fichier ne s’y ajoute');
+    expect(late.errors['_form']).toEqual([expect.stringContaining('aucun fichier ne s’y ajoute')]);
     // The very same file once more is a try that is repeated.
     expect((await send(place, 'b', 'licences.txt', 'MIT')).status).toBe(201);
     expect((await send(place, 'b', 'licences.txt', 'GPL')).status).toBe(422);
