@@ -87,7 +87,8 @@ function describeReading(
   if (encoding !== undefined && csv?.decimalMark === ',') parts.push('décimales à virgule');
   if (encoding !== undefined && csv?.decimalMark === '.') parts.push('décimales à point');
   if (dates?.order === 'dmy') parts.push(`dates jour/mois/année${describeExample(dates)}`);
-  if (dates?.order === 'ymd') parts.push('dates année-mois-jour');
+  // Days that a workbook or a PDF gives are written year first by us, not by the bank.
+  if (dates?.order === 'ymd' && encoding !== undefined) parts.push('dates année-mois-jour');
   return parts.join(', ');
 }
 

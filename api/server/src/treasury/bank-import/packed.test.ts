@@ -101,6 +101,7 @@ it('imports the PDF of a bank that its balances prove', async () => {
     ['2026-01-06', -64.2],
     ['2026-02-03', -1234.56],
   ]);
+  expect(file?.description).toMatch(/opérations.*Texte lu par sa place sur les pages\.$/);
   expect(preview.lines[0]?.name).toBe('VIR SEPA LOYER DUPRE REF 42 ET SUITE DES MOTS');
   expect(preview.proposed_iban).toBe('FR7630006000011234567890189');
   const confirmed = await call('POST /v2/bankImport/:id/confirm', {
