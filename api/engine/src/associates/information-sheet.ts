@@ -44,13 +44,14 @@ const BASIS_POINTS = 10_000;
 export function informationSheet(own: OwnPart, socialRate: number | undefined): InformationRow[] {
   const part = withRemuneration(own.part, own.remuneration);
   const rows = [
-    frame(say('information_sheet.gross'), part.R1),
-    frame(say('information_sheet.charges'), part.R3),
-    frame(say('information_sheet.interest'), part.R4),
-    frame(say('information_sheet.result'), part.R5),
+    frame('111', say('information_sheet.gross'), part.R1),
+    frame('112', say('information_sheet.charges'), part.R3),
+    frame('113', say('information_sheet.interest'), part.R4),
+    frame('114', say('information_sheet.result'), part.R5),
     ...(own.deficit === undefined
       ? [box('4BA', say('information_sheet.net'), part.R5)]
       : deficitRows(own.deficit)),
+    ...(part.R6 === 0 ? [] : [box('2TR', say('information_sheet.financial'), part.R6)]),
   ];
   return [
     ...rows,
@@ -59,9 +60,10 @@ export function informationSheet(own: OwnPart, socialRate: number | undefined): 
   ];
 }
 
-const frame = (label: string, euros: number): InformationRow => ({
+/** A line of frame 110. Numbers of the form's notice, to be read again each year. */
+const frame = (line: string, label: string, euros: number): InformationRow => ({
   form: '2044',
-  box: '110',
+  box: line,
   label,
   euros,
 });

@@ -37,10 +37,10 @@ it('takes what a managing associate is paid out of the common result and adds it
   );
   // R1 is (125,020 − 5,000) / 4 = 30,005, and 5,000 back; net 30,000 + 5,000.
   expect(sheet.map(({ box, euros }) => [box, euros])).toEqual([
-    ['110', 35_005],
-    ['110', 5],
-    ['110', 0],
-    ['110', 35_000],
+    ['111', 35_005],
+    ['112', 5],
+    ['113', 0],
+    ['114', 35_000],
     ['4BA', 35_000],
     [undefined, 5000],
   ]);

@@ -5,6 +5,7 @@ export const INFORMATION_SHEET = {
   interest: 'Intérêts d’emprunt',
   result: 'Bénéfice ou déficit',
   net: 'Revenus fonciers nets',
+  financial: 'Produits financiers de la société, sa part (R6)',
   levies: 'Prélèvements sociaux estimés',
   carried_forward: 'Déficit imputable sur les revenus fonciers',
   global_income: 'Déficit imputable sur le revenu global',
