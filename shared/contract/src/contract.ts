@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { assembly } from './assembly.ts';
+import { associatePack } from './associate-pack.ts';
 import { associate } from './associate.ts';
 import { bankAccount } from './bank-account.ts';
 import { bankImport } from './bank-import.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...control,
   ...report,
   ...declaration,
+  ...associatePack,
   ...points,
   ...assembly,
   ...profitKey,

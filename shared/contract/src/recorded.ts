@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   'send_full_file',
   'file_assembly',
   'file_declaration',
+  'send_associate_pack',
   'confirm_import',
   'undo_import',
   'end_subscription',
@@ -27,6 +28,7 @@ export const MAIL_KINDS = [
   'email_changed',
   'account_deleted',
   'full_file',
+  'associate_pack',
   'paid_twice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -17,6 +17,7 @@ import { companyRoutes } from '../company/company/routes.ts';
 import { loanRoutes } from '../company/loans/routes.ts';
 import { profitKeyRoutes } from '../company/profit-key/routes.ts';
 import { statutesRoutes } from '../company/statutes/routes.ts';
+import { associatePackRoutes } from '../reports/associate-packs/routes.ts';
 import { associateAccountRoutes } from '../reports/associate-accounts/routes.ts';
 import { adminRoutes } from '../operations/admin/routes.ts';
 import { controlRoutes } from '../accounts/controls/routes.ts';
@@ -66,6 +67,7 @@ const AREAS: readonly ((app: App) => void)[] = [
   profitKeyRoutes,
   statutesRoutes,
   associateAccountRoutes,
+  associatePackRoutes,
   adminRoutes,
   controlRoutes,
   dashboardRoutes,

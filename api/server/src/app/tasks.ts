@@ -5,6 +5,7 @@ import { sendResetLinkTask } from '../identity/account/send-reset-link-task.ts';
 import { confirmImportTask, undoImportTask } from '../treasury/bank-import/import-tasks.ts';
 import { sendFullFileTask } from '../reports/full-file/send-full-file-task.ts';
 import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task.ts';
+import { sendPackTask } from '../reports/associate-packs/send-pack-task.ts';
 import { fileDeclarationTask } from '../reports/declaration/file-declaration-task.ts';
 import { purgeTask } from './purge-task.ts';
 import type { TaskTable } from '../work/queue/task.ts';
@@ -16,6 +17,7 @@ export const tasks: TaskTable = {
   send_full_file: sendFullFileTask,
   file_assembly: fileAssemblyTask,
   file_declaration: fileDeclarationTask,
+  send_associate_pack: sendPackTask,
   confirm_import: confirmImportTask,
   undo_import: undoImportTask,
   end_subscription: endSubscriptionTask,

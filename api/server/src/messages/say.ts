@@ -1,4 +1,5 @@
 import { messages } from '@sci/messages/messages';
+import { ASSOCIATE_PACK } from './associate-pack.ts';
 import { BACKUP } from './backup.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.ts';
 import { BANK_IMPORT } from './bank-import.ts';
@@ -20,6 +21,7 @@ import { TRASH } from './trash.ts';
 
 /** Every French sentence of the server, by 'area.name'. */
 export const { say, tell } = messages({
+  associate_pack: ASSOCIATE_PACK,
   backup: BACKUP,
   bank_accounts: BANK_ACCOUNTS,
   bank_import: BANK_IMPORT,

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type * as assembly from '@sci/contract/assembly';
 import type * as associate from '@sci/contract/associate';
 import type * as ledger from '@sci/contract/ledger';
+import type * as pack from '@sci/contract/associate-pack';
+import type * as movement from '@sci/contract/bank-movement';
 import type * as building from '@sci/contract/building';
 import type * as company from '@sci/contract/company';
 import type * as declaration from '@sci/contract/declaration';
@@ -30,6 +32,7 @@ export type Control = z.output<typeof control.Control>;
 export type GeneralAssembly = z.output<typeof assembly.GeneralAssembly>;
 export type Point = points.Point;
 export type FormSheet = z.output<typeof declaration.FormSheet>;
+export type AssociatePack = pack.AssociatePack;
 export type Sig = z.output<typeof report.Sig>;
 export type TaxReturn = z.output<typeof taxReturn.TaxReturn>;
 export type TaxReturnGlobal = z.output<typeof taxReturn.TaxReturnGlobal>;
@@ -105,6 +108,8 @@ export interface QuotePartStatementData extends Edition {
   readonly associates: readonly Associate[];
   /** The associate whose statement it is; all of them when absent. */
   readonly associateId?: number;
+  /** Carried losses and flat allowance, where the document tells them. */
+  readonly packs?: readonly AssociatePack[];
 }
 
 export interface AssemblyData extends Edition {

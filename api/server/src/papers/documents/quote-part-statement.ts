@@ -14,7 +14,7 @@ import {
 import { companyFacts } from '../print/company.ts';
 import { shortMoney, wholeMoney, whole } from '../print/figures.ts';
 import { label } from '../print/typography.ts';
-import type { Associate, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
+import type { Associate, AssociatePack, QuotePartStatementData, TaxReturnGlobal } from './data.ts';
 import { TAX_MENTION, viewOf } from './frame.ts';
 import { say } from '../../messages/say.ts';
 import { holdingFacts, identityFacts, movementsTable } from './tax-return-global.ts';
@@ -31,6 +31,7 @@ export function quotePartStatementView({
   taxReturn,
   associates,
   associateId,
+  packs = [],
 }: QuotePartStatementData): View {
   const printed = taxReturn.associates.filter(
     (associate) => associateId === undefined || associate.id === associateId,
@@ -55,6 +56,7 @@ export function quotePartStatementView({
           taxReturn,
           associates.find(({ id }) => id === associate.id),
           index > 0,
+          packs.find((pack) => pack.associate_id === associate.id),
         ),
       ),
     ],
@@ -66,6 +68,7 @@ export function quotePartBlocks(
   taxReturn: TaxReturnGlobal,
   person: Associate | undefined,
   newPage: boolean,
+  pack?: AssociatePack,
 ): Block[] {
   const { year } = taxReturn;
   return [
@@ -75,7 +78,11 @@ export function quotePartBlocks(
     amountsTable(associate, taxReturn),
     heading(3, 'Où reporter ces montants'),
     ...(associate.regime === 'PERSON'
-      ? [reportingTable(associate), paragraph(microSentence(associate, year), 'small')]
+      ? [
+          reportingTable(associate, pack),
+          paragraph(microSentence(associate, year, pack), 'small'),
+          ...carriedBlocks(pack),
+        ]
       : [notice('warning', say('tax.own_rules'))]),
     ...deficitBlocks(associate, year),
     paragraph(
@@ -122,7 +129,7 @@ const SITUATIONS: readonly { readonly form: Reporting['form']; readonly title: s
  * The rows of the reply, which the screen shows too. Source: notices of the forms 2044 (frame 110)
  * and 2042 (boxes 4BA to 4BC).
  */
-function reportingTable({ reporting }: TaxedAssociate): Block {
+function reportingTable({ reporting }: TaxedAssociate, pack?: AssociatePack): Block {
   const columns: Column[] = [
     { title: 'Selon votre situation', align: 'start', width: 'fill' },
     { title: 'Montant (€)', align: 'end', width: 26, tone: 'strong' },
@@ -134,17 +141,77 @@ function reportingTable({ reporting }: TaxedAssociate): Block {
       : [
           styled('group', title),
           ...own.map((item) => row(reportingLabel(item), whole(item.euros))),
+          ...(form === '2042' && pack !== undefined && pack.carry.before > 0
+            ? [
+                row(
+                  say('associate_pack.box', { box: '4BD', label: say('associate_pack.before') }),
+                  whole(pack.carry.before),
+                ),
+              ]
+            : []),
         ];
   });
   return { kind: 'table', columns, rows, together: true };
 }
 
-const reportingLabel = ({ form, box, label: name }: Reporting): string =>
-  form === '2042' && box !== null ? `Case ${box} : ${label(name)}` : label(name);
+const reportingLabel = ({ form, box, label: name }: Reporting): string => {
+  if (box === null) return label(name);
+  return form === '2044'
+    ? say('associate_pack.line', { line: box, label: label(name) })
+    : say('associate_pack.box', { box, label: label(name) });
+};
 
 /** Source: CGI art. 32. */
-const microSentence = ({ values }: TaxedAssociate, year: number): string =>
-  `Micro-foncier (formulaire 2042, case 4BE) : seulement si vous louez aussi un logement nu en direct et si vos recettes brutes ne dépassent pas ${shortMoney(lawCents('MICRO_FONCIER', year))} ; vous y déclarez votre part des revenus bruts, ${whole(values.R1)} €.`;
+function microSentence(
+  { values }: TaxedAssociate,
+  year: number,
+  pack: AssociatePack | undefined,
+): string {
+  if (pack === undefined)
+    return say('associate_pack.micro_rule', {
+      limit: shortMoney(lawCents('MICRO_FONCIER', year)),
+      gross: whole(values.R1),
+    });
+  const { reason, gross, limit, left } = pack.micro;
+  if (reason === 'system') return say('associate_pack.micro_system');
+  const amounts = { gross: whole(gross), limit: whole(limit) };
+  return reason === 'ceiling'
+    ? say('associate_pack.micro_ceiling', amounts)
+    : say('associate_pack.micro_possible', { ...amounts, left: whole(left) });
+}
+
+/** Losses of the years before, by the year that each comes from. */
+function carriedBlocks(pack: AssociatePack | undefined): Block[] {
+  if (pack === undefined || pack.carry.losses.length === 0) return [];
+  const columns: Column[] = [
+    { title: say('associate_pack.origin'), align: 'start', width: 'fill' },
+    ...(['amount', 'used', 'lapsed', 'remaining'] as const).map((name): Column => ({
+      title: say(`associate_pack.${name}`),
+      align: 'end',
+      width: 28,
+    })),
+    { title: say('associate_pack.last_year'), align: 'end', width: 22 },
+  ];
+  return [
+    heading(3, say('associate_pack.carried')),
+    {
+      kind: 'table',
+      columns,
+      rows: pack.carry.losses.map(({ origin, amount, used, lapsed, remaining, last_year }) =>
+        row(
+          String(origin),
+          whole(amount),
+          whole(used),
+          whole(lapsed),
+          whole(remaining),
+          String(last_year),
+        ),
+      ),
+      together: true,
+    },
+    paragraph(say('associate_pack.carried_about'), 'small'),
+  ];
+}
 
 function deficitBlocks({ deficit }: TaxedAssociate, year: number): Block[] {
   if (deficit === null) return [];

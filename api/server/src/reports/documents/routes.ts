@@ -16,7 +16,7 @@ import { ledgerOnPaper } from './ledger-data.ts';
 import { pdf } from '../../http/pdf-download.ts';
 import { formSheets } from '../tax-return/form/form-sheets.ts';
 import { formData } from './form-data.ts';
-import { associatesOnPaper, companyOnPaper } from './wire-lists.ts';
+import { companyOnPaper } from './wire-lists.ts';
 
 /**
  * The reports as files. Figures come from the same mappers as the screens; the document is set
@@ -49,32 +49,6 @@ export function documentRoutes(app: App): void {
         buildings: data.buildings,
         sheets: formSheets(data),
         points: pointsOf(books),
-      });
-    },
-  );
-
-  serve(
-    app,
-    'GET /v2/report/quotePart/download/:id',
-    async ({ db, company, params, query, today, services }) => {
-      const year = await fiscalYearCompanyById(db, company.id, params.id);
-      const books = await services.books.load(db, company, year.year);
-      const taxReturn = toTaxReturnGlobal(
-        books,
-        year,
-        await shareMovementsOf(db, company.id, year.year),
-      );
-      if (query.associateId !== 0)
-        found(
-          taxReturn.associates.find(({ id }) => id === query.associateId),
-          'Cet associé n’existe pas.',
-        );
-      return pdf(services, 'quotePartStatement', {
-        company: await companyOnPaper(db, company),
-        editedOn: today,
-        taxReturn,
-        associates: await associatesOnPaper(db, company.id, year.year),
-        ...(query.associateId === 0 ? {} : { associateId: query.associateId }),
       });
     },
   );

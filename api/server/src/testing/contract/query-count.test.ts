@@ -29,6 +29,7 @@ const WITHOUT_ID: Readonly<Partial<Record<string, object>>> = {
       '/report/general_assembly',
       '/v2/declaration',
       '/v2/declaration/form',
+      '/v2/associatePacks',
     ].map((path) => [`GET ${path}`, { query: { year: V2 } }]),
   ),
   ...Object.fromEntries(

@@ -450,6 +450,13 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     'GET /report/general_assembly/download/:id',
     'GET /report/general_assembly/download2/:id',
   ]),
+  ...plan(
+    'POST /v2/associatePack/send',
+    (ids) => ({
+      body: { year: V1, associate_id: ids.associate },
+    }),
+    { refused: 422 },
+  ),
   ...byId('declaration', ['GET /v2/report/declaration/download/:id']),
   ...byId('year_v1', ['GET /report/full_file/download/:id']),
   ...byId('year', [

@@ -1,0 +1,72 @@
+import { carryForward, type NetOfYear } from '@sci/engine/associates/carry-forward';
+import { microFoncier } from '@sci/engine/associates/micro-foncier';
+import { declaredOf } from '@sci/engine/tax/compute-2072';
+import type { AssociatePack } from '@sci/contract/associate-pack';
+import { companyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/database.ts';
+import type { Books } from '../../books/load-books.ts';
+import type { Services } from '../../kernel/services.ts';
+import { listAssociates } from '../../records/associates.ts';
+import type { CompanyRow } from '../../records/companies.ts';
+
+/** A loss lives ten years: what an earlier one could use is gone before that. */
+const YEARS_BACK = 20;
+
+/** What the company can tell each associate for his own return of a year. */
+export async function packsOf(
+  db: Db,
+  company: CompanyRow,
+  books: Books,
+  { books: kept }: Pick<Services, 'books'>,
+): Promise<AssociatePack[]> {
+  const first = Math.max(await firstYear(db, company.id, books.year), books.year - YEARS_BACK);
+  const years: Books[] = [];
+  for (let year = first; year < books.year; year += 1)
+    years.push(await kept.load(db, company, year));
+  const people = new Map((await listAssociates(db, company.id)).map((row) => [row.id, row]));
+  return books.input.associates.map(({ id }) => {
+    const person = people.get(id);
+    const { before, used, losses } = carryForward(
+      [...years, books].map((each) => netOf(each, id)),
+      books.year,
+    );
+    return {
+      associate_id: id,
+      email: person?.email_verified_at ? person.email : null,
+      micro: microOf(books, id),
+      carry: {
+        before,
+        used,
+        losses: losses.map(({ lastYear, ...loss }) => ({ ...loss, last_year: lastYear })),
+      },
+    };
+  });
+}
+
+/** The same figures as the boxes 4BA and 4BB of each year. */
+function netOf({ year, result }: Books, id: number): NetOfYear {
+  const part = result.quoteParts.get(id)?.R5 ?? 0;
+  return {
+    year,
+    net: part + (result.remunerations.get(id) ?? 0),
+    carried: result.deficits.get(id)?.carriedForward ?? 0,
+  };
+}
+
+function microOf({ year, input, result }: Books, id: number): AssociatePack['micro'] {
+  const gross = (result.quoteParts.get(id)?.R1 ?? 0) + (result.remunerations.get(id) ?? 0);
+  return microFoncier(gross, year, declaredOf(input.buildings, result.form2072));
+}
+
+/** The first year with a movement, a document or an entry. */
+async function firstYear(db: Db, companyId: number, year: number): Promise<number> {
+  const own = companyDb(db, companyId);
+  const { fn } = own;
+  const rows = await own
+    .selectFrom('bank_movement')
+    .select(fn.min('year').as('year'))
+    .unionAll(own.selectFrom('supporting_data').select(fn.min('year').as('year')))
+    .unionAll(own.selectFrom('od_entry').select(fn.min('year').as('year')))
+    .execute();
+  return Math.min(year, ...rows.flatMap((row) => (row.year === null ? [] : [Number(row.year)])));
+}
