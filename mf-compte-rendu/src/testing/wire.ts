@@ -2,6 +2,7 @@ import type { Reply } from '@sci/api-client';
 import type { AccountSummary } from '@sci/contract/associate';
 import type { Sig } from '@sci/contract/report';
 import type { TaxReturn, TaxReturnGlobal, Why } from '@sci/contract/tax-return';
+import type { AssociatePack } from '@sci/contract/associate-pack';
 
 /** What the API answers in the tests of the screens: one building, two associates. */
 type Line = TaxReturn['lines'][number];
@@ -103,7 +104,7 @@ const wireAssociate = (change: Partial<Associate>): Associate => ({
   movements: [],
   deficit: null,
   reporting: [
-    { form: '2044', box: '110', label: 'Revenus bruts', euros: 5760, rule: null },
+    { form: '2044', box: '111', label: 'Revenus bruts', euros: 5760, rule: null },
     { form: '2042', box: '4BA', label: 'Revenus fonciers nets', euros: 5555, rule: null },
   ],
   ...change,
@@ -322,5 +323,19 @@ export const wireAssembly = (
   document_hash: null,
   updated_at: '2026-05-01T00:00:00.000Z',
   locked_reason: null,
+  ...change,
+});
+
+export const wirePack = (change: Partial<AssociatePack> = {}): AssociatePack => ({
+  associate_id: 1,
+  email: 'anne@exemple.fr',
+  micro: { possible: true, reason: 'none', gross: 5760, limit: 15_000, left: 9240 },
+  carry: {
+    before: 3380,
+    used: 720,
+    losses: [
+      { origin: 2024, amount: 3380, used: 720, lapsed: 0, remaining: 2660, last_year: 2034 },
+    ],
+  },
   ...change,
 });

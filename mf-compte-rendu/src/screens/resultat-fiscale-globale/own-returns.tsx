@@ -1,8 +1,10 @@
 import { api } from '@sci/api-client';
 import type { TaxReturnGlobal } from '@sci/contract/tax-return';
-import { useTranslation } from '@sci/shell-sdk';
-import { Section, SimpleGrid, Table, Text, Title, Card, WholeAmount } from '@sci/ui';
+import type { AssociatePack } from '@sci/contract/associate-pack';
+import { useApiQuery, useTranslation } from '@sci/shell-sdk';
+import { Section, SimpleGrid, Table, Text, Title, Card, WholeAmount, ErrorPanel } from '@sci/ui';
 import { CopyButton } from '../../copy/copy-button.tsx';
+import { OwnPack } from './own-pack.tsx';
 import { RuleLink } from '../../rule-link.tsx';
 import { DownloadButton } from '../../download-button.tsx';
 import type { FetchDocument, FetchOptions } from '../../use-document.ts';
@@ -17,11 +19,13 @@ const FORMS = ['2044', '2042', 'information'] as const satisfies readonly Row['f
  * boxes of the 2042 otherwise.
  */
 export function OwnReturns({
-  global: { associates, fiscal_year_company_id: id },
+  global: { associates, fiscal_year_company_id: id, year },
 }: {
-  readonly global: Pick<TaxReturnGlobal, 'associates' | 'fiscal_year_company_id'>;
+  readonly global: Pick<TaxReturnGlobal, 'associates' | 'fiscal_year_company_id' | 'year'>;
 }) {
   const { t } = useTranslation('compte-rendu');
+  // They read the years before: the figures of this one don't wait for them.
+  const packs = useApiQuery('GET /v2/associatePacks', { query: { year } }, { keepPrevious: true });
   /** 0: the statements of all the associates in one document. */
   const download = (associateId: number) => (options: FetchOptions) =>
     api.download('GET /v2/report/quotePart/download/:id', {
@@ -41,23 +45,29 @@ export function OwnReturns({
     >
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {associates.map((associate) => (
-          <OwnReturn key={associate.id} associate={associate} download={download(associate.id)} />
+          <OwnReturn
+            key={associate.id}
+            associate={associate}
+            download={download(associate.id)}
+            pack={packs.data?.find(({ associate_id }) => associate_id === associate.id)}
+            year={year}
+          />
         ))}
       </SimpleGrid>
-      <Text size="sm" c="dimmed" mt="sm">
-        {t('own.micro')} <RuleLink rule="MICRO_FONCIER">{t('law.link')}</RuleLink>
-      </Text>
+      {packs.isError && <ErrorPanel error={packs.error} onRetry={packs.refetch} />}
     </Section>
   );
 }
 
-function OwnReturn({
-  associate,
-  download,
-}: {
+interface Props {
   readonly associate: Associate;
   readonly download: FetchDocument;
-}) {
+  /** Undefined while it is read. */
+  readonly pack: AssociatePack | undefined;
+  readonly year: number;
+}
+
+function OwnReturn({ associate, download, pack, year }: Props) {
   const { t } = useTranslation('compte-rendu');
   return (
     <Card component="article" withBorder aria-label={t('own.of', { name: associate.name })}>
@@ -85,7 +95,9 @@ function OwnReturn({
               ...rows.map(({ box, label, euros, rule }) => (
                 <Table.Tr key={`${form}-${label}`}>
                   <Table.Td>
-                    {box !== null && form === '2042' ? t('own.box', { box, label }) : label}{' '}
+                    {box === null
+                      ? label
+                      : t(form === '2042' ? 'own.box' : 'own.line', { box, label })}{' '}
                     {rule !== null && <RuleLink rule={rule}>{t('law.link')}</RuleLink>}
                   </Table.Td>
                   <Table.Td ta="right">
@@ -102,6 +114,9 @@ function OwnReturn({
             ])}
         </Table.Tbody>
       </Table>
+      {pack !== undefined && associate.regime === 'PERSON' && (
+        <OwnPack pack={pack} name={associate.name} year={year} />
+      )}
       <DownloadButton download={download}>
         {t('own.document', { name: associate.name })}
       </DownloadButton>

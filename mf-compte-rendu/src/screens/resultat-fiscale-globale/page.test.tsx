@@ -1,13 +1,17 @@
 import { renderScreen, screen, within } from '@sci/shell-sdk/testing';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { wireGlobal } from '../../testing/wire.ts';
+import { wireGlobal, wirePack } from '../../testing/wire.ts';
 import TaxReturnGlobalPage from './page.tsx';
 
 const open = (fiscalYear = {}) =>
   renderScreen(<TaxReturnGlobalPage />, {
     messages: { 'compte-rendu': fr },
     fiscalYear,
-    api: { 'GET /v2/taxReturn/global': () => wireGlobal() },
+    api: {
+      'GET /v2/taxReturn/global': () => wireGlobal(),
+      'GET /v2/associatePacks': () => [wirePack()],
+      'POST /v2/associatePack/send': () => ({ message: 'En route.' }),
+    },
   });
 const table = (name: string) => screen.findByRole('table', { name });
 
@@ -88,4 +92,19 @@ it('says so when the company has nothing for the year', async () => {
   await open({ fiscalYearCompanyId: null });
 
   expect(await screen.findByText('Aucune donnée pour cet exercice')).toBeVisible();
+});
+
+it('tells an associate his carried losses and whether the flat allowance is possible, and sends it to his address', async () => {
+  const { user, sent } = await open();
+  const losses = within(await table('Déficits à reporter, Anne Roux'));
+
+  expect(
+    losses.getByRole('row', { name: /^2024, jusqu’en 2034 3\s380 720 2\s660$/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/Case 4BD.* 3\s380\s€/)).toBeVisible();
+  expect(screen.getByText(/ne dépassent pas 9\s240\s€/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Envoyer à anne@exemple.fr' }));
+  expect(sent('POST /v2/associatePack/send').map(({ body }) => body)).toEqual([
+    { year: 2025, associate_id: 1 },
+  ]);
 });

@@ -3,7 +3,6 @@ import type * as assembly from '@sci/contract/assembly';
 import type * as associate from '@sci/contract/associate';
 import type * as ledger from '@sci/contract/ledger';
 import type * as pack from '@sci/contract/associate-pack';
-import type * as movement from '@sci/contract/bank-movement';
 import type * as building from '@sci/contract/building';
 import type * as company from '@sci/contract/company';
 import type * as declaration from '@sci/contract/declaration';

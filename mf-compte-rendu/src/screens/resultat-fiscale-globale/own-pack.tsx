@@ -1,0 +1,110 @@
+import type { AssociatePack } from '@sci/contract/associate-pack';
+import { formatWhole } from '@sci/money/format';
+import { errorSentences } from '@sci/api-client';
+import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
+import { Button, ErrorList, Table, Text } from '@sci/ui';
+import { IconMail } from '@sci/ui/icons';
+import { RuleLink } from '../../rule-link.tsx';
+
+interface Props {
+  readonly pack: AssociatePack;
+  readonly name: string;
+  readonly year: number;
+}
+
+/**
+ * What the company can tell an associate besides his part: his losses of earlier years, whether the
+ * flat allowance is possible for him, and the way to his own address.
+ */
+export function OwnPack({ pack, name, year }: Props) {
+  const { t } = useTranslation('compte-rendu');
+  const { gross, limit, left, reason } = pack.micro;
+  return (
+    <>
+      <CarriedLosses carry={pack.carry} name={name} />
+      <Text size="sm" mt="sm">
+        {t(`own.micro.${reason}`, {
+          gross: formatWhole(gross),
+          limit: formatWhole(limit),
+          left: formatWhole(left),
+        })}{' '}
+        <RuleLink rule="MICRO_FONCIER">{t('law.link')}</RuleLink>
+      </Text>
+      <SendPack pack={pack} year={year} />
+    </>
+  );
+}
+
+function CarriedLosses({
+  carry: { before, losses },
+  name,
+}: Pick<Props, 'name'> & { readonly carry: AssociatePack['carry'] }) {
+  const { t } = useTranslation('compte-rendu');
+  if (losses.length === 0) return null;
+  const title = t('own.carried', { name });
+  return (
+    <>
+      <Table aria-label={title} mt="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('own.origin')}</Table.Th>
+            <Table.Th ta="right">{t('own.amount')}</Table.Th>
+            <Table.Th ta="right">{t('own.used')}</Table.Th>
+            <Table.Th ta="right">{t('own.remaining')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {losses.map(({ origin, amount, used, lapsed, remaining, last_year }) => (
+            <Table.Tr key={origin}>
+              <Table.Th scope="row">{t('own.originUntil', { origin, year: last_year })}</Table.Th>
+              <Table.Td ta="right">{formatWhole(amount)}</Table.Td>
+              <Table.Td ta="right">{formatWhole(used)}</Table.Td>
+              <Table.Td ta="right">
+                {formatWhole(remaining)}
+                {lapsed > 0 && ` ${t('own.lapsed', { value: formatWhole(lapsed) })}`}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text size="sm" c="dimmed">
+        {t('own.before', { value: formatWhole(before) })}
+      </Text>
+    </>
+  );
+}
+
+/** Only to the address that he verified. */
+function SendPack({ pack, year }: Pick<Props, 'pack' | 'year'>) {
+  const { t } = useTranslation('compte-rendu');
+  const { notify } = useShell();
+  const send = useApiMutation('POST /v2/associatePack/send', { changes: [] });
+  if (pack.email === null)
+    return (
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('own.unverified')}
+      </Text>
+    );
+  return (
+    <>
+      <ErrorList
+        errors={send.error === null ? [] : errorSentences(send.error)}
+        onDismiss={send.reset}
+      />
+      <Button
+        variant="default"
+        my="sm"
+        leftSection={<IconMail size={18} aria-hidden />}
+        loading={send.isPending}
+        onClick={() =>
+          send.mutate(
+            { body: { year, associate_id: pack.associate_id } },
+            { onSuccess: ({ message }) => notify({ kind: 'success', text: message }) },
+          )
+        }
+      >
+        {t('own.send', { email: pack.email })}
+      </Button>
+    </>
+  );
+}
