@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { FiscalYearRow } from './fiscal-year.ts';
-import { CursorQuery, Done, Email, Id, IdParams, Instant, Seen, page, text } from './fields.ts';
+import {
+  CursorQuery,
+  Done,
+  Email,
+  Id,
+  IdParams,
+  IdText,
+  Instant,
+  Seen,
+  page,
+  text,
+} from './fields.ts';
 import { AuditEntry, AuditQuery, Job, Mail } from './log.ts';
 
 /** The five lists of users: each is the filter of one screen. */
@@ -180,8 +191,13 @@ export const admin = endpoints({
     refuses: [404, 409, 422],
   },
   'GET /admin/associate/all': {
-    summary: 'Every associate of every company',
+    summary:
+      'The associates of all companies, by their ids, 200 at a time: `after` is the last id of the page before',
     access: 'admin',
+    query: z.strictObject({
+      after: IdText.optional(),
+      limit: z.coerce.number<number>().int().min(1).max(500).optional(),
+    }),
     reply: z.array(
       z.object({
         id: z.int(),

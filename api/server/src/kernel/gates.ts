@@ -12,6 +12,8 @@ export interface Gates {
 
 /** Connections that calls leave to sessions, limits and measures. */
 const SPARE = 4;
+/** They compute in the one thread that answers everybody: more at once would gain nothing. */
+const HEAVY = 2;
 const PATIENCE_MS = 15_000;
 const WAITING = 60;
 
@@ -29,7 +31,7 @@ export const openGates = (connections: number): Gates => ({
     patienceMs: PATIENCE_MS,
   }),
   heavy: new Turnstile({
-    overall: Math.max(2, Math.floor(connections / 5)),
+    overall: HEAVY,
     ofCompany: 1,
     waiting: 30,
     patienceMs: PATIENCE_MS,

@@ -17,14 +17,15 @@ const SHOWN = 200;
  * jobs, mails, health.
  */
 export function adminToolRoutes(app: App): void {
-  serve(app, 'GET /admin/associate/all', async ({ db }) => {
+  serve(app, 'GET /admin/associate/all', async ({ db, query }) => {
     const associates = await everyCompany(db)
       .selectFrom('associate as a')
       .innerJoin('company as c', 'c.id', 'a.company_id')
       .select(['a.id', 'a.company_id', 'c.name as company', 'a.name', 'a.first_name', 'a.email'])
       .where('c.deleted_at', 'is', null)
-      .orderBy('c.name')
+      .where('a.id', '>', query.after ?? 0)
       .orderBy('a.id')
+      .limit(query.limit ?? SHOWN)
       .execute();
     const companies = [...new Set(associates.map(({ company_id }) => company_id))];
     const parts = profitParts(companies.length === 0 ? [] : await listEntriesOf(db, companies));
