@@ -20,10 +20,17 @@ const paul = wireAssociate({
   shares: 40,
   initial: { shares: 40, usufruct_shares: 0, bare_shares: 0 },
 });
+const noKey = {
+  year: 2025,
+  parts: [],
+  previous: [],
+  updated_at: '1970-01-01T00:00:00.000Z',
+};
 const answers: Answers = {
   'GET /config/company': () => wireCompany(),
   'GET /config/associates/:year': () => [anne, paul],
   'GET /v2/associateMovements': () => [],
+  'GET /v2/profitKey': () => noKey,
 };
 const open = (options: { api?: Answers; readOnly?: boolean; path?: string } = {}) =>
   renderScreen(<AssociatesPage />, {
@@ -385,4 +392,42 @@ it('offers nothing to change when the year is closed', async () => {
   expect(
     screen.queryByRole('button', { name: /Ajouter|Modifier|Supprimer|Confirmer|Envoyer/ }),
   ).not.toBeInTheDocument();
+});
+
+it('enters a key of the statutes, keeps what was typed when it does not add up, and shows it after', async () => {
+  let stored: { associate_id: number; share_bp: number; clause: string }[] = [];
+  const { user, sent } = await open({
+    api: {
+      'GET /v2/profitKey': () => ({ ...noKey, parts: stored }),
+      'PUT /v2/profitKey': ({ body }) => {
+        const parts = body.parts.map((part) => ({ ...part, clause: part.clause ?? '' }));
+        if (parts.reduce((total, { share_bp }) => total + share_bp, 0) !== 10_000)
+          return refuse(422, {
+            message: 'Données refusées',
+            errors: { parts: ['La clé totalise 99 %.'] },
+          });
+        stored = parts;
+        return { ...noKey, parts };
+      },
+    },
+  });
+  expect(await screen.findByText('Selon les parts détenues au 31 décembre.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Saisir la clé des statuts' }));
+  const [first, second] = screen.getAllByRole('textbox', { name: /^Part d.* \(%\)$/ });
+  if (first === undefined || second === undefined) throw new Error('no field');
+  await user.type(first, '66,67');
+  await user.type(second, '32,33');
+  expect(screen.getByText(/^Total saisi\s: 99\s% sur 100\s%\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/La clé totalise 99/)).toBeVisible();
+  expect(second).toHaveValue('32,33');
+
+  await user.clear(second);
+  await user.type(second, '33,33');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const shown = await screen.findByRole('table', { name: /^Partage du résultat/ });
+  expect(within(shown).getByText(/^66,67\s%$/)).toBeVisible();
+  expect(sent('PUT /v2/profitKey').at(-1)?.body).toMatchObject({
+    parts: [{ share_bp: 6667 }, { share_bp: 3333 }],
+  });
 });

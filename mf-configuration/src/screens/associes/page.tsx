@@ -7,6 +7,7 @@ import { NoCompany } from '../fiche-identite/no-company.tsx';
 import { AssociateForm } from './associate-form.tsx';
 import { AssociateList } from './associate-list.tsx';
 import { AssociatesTable } from './associates-table.tsx';
+import { ProfitKeySection } from './profit-key.tsx';
 import { ShareMovementForm } from './share-movement-form.tsx';
 import { ShareMovements } from './share-movements.tsx';
 import { SharesBar } from './shares-bar.tsx';
@@ -140,6 +141,9 @@ export default function AssociatesPage() {
       >
         <ShareMovements readOnly={readOnly} />
       </Section>
+      {associates.data.length > 0 && (
+        <ProfitKeySection key={year} year={year} associates={associates.data} readOnly={readOnly} />
+      )}
     </Page>
   );
 }

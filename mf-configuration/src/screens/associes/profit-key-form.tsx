@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Associate } from '@sci/contract/associate';
+import type { ProfitKey } from '@sci/contract/profit-key';
+import { useApiMutation, useShell, useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
+import { SimpleGrid, Stack, Text } from '@sci/ui';
+import { FormErrors, FormFooter, TextField, useServerForm } from '@sci/ui/forms';
+import { fullName } from './full-name.ts';
+import {
+  keyParts,
+  keyValues,
+  percentText,
+  typedTotal,
+  type KeyLine,
+  type KeyValues,
+} from './profit-key-values.ts';
+
+interface Props {
+  readonly profitKey: ProfitKey;
+  readonly associates: readonly Associate[];
+  readonly onDone: () => void;
+}
+
+const isKey = (row: object): row is ProfitKey => 'parts' in row && 'previous' in row;
+
+/** A percentage and a clause for each associate; all of them emptied, the shares decide again. */
+export function ProfitKeyForm({ profitKey, associates, onDone }: Props) {
+  const { t } = useTranslation('configuration');
+  const { notify } = useShell();
+  const { year } = profitKey;
+  const save = useApiMutation('PUT /v2/profitKey');
+  const [initial] = useState(() => keyValues(profitKey, associates));
+  const form = useServerForm({
+    record: { kind: 'profitKey', id: year },
+    initial,
+    updatedAt: profitKey.updated_at,
+    fromRow: (row) => (isKey(row) ? keyValues(row, associates) : {}),
+    save: (values: KeyValues, { updatedAt, intention }) =>
+      save.mutateAsync({
+        intention,
+        body: { year, parts: keyParts(values), updated_at: updatedAt },
+      }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('profitKey.saved') });
+      onDone();
+    },
+  });
+  useUnsavedChanges(form.dirty);
+  const { lines } = form.values;
+  // Who is left empty is not sent: the server counts the others.
+  const sent = keyParts(form.values);
+  const change = (index: number, next: Partial<KeyLine>) =>
+    form.set(
+      'lines',
+      lines.map((line, place) => (place === index ? { ...line, ...next } : line)),
+    );
+  return (
+    <form {...form.formProps}>
+      <FormErrors form={form} labels={{ parts: t('profitKey.total') }} />
+      <Stack gap="sm">
+        {lines.map((line, index) => {
+          const associate = associates.find(({ id }) => id === line.associate_id);
+          const name = associate === undefined ? '' : fullName(associate);
+          const place = sent.findIndex(({ associate_id }) => associate_id === line.associate_id);
+          return (
+            <SimpleGrid key={line.associate_id} cols={{ base: 1, sm: 2 }}>
+              <TextField
+                name={`percent-${line.associate_id}`}
+                label={t('profitKey.percentOf', { name })}
+                inputMode="decimal"
+                value={line.percent}
+                errors={form.errors[`parts.${place}.share_bp`]}
+                onChange={(percent) => change(index, { percent })}
+              />
+              <TextField
+                name={`clause-${line.associate_id}`}
+                label={t('profitKey.clauseOf', { name })}
+                maxLength={1000}
+                value={line.clause}
+                errors={form.errors[`parts.${place}.clause`]}
+                onChange={(clause) => change(index, { clause })}
+              />
+            </SimpleGrid>
+          );
+        })}
+        <Text size="sm" aria-live="polite">
+          {t('profitKey.typed', { percent: percentText(typedTotal(form.values)) })}
+        </Text>
+      </Stack>
+      <FormFooter pending={form.pending} onCancel={onDone} />
+    </form>
+  );
+}
