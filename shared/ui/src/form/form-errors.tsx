@@ -61,11 +61,11 @@ interface Sentence {
   readonly text: string;
 }
 
-function sentencesOf({ error, errors, attempts }: Summarised): readonly Sentence[] {
+function sentencesOf({ error, errors, attempts, form }: Summarised): readonly Sentence[] {
   const byField = Object.entries(errors).flatMap(([name, texts]) =>
     (texts ?? []).map((text) => ({ field: name === '_form' ? null : name, text })),
   );
-  if (byField.length > 0) return attempts === 0 ? [] : byField;
+  if (byField.length > 0) return attempts === 0 ? [] : inOrder(byField, form.current);
   if (error === null) return [];
   return [
     {
@@ -75,6 +75,21 @@ function sentencesOf({ error, errors, attempts }: Summarised): readonly Sentence
         : 'L’enregistrement a échoué. Réessayez dans un instant.',
     },
   ];
+}
+
+/** In the order of the fields on the page, so that they are mended from top to bottom. */
+function inOrder(
+  sentences: readonly Sentence[],
+  form: HTMLFormElement | null,
+): readonly Sentence[] {
+  const fields = [...(form?.elements ?? [])];
+  const place = ({ field }: Sentence): number => {
+    const at = fields.findIndex(
+      (element) => field !== null && element.getAttribute('name') === field,
+    );
+    return at < 0 ? fields.length : at;
+  };
+  return sentences.toSorted((a, b) => place(a) - place(b));
 }
 
 function Refusals({

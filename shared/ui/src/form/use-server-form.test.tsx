@@ -151,6 +151,27 @@ it.each([
   },
 );
 
+it('says everything in the order of the form, what belongs to no field last', async () => {
+  const user = open(() =>
+    Promise.reject(
+      new Refusal(422, {
+        _form: ['Rien ne va.'],
+        amount: ['L’apport est obligatoire.'],
+        birthdate: ['La date est dans le futur.'],
+        name: ['Le nom est obligatoire.'],
+      }),
+    ),
+  );
+  await submit(user);
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Le nom est obligatoire.',
+    'La date est dans le futur.',
+    'L’apport est obligatoire.',
+    'Rien ne va.',
+  ]);
+});
+
 it('takes the keyboard again at each attempt that is refused', async () => {
   const user = open(() => Promise.reject(new Refusal(422, { name: ['Le nom est obligatoire.'] })));
   await submit(user);
