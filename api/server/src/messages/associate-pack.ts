@@ -5,7 +5,7 @@ export const ASSOCIATE_PACK = {
   draft: 'L’exercice n’est pas contrôlé : ses montants peuvent encore changer, rien n’est envoyé.',
   on_its_way: 'Le relevé est en préparation ; il sera envoyé à {email}.',
   subject: 'Votre quote-part {year} – {company}',
-  text: 'Bonjour,\n\nVous trouverez ci-joint votre relevé de quote-part de l’exercice {year} de {company}, avec les lignes et les cases où reporter chaque montant.\n',
+  text: 'Bonjour,\n\nVous trouverez ci-joint votre relevé de quote-part de l’exercice {year} de {company}, avec les lignes et les cases où reporter chaque montant.',
   line: 'Ligne {line} : {label}',
   box: 'Case {box} : {label}',
   before: 'Déficits antérieurs non encore imputés, d’après cette société',
