@@ -196,6 +196,20 @@ const AssemblyVersion = z.object({
   content: AssemblyBody,
 });
 
+/** A convening as it was sent: its documents never change afterwards. */
+const Convening = z
+  .object({
+    id: z.int(),
+    sent_on: z.iso.date(),
+    way: z.string(),
+    recipients: z.array(z.object({ name: z.string(), address: z.string() })),
+    /** SHA-256 of the file; null while it is being made. */
+    sha256: z.string().nullable(),
+    /** The day of the convening that this one takes the place of. */
+    replaces: z.iso.date().nullable(),
+  })
+  .meta({ id: 'AssemblyConvening' });
+
 const file = (summary: string) =>
   ({ summary, access: 'member', params: IdParams, transport: 'file', refuses: [404] }) as const;
 
@@ -248,6 +262,24 @@ export const assembly = endpoints({
     reply: z.array(AssemblyVersion),
     refuses: [404],
   },
+  'GET /v2/report/general_assembly/:id/convening': {
+    summary: 'The convenings that were sent for an assembly, the latest first',
+    access: 'member',
+    params: IdParams,
+    reply: z.array(Convening),
+    refuses: [404],
+  },
+  'POST /v2/report/general_assembly/:id/convening': {
+    summary: 'Freezes the convening file as it is sent today, to whom and how',
+    access: 'editor',
+    params: IdParams,
+    body: z.strictObject({ way: text(120, 'Le mode de convocation') }),
+    reply: z.array(Convening),
+    refuses: [404, 409, 422],
+  },
+  'GET /v2/report/general_assembly/convening/:id': file(
+    'A convening file as it was sent, assemblee_generale.pdf',
+  ),
   'GET /report/general_assembly/download/:id': file(
     'The minutes of the assembly, assemblee_generale.pdf',
   ),

@@ -6,6 +6,7 @@ import { confirmImportTask, undoImportTask } from '../treasury/bank-import/impor
 import { sendFullFileTask } from '../reports/full-file/send-full-file-task.ts';
 import { fileAssemblyTask } from '../reports/general-assembly/file-assembly-task.ts';
 import { sendPackTask } from '../reports/associate-packs/send-pack-task.ts';
+import { fileConveningTask } from '../reports/general-assembly/file-convening-task.ts';
 import { fileDeclarationTask } from '../reports/declaration/file-declaration-task.ts';
 import { purgeTask } from './purge-task.ts';
 import type { TaskTable } from '../work/queue/task.ts';
@@ -16,6 +17,7 @@ export const tasks: TaskTable = {
   send_reset_link: sendResetLinkTask,
   send_full_file: sendFullFileTask,
   file_assembly: fileAssemblyTask,
+  file_convening: fileConveningTask,
   file_declaration: fileDeclarationTask,
   send_associate_pack: sendPackTask,
   confirm_import: confirmImportTask,

@@ -26,6 +26,12 @@ export type StatuteRules = Readonly<
   Record<'ordinary' | 'extraordinary' | 'approval' | 'appointment', StatuteRule>
 >;
 
+/** Whom a convening was sent to. */
+export interface Recipient {
+  name: string;
+  address: string;
+}
+
 export interface MailAttachment {
   name: string;
   type: string;

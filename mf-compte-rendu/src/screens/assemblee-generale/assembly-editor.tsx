@@ -9,11 +9,13 @@ import { Allocation } from './allocation.tsx';
 import { fromEuros } from '@sci/money/cents';
 import type { Assembly } from './assembly-values.ts';
 import { AttendanceList } from './attendance-list.tsx';
+import { Convenings } from './convenings.tsx';
 import { Meeting } from './meeting.tsx';
 import { RemoveAssembly } from './remove-assembly.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { useAssembly } from './use-assembly.ts';
 import { useComputed } from './use-computed.ts';
+import type { Convening } from './use-convening.ts';
 import type { Removal } from './use-removal.ts';
 import { Versions } from './versions.tsx';
 
@@ -22,13 +24,14 @@ interface Props {
   readonly year: number;
   readonly readOnly: boolean;
   readonly removal: Removal;
+  readonly convening: Convening;
 }
 
 /**
  * The assembly, from its convening to its minutes. Once held, its figures no longer follow the
  * accounts.
  */
-export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
+export function AssemblyEditor({ assembly, year, readOnly, removal, convening }: Props) {
   const { t } = useTranslation('compte-rendu');
   const locked = readOnly || assembly.held;
   const { form, saveDraft, hold, reopen } = useAssembly({ assembly, year, locked });
@@ -117,6 +120,9 @@ export function AssemblyEditor({ assembly, year, readOnly, removal }: Props) {
             </>
           )}
         </Group>
+      )}
+      {saved && (
+        <Convenings assembly={assembly} locked={locked} dirty={form.dirty} convening={convening} />
       )}
       {saved && <Versions form={form} assembly={assembly} locked={locked} />}
     </form>

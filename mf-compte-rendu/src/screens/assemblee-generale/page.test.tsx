@@ -17,6 +17,7 @@ const open = (options: { api?: Answers; readOnly?: boolean } = {}) =>
     api: {
       'GET /report/general_assembly': () => wireAssembly(),
       'POST /v2/report/general_assembly/preview': () => wireAssembly(),
+      'GET /v2/report/general_assembly/:id/convening': () => [],
       ...options.api,
     },
   });
@@ -115,6 +116,43 @@ it('shows what the server counts of what is typed, and counts nothing itself', a
   expect(sent('POST /v2/report/general_assembly/preview').at(-1)?.body).toMatchObject({
     attendance: [{ state: 'present' }, { associate_id: 2, state: 'represented' }],
   });
+});
+
+it('shows what was sent to convene, and freezes another convening once the draft is saved', async () => {
+  const convening = {
+    id: 4,
+    sent_on: '2026-05-25',
+    way: 'lettre recommandée',
+    recipients: [{ name: 'Anne Roux', address: '12 rue des Lilas, 69003 Lyon' }],
+    sha256: 'abc',
+    replaces: null,
+  };
+  const { user, sent } = await open({
+    api: {
+      'GET /v2/report/general_assembly/:id/convening': () => [convening],
+      'POST /v2/report/general_assembly/:id/convening': () => [
+        { ...convening, id: 5, sent_on: '2026-05-27', replaces: '2026-05-25' },
+        convening,
+      ],
+    },
+  });
+  expect(await screen.findByText('Envoyée le 25/05/2026 par lettre recommandée')).toBeVisible();
+  expect(screen.getByText('Anne Roux, 12 rue des Lilas, 69003 Lyon')).toBeVisible();
+  const freeze = screen.getByRole('button', {
+    name: 'Figer et dater la convocation d’aujourd’hui',
+  });
+  await user.click(freeze);
+  await waitFor(() =>
+    expect(sent('POST /v2/report/general_assembly/:id/convening')[0]?.body).toEqual({
+      way: 'lettre recommandée',
+    }),
+  );
+  await user.type(await screen.findByLabelText(/^Lieu/), ' 3e');
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Figer et dater la convocation d’aujourd’hui' }),
+    ).toBeDisabled(),
+  );
 });
 
 it('keeps the resolutions that stay when one is removed', async () => {

@@ -1,6 +1,7 @@
 import { useApiQuery, useFiscalYear, useTranslation } from '@sci/shell-sdk';
 import { ErrorPanel, Page, PageSkeleton } from '@sci/ui';
 import { AssemblyEditor } from './assembly-editor.tsx';
+import { useConvening } from './use-convening.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** The general assembly on the accounts of a year: proposed from the accounts, prepared, held. */
@@ -9,6 +10,7 @@ export default function GeneralAssemblyPage() {
   const { year } = useFiscalYear();
   const assembly = useApiQuery('GET /report/general_assembly', { query: { year } });
   const removal = useRemoval(assembly.data?.id ?? 0);
+  const convening = useConvening(assembly.data?.id ?? 0);
 
   if (assembly.isPending) return <PageSkeleton />;
   if (assembly.isError) return <ErrorPanel error={assembly.error} onRetry={assembly.refetch} />;
@@ -22,11 +24,12 @@ export default function GeneralAssemblyPage() {
       refreshing={assembly.isFetching}
     >
       <AssemblyEditor
-        key={`${year}-${assembly.data.held}-${removal.removals}`}
+        key={`${year}-${assembly.data.held}-${removal.removals}-${convening.sendings}`}
         assembly={assembly.data}
         year={year}
         readOnly={reason !== null}
         removal={removal}
+        convening={convening}
       />
     </Page>
   );

@@ -34,6 +34,7 @@ import * as bookValueOut from './2026_11_22_10_book_value_out.ts';
 import * as returnForm from './2026_11_22_10_return_form.ts';
 import * as minutes from './2026_11_22_11_minutes.ts';
 import * as profitKey from './2026_11_22_11_profit_key.ts';
+import * as convening from './2026_11_22_12_convening.ts';
 
 /**
  * In order of name, forward only. A migration that has run somewhere is never edited: write the
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '2026_11_22_10_return_form': returnForm,
   '2026_11_22_11_minutes': minutes,
   '2026_11_22_11_profit_key': profitKey,
+  '2026_11_22_12_convening': convening,
 };

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run db:types`: change a migration, or the notes in
 // `db/table-types/notes/`.
-import type { Vote } from '../stored-shapes.ts';
+import type { Recipient, Vote } from '../stored-shapes.ts';
 import type {
   CentsColumn,
   CreatedAt,
@@ -237,6 +237,21 @@ export interface AssemblyDocumentTable {
   document: 'assemblyMinutes' | 'assemblyConvening';
   storage_key: string;
   sha256: string;
+  created_at: CreatedAt;
+}
+
+/** A convening as it was sent; its file is made from what was frozen then. */
+export interface AssemblyConveningTable {
+  company_id: number;
+  id: Identity;
+  general_assembly_id: number;
+  sent_on: Day;
+  way: string;
+  recipients: Json<Recipient[]>;
+  frozen: Json<object>;
+  storage_key: string | null;
+  sha256: string | null;
+  created_by: number | null;
   created_at: CreatedAt;
 }
 

@@ -30,6 +30,7 @@ export interface Database {
   copied_box: accounting.CopiedBoxTable;
   tax_declaration: accounting.TaxDeclarationTable;
   assembly_document: accounting.AssemblyDocumentTable;
+  assembly_convening: accounting.AssemblyConveningTable;
   assembly_attendance: accounting.AssemblyAttendanceTable;
   assembly_resolution: accounting.AssemblyResolutionTable;
   general_assembly_version: accounting.GeneralAssemblyVersionTable;
@@ -79,6 +80,7 @@ export interface Database {
 /** Tables whose every row belongs to a company. */
 export const COMPANY_TABLES = [
   'assembly_attendance',
+  'assembly_convening',
   'assembly_document',
   'assembly_resolution',
   'associate',

@@ -25,6 +25,7 @@ export const COMPANY_TABLES = [
   'tax_declaration',
   'copied_box',
   'assembly_document',
+  'assembly_convening',
   'assembly_attendance',
   'assembly_resolution',
   'general_assembly_version',
@@ -100,6 +101,13 @@ async function deleteCompany(db: Db, id: number): Promise<string[]> {
     .selectFrom('file')
     .select('storage_key')
     .unionAll(companyDb(db, id).selectFrom('assembly_document').select('storage_key'))
+    .unionAll(
+      companyDb(db, id)
+        .selectFrom('assembly_convening')
+        .select('storage_key')
+        .where('storage_key', 'is not', null)
+        .$narrowType<{ storage_key: string }>(),
+    )
     .unionAll(
       companyDb(db, id)
         .selectFrom('tax_declaration')

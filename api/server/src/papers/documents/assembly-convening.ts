@@ -28,20 +28,30 @@ import { viewOf } from './frame.ts';
 export function assemblyConveningView(data: AssemblyData): View {
   const { company, editedOn, assembly, draft } = data;
   const title = `Convocation à l’assemblée générale ordinaire annuelle du ${formatLongDate(assembly.meeting_date)}`;
-  return viewOf({ company, editedOn, year: assembly.year, draft, title }, [
-    ...assembly.per_associate.flatMap((associate, index) =>
-      letter(
-        data,
-        associate,
-        data.associates.find(({ id }) => id === associate.associate_id),
-        index > 0,
+  return viewOf(
+    {
+      company,
+      editedOn,
+      year: assembly.year,
+      draft,
+      title,
+      ...(data.isProject === true ? { stamp: 'PROJET' } : {}),
+    },
+    [
+      ...assembly.per_associate.flatMap((associate, index) =>
+        letter(
+          data,
+          associate,
+          data.associates.find(({ id }) => id === associate.associate_id),
+          index > 0,
+        ),
       ),
-    ),
-    ...attendanceSheet(data),
-    ...powers(data),
-    ...draftResolutions(data),
-    ...managersReport(data),
-  ]);
+      ...attendanceSheet(data),
+      ...powers(data),
+      ...draftResolutions(data),
+      ...managersReport(data),
+    ],
+  );
 }
 
 type AssociateOfAssembly = AssemblyData['assembly']['per_associate'][number];

@@ -120,6 +120,8 @@ export interface AssemblyData extends Edition {
   readonly sig: Sig | null;
   /** Current accounts at the end of the year. */
   readonly accounts: readonly Account[];
+  /** Every page says PROJET: a convening that nobody sent. */
+  readonly isProject?: boolean;
 }
 
 export interface BalanceSheetLine {

@@ -7,6 +7,9 @@ import { assemblyDocumentData } from './document-data.ts';
 import { filedDocument, type FiledName } from './filing.ts';
 import { frozenData } from './frozen-data.ts';
 import { findAssembly } from './records.ts';
+import { listConvenings } from './convening-records.ts';
+import type { Db } from '../../db/database.ts';
+import type { StoredAssembly } from './stored-assembly.ts';
 
 type DownloadCall =
   | 'GET /report/general_assembly/download/:id'
@@ -21,15 +24,12 @@ export function assemblyDocumentRoutes(app: App): void {
     (name: FiledName) =>
     async ({ db, company, params, today, services }: CallContext<DownloadCall>) => {
       const stored = found(await findAssembly(db, company.id, { id: params.id }));
-      const filed = stored.row.held
-        ? await filedDocument(db, company.id, stored.row, name)
-        : undefined;
-      if (filed === undefined)
-        return pdf(
-          services,
-          name,
-          frozenData(stored) ?? (await assemblyDocumentData(db, company, stored, today)),
-        );
+      const filed = stored.row.held ? await filedOf(db, company.id, stored, name) : undefined;
+      if (filed === undefined) {
+        const data = frozenData(stored) ?? (await assemblyDocumentData(db, company, stored, today));
+        // A convening file that nobody sent is only prepared, whenever it is asked for.
+        return pdf(services, name, { ...data, isProject: name === 'assemblyConvening' });
+      }
       return download({
         name: 'assemblee_generale.pdf',
         type: 'application/pdf',
@@ -49,4 +49,17 @@ export function assemblyDocumentRoutes(app: App): void {
     { writes: true },
     document('assemblyConvening'),
   );
+}
+
+/** As it was filed when the assembly was held; the convening, as it was last sent. */
+async function filedOf(
+  db: Db,
+  companyId: number,
+  { row }: StoredAssembly,
+  name: FiledName,
+): Promise<{ readonly storage_key: string } | undefined> {
+  const [sent] = name === 'assemblyConvening' ? await listConvenings(db, companyId, row.id) : [];
+  return sent !== undefined && sent.storage_key !== null
+    ? { storage_key: sent.storage_key }
+    : filedDocument(db, companyId, row, name);
 }

@@ -5,7 +5,8 @@ import type { StoredDocument } from '../documents/store-document.ts';
 import type { AssemblyRow } from './stored-assembly.ts';
 
 export type FiledName = AssemblyDocumentTable['document'];
-export const FILED: readonly FiledName[] = ['assemblyMinutes', 'assemblyConvening'];
+/** What is filed when an assembly is held; a convening is, when it is sent. */
+export const FILED: readonly FiledName[] = ['assemblyMinutes'];
 
 /** The document as it was filed when this version of the assembly was held. */
 export const filedDocument = (

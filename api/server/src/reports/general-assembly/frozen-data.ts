@@ -22,6 +22,9 @@ const Frozen = z.object({
 export const frozenOnWire = ({ associates, accounts, ...data }: AssemblyData): unknown =>
   onWire(Frozen, { ...data, associates: [...associates], accounts: [...accounts] });
 
+/** What was frozen, as the documents are made from it. */
+export const frozenDocument = (frozen: object): AssemblyData => Frozen.parse(frozen);
+
 /**
  * The data of the documents of a held assembly; undefined when its figures still follow the
  * accounts.

@@ -519,6 +519,68 @@ it('refuses a convening after the meeting', async () => {
   });
 });
 
+it('freezes a convening on the day on which it is sent: no later meeting, change or account reaches it', async () => {
+  await save({ meeting_date: '2026-05-20', place: 'Paris' });
+  const { id } = await read();
+  const send = (way: string) =>
+    test.call('POST /v2/report/general_assembly/:id/convening', {
+      as,
+      params: { id },
+      body: { way },
+    });
+  const list = async () =>
+    (await test.call('GET /v2/report/general_assembly/:id/convening', { as, params: { id } })).body;
+  const bytes = async (convening: number) =>
+    (
+      await test.call('GET /v2/report/general_assembly/convening/:id', {
+        as,
+        params: { id: convening },
+      })
+    ).raw.rawPayload;
+
+  expect((await send('lettre recommandée')).body).toMatchObject([
+    { sent_on: '2026-04-15', way: 'lettre recommandée', replaces: null },
+  ]);
+  expect(await read()).toMatchObject({
+    convocation_date: '2026-04-15',
+    convocation_mode: 'lettre recommandée',
+  });
+  const [filed] = await until(async () => {
+    const sent = await list();
+    return typeof sent[0]?.sha256 === 'string' ? sent : undefined;
+  }, 30_000);
+  const first = await bytes(filed?.id ?? 0);
+  expect(createHash('sha256').update(first).digest('hex')).toBe(filed?.sha256);
+  expect(filed?.recipients.map(({ name }) => name)).toEqual(
+    (await read()).per_associate.map(({ name }) => name),
+  );
+
+  test.clock.advance(2 * 86_400_000);
+  await save({ meeting_date: '2026-05-20', place: 'Ailleurs' });
+  await send('remise en main propre');
+  expect((await list()).map(({ sent_on, replaces }) => [sent_on, replaces])).toEqual([
+    ['2026-04-17', '2026-04-15'],
+    ['2026-04-15', null],
+  ]);
+  expect((await bytes(filed?.id ?? 0)).equals(first)).toBe(true);
+  test.clock.set(TODAY);
+
+  await save({ meeting_date: '2026-04-10', convocation_date: null, held: true });
+  expect((await send('lettre simple')).status).toBe(409);
+  expect((await bytes(filed?.id ?? 0)).equals(first)).toBe(true);
+});
+
+it('convenes nobody to a meeting whose day is over', async () => {
+  await save({ meeting_date: '2026-04-10' });
+  const { id } = await read();
+  const refused = await test.call('POST /v2/report/general_assembly/:id/convening', {
+    as,
+    params: { id },
+    body: { way: 'lettre simple' },
+  });
+  expect(Object.keys(refused.errors)).toEqual(['meeting_date']);
+});
+
 describe('under statutes of its own', () => {
   const law = { majority: 'unanimity', base: 'all', quorum: 'none' } as const;
   const rules = { ordinary: law, extraordinary: law, approval: law, appointment: law };

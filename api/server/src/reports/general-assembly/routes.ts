@@ -11,6 +11,7 @@ import { assemblyClosed } from '../../kernel/fiscal-year/year-rules.ts';
 import { addJob } from '../../work/queue/queue.ts';
 import { toAllotment } from './allocation.ts';
 import { freezeAssembly } from './document-data.ts';
+import { conveningRoutes } from './convening-routes.ts';
 import { assemblyDocumentRoutes } from './document-routes.ts';
 import { readAssembly } from './read-assembly.ts';
 import {
@@ -112,6 +113,7 @@ export function generalAssemblyRoutes(app: App): void {
   );
 
   assemblyDocumentRoutes(app);
+  conveningRoutes(app);
 }
 
 /** The assembly of a year beside the reason why its reader can't change it. */

@@ -447,6 +447,7 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
   ...byId('assembly', [
     'DELETE /v2/report/general_assembly/:id',
     'GET /v2/report/general_assembly/versions/:id',
+    'GET /v2/report/general_assembly/:id/convening',
     'GET /report/general_assembly/download/:id',
     'GET /report/general_assembly/download2/:id',
   ]),
@@ -458,6 +459,12 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     { refused: 422 },
   ),
   ...byId('declaration', ['GET /v2/report/declaration/download/:id']),
+  ...plan(
+    'POST /v2/report/general_assembly/:id/convening',
+    (ids) => ({ params: { id: ids.assembly }, body: { way: 'lettre simple' } }),
+    { id: 'assembly' },
+  ),
+  ...byId('convening', ['GET /v2/report/general_assembly/convening/:id']),
   ...byId('year_v1', ['GET /report/full_file/download/:id']),
   ...byId('year', [
     'GET /v2/report/full_file/download/:id',

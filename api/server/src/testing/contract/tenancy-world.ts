@@ -23,6 +23,7 @@ export type Kind =
   | 'account'
   | 'loan'
   | 'statutes'
+  | 'convening'
   | 'movement'
   | 'movement_v1'
   | 'to_verify'
@@ -156,6 +157,11 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
     as,
     body: { year: V2, meeting_date: `${V2 + 1}-04-01`, place: 'Nantes' },
   });
+  const convening = await call('POST /v2/report/general_assembly/:id/convening', {
+    as,
+    params: { id: assembly.body.id },
+    body: { way: 'lettre recommandée' },
+  });
   const check = await call('POST /ledgerCheck', {
     as,
     body: { fiscal_year_company_id: yearId(V2), entrie_type: 'LOYERS', checked: true },
@@ -202,6 +208,7 @@ export async function openTenant({ call, people, db }: TestApp): Promise<Tenant>
       account: bank_account_id,
       loan: loan.body.id,
       statutes: statutes.body.id,
+      convening: convening.body[0]?.id ?? 0,
       movement: kept.body.id,
       movement_v1: first.body.id,
       to_verify: toVerify.body.id,

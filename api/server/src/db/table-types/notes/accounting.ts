@@ -75,6 +75,10 @@ export const accounting: AreaNotes = {
     },
   },
   assembly_document: { note: 'A document as it was when the assembly was held.' },
+  assembly_convening: {
+    note: 'A convening as it was sent; its file is made from what was frozen then.',
+    columns: { frozen: { json: 'object' }, recipients: { json: 'Recipient[]' } },
+  },
   assembly_attendance: {},
   assembly_resolution: {
     columns: {

@@ -1,0 +1,96 @@
+import { addressLines } from '../../papers/print/company.ts';
+import type { AssemblyData } from '../../papers/documents/data.ts';
+import type { App } from '../../http/call.ts';
+import { download } from '../../http/download.ts';
+import { pdf } from '../../http/pdf-download.ts';
+import { serve } from '../../http/serve.ts';
+import { found, refuse, refuseConflict } from '../../ports/refusals.ts';
+import { addJob } from '../../work/queue/queue.ts';
+import { assemblyDocumentData } from './document-data.ts';
+import { fileConveningTask } from './file-convening-task.ts';
+import { frozenDocument, frozenOnWire } from './frozen-data.ts';
+import { findAssembly } from './records.ts';
+import {
+  findConvening,
+  insertConvening,
+  listConvenings,
+  noteConvening,
+  type ConveningRow,
+} from './convening-records.ts';
+
+/**
+ * Convenings: frozen on the day on which they are sent, and read again for ever. Another one takes
+ * the place of the one before, which stays.
+ */
+export function conveningRoutes(app: App): void {
+  serve(app, 'GET /v2/report/general_assembly/:id/convening', async ({ db, company, params }) => {
+    const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+    return toWire(await listConvenings(db, company.id, row.id));
+  });
+
+  serve(
+    app,
+    'POST /v2/report/general_assembly/:id/convening',
+    { year: 'handler' },
+    async ({ db, company, params, body, actor, today, checkYear }) => {
+      const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+      await checkYear(row.year, 'assembly');
+      if (row.held) refuseConflict('L’assemblée est tenue\u00a0: elle n’est plus à convoquer.');
+      if (row.meeting_date < today)
+        refuse({
+          meeting_date: ['La date de l’assemblée est passée\u00a0: changez-la avant de convoquer.'],
+        });
+      await noteConvening(db, company.id, row.id, { sentOn: today, way: body.way });
+      const stored = found(await findAssembly(db, company.id, { id: row.id }));
+      const data = await assemblyDocumentData(db, company, stored, today);
+      const { id } = await insertConvening(db, company.id, {
+        general_assembly_id: row.id,
+        sent_on: today,
+        way: body.way,
+        recipients: JSON.stringify(recipientsOf(data)),
+        frozen: JSON.stringify(frozenOnWire(data)),
+        storage_key: null,
+        sha256: null,
+        created_by: actor.userId,
+      });
+      await addJob(
+        db,
+        fileConveningTask,
+        { companyId: company.id, conveningId: id },
+        { key: `convening-${company.id}-${id}` },
+      );
+      return toWire(await listConvenings(db, company.id, row.id));
+    },
+  );
+
+  serve(
+    app,
+    'GET /v2/report/general_assembly/convening/:id',
+    async ({ db, company, params, services }) => {
+      const row = found(await findConvening(db, company.id, params.id));
+      const key = row.storage_key;
+      if (key === null) return pdf(services, 'assemblyConvening', frozenDocument(row.frozen));
+      return download({
+        name: 'assemblee_generale.pdf',
+        type: 'application/pdf',
+        content: async () => found(await services.files.get(key), 'Ce document n’existe plus.'),
+      });
+    },
+  );
+}
+
+const recipientsOf = ({ assembly, associates }: AssemblyData) =>
+  assembly.per_associate.map(({ associate_id, name }) => {
+    const person = associates.find(({ id }) => id === associate_id);
+    return { name, address: person === undefined ? '' : addressLines(person).join(', ') };
+  });
+
+const toWire = (rows: readonly ConveningRow[]) =>
+  rows.map(({ id, sent_on, way, recipients, sha256 }, index) => ({
+    id,
+    sent_on,
+    way,
+    recipients,
+    sha256,
+    replaces: rows[index + 1]?.sent_on ?? null,
+  }));
