@@ -117,6 +117,7 @@ test('an assembly is held, taken back and changed, then removed, and the ledger 
   await expectPosted(page, { distributed: '500,00', carriedForward: '350,00' });
 
   await openAssembly(page);
+  await page.getByLabel('Motif de la reprise').fill('Une erreur sur le lieu.');
   await page.getByRole('button', { name: 'Revenir au projet' }).click();
   await expect(page.getByText('En préparation', { exact: true })).toBeVisible();
   await hold(page, { distributed: '400', carriedForward: '450' });

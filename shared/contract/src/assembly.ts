@@ -8,6 +8,7 @@ import {
   FiscalYear,
   Id,
   IdParams,
+  IdText,
   Instant,
   Seen,
   YearQuery,
@@ -170,6 +171,10 @@ export const GeneralAssembly = z
     /** The texts with their figures, as the documents print them. */
     printed: z.object({ report: z.string(), resolutions: z.array(z.string()) }),
     warnings: z.array(z.string()),
+    /** Number of the minutes in the register, from the first time that the assembly was held. */
+    register_number: z.int().nullable().optional(),
+    /** The version of the minutes that this one takes the place of. */
+    replaces_version: z.int().nullable().optional(),
     version: z.int(),
     /** SHA-256 of the minutes as they were filed when the assembly was held. */
     document_hash: z.string().nullable(),
@@ -193,6 +198,8 @@ const AssemblyVersion = z.object({
   /** The state that is stored now. */
   current: z.boolean(),
   document_hash: z.string().nullable(),
+  /** Why it was taken up again after it had been held; empty otherwise. */
+  reason: z.string().optional(),
   content: AssemblyBody,
 });
 
@@ -236,6 +243,8 @@ export const assembly = endpoints({
       ...SentFields,
       /** Saved by itself while somebody types: within five minutes it makes no new version. */ autosave:
         z.boolean().default(false),
+      /** Why an assembly that was held is taken up again; asked for then. */
+      reason: longText(500).default(''),
       updated_at: Seen,
     }),
     reply: AssemblyOnScreen,
@@ -280,6 +289,13 @@ export const assembly = endpoints({
   'GET /v2/report/general_assembly/convening/:id': file(
     'A convening file as it was sent, assemblee_generale.pdf',
   ),
+  'GET /v2/report/general_assembly/:id/minutes/:version': {
+    summary: 'The minutes as they were filed with a version, assemblee_generale.pdf',
+    access: 'member',
+    params: z.strictObject({ id: IdText, version: IdText }),
+    transport: 'file',
+    refuses: [404],
+  },
   'GET /report/general_assembly/download/:id': file(
     'The minutes of the assembly, assemblee_generale.pdf',
   ),

@@ -12,6 +12,7 @@ import { AttendanceList } from './attendance-list.tsx';
 import { Convenings } from './convenings.tsx';
 import { Meeting } from './meeting.tsx';
 import { RemoveAssembly } from './remove-assembly.tsx';
+import { Reopening } from './reopening.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { useAssembly } from './use-assembly.ts';
 import { useComputed } from './use-computed.ts';
@@ -106,9 +107,7 @@ export function AssemblyEditor({ assembly, year, readOnly, removal, convening }:
           )}
           <SaveState savedAt={form.savedAt} dirty={form.dirty} pending={form.pending} />
           {assembly.held ? (
-            <Button variant="default" loading={form.pending} onClick={reopen}>
-              {t('assembly.reopen')}
-            </Button>
+            <Reopening form={form} onReopen={reopen} />
           ) : (
             <>
               <SubmitButton pending={form.pending} variant="default">

@@ -147,11 +147,32 @@ it('shows what was sent to convene, and freezes another convening once the draft
       way: 'lettre recommandée',
     }),
   );
-  await user.type(await screen.findByLabelText(/^Lieu/), ' 3e');
+});
+
+it('convenes with nothing that is typed and not saved', async () => {
+  const { user } = await open();
+  const freeze = await screen.findByRole('button', {
+    name: 'Figer et dater la convocation d’aujourd’hui',
+  });
+  expect(freeze).toBeEnabled();
+  await user.type(screen.getByLabelText(/^Lieu/), ' 3e');
+  await waitFor(() => expect(freeze).toBeDisabled());
+});
+
+it('asks why a held assembly is taken up again, and sends the reason', async () => {
+  const { user, sent } = await open({
+    api: {
+      'GET /report/general_assembly': () => wireAssembly({ held: true }),
+      'POST /report/general_assembly/update': () => wireAssembly(),
+    },
+  });
+  await user.type(await screen.findByLabelText('Motif de la reprise'), 'Le lieu était faux.');
+  await user.click(screen.getByRole('button', { name: 'Revenir au projet' }));
   await waitFor(() =>
-    expect(
-      screen.getByRole('button', { name: 'Figer et dater la convocation d’aujourd’hui' }),
-    ).toBeDisabled(),
+    expect(sent('POST /report/general_assembly/update')[0]?.body).toMatchObject({
+      held: false,
+      reason: 'Le lieu était faux.',
+    }),
   );
 });
 

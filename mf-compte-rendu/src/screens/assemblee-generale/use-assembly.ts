@@ -18,6 +18,8 @@ const REST_MS = 2500;
 interface Saving {
   readonly held: boolean;
   readonly autosave: boolean;
+  /** Why an assembly that was held is taken up again. */
+  readonly reason?: string;
 }
 
 interface Subject {
@@ -49,7 +51,13 @@ export function useAssembly({ assembly, year, locked }: Subject) {
       if (id.current === 0) return create.mutateAsync({ intention, body });
       return update.mutateAsync({
         intention,
-        body: { ...body, id: id.current, autosave: saving.current.autosave, updated_at: updatedAt },
+        body: {
+          ...body,
+          id: id.current,
+          autosave: saving.current.autosave,
+          reason: saving.current.reason,
+          updated_at: updatedAt,
+        },
       });
     },
     onSaved: (saved) => {
@@ -85,6 +93,6 @@ export function useAssembly({ assembly, year, locked }: Subject) {
     form,
     saveDraft: saveAs({ held: assembly.held, autosave: false }),
     hold: saveAs({ held: true, autosave: false }),
-    reopen: saveAs({ held: false, autosave: false }),
+    reopen: (reason: string) => saveAs({ held: false, autosave: false, reason })(),
   };
 }

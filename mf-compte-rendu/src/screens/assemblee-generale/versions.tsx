@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reply } from '@sci/api-client';
+import { api, type Reply } from '@sci/api-client';
 import { formatInstant, useApiQuery, useShell, useTranslation } from '@sci/shell-sdk';
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   TableSkeleton,
   Text,
 } from '@sci/ui';
+import { DownloadButton } from '../../download-button.tsx';
 import { assemblyValues, type Assembly } from './assembly-values.ts';
 import type { AssemblyForm } from './use-assembly.ts';
 import { VersionDifferences } from './version-differences.tsx';
@@ -83,6 +84,9 @@ function VersionList({ form, assembly, locked }: Props) {
                       {t('versions.by', { name: version.by })}
                     </Text>
                   )}
+                  {version.reason !== undefined && version.reason !== '' && (
+                    <Text size="sm">{t('versions.reason', { reason: version.reason })}</Text>
+                  )}
                 </Table.Td>
                 <Table.Td>
                   {version.current && (
@@ -98,6 +102,19 @@ function VersionList({ form, assembly, locked }: Props) {
                   )}
                 </Table.Td>
                 <Table.Td>
+                  {version.document_hash !== null && (
+                    <DownloadButton
+                      preview
+                      download={(options) =>
+                        api.download('GET /v2/report/general_assembly/:id/minutes/:version', {
+                          params: { id: assembly.id, version: version.version },
+                          ...options,
+                        })
+                      }
+                    >
+                      {t('versions.minutes', { version: version.version })}
+                    </DownloadButton>
+                  )}
                   {!version.current && (
                     <Group gap="xs" wrap="nowrap" justify="flex-end">
                       <Button

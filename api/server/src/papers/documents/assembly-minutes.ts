@@ -59,6 +59,7 @@ export function minutesBlocks(data: AssemblyData, title: string): Block[] {
   const { assembly, sig } = data;
   return [
     heading(1, title),
+    ...registerLine(assembly),
     ...opening(data),
     heading(2, 'Documents déposés'),
     paragraph('Sont déposés devant l’assemblée et tenus à la disposition des associés :'),
@@ -124,6 +125,21 @@ function presenceOf(assembly: AssemblyData['assembly']): {
     attending: votes(associates.filter(({ state }) => state !== 'absent')),
     all: votes(associates),
   };
+}
+
+/** Its place in the register, and which minutes it corrects. Source: décret 78-704, art. 45. */
+function registerLine({
+  register_number: number,
+  replaces_version: replaced,
+  version,
+}: AssemblyData['assembly']): Block[] {
+  const parts = [
+    number === null || number === undefined ? '' : `Procès-verbal n° ${number} du registre.`,
+    replaced === null || replaced === undefined
+      ? ''
+      : `Version ${version}, qui remplace la version ${replaced}.`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? [] : [paragraph(parts.join(' '), 'small')];
 }
 
 const MAJORITY: Readonly<Record<AssemblyData['assembly']['majority'], string>> = {

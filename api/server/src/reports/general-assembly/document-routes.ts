@@ -37,6 +37,7 @@ export function assemblyDocumentRoutes(app: App): void {
           found(await services.files.get(filed.storage_key), 'Ce document n’existe plus.'),
       });
     };
+  minutesOfVersion(app);
   serve(
     app,
     'GET /report/general_assembly/download/:id',
@@ -48,6 +49,30 @@ export function assemblyDocumentRoutes(app: App): void {
     'GET /report/general_assembly/download2/:id',
     { writes: true },
     document('assemblyConvening'),
+  );
+}
+
+function minutesOfVersion(app: App): void {
+  serve(
+    app,
+    'GET /v2/report/general_assembly/:id/minutes/:version',
+    async ({ db, company, params, services }) => {
+      const { row } = found(await findAssembly(db, company.id, { id: params.id }));
+      const filed = found(
+        await filedDocument(
+          db,
+          company.id,
+          { id: row.id, version: params.version },
+          'assemblyMinutes',
+        ),
+      );
+      return download({
+        name: 'assemblee_generale.pdf',
+        type: 'application/pdf',
+        content: async () =>
+          found(await services.files.get(filed.storage_key), 'Ce document n’existe plus.'),
+      });
+    },
   );
 }
 

@@ -9,7 +9,7 @@ import { allocationFigures } from './allocation.ts';
 import { filedDocument } from './filing.ts';
 import { toAssembly } from './wire.ts';
 import { proposeAssembly } from './proposal.ts';
-import { findAssembly, isPosted } from './records.ts';
+import { filedBefore, findAssembly, isPosted } from './records.ts';
 import { toBody, type StoredAssembly } from './stored-assembly.ts';
 import { subjectOf } from './subject.ts';
 
@@ -47,7 +47,10 @@ export async function linkedAssembly(
   const subject = await subjectOf(db, company.id, books, body);
   const decision = await decisionKept(db, company.id, subject.decision, stored);
   const figures = allocationFigures(books, body, decision, subject.rights.profits);
-  return toAssembly({ ...subject, decision, figures }, stored?.row);
+  const assembly = toAssembly({ ...subject, decision, figures }, stored?.row);
+  return stored === undefined
+    ? assembly
+    : { ...assembly, replaces_version: await filedBefore(db, company.id, stored.row) };
 }
 
 /**

@@ -83,13 +83,15 @@ interface Change {
   readonly now: Date;
   /** What was there before stays readable as a version of its own. */
   readonly keepBefore: boolean;
+  /** Why an assembly that was held is taken up again. */
+  readonly reason: string;
 }
 
 export async function updateAssembly(
   db: Db,
   companyId: number,
   stored: StoredAssembly,
-  { body, frozen, userId, now, keepBefore }: Change,
+  { body, frozen, userId, now, keepBefore, reason }: Change,
 ): Promise<void> {
   const { row } = stored;
   if (keepBefore) {
@@ -100,6 +102,7 @@ export async function updateAssembly(
         general_assembly_id: row.id,
         version: row.version,
         content,
+        reason,
         created_by: userId,
         created_at: now,
       })
@@ -126,6 +129,38 @@ export async function lastVersionAt(
     .orderBy('version', 'desc')
     .executeTakeFirst();
   return row?.created_at;
+}
+
+/** The next number of the register of minutes, once: a correction keeps the number. */
+export async function enterInRegister(db: Db, companyId: number, id: number): Promise<void> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('general_assembly')
+    .select(({ fn }) => fn.max('register_number').as('last'))
+    .executeTakeFirst();
+  await companyDb(db, companyId)
+    .updateTable('general_assembly')
+    .set({ register_number: (row?.last ?? 0) + 1 })
+    .where('id', '=', id)
+    .where('register_number', 'is', null)
+    .execute();
+}
+
+/** The latest version before this one whose minutes were filed. */
+export async function filedBefore(
+  db: Db,
+  companyId: number,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<number | null> {
+  const row = await companyDb(db, companyId)
+    .selectFrom('assembly_document')
+    .select('version')
+    .where('general_assembly_id', '=', id)
+    .where('document', '=', 'assemblyMinutes')
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? null;
 }
 
 /** What the documents of a held assembly are made from. */

@@ -71,14 +71,18 @@ function bodyOf(assembly: Assembly, change: Partial<Body> = {}): Body {
 }
 
 /** Saves the assembly, for the first time or again. */
-async function save(change: Partial<Body> = {}, autosave = false) {
+async function save(
+  change: Partial<Body> = {},
+  autosave = false,
+  reason = 'Une erreur de calcul.',
+) {
   const current = await read();
   const body = bodyOf(current, change);
   return current.id === 0
     ? test.call('POST /report/general_assembly', { as, body })
     : test.call('POST /report/general_assembly/update', {
         as,
-        body: { ...body, id: current.id, autosave, updated_at: current.updated_at },
+        body: { ...body, id: current.id, autosave, reason, updated_at: current.updated_at },
       });
 }
 
@@ -579,6 +583,40 @@ it('convenes nobody to a meeting whose day is over', async () => {
     body: { way: 'lettre simple' },
   });
   expect(Object.keys(refused.errors)).toEqual(['meeting_date']);
+});
+
+it('takes up a held assembly again for a reason that stays written, under the same number, and keeps the minutes of before', async () => {
+  await save({ held: true });
+  const held = await until(async () => {
+    const assembly = await read();
+    return assembly.document_hash === null ? undefined : assembly;
+  }, 30_000);
+  expect(held.register_number).toBeGreaterThan(0);
+  expect((await save({ held: false }, false, ' ')).errors).toEqual({
+    reason: ['Dites pourquoi l’assemblée tenue est reprise.'],
+  });
+
+  await save({ held: false }, false, 'Le lieu était faux.');
+  await save({ held: true, place: 'Lyon' });
+  const corrected = await read();
+  expect(corrected).toMatchObject({
+    register_number: held.register_number,
+    replaces_version: held.version,
+  });
+  const { body: versions } = await test.call('GET /v2/report/general_assembly/versions/:id', {
+    as,
+    params: { id: held.id },
+  });
+  expect(versions.find(({ version }) => version === held.version)?.reason).toBe(
+    'Le lieu était faux.',
+  );
+  const minutes = await test.call('GET /v2/report/general_assembly/:id/minutes/:version', {
+    as,
+    params: { id: held.id, version: held.version },
+  });
+  expect(createHash('sha256').update(minutes.raw.rawPayload).digest('hex')).toBe(
+    held.document_hash,
+  );
 });
 
 describe('under statutes of its own', () => {

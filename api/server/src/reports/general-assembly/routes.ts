@@ -16,6 +16,7 @@ import { assemblyDocumentRoutes } from './document-routes.ts';
 import { readAssembly } from './read-assembly.ts';
 import {
   deleteAssembly,
+  enterInRegister,
   findAssembly,
   insertAssembly,
   lastVersionAt,
@@ -64,6 +65,8 @@ export function generalAssemblyRoutes(app: App): void {
     if (stored.row.held) await checkYear(Number(stored.row.meeting_date.slice(0, 4)));
     const current = await present(call, body.year);
     assertFresh(body.updated_at, stored.row.updated_at, () => current);
+    if (stored.row.held && !body.held && body.reason.trim() === '')
+      refuse({ reason: ['Dites pourquoi l’assemblée tenue est reprise.'] });
     const books = await loadBooks(db, company, body.year);
     const frozen = await freeze(call, books, body);
     const keepBefore = !(
@@ -77,6 +80,7 @@ export function generalAssemblyRoutes(app: App): void {
       userId: actor.userId,
       now,
       keepBefore,
+      reason: stored.row.held && !body.held ? body.reason : '',
     });
     await post(call, books, body.id);
     return present(call, body.year);
@@ -221,6 +225,7 @@ async function post(
   const { figures } = await subjectOf(db, company.id, books, body);
   await postAllocation(db, company.id, id, body.meeting_date, body.held ? figures.lines : []);
   if (!body.held) return;
+  await enterInRegister(db, company.id, id);
   await freezeAssembly(db, company, id, today);
   const stored = found(await findAssembly(db, company.id, { id }));
   await addJob(

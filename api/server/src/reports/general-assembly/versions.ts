@@ -13,7 +13,7 @@ export async function versionsOf(db: Db, companyId: number, stored: StoredAssemb
   const rows = await companyDb(db, own.companyId)
     .selectFrom('general_assembly_version as v')
     .leftJoin('app_user as u', 'u.id', 'v.created_by')
-    .select(['v.version', 'v.content', 'v.created_at', 'u.first_name', 'u.name'])
+    .select(['v.version', 'v.content', 'v.reason', 'v.created_at', 'u.first_name', 'u.name'])
     .where('v.general_assembly_id', '=', own.id)
     .orderBy('v.version', 'desc')
     .execute();
@@ -38,6 +38,7 @@ export async function versionsOf(db: Db, companyId: number, stored: StoredAssemb
             by: nameOf(row),
             current: false,
             document_hash: hashes.get(row.version) ?? null,
+            reason: row.reason,
             content: kept.data.body,
           },
         ]

@@ -13,11 +13,17 @@ type Reply = z.output<typeof GeneralAssembly>;
 /** What the row says of itself; an assembly that is only proposed has no row. */
 interface Stored {
   readonly id: number;
+  readonly register_number: number | null;
   readonly version: number;
   readonly updated_at: string;
 }
 
-const PROPOSED: Stored = { id: 0, version: 0, updated_at: new Date(0).toISOString() };
+const PROPOSED: Stored = {
+  id: 0,
+  register_number: null,
+  version: 0,
+  updated_at: new Date(0).toISOString(),
+};
 
 /** The assembly beside the figures of the accounts. */
 export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
@@ -46,6 +52,7 @@ export function toAssembly(subject: Subject, stored: Stored = PROPOSED): Reply {
       resolutions: body.resolutions.map(({ text }) => fillIn(text, fields)),
     },
     warnings: warningsOf(subject, fields),
+    register_number: stored.register_number,
     version: stored.version,
     document_hash: null,
     updated_at: stored.updated_at,

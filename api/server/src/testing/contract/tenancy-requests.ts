@@ -464,6 +464,11 @@ export const REQUESTS: Readonly<Partial<Record<CallKey, Planned>>> = {
     (ids) => ({ params: { id: ids.assembly }, body: { way: 'lettre simple' } }),
     { id: 'assembly' },
   ),
+  ...plan(
+    'GET /v2/report/general_assembly/:id/minutes/:version',
+    (ids) => ({ params: { id: ids.assembly, version: 1 } }),
+    { id: 'assembly', refused: 404 },
+  ),
   ...byId('convening', ['GET /v2/report/general_assembly/convening/:id']),
   ...byId('year_v1', ['GET /report/full_file/download/:id']),
   ...byId('year', [
