@@ -47,7 +47,10 @@ it('shows what buyer and seller may agree on, beside what the return taxes', asy
   };
   await renderScreen(<TaxReturnGlobalPage />, {
     messages: { 'compte-rendu': fr },
-    api: { 'GET /v2/taxReturn/global': () => wireGlobal({ prorata }) },
+    api: {
+      'GET /v2/taxReturn/global': () => wireGlobal({ prorata }),
+      'GET /v2/associatePacks': () => [],
+    },
   });
   const shown = await table('Au prorata du temps, entre cédant et cessionnaire');
   expect(
