@@ -224,4 +224,23 @@ describe('the proof of what is kept', () => {
     await place.files.remove(document?.key ?? '');
     expect((await verify(place)).faults).toEqual([expect.stringContaining('manque')]);
   });
+
+  it('names each box of a return that was filed and has another value now', async () => {
+    const place = await emptyPlace();
+    await restoreBackup(place, folder, tell);
+    const boxes = [{ key: 'R5', number: 'R5', label: 'Revenu net', kind: 'euros', value: '1' }];
+    const sheets = JSON.stringify([{ key: 'gone', kind: 'totals', name: 'Société', boxes }]);
+    await withClient(place.ownerUrl, (client) =>
+      client.query(
+        `insert into tax_declaration (company_id, year, number, declared_on, sheets, content)
+         select id, $1, 1, '2026-05-20', $2, '{}' from company`,
+        [YEAR, sheets],
+      ),
+    );
+
+    const { faults } = await verify(place);
+    expect(faults).toContainEqual(
+      expect.stringContaining('Revenu net\u00a0: –, et 1 dans la déclaration déposée'),
+    );
+  });
 });

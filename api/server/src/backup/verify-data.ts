@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { JournalEntry } from '@sci/engine/ledger/entry';
 import { sum } from '@sci/money/cents';
-import { loadBooks, type Books } from '../books/load-books.ts';
+import { KeptBooks } from '../books/kept-books.ts';
+import type { Books } from '../books/load-books.ts';
 import { companyDb, everyCompany } from '../db/company-db.ts';
 import type { Db, Pool } from '../db/database.ts';
 import { inTransaction, systemScope } from '../db/transaction.ts';
 import { say } from '../messages/say.ts';
 import type { FileStore } from '../ports/files/file-store.ts';
 import { findCompany, type CompanyRow } from '../records/companies.ts';
+import { compareSheets } from '../reports/declaration/compare.ts';
+import { returnOfNow } from '../reports/declaration/read-declaration.ts';
+import { lastDeclared } from '../reports/declaration/records.ts';
 import { sha256 } from './manifest.ts';
 
 /** What was looked at, and every difference in a sentence. */
@@ -19,8 +23,8 @@ export interface Verification {
 }
 
 /**
- * Computes every year of every company again, compares it with what an assembly decided on, and
- * every document with its hash. Reads only.
+ * Computes every year of every company again, compares it with what an assembly decided on and with
+ * what was declared, and every document with its hash. Reads only.
  */
 export async function verifyData(pool: Pool, files: FileStore): Promise<Verification> {
   const years = await reading(pool, (db) => listYears(db));
@@ -55,11 +59,16 @@ const listYears = (db: Db): Promise<CompanyYear[]> =>
 async function verifyYear(db: Db, { company_id, year }: CompanyYear): Promise<string[]> {
   const company = await findCompany(db, company_id);
   if (company === undefined) return [];
-  const found = await loadBooks(db, company, year).catch((error: unknown) => messageOf(error));
+  const books = new KeptBooks();
+  const found = await books.load(db, company, year).catch((error: unknown) => messageOf(error));
   const reasons =
     typeof found === 'string'
       ? [say('backup.verify_uncomputable', { reason: found })]
-      : [...unbalanced(found), ...(await againstAssembly(db, company, found))];
+      : [
+          ...unbalanced(found),
+          ...(await againstAssembly(db, company, found)),
+          ...(await againstDeclaration(db, company, year, books)),
+        ];
   return reasons.map((reason) =>
     say('backup.verify_company', { company: company.name, year: String(year), reason }),
   );
@@ -95,6 +104,30 @@ async function againstAssembly(
   ];
 }
 
+/** Every box of the return that was filed last, beside what the books say now. */
+async function againstDeclaration(
+  db: Db,
+  company: CompanyRow,
+  year: number,
+  books: KeptBooks,
+): Promise<string[]> {
+  const declared = await lastDeclared(db, company.id, year);
+  if (declared === undefined) return [];
+  const { sheets } = await returnOfNow(db, company, year, { books });
+  return compareSheets(declared, sheets).flatMap(({ name, boxes }) =>
+    boxes
+      .filter(({ changed }) => changed)
+      .map(({ label, declared: was, now }) =>
+        say('backup.verify_declared', {
+          sheet: name,
+          box: label,
+          was: was ?? '–',
+          now: now ?? '–',
+        }),
+      ),
+  );
+}
+
 interface StoredDocument {
   readonly table: string;
   readonly key: string;
@@ -111,7 +144,8 @@ async function listDocuments(db: Db): Promise<StoredDocument[]> {
   const documents: StoredDocument[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<StoredDocument>`
-      select ${name}::text as table, storage_key as key, sha256 from ${sql.id(name)}`.execute(db);
+      select ${name}::text as table, storage_key as key, sha256 from ${sql.id(name)}
+      where storage_key is not null and sha256 is not null`.execute(db);
     documents.push(...rows);
   }
   return documents;

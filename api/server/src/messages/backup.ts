@@ -33,6 +33,7 @@ export const BACKUP = {
     'le résultat comptable est de {now, number, euros} et l’assemblée tenue a décidé sur {kept, number, euros}.',
   verify_tax:
     'le résultat fiscal est de {now, number} € et l’assemblée tenue a retenu {kept, number} €.',
+  verify_declared: '{sheet}, {box} : {now}, et {was} dans la déclaration déposée.',
   verify_uncomputable: 'les comptes ne se calculent pas ({reason}).',
   verify_missing: 'Le document {key} manque dans le magasin de documents ({table}).',
   verify_changed: 'Le document {key} n’a plus le contenu enregistré ({table}).',

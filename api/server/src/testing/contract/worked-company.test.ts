@@ -306,6 +306,9 @@ describe('SCI des Trois Rives, 2026: three buildings, heavy works, a loan, a sal
       imputable: 10_700,
       limit: 10_700,
       limit_rule: 'DEFICIT_LIMITE',
+      energy: null,
+      // The dwelling stays let until the end of the third year after the imputation.
+      let_until: '2029-12-31',
     };
     expect(
       record(
