@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
 import { APPLICATION_ROLE } from './connect.ts';
 import type { Pool } from './database.ts';
@@ -14,12 +15,12 @@ const SHARED = ['app_user', 'access_token', 'signed_link', 'mail'];
 export async function checkProtection(pool: Pool): Promise<void> {
   const open = await readOpenTables(pool).catch((error: unknown) => {
     throw new StartError(
-      `Le compte de DATABASE_URL ne peut pas prendre le rôle ${APPLICATION_ROLE} (${messageOf(error)})\u00a0: exécutez «\u00a0grant ${APPLICATION_ROLE} to COMPTE\u00a0» en tant que propriétaire de la base.`,
+      say('start.role_refused', { role: APPLICATION_ROLE, reason: messageOf(error) }),
     );
   });
   if (open.length > 0)
     throw new StartError(
-      `La séparation des sociétés n’est pas en vigueur (${open.join(', ')})\u00a0: restaurez la base avec ses règles d’accès, ou retirez au rôle ${APPLICATION_ROLE} ses droits d’administration.`,
+      say('start.unprotected', { open: open.join(', '), role: APPLICATION_ROLE }),
     );
 }
 
@@ -39,4 +40,4 @@ async function readOpenTables(pool: Pool): Promise<readonly string[]> {
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'refus sans explication';
+  error instanceof Error ? error.message : say('start.no_reason');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { say } from '../messages/say.ts';
 import { StartError } from '../ports/start-error.ts';
 
 const OLDEST_SERVER = 150_000;
@@ -21,28 +22,18 @@ export async function checkServers(url: string, directUrl: string | undefined): 
   const server = await look(url, 'DATABASE_URL');
   if (directUrl === undefined) {
     if (server.keepsSession) return url;
-    throw new StartError(
-      'DATABASE_URL passe par un répartiteur de connexions (PgBouncer ou semblable) : indiquez dans DATABASE_DIRECT_URL l’adresse du serveur PostgreSQL lui-même, pour les mises à jour et la file d’attente.',
-    );
+    throw new StartError(say('start.pooler'));
   }
   const direct = await look(directUrl, 'DATABASE_DIRECT_URL');
-  if (!direct.keepsSession)
-    throw new StartError(
-      'DATABASE_DIRECT_URL passe par un répartiteur de connexions (PgBouncer ou semblable) : indiquez l’adresse du serveur PostgreSQL lui-même.',
-    );
-  if (direct.identity !== server.identity)
-    throw new StartError(
-      'DATABASE_URL et DATABASE_DIRECT_URL ne désignent pas la même base de données.',
-    );
+  if (!direct.keepsSession) throw new StartError(say('start.direct_is_pooler'));
+  if (direct.identity !== server.identity) throw new StartError(say('start.two_databases'));
   return directUrl;
 }
 
 async function look(url: string, variable: string): Promise<Server> {
   const { version, identity } = await ask(url, variable);
   if (Number(version) < OLDEST_SERVER)
-    throw new StartError(
-      `La base de données de ${variable} est trop ancienne\u00a0: PostgreSQL 15 ou plus récent est nécessaire.`,
-    );
+    throw new StartError(say('start.old_database', { variable }));
   return { identity, keepsSession: await keepsSession(url) };
 }
 
@@ -58,7 +49,7 @@ async function ask(url: string, variable: string): Promise<{ version: string; id
     return rows[0] ?? { version: '0', identity: '' };
   } catch (error) {
     const reason = error instanceof Error && error.message ? ` (${error.message})` : '';
-    throw new StartError(`La base de données de ${variable} ne répond pas${reason}.`);
+    throw new StartError(say('start.no_database', { variable, reason }));
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,3 +1,4 @@
+import { say } from '../messages/say.ts';
 import { ConflictError, RefusedError, type Refusal } from '../ports/refusals.ts';
 
 interface Sentence {
@@ -12,86 +13,86 @@ interface Sentence {
  * happens in between.
  */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
-  app_user_email: { status: 409, sentence: 'Ce compte existe déjà, veuillez vous connecter' },
-  app_user_company: { status: 409, sentence: 'Vous avez déjà une société.' },
+  app_user_email: { status: 409, sentence: say('constraints.email_taken') },
+  app_user_company: { status: 409, sentence: say('constraints.has_company') },
   share_movement_held: {
     status: 422,
     field: 'shares',
-    sentence: 'Un associé n’aurait plus assez de parts à cette date.',
+    sentence: say('constraints.shares_held'),
   },
   share_movement_total: {
     status: 422,
     field: 'shares',
-    sentence: 'Le total des parts dépasserait celui de la société.',
+    sentence: say('constraints.shares_total'),
   },
   share_movement_parties: {
     status: 422,
     field: 'to_associate_id',
-    sentence: 'Le cédant et le cessionnaire doivent être différents.',
+    sentence: say('constraints.shares_parties'),
   },
   share_movement_halves: {
     status: 422,
     field: 'kind',
-    sentence: 'Un démembrement porte sur l’usufruit ou la nue-propriété et a deux parties.',
+    sentence: say('constraints.shares_halves'),
   },
   associate_sequence: {
     status: 409,
-    sentence: 'Un autre associé vient d’être ajouté : recommencez.',
+    sentence: say('constraints.other_associate'),
   },
   building_sequence: {
     status: 409,
-    sentence: 'Un autre immeuble vient d’être ajouté : recommencez.',
+    sentence: say('constraints.other_building'),
   },
   bank_account_sequence: {
     status: 409,
-    sentence: 'Un autre compte vient d’être ajouté : recommencez.',
+    sentence: say('constraints.other_account'),
   },
-  bank_account_default: { status: 409, sentence: 'Un autre compte est déjà le compte courant.' },
-  category_code: { status: 409, sentence: 'Ce code existe déjà.' },
+  bank_account_default: { status: 409, sentence: say('constraints.other_default') },
+  category_code: { status: 409, sentence: say('constraints.code_taken') },
   category_years: {
     status: 422,
     field: 'valid_to_year',
-    sentence: 'La fin de validité précède le début.',
+    sentence: say('constraints.ends_before_start'),
   },
-  admin_param_code: { status: 409, sentence: 'Ce code existe déjà.' },
+  admin_param_code: { status: 409, sentence: say('constraints.code_taken') },
   bank_movement_amount: {
     status: 422,
     field: 'amount',
-    sentence: 'Le montant ne peut pas être nul.',
+    sentence: say('constraints.zero_amount'),
   },
-  bank_movement_year: { status: 422, field: 'date', sentence: 'La date est hors de l’exercice.' },
-  bank_movement_key: { status: 409, sentence: 'Ce mouvement existe déjà.' },
+  bank_movement_year: { status: 422, field: 'date', sentence: say('constraints.outside_year') },
+  bank_movement_key: { status: 409, sentence: say('constraints.movement_exists') },
   bank_movement_imported: {
     status: 422,
     field: 'amount',
-    sentence: 'Un mouvement importé garde sa date et son montant.',
+    sentence: say('constraints.movement_imported'),
   },
   movement_split_amount: {
     status: 422,
     field: 'splits',
-    sentence: 'Une ligne de ventilation ne peut pas être nulle.',
+    sentence: say('constraints.zero_split'),
   },
   movement_split_sum: {
     status: 422,
     field: 'splits',
-    sentence: 'La somme de la ventilation doit être égale au montant du mouvement.',
+    sentence: say('constraints.split_sum'),
   },
   od_line_balance: {
     status: 422,
     field: 'lines',
-    sentence: 'Le total des débits doit être égal au total des crédits.',
+    sentence: say('constraints.unbalanced'),
   },
   supporting_data_amount: {
     status: 422,
     field: 'amount',
-    sentence: 'Le montant ne peut pas être nul.',
+    sentence: say('constraints.zero_amount'),
   },
-  supporting_data_year: { status: 422, field: 'date', sentence: 'La date est hors de l’exercice.' },
-  general_assembly_once: { status: 409, sentence: 'L’assemblée de cet exercice existe déjà.' },
-  ledger_check_once: { status: 409, sentence: 'Ce contrôle existe déjà.' },
+  supporting_data_year: { status: 422, field: 'date', sentence: say('constraints.outside_year') },
+  general_assembly_once: { status: 409, sentence: say('constraints.assembly_exists') },
+  ledger_check_once: { status: 409, sentence: say('constraints.check_exists') },
   formula_set_once: {
     status: 409,
-    sentence: 'Une autre version des formules vient d’être publiée.',
+    sentence: say('constraints.formulas_published'),
   },
 };
 
@@ -111,15 +112,9 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
     return known.status === 409
       ? new ConflictError(known.sentence)
       : new RefusedError({ [known.field ?? '_form']: [known.sentence] });
-  if (error.code === FOREIGN_KEY)
-    return new ConflictError(
-      'Cet élément est utilisé ailleurs, ou celui qu’il désigne n’existe plus.',
-    );
+  if (error.code === FOREIGN_KEY) return new ConflictError(say('constraints.used_elsewhere'));
   if (OUT_OF_RANGE.has(error.code))
-    return new RefusedError({ _form: ['Un nombre ou une date est hors des limites admises.'] });
-  if (error.code === LOCK_TIMEOUT)
-    return new ConflictError(
-      'Ces données sont en cours de modification : recommencez dans un instant.',
-    );
+    return new RefusedError({ _form: [say('constraints.out_of_range')] });
+  if (error.code === LOCK_TIMEOUT) return new ConflictError(say('constraints.being_changed'));
   return undefined;
 }

@@ -56,7 +56,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 function asStartError(error: unknown): Error {
   if (error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE) {
     return new StartError(
-      `Le compte de DATABASE_URL ne peut pas préparer la base (${error.message}) : il doit la posséder, et pouvoir créer le rôle ${APPLICATION_ROLE} ou l’avoir reçu.`,
+      say('start.cannot_prepare', { reason: error.message, role: APPLICATION_ROLE }),
     );
   }
   return error instanceof Error ? error : new Error('migration failed', { cause: error });

@@ -1,3 +1,4 @@
+import { say } from '../messages/say.ts';
 import { UnavailableError } from '../ports/refusals.ts';
 
 /**
@@ -22,25 +23,15 @@ export function unavailable(error: unknown): UnavailableError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const code = codeOf(error);
   if (code === QUERY_CANCELED || code === IDLE_TRANSACTION)
-    return new UnavailableError(
-      'Cette demande a pris trop de temps et a été interrompue\u00a0: réessayez dans quelques instants.',
-      SECONDS.busy,
-    );
-  if (needsOperator(error))
-    return new UnavailableError(
-      'Rien ne peut être enregistré pour le moment. La consultation reste possible\u00a0: réessayez plus tard.',
-      SECONDS.full,
-    );
+    return new UnavailableError(say('refusals.too_slow'), SECONDS.busy);
+  if (needsOperator(error)) return new UnavailableError(say('refusals.read_only'), SECONDS.full);
   const isEnded = 'severity' in error && error.severity === 'FATAL';
   if (
     isEnded ||
     AWAY.test(code) ||
     (code === '' && error instanceof Error && LOST.test(error.message))
   )
-    return new UnavailableError(
-      'La base de données ne répond pas pour le moment\u00a0: réessayez dans quelques instants.',
-      SECONDS.away,
-    );
+    return new UnavailableError(say('refusals.database_away'), SECONDS.away);
   return undefined;
 }
 

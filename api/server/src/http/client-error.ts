@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@sci/contract/fields';
+import { say } from '../messages/say.ts';
 
 interface Unreadable {
   readonly status: string;
@@ -8,18 +9,18 @@ interface Unreadable {
 
 const UNREADABLE: Unreadable = {
   status: '400 Bad Request',
-  sentence: 'La demande n’est pas lisible.',
+  sentence: say('request.unreadable'),
 };
 
 /** By the codes of Node's HTTP parser. */
 const KNOWN: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    sentence: 'L’adresse ou les en-têtes de la demande sont trop longs.',
+    sentence: say('request.headers_too_long'),
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
-    sentence: 'La demande n’est pas arrivée en entier à temps.',
+    sentence: say('request.late'),
   },
 };
 

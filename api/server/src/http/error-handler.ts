@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@sci/contract/fields';
+import { say } from '../messages/say.ts';
 import { databaseRefusal } from '../db/constraint-sentences.ts';
 import { needsOperator, unavailable } from '../db/unavailable.ts';
 import { RefusedError, Refusal, TooLargeError, UnsupportedTypeError } from '../ports/refusals.ts';
@@ -20,7 +21,7 @@ export function handleError(
   }
   request.log.error({ err: error }, 'unexpected error');
   const body: ErrorBody = {
-    message: `Une erreur inattendue s’est produite (référence ${request.id}).`,
+    message: say('request.unexpected', { reference: request.id }),
   };
   return reply.code(500).send(body);
 }
@@ -52,5 +53,5 @@ function frameworkRefusal(error: FastifyError): Refusal | undefined {
   if (status === undefined || status < 400 || status >= 500) return undefined;
   if (status === 413) return new TooLargeError();
   if (status === 415 || status === 406) return new UnsupportedTypeError();
-  return new RefusedError({ _form: ['La demande n’est pas lisible.'] });
+  return new RefusedError({ _form: [say('request.unreadable')] });
 }

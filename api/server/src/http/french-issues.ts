@@ -1,22 +1,23 @@
 import type { z } from 'zod';
+import { say } from '../messages/say.ts';
 import type { FieldErrors } from '../ports/refusals.ts';
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'Un texte est attendu.',
-  number: 'Un nombre est attendu.',
-  int: 'Un nombre entier est attendu.',
-  boolean: 'Vrai ou faux est attendu.',
-  array: 'Une liste est attendue.',
-  object: 'Un objet est attendu.',
-  date: 'Une date est attendue.',
-  null: 'Rien n’est attendu ici.',
+  string: say('input.text'),
+  number: say('input.number'),
+  int: say('input.whole'),
+  boolean: say('input.yes_or_no'),
+  array: say('input.list'),
+  object: say('input.object'),
+  date: say('input.day'),
+  null: say('input.nothing'),
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Une adresse e-mail valide est attendue.',
-  url: 'Une adresse web valide est attendue.',
-  date: 'Une date valide est attendue (JJ/MM/AAAA).',
-  datetime: 'Une date et une heure sont attendues.',
+  email: say('input.email'),
+  url: say('input.url'),
+  date: say('input.valid_day'),
+  datetime: say('input.instant'),
 };
 
 /** The sentence for a refusal that the contract's schema has not worded itself. */
@@ -24,18 +25,18 @@ export function frenchIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? 'Ce champ est obligatoire.'
-        : (EXPECTED[issue.expected] ?? 'Cette valeur n’est pas admise.');
+        ? say('input.required')
+        : (EXPECTED[issue.expected] ?? say('input.not_admitted'));
     case 'too_small':
       return sizeSentence(issue.origin, 'min', issue.minimum);
     case 'too_big':
       return sizeSentence(issue.origin, 'max', issue.maximum);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Ce texte n’a pas la forme attendue.';
+      return FORMATS[issue.format] ?? say('input.form');
     case 'unrecognized_keys':
-      return 'Champ inconnu.';
+      return say('input.unknown_field');
     default:
-      return 'Cette valeur n’est pas admise.';
+      return say('input.not_admitted');
   }
 }
 
@@ -44,17 +45,12 @@ function sizeSentence(
   side: 'min' | 'max',
   limit: number | bigint | undefined,
 ): string {
-  const bound = String(limit ?? '');
-  const words = side === 'min' ? 'au moins' : 'au plus';
-  const counted = (noun: string): string =>
-    Number(bound) > 1
-      ? `${bound} ${noun}s ${words} sont attendus.`
-      : `${bound} ${noun} ${words} est attendu.`;
-  if (origin === 'string') return counted('caractère');
-  if (origin === 'array' || origin === 'set') return counted('élément');
+  const bound = Number(limit ?? 0);
+  if (origin === 'string') return say(`input.characters_${side}`, { bound });
+  if (origin === 'array' || origin === 'set') return say(`input.items_${side}`, { bound });
   return side === 'min'
-    ? `La valeur doit être supérieure ou égale à ${bound}.`
-    : `La valeur doit être inférieure ou égale à ${bound}.`;
+    ? say('input.at_least', { bound: String(limit ?? '') })
+    : say('input.at_most', { bound: String(limit ?? '') });
 }
 
 /**

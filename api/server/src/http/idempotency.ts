@@ -17,7 +17,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   if (request.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
   if (key.length > MAX_KEY)
     refuse({
-      _form: [`La clé d’idempotence ne peut pas dépasser ${MAX_KEY} caractères.`],
+      _form: [say('request.long_key', { max: MAX_KEY })],
     });
   return key;
 }

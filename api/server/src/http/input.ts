@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../messages/say.ts';
 import { refuse } from '../ports/refusals.ts';
 import { fieldErrors, frenchIssue } from './french-issues.ts';
 
@@ -32,12 +33,11 @@ const MAX_DEPTH = 64;
 function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed())
-      refuse({ [path.join('.') || '_form']: ['Ce texte contient un caractère interdit.'] });
+      refuse({ [path.join('.') || '_form']: [say('input.forbidden_character')] });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (path.length > MAX_DEPTH)
-    refuse({ [path[0] ?? '_form']: ['Ces données sont imbriquées trop profondément.'] });
+  if (path.length > MAX_DEPTH) refuse({ [path[0] ?? '_form']: [say('input.too_deep')] });
   for (const [key, item] of Object.entries(value)) {
     refuseUnstorableText(key, path);
     refuseUnstorableText(item, [...path, key]);

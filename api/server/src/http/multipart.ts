@@ -20,14 +20,15 @@ export const UPLOAD_LIMITS = {
 const TOTAL_MB = 60;
 const TOTAL_BYTES = TOTAL_MB * 1024 * 1024;
 
-const FILE_TOO_LARGE = `Le fichier est trop volumineux\u00a0: ${UPLOAD_LIMITS.fileSize / 1024 / 1024} Mo au plus.`;
+const FILE_TOO_LARGE = say('request.large_file', {
+  megabytes: UPLOAD_LIMITS.fileSize / 1024 / 1024,
+});
 
 /** Text fields and files of a form. */
 export async function readMultipart(
   request: FastifyRequest,
 ): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
-  if (!request.isMultipart())
-    refuseType('Un formulaire avec des fichiers est attendu (multipart/form-data).');
+  if (!request.isMultipart()) refuseType(say('request.no_form'));
 
   try {
     return await readParts(request);
@@ -38,7 +39,7 @@ export async function readMultipart(
     // its end.
     if (error instanceof Error && 'statusCode' in error) throw error;
     refuse({
-      _form: ['Le formulaire n’est pas arrivé en entier\u00a0: envoyez-le de nouveau.'],
+      _form: [say('request.cut_form')],
     });
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '@sci/contract/contract';
+import { say } from '../messages/say.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 import type { App } from './call.ts';
 import { describeApi, type ApiDocument } from './openapi.ts';
@@ -12,7 +13,7 @@ export function openApiRoutes(app: App): void {
   );
   app.get('/api', async (_request, reply) => {
     const { html, csp } = plainPage(
-      'API de Ma SCI',
+      say('api.title'),
       pageBody(document),
       randomBytes(16).toString('base64'),
     );
@@ -24,8 +25,8 @@ function pageBody(document: ApiDocument): string {
   const rows = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, operation]) =>
-        `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary)}<br><small>Accès : ${escapeHtml(operation['x-access'])} · ${Object.keys(operation.responses).join(', ')}</small></td></tr>`,
+        `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary)}<br><small>${escapeHtml(say('api.access', { access: operation['x-access'], statuses: Object.keys(operation.responses).join(', ') }))}</small></td></tr>`,
     ),
   );
-  return `<p>Description complète, au format OpenAPI 3.1 : <a href="/api/openapi.json">/api/openapi.json</a>. Les appels sont authentifiés par un jeton « Bearer ».</p><table>${rows.join('')}</table>`;
+  return `<p>${say('api.whole')} <a href="/api/openapi.json">/api/openapi.json</a>. ${say('api.token')}</p><table>${rows.join('')}</table>`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@sci/contract/endpoint';
 import { ErrorBody } from '@sci/contract/fields';
 import { onWire, writer } from '@sci/contract/wire';
+import { say } from '../messages/say.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -50,8 +51,7 @@ export function describeApi(
     info: {
       title: 'Ma SCI',
       version: '1.0.0',
-      description:
-        'Montants en euros avec deux décimales au plus, dates AAAA-MM-JJ, instants ISO 8601 UTC. Une page qui nomme sa révision (X-Sci-Revision) et dont le shell parle une API qui n’est plus servie reçoit 426.',
+      description: say('api.conventions'),
     },
     servers: [{ url: `${serverUrl}/api` }],
     paths,
@@ -184,25 +184,25 @@ function requestBody(endpoint: Endpoint, body: z.ZodType, components: Components
 
 function success(endpoint: Endpoint, components: Components): Schema {
   if (endpoint.transport === 'file')
-    return { description: 'Le fichier', content: { 'application/octet-stream': {} } };
-  if (!endpoint.reply) return { description: 'Fait' };
+    return { description: say('api.file'), content: { 'application/octet-stream': {} } };
+  if (!endpoint.reply) return { description: say('api.done') };
   return {
-    description: 'Réponse',
+    description: say('api.reply'),
     content: { 'application/json': { schema: components.describe(endpoint.reply, 'output') } },
   };
 }
 
 const MEANINGS: Readonly<Record<number, string>> = {
-  401: 'Jeton absent, inconnu, expiré ou révoqué',
-  403: 'Rôle, abonnement ou exercice clos',
-  404: 'Inconnu, ou d’une autre société',
-  409: 'Conflit',
-  413: 'Trop volumineux',
-  415: 'Type de contenu refusé',
-  422: 'Données refusées, phrase par champ',
-  429: 'Trop d’essais',
-  431: 'Adresse ou en-têtes de plus de 16 ko',
-  503: 'Un autre service ne répond pas, ou trop de documents sont en préparation',
+  401: say('api.status_401'),
+  403: say('api.status_403'),
+  404: say('api.status_404'),
+  409: say('api.status_409'),
+  413: say('api.status_413'),
+  415: say('api.status_415'),
+  422: say('api.status_422'),
+  429: say('api.status_429'),
+  431: say('api.status_431'),
+  503: say('api.status_503'),
 };
 
 /** What a call can refuse: what its access and its input imply, and what it declares. */

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
+import { say } from '../messages/say.ts';
 import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
 import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
@@ -268,7 +269,7 @@ async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<Comp
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
   const company = await (writes(call) ? row.forNoKeyUpdate() : row).executeTakeFirst();
-  if (!company) refuseAccess('Vous n’avez pas encore de société.', 'no_company');
+  if (!company) refuseAccess(say('access.no_company'), 'no_company');
   return company;
 }
 

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { say } from '../messages/say.ts';
 import type { UploadedFile } from './call.ts';
 import { refuse } from '../ports/refusals.ts';
 
@@ -21,12 +22,12 @@ export async function checkUpload(
   file: UploadedFile,
   allowed: readonly string[] = DOCUMENT_TYPES,
 ): Promise<string> {
-  if (file.content.length === 0) refuse({ [file.field]: ['Ce fichier est vide.'] });
+  if (file.content.length === 0) refuse({ [file.field]: [say('request.empty_file')] });
 
   const type = await fileTypeFromBuffer(file.content);
   if (!type || !allowed.includes(type.mime)) {
     refuse({
-      [file.field]: ['Seuls les fichiers PDF, JPEG, PNG et HEIC sont acceptés.'],
+      [file.field]: [say('request.file_type')],
     });
   }
   return type.mime;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sci/contract/endpoint';
+import { say } from '../messages/say.ts';
 import type { CurrentUser } from './current-user.ts';
 import { refuseAccess, refuseStranger } from '../ports/refusals.ts';
 
@@ -44,7 +45,7 @@ export function checkAccess(
 /** A machine's token opens the calls for machines and nothing else. */
 function checkTokenKind(endpoint: Pick<Endpoint, 'access'>, user: CurrentUser): void {
   if ((endpoint.access === 'publisher') !== (user.token_kind === 'publisher'))
-    refuseAccess('Ce jeton ne permet pas cet appel.');
+    refuseAccess(say('access.token'));
 }
 
 function checkImpersonation(
@@ -55,39 +56,32 @@ function checkImpersonation(
 ): void {
   if (!user.impersonation) return;
   if (endpoint.scope === 'own' || endpoint.deletes === true)
-    refuseAccess('Seul le titulaire du compte peut le faire lui-même.', 'impersonation');
+    refuseAccess(say('access.owner_only'), 'impersonation');
   if (!writes) return;
 
   const until = user.impersonation.writing_until;
   if (until === null || Date.parse(until) <= now.getTime()) {
-    refuseAccess('L’écriture n’est pas autorisée dans cette prise en main.', 'impersonation');
+    refuseAccess(say('access.impersonation'), 'impersonation');
   }
 }
 
 function checkAdmin(user: CurrentUser): void {
-  if (!user.is_admin || user.impersonation) refuseAccess('Réservé aux administrateurs.');
+  if (!user.is_admin || user.impersonation) refuseAccess(say('access.admins_only'));
   if (user.two_factor_required && !user.two_factor)
-    refuseAccess(
-      'Activez d’abord la double authentification\u00a0: elle est obligatoire pour les administrateurs.',
-      'two_factor',
-    );
+    refuseAccess(say('access.two_factor_first'), 'two_factor');
 }
 
 function checkVerified(user: CurrentUser): void {
-  if (user.email_verified_at === null)
-    refuseAccess('Vérifiez d’abord votre adresse e-mail.', 'unverified');
+  if (user.email_verified_at === null) refuseAccess(say('access.email_first'), 'unverified');
 }
 
 function checkMember(user: CurrentUser): void {
   checkVerified(user);
-  if (user.company_id === null) refuseAccess('Vous n’avez pas encore de société.', 'no_company');
+  if (user.company_id === null) refuseAccess(say('access.no_company'), 'no_company');
 }
 
 function checkSubscription(user: CurrentUser): void {
   if (!user.subscribed) {
-    refuseAccess(
-      'Votre abonnement n’est pas actif : vos données restent consultables, mais ne sont plus modifiables.',
-      'subscription',
-    );
+    refuseAccess(say('access.no_subscription'), 'subscription');
   }
 }

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { say } from '../messages/say.ts';
 
 /** The parameter by which administrators oblige themselves to a second factor. */
 export const SECOND_FACTOR_PARAM = {
   code: 'admin_two_factor_required',
-  label: 'Double authentification obligatoire pour les administrateurs',
+  label: say('settings.second_factor'),
   type: 'boolean',
   value: 'false',
 } as const;

@@ -6,4 +6,6 @@ export const PAYMENT = {
   twice_subject: 'Votre second paiement vous est remboursé',
   twice_text:
     'Bonjour {firstName},\n\nVotre abonnement a été payé deux fois. Le second est annulé et son paiement vous est remboursé, sur le moyen de paiement que vous avez utilisé. Le premier reste actif : vous n’avez rien à faire.\n\nL’équipe de Ma SCI',
+  no_answer: 'Le service de paiement ne répond pas : réessayez dans quelques minutes.',
+  bad_signature: 'La signature de l’événement n’est pas valide.',
 } as const;

@@ -17,4 +17,10 @@ export const REFUSALS = {
   already: 'Déjà enregistré : votre premier envoi était bien arrivé.',
   other_call: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   stale: 'Ces données ont été modifiées entre-temps.',
+  too_slow:
+    'Cette demande a pris trop de temps et a été interrompue : réessayez dans quelques instants.',
+  read_only:
+    'Rien ne peut être enregistré pour le moment. La consultation reste possible : réessayez plus tard.',
+  database_away:
+    'La base de données ne répond pas pour le moment : réessayez dans quelques instants.',
 } as const;

@@ -8,4 +8,45 @@ export const START = {
     'PUBLIC_URL est une adresse publique ({address}) : indiquez STRIPE_SECRET_KEY, sinon chacun s’abonnerait sans payer.',
   public_demo:
     'PUBLIC_URL est une adresse publique ({address}) : retirez DEMO, le mot de passe des comptes de démonstration est connu de tous.',
+  files_url: 'La variable FILES_URL doit commencer par file:// ou s3://.',
+  must_be_address: 'doit être une adresse comme {example}',
+  must_be_whole: 'doit être un nombre entier entre {least} et {most}',
+  must_be_host: 'doit être un nom de machine ou une adresse',
+  must_be_folder: 'doit être un dossier',
+  must_be_email: 'doit être une adresse e-mail',
+  must_begin_two: 'doit commencer par {one} ou {other}',
+  must_begin: 'doit commencer par {begin}',
+  must_be_bit: 'doit valoir 0 ou 1',
+  must_be_networks: 'doit être une liste d’adresses ou de réseaux, par exemple 10.0.0.0/8',
+  must_be_level: 'doit valoir silent, error, warn, info ou debug',
+  must_be_port: 'doit être un numéro de port entre 0 et 65535',
+  variable: 'La variable {name} {fault}.',
+  direct_alone:
+    'La variable DATABASE_DIRECT_URL complète DATABASE_URL : elle ne sert à rien sans elle.',
+  stripe_without_secret:
+    'La variable STRIPE_WEBHOOK_SECRET doit accompagner STRIPE_SECRET_KEY : sans elle aucun paiement ne serait reconnu.',
+  stripe_without_price:
+    'La variable STRIPE_PRICE_ID doit accompagner STRIPE_SECRET_KEY : c’est le tarif de l’abonnement.',
+  no_embedded:
+    'Aucune base de données intégrée n’existe pour ce système ({platform}-{arch}) : indiquez la vôtre avec DATABASE_URL.',
+  folder_in_use:
+    'Le dossier de données {folder} est déjà utilisé par une autre instance de l’application : arrêtez-la ou choisissez un autre dossier avec DATA_DIR.',
+  database_silent: 'La base de données n’a pas démarré : son journal est dans {folder}.',
+  cannot_prepare:
+    'Le compte de DATABASE_URL ne peut pas préparer la base ({reason}) : il doit la posséder, et pouvoir créer le rôle {role} ou l’avoir reçu.',
+  pooler:
+    'DATABASE_URL passe par un répartiteur de connexions (PgBouncer ou semblable) : indiquez dans DATABASE_DIRECT_URL l’adresse du serveur PostgreSQL lui-même, pour les mises à jour et la file d’attente.',
+  direct_is_pooler:
+    'DATABASE_DIRECT_URL passe par un répartiteur de connexions (PgBouncer ou semblable) : indiquez l’adresse du serveur PostgreSQL lui-même.',
+  two_databases: 'DATABASE_URL et DATABASE_DIRECT_URL ne désignent pas la même base de données.',
+  old_database:
+    'La base de données de {variable} est trop ancienne : PostgreSQL 15 ou plus récent est nécessaire.',
+  no_database: 'La base de données de {variable} ne répond pas{reason}.',
+  role_refused:
+    'Le compte de DATABASE_URL ne peut pas prendre le rôle {role} ({reason}) : exécutez « grant {role} to COMPTE » en tant que propriétaire de la base.',
+  unprotected:
+    'La séparation des sociétés n’est pas en vigueur ({open}) : restaurez la base avec ses règles d’accès, ou retirez au rôle {role} ses droits d’administration.',
+  no_reason: 'refus sans explication',
+  either: '{one} ou {other}',
+  invalid: 'n’est pas valide',
 } as const;

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { say } from '../messages/say.ts';
 import { refuseUnavailable } from './refusals.ts';
 
 /**
@@ -152,8 +153,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError;
-    if (down)
-      refuseUnavailable('Le service de paiement ne répond pas : réessayez dans quelques minutes.');
+    if (down) refuseUnavailable(say('payment.no_answer'));
     throw error;
   }
 }

@@ -19,13 +19,22 @@ const MOVED: readonly string[] = [
   'api/server/src/company/buildings/',
   'api/server/src/company/company/',
   'api/server/src/company/loans/',
+  'api/server/src/db/',
+  'api/server/src/http/',
+  'api/server/src/identity/',
+  'api/server/src/kernel/',
+  'api/server/src/operations/',
+  'api/server/src/ports/',
   'api/server/src/treasury/bank-import/',
+  'api/server/src/work/',
 ];
 
 /** French that is no sentence to a user, with the reason. */
 const NOT_SAID: readonly (readonly [file: RegExp, reason: string])[] = [
   [/\/formula\/default-formulas\.ts$/, 'a label of the form, from the tables of the law'],
   [/\/assembly\/civil-code\.ts$/, 'a table of the law'],
+  [/\/operations\/admin\/user-csv\.ts$/, 'the columns of a file'],
+  [/\/ports\/local-news\.ts$/, 'stands in for the news of somebody else'],
 ];
 
 /** Sentences that the specification writes letter by letter. */

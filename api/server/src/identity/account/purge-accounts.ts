@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '../../messages/say.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { endSubscription } from '../payment/end-subscription.ts';
@@ -85,7 +86,7 @@ async function forget(db: Db, id: number): Promise<void> {
     .updateTable('app_user')
     .set({
       email: `compte-${id}@supprime.invalid`,
-      name: 'Compte supprimé',
+      name: say('account.gone_name'),
       first_name: '',
       password_hash: '',
       totp_secret: null,

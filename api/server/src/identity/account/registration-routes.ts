@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { openSession } from '../auth/sessions.ts';
@@ -15,8 +16,7 @@ export function registrationRoutes(app: App): void {
     'POST /register',
     { limits: ({ ip }) => [[LIMITS.registerByAddress, ip]] },
     async ({ db, body, services, now, ip, userAgent }) => {
-      if (await findUserByEmail(db, body.email))
-        refuseConflict('Ce compte existe déjà, veuillez vous connecter');
+      if (await findUserByEmail(db, body.email)) refuseConflict(say('constraints.email_taken'));
 
       const { name, first_name, email } = body;
       const user = await db
@@ -40,11 +40,10 @@ export function registrationRoutes(app: App): void {
       ],
     },
     async ({ db, user, services, now }) => {
-      if (user.email_verified_at !== null)
-        return { message: 'Votre adresse e-mail est déjà vérifiée.' };
+      if (user.email_verified_at !== null) return { message: say('account.already_verified') };
 
       await sendVerification(db, user, services.config.publicUrl, now);
-      return { message: 'Un nouveau message de vérification vous a été envoyé.' };
+      return { message: say('account.verification_sent') };
     },
   );
 
@@ -56,15 +55,14 @@ export function registrationRoutes(app: App): void {
         ? await usedLink(db, 'verify_user', params.hash, user.id)
         : undefined;
     if (before?.email === user.email && user.email_verified_at !== null)
-      return { message: 'Votre adresse e-mail est déjà vérifiée.' };
-    if (!link || link.email !== user.email)
-      refuseUnknown('Ce lien de vérification n’est pas valable ou a déjà servi.');
+      return { message: say('account.already_verified') };
+    if (!link || link.email !== user.email) refuseUnknown(say('account.verification_used'));
 
     await db
       .updateTable('app_user')
       .set({ email_verified_at: now })
       .where('id', '=', user.id)
       .execute();
-    return { message: 'Votre adresse e-mail est vérifiée.' };
+    return { message: say('account.verified') };
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { forgiveLogin, loginLimits } from '../auth/login-limits.ts';
 import { checkPassword } from '../auth/password.ts';
 import { openSession } from '../auth/sessions.ts';
@@ -42,7 +43,7 @@ export function sessionRoutes(app: App): void {
       .set({ revoked_at: now })
       .where('id', '=', user.token_id)
       .execute();
-    return { message: 'Vous êtes déconnecté.' };
+    return { message: say('account.signed_out') };
   });
 
   serve(app, 'GET /v2/user/sessions', async ({ db, user, now }) => {
@@ -106,7 +107,7 @@ export function sessionRoutes(app: App): void {
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    found(closed, 'Cette session n’existe pas.');
-    return { message: 'La session est fermée.' };
+    found(closed, say('account.no_session'));
+    return { message: say('account.session_closed') };
   });
 }

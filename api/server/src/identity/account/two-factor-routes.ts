@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { LIMITS, forgetTries } from '../../kernel/rate-limit.ts';
 import { checkPassword } from '../auth/password.ts';
 import { acceptCode, newRecoveryCodes, newSecondFactor } from '../auth/second-factor.ts';
@@ -12,7 +13,7 @@ const tries = ({ userId }: { userId: number | null }) =>
 /** The second factor: an authenticator's six digits. */
 export function twoFactorRoutes(app: App): void {
   serve(app, 'POST /v2/user/two_factor', async ({ db, user }) => {
-    if (user.two_factor) refuseConflict('La double authentification est déjà active.');
+    if (user.two_factor) refuseConflict(say('account.two_factor_on'));
 
     return newSecondFactor(db, user);
   });
@@ -23,7 +24,7 @@ export function twoFactorRoutes(app: App): void {
     { limits: tries },
     async ({ db, user, body, now }) => {
       if (!(await acceptCode(db, await findUser(db, user.id), body.code, now)))
-        refuse({ code: ['Ce code n’est pas valable.'] });
+        refuse({ code: [say('account.wrong_code')] });
 
       await db
         .updateTable('app_user')
@@ -36,11 +37,10 @@ export function twoFactorRoutes(app: App): void {
   );
 
   serve(app, 'POST /v2/user/two_factor/disable', { limits: tries }, async ({ db, user, body }) => {
-    if (user.two_factor_required)
-      refuseConflict('La double authentification est obligatoire pour les administrateurs.');
+    if (user.two_factor_required) refuseConflict(say('account.two_factor_obliged'));
     const row = await findUser(db, user.id);
     if (!(await checkPassword(row.password_hash, body.password)))
-      refuse({ password: ['Le mot de passe n’est pas le bon.'] });
+      refuse({ password: [say('account.wrong_password')] });
 
     await db
       .updateTable('app_user')
@@ -48,6 +48,6 @@ export function twoFactorRoutes(app: App): void {
       .where('id', '=', user.id)
       .execute();
     await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
-    return { message: 'La double authentification est désactivée.' };
+    return { message: say('account.two_factor_off') };
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
 import { hashToken } from '../../kernel/tokens.ts';
@@ -55,7 +56,7 @@ export async function acceptCode(db: Db, user: Account, code: string, now: Date)
     )
     .returning('step')
     .executeTakeFirst();
-  if (!first) refuse({ code: ['Ce code a déjà servi : attendez le suivant.'] });
+  if (!first) refuse({ code: [say('account.code_used')] });
   return true;
 }
 
@@ -73,14 +74,14 @@ export async function checkSecondFactor(
   now: Date,
 ): Promise<void> {
   if (user.totp_secret === null || user.totp_confirmed_at === null) return;
-  if (!code) refuse({ code: ['Saisissez le code de votre application d’authentification.'] });
+  if (!code) refuse({ code: [say('account.code_required')] });
   if (
     (await acceptCode(db, user, code, now)) ||
     (await consumeRecoveryCode(db, user.id, code, now))
   )
     return;
 
-  refuse({ code: ['Ce code n’est pas valable.'] });
+  refuse({ code: [say('account.wrong_code')] });
 }
 
 async function consumeRecoveryCode(

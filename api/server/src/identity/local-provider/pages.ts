@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, plainPage } from '../../http/plain-page.ts';
+import { say } from '../../messages/say.ts';
 import type { EventDelivery } from './delivery.ts';
 import { readForm, type Form } from './form.ts';
 import type { LocalProvider } from './provider.ts';
 import type { ProviderPortal, ProviderSession, ProviderSubscription } from './state.ts';
 
-const NOTICE =
-  '<p class="notice"><strong>Prestataire de paiement local.</strong> Cette page remplace le vrai prestataire sur cette machine : aucune carte n’est demandée, aucun argent n’est débité.</p>';
-const PRICE = '120,00 € par an';
+const NOTICE = `<p class="notice"><strong>${say('provider.title')}</strong> ${say('provider.notice')}</p>`;
+const PRICE = say('provider.price');
 
 /** The stand-in's pages, on the application's own address. */
 export function providerPages(provider: LocalProvider, delivery: EventDelivery) {
@@ -21,9 +21,7 @@ export function providerPages(provider: LocalProvider, delivery: EventDelivery) 
 
     app.get<{ Params: { id: string } }>('/paiement-local/:id', async ({ params }, reply) => {
       const session = provider.session(params.id);
-      return session
-        ? show(reply, 'Paiement de l’abonnement', paymentBody(session))
-        : notFound(reply);
+      return session ? show(reply, say('provider.payment'), paymentBody(session)) : notFound(reply);
     });
     app.post<{ Params: { id: string }; Body: Form | undefined }>(
       '/paiement-local/:id',
@@ -44,7 +42,7 @@ export function providerPages(provider: LocalProvider, delivery: EventDelivery) 
     app.get<{ Params: { id: string } }>('/abonnement-local/:id', async ({ params }, reply) => {
       const portal = provider.portal(params.id);
       return portal
-        ? show(reply, 'Votre abonnement', portalBody(provider, portal))
+        ? show(reply, say('provider.subscription'), portalBody(provider, portal))
         : notFound(reply);
     });
     app.post<{ Params: { id: string }; Body: Form | undefined }>(
@@ -83,15 +81,23 @@ function show(reply: FastifyReply, title: string, body: string): FastifyReply {
 }
 
 const notFound = (reply: FastifyReply): FastifyReply =>
-  show(reply.code(404), 'Page inconnue', '<p>Ce paiement ou cet abonnement n’existe pas.</p>');
+  show(reply.code(404), say('provider.unknown_title'), paragraph(say('provider.unknown')));
+
+const paragraph = (sentence: string): string => `<p>${sentence}</p>`;
+
+const wayBack = (address: string): string =>
+  `<p><a href="${escapeHtml(address)}">${say('provider.back')}</a></p>`;
 
 const button = (choice: string, label: string, quiet = false, subscription = ''): string =>
   `<form method="post">${subscription && `<input type="hidden" name="abonnement" value="${escapeHtml(subscription)}">`}<button name="choix" value="${choice}"${quiet ? ' class="quiet"' : ''}>${label}</button></form>`;
 
 function paymentBody(session: ProviderSession): string {
   if (session.status !== 'open')
-    return `<p>Ce paiement est terminé.</p><p><a href="${escapeHtml(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id))}">Revenir à l’application</a></p>`;
-  return `<p>Abonnement à Ma SCI : <strong>${PRICE}</strong></p>${button('payer', 'Payer')}${button('annuler', 'Annuler', true)}`;
+    return (
+      paragraph(say('provider.paid')) +
+      wayBack(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id))
+    );
+  return `<p>${say('provider.product')} <strong>${PRICE}</strong></p>${button('payer', say('provider.pay'))}${button('annuler', say('provider.cancel'), true)}`;
 }
 
 function portalBody(provider: LocalProvider, { customer, return_url }: ProviderPortal): string {
@@ -99,18 +105,18 @@ function portalBody(provider: LocalProvider, { customer, return_url }: ProviderP
     .subscriptionsOf(customer)
     .map(
       (subscription) =>
-        `<section>${provider.isRefunded(subscription) ? '<p>Abonnement payé en double, annulé et remboursé.</p>' : subscriptionBody(subscription)}</section>`,
+        `<section>${provider.isRefunded(subscription) ? paragraph(say('provider.refunded')) : subscriptionBody(subscription)}</section>`,
     )
     .join('<hr>');
-  return `${rows || '<p>Aucun abonnement.</p>'}<p><a href="${escapeHtml(return_url)}">Revenir à l’application</a></p>`;
+  return (rows || paragraph(say('provider.none'))) + wayBack(return_url);
 }
 
 function subscriptionBody(subscription: ProviderSubscription): string {
   const end = new Date(subscription.current_period_end * 1000).toLocaleDateString('fr-FR', {
     timeZone: 'Europe/Paris',
   });
-  if (subscription.status === 'canceled') return '<p>Abonnement résilié.</p>';
+  if (subscription.status === 'canceled') return paragraph(say('provider.ended'));
   if (subscription.cancel_at_period_end)
-    return `<p>Abonnement résilié, actif jusqu’au ${end}.</p>${button('reprendre', 'Reprendre l’abonnement', false, subscription.id)}${button('terminer', 'Y mettre fin maintenant', true, subscription.id)}`;
-  return `<p>Abonnement actif, renouvelé le ${end} (${PRICE}).</p>${button('resilier', 'Résilier à l’échéance', true, subscription.id)}`;
+    return `<p>${say('provider.ending', { end })}</p>${button('reprendre', say('provider.resume'), false, subscription.id)}${button('terminer', say('provider.end_now'), true, subscription.id)}`;
+  return `<p>${say('provider.active', { end, price: PRICE })}</p>${button('resilier', say('provider.end_later'), true, subscription.id)}`;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import type { App } from '../../http/call.ts';
 import { inTransaction, systemScope } from '../../db/transaction.ts';
 import { RefusedError } from '../../ports/refusals.ts';
@@ -34,4 +35,4 @@ function readEvent(app: App, body: Buffer, signature: string) {
 }
 
 const badSignature = (): RefusedError =>
-  new RefusedError({ _form: ['La signature de l’événement n’est pas valide.'] });
+  new RefusedError({ _form: [say('payment.bad_signature')] });

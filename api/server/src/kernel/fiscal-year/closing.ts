@@ -1,4 +1,5 @@
 import { closedSince as dayOfClosing, closingDay, type Closing } from '@sci/engine/law/deadlines';
+import { say } from '../../messages/say.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
 import { refuse } from '../../ports/refusals.ts';
@@ -29,7 +30,7 @@ export async function closedSince(
     ])
     .where('y.year', '=', year)
     .executeTakeFirst();
-  if (!row) refuse({ year: ['Cet exercice n’existe pas.'] });
+  if (!row) refuse({ year: [say('years.unknown')] });
   if (what === 'declaration') return undefined;
 
   const deadline = closingDay(what, {

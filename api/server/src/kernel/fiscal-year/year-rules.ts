@@ -1,9 +1,9 @@
 import { apiVersion } from '@sci/contract/fiscal-version';
 import type { Endpoint } from '@sci/contract/endpoint';
+import { say } from '../../messages/say.ts';
 import { yearInParis } from '../../ports/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { closedSince, type Written } from './closing.ts';
-import { frenchDay } from './deadline.ts';
 import { refuse, refuseAccess } from '../../ports/refusals.ts';
 
 export interface YearSubject {
@@ -25,7 +25,7 @@ export async function checkYearRules(
 ): Promise<void> {
   checkVersion(subject.endpoint, year);
   if (year > yearInParis(subject.now) && !subject.isAdmin) {
-    refuseAccess(`L’exercice ${year} n’est pas encore ouvert.`, 'future_year');
+    refuseAccess(say('years.not_open', { year }), 'future_year');
   }
   if (subject.endpoint.access === 'editor' && subject.companyId !== null) {
     await checkOpen(db, subject.companyId, year, subject.now, closing);
@@ -36,11 +36,7 @@ function checkVersion(endpoint: Pick<Endpoint, 'years'>, year: number): void {
   if (!endpoint.years || endpoint.years === apiVersion(year)) return;
 
   refuse({
-    year: [
-      endpoint.years === 'v1'
-        ? 'Les exercices à partir de 2024 sont servis par /v2.'
-        : 'Les exercices jusqu’à 2023 ne sont pas servis par /v2.',
-    ],
+    year: [endpoint.years === 'v1' ? say('years.served_by_v2') : say('years.not_served_by_v2')],
   });
 }
 
@@ -57,11 +53,11 @@ async function checkOpen(
   refuseAccess(
     closing === 'assembly'
       ? assemblyClosed(year, deadline)
-      : `L’exercice ${year} est en lecture seule depuis la date limite de sa déclaration 2072, le ${frenchDay(deadline)}.`,
+      : say('years.read_only', { year, deadline }),
     'deadline',
   );
 }
 
 /** Why the assembly on the accounts of a year can't be changed any more. */
 export const assemblyClosed = (year: number, deadline: string): string =>
-  `L’assemblée sur les comptes ${year} est en lecture seule depuis sa date limite, le ${frenchDay(deadline)}.`;
+  say('years.assembly_read_only', { year, deadline });

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
 import { csvFile, csvLines } from '../../http/csv.ts';
@@ -47,9 +48,7 @@ export function auditRoutes(app: App): void {
     const total = await countAudit(db, query);
     if (total > EXPORT_LIMIT)
       refuse({
-        _form: [
-          `Le journal filtré compte ${total} événements\u00a0; un fichier en contient au plus ${EXPORT_LIMIT}. Réduisez la période.`,
-        ],
+        _form: [say('admin.audit_too_long', { total, limit: EXPORT_LIMIT })],
       });
     const parts = [csvFile([HEADER])];
     let cursor: string | undefined;

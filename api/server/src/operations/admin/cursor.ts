@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../messages/say.ts';
 import { refuse } from '../../ports/refusals.ts';
 
 /** Where a page ends: the value that rows are sorted by, and the id that tells equal ones apart. */
@@ -12,7 +13,7 @@ export const writeCursor = (cursor: Cursor): string =>
 export function readCursor(text: string): Cursor {
   const parsed = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success || parsed.data.value.includes('\u0000'))
-    refuse({ cursor: ['Cette page n’existe pas.'] });
+    refuse({ cursor: [say('admin.no_page')] });
   return parsed.data;
 }
 

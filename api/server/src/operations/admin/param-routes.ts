@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Param } from '@sci/contract/admin';
 import { parseAmount } from '@sci/money/parse';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/call.ts';
 import { found, isStale, refuse, refuseConflict, staleWrite } from '../../ports/refusals.ts';
@@ -21,7 +22,7 @@ export function adminParamRoutes(app: App): void {
         .where('code', '=', body.code)
         .executeTakeFirst()
     )
-      refuseConflict('Un paramètre porte déjà ce code.');
+      refuseConflict(say('settings.code_taken'));
     const value = readValue(body.type, body.value, 'value');
     const { id } = await db
       .insertInto('admin_param')
@@ -88,11 +89,11 @@ async function listParams(db: Db): Promise<z.output<typeof Param>[]> {
 }
 
 const SENTENCES: Readonly<Record<Kind, string>> = {
-  date: 'Une date est attendue (AAAA-MM-JJ).',
-  amount: 'Un montant est attendu.',
-  percent: 'Un pourcentage est attendu.',
-  text: 'Un texte est attendu.',
-  boolean: 'Oui ou non est attendu.',
+  date: say('settings.not_a_day'),
+  amount: say('settings.not_an_amount'),
+  percent: say('settings.not_a_percentage'),
+  text: say('input.text'),
+  boolean: say('settings.not_yes_or_no'),
 };
 
 const READS: Readonly<Record<Kind, (value: string) => boolean>> = {

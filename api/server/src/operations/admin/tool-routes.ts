@@ -1,4 +1,5 @@
 import { profitParts } from '@sci/engine/associates/rights';
+import { say } from '../../messages/say.ts';
 import { listEntriesOf } from '../../records/shares.ts';
 import { everyCompany } from '../../db/company-db.ts';
 import { deadlinesOf } from '@sci/engine/law/deadlines';
@@ -73,7 +74,7 @@ export function adminToolRoutes(app: App): void {
       .returning('id')
       .executeTakeFirst();
     found(acknowledged);
-    return { message: 'Le changement du nombre de parts est acquitté.' };
+    return { message: say('admin.shares_acknowledged') };
   });
 
   auditRoutes(app);
@@ -105,9 +106,9 @@ function operationRoutes(app: App): void {
       .where('id', '=', Number(params.id))
       .where('status', '=', 'failed')
       .executeTakeFirst();
-    found(job, 'Cette tâche n’existe pas ou n’a pas échoué.');
+    found(job, say('admin.no_job'));
     await sql`select retry_job(${params.id}::bigint)`.execute(db);
-    return { message: 'La tâche est relancée.' };
+    return { message: say('admin.job_again') };
   });
 
   serve(app, 'GET /v2/admin/mails', async ({ db }) => {
@@ -141,9 +142,9 @@ function operationRoutes(app: App): void {
       .where('status', '=', 'failed')
       .returning('id')
       .executeTakeFirst();
-    found(mail, 'Ce message n’existe pas ou n’a pas échoué.');
+    found(mail, say('admin.no_mail'));
     await addJob(db, sendMailTask, { mailId: params.id }, { key: `mail-${params.id}` });
-    return { message: 'Le message est renvoyé.' };
+    return { message: say('admin.mail_again') };
   });
 
   serve(app, 'GET /v2/admin/health', async ({ db, services }) => {

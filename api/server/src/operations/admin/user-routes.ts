@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '../../messages/say.ts';
 import { closeAccount } from '../../identity/auth/close-account.ts';
 import { allowWriting, openImpersonation } from '../../identity/auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
@@ -67,12 +68,10 @@ export function adminUserRoutes(app: App): void {
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
     );
-    if (target.id === user.id)
-      refuse({ _form: ['Vous ne pouvez pas supprimer votre propre compte ici.'] });
-    if (target.email !== body.email)
-      refuse({ email: ['Ce n’est pas l’adresse de cet utilisateur.'] });
+    if (target.id === user.id) refuse({ _form: [say('admin.own_account')] });
+    if (target.email !== body.email) refuse({ email: [say('admin.other_address')] });
     await closeAccount(db, target.id, now);
-    return { message: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.' };
+    return { message: say('admin.user_deleted') };
   });
 
   serve(app, 'POST /v2/admin/user/:id/restore', async ({ db, params, now }) => {
@@ -83,7 +82,7 @@ export function adminUserRoutes(app: App): void {
         .where('id', '=', params.id)
         .where('deleted_at', '>', trashedSince(now))
         .executeTakeFirst(),
-      'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
+      say('admin.not_deleted'),
     );
     const taken = await db
       .selectFrom('app_user')
@@ -91,13 +90,13 @@ export function adminUserRoutes(app: App): void {
       .where('email', '=', target.email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (taken) refuseConflict('Un autre compte a été ouvert avec cette adresse.');
+    if (taken) refuseConflict(say('admin.address_reused'));
     await db
       .updateTable('app_user')
       .set({ deleted_at: null })
       .where('id', '=', target.id)
       .execute();
-    return { message: 'L’utilisateur est restauré.' };
+    return { message: say('admin.user_restored') };
   });
 
   impersonationRoutes(app);
@@ -116,7 +115,7 @@ function impersonationRoutes(app: App): void {
           .where('deleted_at', 'is', null)
           .executeTakeFirst(),
       );
-      if (target.is_admin) refuse({ _form: ['Un administrateur ne peut pas être pris en main.'] });
+      if (target.is_admin) refuse({ _form: [say('admin.no_admin_impersonation')] });
       const opened = await openImpersonation(
         db,
         target.id,
@@ -135,7 +134,7 @@ function impersonationRoutes(app: App): void {
   );
 
   serve(app, 'POST /v2/impersonation/allow_writing', async ({ db, user, now }) => {
-    if (!user.impersonation) refuse({ _form: ['Aucune prise en main n’est en cours.'] });
+    if (!user.impersonation) refuse({ _form: [say('admin.no_impersonation')] });
     const writing_until = await allowWriting(db, user.token_id, now);
     await recordEvent(db, {
       companyId: user.company_id,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { formula } from '@sci/contract/formula';
 import { compileFormulas } from '@sci/engine/formula/compile-formulas';
 import { codeOfLine, sumsCategories, type Formula } from '@sci/engine/formula/formula';
+import { say } from '../../messages/say.ts';
 import { listCategoryRows } from '../../books/engine-categories.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -49,10 +50,14 @@ async function lostCategories(
   return [...Map.groupBy(lost, ({ code }) => code)].map(([code, own]) => ({
     code,
     column: null,
-    message: `${code}\u00a0: la ligne doit additionner les catégories qui l’alimentent (${own
-      .map(({ name }) => name)
-      .slice(0, 3)
-      .join(', ')}${own.length > 3 ? '…' : ''}).`,
+    message: say('settings.lost_line', {
+      code,
+      names: own
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(', '),
+      more: String(own.length > 3),
+    }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FormulaSet, FormulaVersion } from '@sci/contract/formula';
+import { say } from '../../messages/say.ts';
 import { formLines, storedFormulaSet } from '../../books/formulas.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -149,9 +150,9 @@ const linesOf = (rows: readonly Row[]): ReadonlyMap<string, string> =>
 
 const KINDS: Readonly<Record<Row['kind'], string>> = {
   SUM_CATEGORIES: 'catégories',
-  SUPPORTING: 'données annexes',
-  SUM_CATEGORIES_AND_SUPPORTING: 'catégories et données annexes',
-  CONSTANT_PER_LOCAL: 'forfait par local',
+  SUPPORTING: say('settings.supporting'),
+  SUM_CATEGORIES_AND_SUPPORTING: say('settings.categories_and_supporting'),
+  CONSTANT_PER_LOCAL: say('settings.per_unit'),
   EXPRESSION: 'expression',
-  SUM_BUILDINGS: 'somme des immeubles',
+  SUM_BUILDINGS: say('settings.buildings'),
 };

@@ -19,7 +19,7 @@ const NOTHING_TRIED = { differences: [], checked: 0, next: null, total: 0 };
  */
 export function formulaRoutes(app: App): void {
   serve(app, 'GET /v2/taxReturn/getFormulas', async ({ db, query }) =>
-    found(await readFormulas(db, query.year, query.version), 'Cette version n’existe pas.'),
+    found(await readFormulas(db, query.year, query.version), say('settings.no_version')),
   );
 
   serve(app, 'GET /v2/taxReturn/formulaVersions', ({ db, query }) => listVersions(db, query.year));
@@ -50,7 +50,7 @@ export function formulaRoutes(app: App): void {
     await checkYearOpen(db, year, today);
     const current = await readFormulas(db, year);
     if (body.base_version !== undefined && body.base_version !== current?.version)
-      refuseConflict('Une autre version des formules vient d’être publiée.');
+      refuseConflict(say('constraints.formulas_published'));
     await publishFormulas(db, {
       year,
       formulas: body.formulas,
@@ -72,9 +72,9 @@ export function formulaRoutes(app: App): void {
     'POST /v2/taxReturn/rollbackFormulas',
     async ({ db, body: { year, version, reason }, user, today }) => {
       await checkYearOpen(db, year, today);
-      const earlier = found(await readFormulas(db, year, version), 'Cette version n’existe pas.');
+      const earlier = found(await readFormulas(db, year, version), say('settings.no_version'));
       const current = await readFormulas(db, year);
-      if (current?.version === version) refuse({ version: ['Cette version est déjà en vigueur.'] });
+      if (current?.version === version) refuse({ version: [say('settings.in_force')] });
       const findings = await checkFormulas(db, toFormulas(earlier.formulas, year), year);
       if (findings.length > 0) refuse({ version: findings.map(({ message }) => message) });
       await publishFormulas(db, {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { formula } from '@sci/contract/formula';
 import type { Formula } from '@sci/engine/formula/formula';
 import { computeYear } from '@sci/engine/year/compute-year';
+import { say } from '../../messages/say.ts';
 import { loadBooks } from '../../books/load-books.ts';
 import { everyCompany } from '../../db/company-db.ts';
 import type { Db } from '../../db/database.ts';
@@ -34,7 +35,7 @@ export async function tryOnCompany(
       .where('id', '=', companyId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
-    'Cette société n’existe pas.',
+    say('settings.no_company'),
   );
   const all = await figuresOf(db, company, year, formulas);
   return {

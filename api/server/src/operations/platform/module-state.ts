@@ -2,6 +2,7 @@ import { BUDGETS, type Measure } from '@sci/registry/budgets';
 import { incompatibilities } from '@sci/registry/negotiate';
 import { documentBytes, landingMeasures, moduleMeasures, shellMeasures } from '@sci/registry/weigh';
 import type { RemoteRelease, RemotesRegistry, ShellRelease } from '@sci/module-contract';
+import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../ports/refusals.ts';
 import type { ModuleRegistry } from '../../ports/module-registry.ts';
@@ -15,7 +16,7 @@ const LATEST_REPORTS = 100;
  * history, what browsers reported.
  */
 export async function describeModules(db: Db, registry: ModuleRegistry) {
-  const current = found(await registry.current(), 'Aucun module n’est publié.');
+  const current = found(await registry.current(), say('publishing.nothing'));
   const history = await registry.history();
   const failures = await countReports(db);
   const builds = [

@@ -5,6 +5,7 @@ import { listRevisions, registryAt } from '@sci/registry/revisions';
 import { rollback } from '@sci/registry/rollback';
 import { wasPublished } from '@sci/registry/retention';
 import { announceBuild, putFile } from '@sci/registry/upload';
+import { say } from '../../messages/say.ts';
 import type { CurrentUser } from '../../kernel/current-user.ts';
 import type { Db } from '../../db/database.ts';
 import { recordEvent } from '../../db/transaction.ts';
@@ -15,7 +16,7 @@ import { readRelease } from './release-shape.ts';
 
 const LATEST_REVISIONS = 20;
 const HOUR_MS = 60 * 60_000;
-const NOTHING = 'Aucun module n’est publié.';
+const NOTHING = say('publishing.nothing');
 
 /**
  * What a feature team's machine does: upload a build, make it live, go back, watch. Each token
@@ -43,7 +44,7 @@ export function publisherRoutes(app: App): void {
     requireRight(user, body.module);
     const release = found(
       await uploadedRelease(registry.store, body.module, body.build),
-      'Cette construction n’a pas été annoncée.',
+      say('publishing.not_announced'),
     );
     const file = { name: body.name, content: Buffer.from(body.content, 'base64') };
     const history = await registry.history();
@@ -95,7 +96,7 @@ export function publisherRoutes(app: App): void {
     requireRight(user, query.module);
     const { publishedAt } = found(
       await registryAt(registry.store, registry.environment, query.revision),
-      'Cette révision n’existe pas.',
+      say('publishing.no_revision'),
     );
     return countFailures(db, query.module, query.revision, new Date(publishedAt));
   });
@@ -104,7 +105,7 @@ export function publisherRoutes(app: App): void {
 const authorOf = ({ token_label, email }: CurrentUser): string => `${token_label} (${email})`;
 
 function requireRight(user: CurrentUser, module: string): void {
-  if (!user.publishes.includes(module)) refuseAccess(`Ce jeton ne publie pas « ${module} ».`);
+  if (!user.publishes.includes(module)) refuseAccess(say('publishing.other_module', { module }));
 }
 
 const recordPublication = (
@@ -145,8 +146,7 @@ async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ParentMoved)
-      refuseConflict('Une autre publication est passée entre-temps.');
+    if (error instanceof ParentMoved) refuseConflict(say('publishing.overtaken'));
     if (error instanceof PublicationRefused) return refuse({ _form: error.reasons });
     throw error;
   }

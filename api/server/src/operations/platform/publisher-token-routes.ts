@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { hashToken, newToken } from '../../kernel/tokens.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
@@ -64,13 +65,13 @@ export function publisherTokenRoutes(app: App): void {
       .where('revoked_at', 'is', null)
       .returning('label')
       .executeTakeFirst();
-    const { label } = found(revoked, 'Ce jeton n’existe pas.');
+    const { label } = found(revoked, say('publishing.no_token'));
     await recordEvent(db, {
       action: 'publisher_token_revoked',
       entity: 'access_token',
       entityId: params.id,
       detail: { label },
     });
-    return { message: 'Le jeton est révoqué.' };
+    return { message: say('publishing.token_revoked') };
   });
 }

@@ -8,6 +8,7 @@ import type {
 } from '@sci/module-contract';
 import { isManifest } from '@sci/module-contract/manifest-shape';
 import { baseOf, nameOf, type Release } from '@sci/registry/release-build';
+import { say } from '../../messages/say.ts';
 import { refuse } from '../../ports/refusals.ts';
 
 const version = z.custom<SemVer>(
@@ -78,13 +79,13 @@ export function readRelease(id: string, value: unknown): Release {
   if (!parsed.success)
     return refuse({
       release: [
-        `Ce n’est pas un descripteur de construction : ${parsed.error.issues[0]?.path.join('.') ?? ''}.`,
+        say('publishing.no_descriptor', { field: parsed.error.issues[0]?.path.join('.') ?? '' }),
       ],
     });
   const release = parsed.data;
   if (release.base !== baseOf(id, nameOf(release)))
-    refuse({ release: ['L’adresse de la construction n’est pas celle du module.'] });
+    refuse({ release: [say('publishing.other_address')] });
   if ('manifest' in release && release.manifest.id !== id)
-    refuse({ release: ['Le manifeste est celui d’un autre module.'] });
+    refuse({ release: [say('publishing.other_manifest')] });
   return release;
 }

@@ -3,6 +3,7 @@ import { PublicationRefused } from '@sci/registry/refused';
 import { rollback } from '@sci/registry/rollback';
 import { adminRegistry } from '@sci/registry/views';
 import type { RemotesRegistry } from '@sci/module-contract';
+import { say } from '../../messages/say.ts';
 import { LIMITS } from '../../kernel/rate-limit.ts';
 import { recordEvent } from '../../db/transaction.ts';
 import type { App } from '../../http/call.ts';
@@ -19,7 +20,7 @@ import { describeModules } from './module-state.ts';
  */
 export function platformRoutes(app: App): void {
   serve(app, 'GET /registry/admin', async ({ services }) =>
-    adminRegistry(found(await services.registry.current(), 'Aucun module n’est publié.')),
+    adminRegistry(found(await services.registry.current(), say('publishing.nothing'))),
   );
 
   serve(app, 'GET /v2/admin/modules', ({ db, services }) => describeModules(db, services.registry));
@@ -81,7 +82,7 @@ export function platformRoutes(app: App): void {
 
 async function requireModule(registry: ModuleRegistry, id: string): Promise<void> {
   const current = await registry.current();
-  if (id !== 'shell' && !current?.remotes[id]) refuseUnknown('Ce module n’est pas publié.');
+  if (id !== 'shell' && !current?.remotes[id]) refuseUnknown(say('publishing.unpublished'));
 }
 
 /** What can't go live as things are now is a conflict, with every reason. */
@@ -90,7 +91,7 @@ async function orConflict(publication: () => Promise<RemotesRegistry>): Promise<
     return await publication();
   } catch (error) {
     if (error instanceof PublicationRefused)
-      refuseConflict(`Publication refusée : ${error.reasons.join(' ; ')}.`);
+      refuseConflict(say('publishing.refused', { reasons: error.reasons.join(' ; ') }));
     throw error;
   }
 }

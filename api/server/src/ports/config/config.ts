@@ -46,12 +46,17 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
+const STORE = say('start.either', {
+  one: 's3://cle:secret@serveur/compartiment',
+  other: 'file:///chemin',
+});
+
 const url = (protocols: readonly string[], example: string) =>
   z
     .string()
     .refine(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `doit être une adresse comme ${example}`,
+      say('start.must_be_address', { example }),
     )
     .optional();
 
@@ -61,12 +66,9 @@ const text = (form: RegExp, sentence: string) => z.string().regex(form, sentence
 const count = (least: number, most: number, usual: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, `doit être un nombre entier entre ${least} et ${most}`)
+    .regex(/^\d{1,6}$/, say('start.must_be_whole', { least, most }))
     .transform(Number)
-    .refine(
-      (value) => value >= least && value <= most,
-      `doit être un nombre entier entre ${least} et ${most}`,
-    )
+    .refine((value) => value >= least && value <= most, say('start.must_be_whole', { least, most }))
     .default(usual);
 
 /**
@@ -82,8 +84,8 @@ const Environment = z.object({
     .refine((value) => Number(value) <= 65_535)
     .default('4000')
     .transform(Number),
-  HOST: z.string().min(1, 'doit être un nom de machine ou une adresse').default('localhost'),
-  DATA_DIR: z.string().min(1, 'doit être un dossier').default('./data'),
+  HOST: z.string().min(1, say('start.must_be_host')).default('localhost'),
+  DATA_DIR: z.string().min(1, say('start.must_be_folder')).default('./data'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://exemple.fr'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@serveur/base'),
   DATABASE_DIRECT_URL: url(
@@ -95,30 +97,24 @@ const Environment = z.object({
   DATABASE_STATEMENT_TIMEOUT: count(1, 600, 15),
   DATABASE_LOCK_TIMEOUT: count(1, 600, 10),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@serveur:587'),
-  MAIL_FROM: text(/^[^\r\n]+$/, 'doit être une adresse e-mail').default(
+  MAIL_FROM: text(/^[^\r\n]+$/, say('start.must_be_email')).default(
     'Ma SCI <ne-pas-repondre@localhost>',
   ),
-  STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'doit commencer par sk_ ou rk_'),
-  STRIPE_WEBHOOK_SECRET: text(/^whsec_/, 'doit commencer par whsec_'),
-  STRIPE_PRICE_ID: text(/^price_/, 'doit commencer par price_'),
+  STRIPE_SECRET_KEY: text(/^(sk|rk)_/, say('start.must_begin_two', { one: 'sk_', other: 'rk_' })),
+  STRIPE_WEBHOOK_SECRET: text(/^whsec_/, say('start.must_begin', { begin: 'whsec_' })),
+  STRIPE_PRICE_ID: text(/^price_/, say('start.must_begin', { begin: 'price_' })),
   NEWS_URL: url(['http:', 'https:'], 'https://exemple.fr/actualites'),
-  FILES_URL: url(['file:', 's3:'], 's3://cle:secret@serveur/compartiment ou file:///chemin'),
-  REGISTRY_URL: url(['file:', 's3:'], 's3://cle:secret@serveur/compartiment ou file:///chemin'),
-  DEMO: z.enum(['0', '1'], 'doit valoir 0 ou 1').optional(),
-  BUILD: z.enum(['0', '1'], 'doit valoir 0 ou 1').default('1'),
-  TRUST_PROXY: text(
-    /^[\w.:/, ]+$/,
-    'doit être une liste d’adresses ou de réseaux, par exemple 10.0.0.0/8',
-  ),
+  FILES_URL: url(['file:', 's3:'], STORE),
+  REGISTRY_URL: url(['file:', 's3:'], STORE),
+  DEMO: z.enum(['0', '1'], say('start.must_be_bit')).optional(),
+  BUILD: z.enum(['0', '1'], say('start.must_be_bit')).default('1'),
+  TRUST_PROXY: text(/^[\w.:/, ]+$/, say('start.must_be_networks')),
   LOG_LEVEL: z
-    .enum(
-      ['silent', 'error', 'warn', 'info', 'debug'],
-      'doit valoir silent, error, warn, info ou debug',
-    )
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], say('start.must_be_level'))
     .optional(),
 });
 
-const PORT_SENTENCE = 'doit être un numéro de port entre 0 et 65535';
+const PORT_SENTENCE = say('start.must_be_port');
 
 /** Reads the environment. Throws a StartError that names the wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -180,28 +176,22 @@ const STAND_INS = [
 function wrongVariable(issue: z.core.$ZodIssue | undefined): StartError {
   const name = String(issue?.path[0] ?? 'environnement');
   return new StartError(
-    `La variable ${name} ${name === 'PORT' ? PORT_SENTENCE : (issue?.message ?? 'n’est pas valide')}.`,
+    say('start.variable', {
+      name,
+      fault: name === 'PORT' ? PORT_SENTENCE : (issue?.message ?? say('start.invalid')),
+    }),
   );
 }
 
 function directUrl(env: z.infer<typeof Environment>): string | undefined {
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-    throw new StartError(
-      'La variable DATABASE_DIRECT_URL complète DATABASE_URL : elle ne sert à rien sans elle.',
-    );
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) throw new StartError(say('start.direct_alone'));
   return env.DATABASE_DIRECT_URL;
 }
 
 function stripeOf(env: z.infer<typeof Environment>): Config['stripe'] {
   if (!env.STRIPE_SECRET_KEY) return undefined;
-  if (!env.STRIPE_WEBHOOK_SECRET)
-    throw new StartError(
-      'La variable STRIPE_WEBHOOK_SECRET doit accompagner STRIPE_SECRET_KEY : sans elle aucun paiement ne serait reconnu.',
-    );
-  if (!env.STRIPE_PRICE_ID)
-    throw new StartError(
-      'La variable STRIPE_PRICE_ID doit accompagner STRIPE_SECRET_KEY : c’est le tarif de l’abonnement.',
-    );
+  if (!env.STRIPE_WEBHOOK_SECRET) throw new StartError(say('start.stripe_without_secret'));
+  if (!env.STRIPE_PRICE_ID) throw new StartError(say('start.stripe_without_price'));
   return {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,

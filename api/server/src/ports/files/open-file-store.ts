@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { say } from '../../messages/say.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStore } from './file-store.ts';
 import { LocalFileStore } from './local-file-store.ts';
@@ -8,5 +9,5 @@ import { S3FileStore } from './s3-file-store.ts';
 export function openFileStore(address: string): FileStore {
   if (address.startsWith('file:')) return new LocalFileStore(fileURLToPath(address));
   if (address.startsWith('s3:')) return new S3FileStore(address);
-  throw new StartError('La variable FILES_URL doit commencer par file: ou s3:.');
+  throw new StartError(say('start.files_url'));
 }

@@ -1,3 +1,5 @@
+import { say } from '../../messages/say.ts';
+
 /** The mails of accounts: plain French text, one link each. */
 
 export interface LinkMail {
@@ -5,26 +7,24 @@ export interface LinkMail {
   readonly text: string;
 }
 
-const SIGNATURE = '\n\nL’équipe de Ma SCI';
-
 export const verifyUserMail = (firstName: string, link: string): LinkMail => ({
-  subject: 'Vérifiez votre adresse e-mail',
-  text: `Bonjour ${firstName},\n\nPour activer votre compte, ouvrez ce lien (valable 7 jours, une seule fois) :\n\n${link}\n\nSi vous n’avez pas créé de compte, ignorez ce message.${SIGNATURE}`,
+  subject: say('mails.verify_user_subject'),
+  text: say('mails.verify_user_text', { firstName, link }),
 });
 
 export const resetPasswordMail = (firstName: string, link: string): LinkMail => ({
-  subject: 'Choisissez un nouveau mot de passe',
-  text: `Bonjour ${firstName},\n\nPour choisir un nouveau mot de passe, ouvrez ce lien (valable 1 heure, une seule fois) :\n\n${link}\n\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.${SIGNATURE}`,
+  subject: say('mails.reset_password_subject'),
+  text: say('mails.reset_password_text', { firstName, link }),
 });
 
 export const passwordChangedMail = (firstName: string): LinkMail => ({
-  subject: 'Votre mot de passe a été modifié',
-  text: `Bonjour ${firstName},\n\nVotre mot de passe vient d’être modifié et vos autres sessions ont été fermées.\n\nSi ce n’était pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion.${SIGNATURE}`,
+  subject: say('mails.password_changed_subject'),
+  text: say('mails.password_changed_text', { firstName }),
 });
 
 export const emailChangedMail = (firstName: string, newEmail: string): LinkMail => ({
-  subject: 'Votre adresse e-mail a été modifiée',
-  text: `Bonjour ${firstName},\n\nL’adresse de votre compte est désormais ${newEmail}.\n\nSi ce n’était pas vous, répondez à ce message.${SIGNATURE}`,
+  subject: say('mails.email_changed_subject'),
+  text: say('mails.email_changed_text', { firstName, newEmail }),
 });
 
 export const verifyAssociateMail = (
@@ -32,11 +32,11 @@ export const verifyAssociateMail = (
   company: string,
   link: string,
 ): LinkMail => ({
-  subject: `${company} : vérifiez votre adresse e-mail`,
-  text: `Bonjour ${firstName},\n\nVous êtes associé de ${company}. Pour confirmer que cette adresse est la vôtre, ouvrez ce lien (valable 30 jours, une seule fois) :\n\n${link}\n\nSi vous ne connaissez pas cette société, ignorez ce message.${SIGNATURE}`,
+  subject: say('mails.verify_associate_subject', { company }),
+  text: say('mails.verify_associate_text', { firstName, company, link }),
 });
 
 export const accountDeletedMail = (firstName: string): LinkMail => ({
-  subject: 'Votre compte sera supprimé dans 30 jours',
-  text: `Bonjour ${firstName},\n\nVotre compte est fermé et sera supprimé dans 30 jours. D’ici là, écrivez-nous pour le rétablir. Si vous avez un abonnement, il ne sera pas renouvelé.${SIGNATURE}`,
+  subject: say('mails.account_deleted_subject'),
+  text: say('mails.account_deleted_text', { firstName }),
 });

@@ -1,0 +1,13 @@
+/** Who may call. */
+export const ACCESS = {
+  token: 'Ce jeton ne permet pas cet appel.',
+  owner_only: 'Seul le titulaire du compte peut le faire lui-même.',
+  impersonation: 'L’écriture n’est pas autorisée dans cette prise en main.',
+  admins_only: 'Réservé aux administrateurs.',
+  two_factor_first:
+    'Activez d’abord la double authentification : elle est obligatoire pour les administrateurs.',
+  email_first: 'Vérifiez d’abord votre adresse e-mail.',
+  no_subscription:
+    'Votre abonnement n’est pas actif : vos données restent consultables, mais ne sont plus modifiables.',
+  no_company: 'Vous n’avez pas encore de société.',
+} as const;

@@ -1,0 +1,19 @@
+/** What administrators read. */
+export const ADMIN = {
+  own_account: 'Vous ne pouvez pas supprimer votre propre compte ici.',
+  other_address: 'Ce n’est pas l’adresse de cet utilisateur.',
+  user_deleted: 'L’utilisateur est supprimé ; il peut être restauré pendant 30 jours.',
+  not_deleted: 'Cet utilisateur n’est pas supprimé, ou l’est depuis plus de 30 jours.',
+  address_reused: 'Un autre compte a été ouvert avec cette adresse.',
+  user_restored: 'L’utilisateur est restauré.',
+  no_admin_impersonation: 'Un administrateur ne peut pas être pris en main.',
+  no_impersonation: 'Aucune prise en main n’est en cours.',
+  shares_acknowledged: 'Le changement du nombre de parts est acquitté.',
+  no_job: 'Cette tâche n’existe pas ou n’a pas échoué.',
+  job_again: 'La tâche est relancée.',
+  no_mail: 'Ce message n’existe pas ou n’a pas échoué.',
+  mail_again: 'Le message est renvoyé.',
+  no_page: 'Cette page n’existe pas.',
+  audit_too_long:
+    'Le journal filtré compte {total, plural, one {# événement} other {# événements}} ; un fichier en contient au plus {limit, number}. Réduisez la période.',
+} as const;

@@ -1,0 +1,15 @@
+/** About builds of the modules and their publication. */
+export const PUBLISHING = {
+  unpublished: 'Ce module n’est pas publié.',
+  refused: 'Publication refusée : {reasons}.',
+  no_descriptor: 'Ce n’est pas un descripteur de construction : {field}.',
+  other_address: 'L’adresse de la construction n’est pas celle du module.',
+  other_manifest: 'Le manifeste est celui d’un autre module.',
+  no_token: 'Ce jeton n’existe pas.',
+  token_revoked: 'Le jeton est révoqué.',
+  not_announced: 'Cette construction n’a pas été annoncée.',
+  no_revision: 'Cette révision n’existe pas.',
+  other_module: 'Ce jeton ne publie pas « {module} ».',
+  overtaken: 'Une autre publication est passée entre-temps.',
+  nothing: 'Aucun module n’est publié.',
+} as const;
