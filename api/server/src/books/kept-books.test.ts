@@ -88,7 +88,7 @@ it('computes a year once for as long as nothing changes, and again after each ch
     () =>
       db
         .updateTable('bank_account')
-        .set({ initial_amount_cents: 5 })
+        .set({ initial_amount_cents: cents(5) })
         .where('id', '=', accountId)
         .execute(),
     () =>

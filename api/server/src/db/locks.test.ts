@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cents } from '@sci/money/cents';
 import { insertMovement } from '../records/shares.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { everyCompany, type EveryCompanyDb } from './company-db.ts';
@@ -202,7 +203,7 @@ describe('what the database itself refuses', () => {
         year: 2026,
         date: '2026-03-01',
         name: 'VIR',
-        amount_cents,
+        amount_cents: cents(amount_cents),
       })
       .returning(['id', 'bank_account_id'])
       .executeTakeFirstOrThrow();
@@ -226,7 +227,7 @@ describe('what the database itself refuses', () => {
           movement_id,
           position,
           category_id,
-          amount_cents,
+          amount_cents: cents(amount_cents),
         })),
       )
       .execute();
@@ -308,7 +309,11 @@ describe('what the database itself refuses', () => {
     });
 
     const change = asCompany(test, companyId, (db) =>
-      db.updateTable('bank_movement').set({ amount_cents: 200 }).where('id', '=', id).execute(),
+      db
+        .updateTable('bank_movement')
+        .set({ amount_cents: cents(200) })
+        .where('id', '=', id)
+        .execute(),
     );
     await expect(change).rejects.toMatchObject({ constraint: 'bank_movement_imported' });
   });
@@ -329,7 +334,7 @@ describe('what the database itself refuses', () => {
             year: 2026,
             date: '2026-03-01',
             name: 'FRAIS',
-            amount_cents: -100,
+            amount_cents: cents(-100),
             content_key: 'k',
             rank,
           })
@@ -354,8 +359,14 @@ describe('what the database itself refuses', () => {
         await db
           .insertInto('od_line')
           .values([
-            { company_id, od_entry_id, position: 0, account: '120000', debit_cents: 100 },
-            { company_id, od_entry_id, position: 1, account: '110000', credit_cents },
+            { company_id, od_entry_id, position: 0, account: '120000', debit_cents: cents(100) },
+            {
+              company_id,
+              od_entry_id,
+              position: 1,
+              account: '110000',
+              credit_cents: cents(credit_cents),
+            },
           ])
           .execute();
       });

@@ -1,4 +1,4 @@
-import type { Cents } from '@sci/money/cents';
+import { cents, type Cents } from '@sci/money/cents';
 import { hashPassword } from '../identity/auth/password.ts';
 import { hashToken, newToken } from '../kernel/tokens.ts';
 import type { OwnerDb } from '../db/database.ts';
@@ -143,7 +143,7 @@ export class People {
       .insertInto('company')
       .values({
         name: 'SCI des Tests',
-        capital_cents: 100_000,
+        capital_cents: cents(100_000),
         shares: 100,
         register_date: '2020-01-15',
         address_street: 'rue de la Paix',

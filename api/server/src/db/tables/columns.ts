@@ -22,8 +22,8 @@ export type UpdatedAt = ColumnType<string, never, never>;
 /** `date`: `YYYY-MM-DD`. */
 export type Day = string;
 /** `bigint` of cents. */
-export type CentsColumn = ColumnType<Cents, number, number>;
-export type DefaultCents = ColumnType<Cents, number | undefined, number>;
+export type CentsColumn = ColumnType<Cents, Cents, Cents>;
+export type DefaultCents = ColumnType<Cents, Cents | undefined, Cents>;
 export type Json<T extends object> = JSONColumnType<T>;
 export type NullableJson<T extends object> = ColumnType<
   T | null,

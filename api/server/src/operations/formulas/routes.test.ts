@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cents } from '@sci/money/cents';
 import { startApp } from '../../testing/app.ts';
 import { openBooks, type Body } from '../../testing/books.ts';
 
@@ -151,7 +152,7 @@ it('shows what would change in every company, a few companies at a time, and cha
         year,
         date: `${year}-02-01`,
         name: 'LOYER',
-        amount_cents: 100,
+        amount_cents: cents(100),
       })
       .execute();
   }

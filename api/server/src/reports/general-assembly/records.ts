@@ -215,8 +215,8 @@ export const deleteAssembly = (db: Db, companyId: number, id: number) =>
 
 interface PostedLine {
   readonly account: string;
-  readonly debit: number;
-  readonly credit: number;
+  readonly debit: Cents;
+  readonly credit: Cents;
 }
 
 /** Whether the ledger holds the entry of an assembly. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cents } from '@sci/money/cents';
 import { openBooks } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 
@@ -316,7 +317,7 @@ describe('a confirmed import', () => {
     await expect(
       db
         .updateTable('bank_movement')
-        .set({ amount_cents: -51_00 })
+        .set({ amount_cents: cents(-51_00) })
         .where('id', '=', row?.id ?? 0)
         .execute(),
     ).rejects.toThrow('imported');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cents } from '@sci/money/cents';
 import { openBooks, type Body } from '../../testing/books.ts';
 import { startApp } from '../../testing/app.ts';
 
@@ -203,7 +204,7 @@ async function useWithoutBuilding(where: string, id: number): Promise<void> {
         type: 'DEPENSE_PAYEE_PAR_ASSOCIE',
         date: '2025-05-04',
         label: 'FIBRE',
-        amount_cents: 1000,
+        amount_cents: cents(1000),
         category_id: id,
       })
       .execute();

@@ -1,6 +1,6 @@
 import type { Instalment } from '@sci/engine/loan/types';
 import { yearTotals } from '@sci/engine/loan/schedule';
-import { cents } from '@sci/money/cents';
+import { add, cents } from '@sci/money/cents';
 import { openFiscalYears } from '../../../records/fiscal-years.ts';
 import { insertAssociate } from '../../../records/associates.ts';
 import { insertMovement, setInitialShares } from '../../../records/shares.ts';
@@ -152,7 +152,7 @@ async function insertLoanOf(
     rate_bp: loan.rateBp,
     first_payment: loan.firstPayment,
     months: loan.months,
-    monthly_payment_cents: first.capital + first.interest,
+    monthly_payment_cents: add(first.capital, first.interest),
     monthly_insurance_cents: loan.insurance,
   });
   await replaceSchedule(db, companyId, id, schedule.map(instalmentToRow));

@@ -37,8 +37,8 @@ export async function insertOpening(db: Db, { companyId, schedules }: DemoMaster
       [...known, retained].map(({ account, debit }) => ({
         year: FIRST_YEAR,
         account,
-        debit_cents: Math.max(0, debit),
-        credit_cents: Math.max(0, 0 - debit),
+        debit_cents: cents(Math.max(0, debit)),
+        credit_cents: cents(Math.max(0, 0 - debit)),
       })),
     )
     .execute();
