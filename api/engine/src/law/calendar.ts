@@ -5,6 +5,7 @@ const DAY_MS = 86_400_000;
 const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 const toIso = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** The day so many days after (or before) another. */
 export const addDays = (iso: string, days: number): string =>
   toIso(new Date(toDate(iso).getTime() + days * DAY_MS));
 
@@ -14,11 +15,18 @@ export function endOfMonthAfter(iso: string, months: number): string {
   return toIso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)));
 }
 
+/** Days from one to the other; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   (toDate(to).getTime() - toDate(from).getTime()) / DAY_MS;
 
 export const daysInYear = (year: number): number =>
   daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
+
+/** Length of a month of the Gregorian calendar, `month` from 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
 
 /** A real day of the calendar, written YYYY-MM-DD. */
 export const isDay = (text: string): boolean => {

@@ -1,4 +1,4 @@
-import { daysInMonth } from '../statement/dates.ts';
+import { daysInMonth } from '../law/calendar.ts';
 
 /** The same day `months` later; the 31st becomes the last day of a shorter month. Both ISO. */
 export function addMonths(date: string, months: number): string {

@@ -1,5 +1,5 @@
 import { cents, negate, subtract, sum, type Cents } from '@sci/money/cents';
-import { daysBetween } from '../statement/dates.ts';
+import { daysBetween } from '../law/calendar.ts';
 import type { Instalment } from './types.ts';
 
 export type LoanCategory = 'EMPRUNT_CAPITAL' | 'INTERETS_EMPRUNT' | 'ASSURANCE_EMPRUNTEUR';

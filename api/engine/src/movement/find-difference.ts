@@ -1,6 +1,6 @@
 import { cents, negate, type Cents } from '@sci/money/cents';
 import { formatDate, formatEuros } from '@sci/money/format';
-import { daysBetween } from '../statement/dates.ts';
+import { daysBetween } from '../law/calendar.ts';
 import { missingMonths } from './compare-balances.ts';
 import { normaliseLabel } from './movement-key.ts';
 

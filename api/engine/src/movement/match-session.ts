@@ -1,6 +1,6 @@
 import { formatDate, formatEuros } from '@sci/money/format';
 import type { Cents } from '@sci/money/cents';
-import { addDays, daysBetween } from '../statement/dates.ts';
+import { addDays, daysBetween } from '../law/calendar.ts';
 import type { StatementLine } from '../statement/types.ts';
 import type { MatchedLine } from './types.ts';
 

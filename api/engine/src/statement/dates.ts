@@ -1,3 +1,5 @@
+import { daysInMonth } from '../law/calendar.ts';
+
 /**
  * How the day and the month of a file are ordered; "mdy" is only ever recognised in order to be
  * refused.
@@ -130,20 +132,5 @@ function exists({ year, month, day }: DateParts): boolean {
   );
 }
 
-/** Length of a month of the Gregorian calendar, `month` from 1. */
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
 const toIso = ({ year, month, day }: DateParts): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
-/** Days from `from` to `to`, both ISO; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** The ISO date `days` after (or before) another. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { daysBetween } from '../statement/dates.ts';
+import { daysBetween } from '../law/calendar.ts';
 import { senseOf, signatureKey, signatureOf, type Signature } from './signature.ts';
 import type { MovementToSplit, Sense, VentilatedMovement } from './types.ts';
 

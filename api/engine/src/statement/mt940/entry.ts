@@ -1,5 +1,6 @@
 import { negate } from '@sci/money/cents';
-import { dateOrUndefined, daysBetween } from '../dates.ts';
+import { daysBetween } from '../../law/calendar.ts';
+import { dateOrUndefined } from '../dates.ts';
 import type { FindingList } from '../findings.ts';
 import type { StatementLine } from '../types.ts';
 import { readSwiftAmount } from './amount.ts';

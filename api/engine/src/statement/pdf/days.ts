@@ -1,4 +1,5 @@
-import { dateOrUndefined, daysBetween } from '../dates.ts';
+import { daysBetween } from '../../law/calendar.ts';
+import { dateOrUndefined } from '../dates.ts';
 
 /** "05/01", "05.01.26", "05/01/2026"; a year that is missing is that of the statement. */
 const DAY = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;

@@ -1,6 +1,6 @@
 import { matchInSteps } from '@sci/engine/movement/match-movements';
 import type { MatchedLine } from '@sci/engine/movement/types';
-import { addDays } from '@sci/engine/statement/dates';
+import { addDays } from '@sci/engine/law/calendar';
 import { say } from '../../messages/say.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankAccountRow } from '../../records/bank-accounts.ts';
