@@ -29,6 +29,15 @@ export const wireLaw = (change: Partial<LawOfYear> = {}): LawOfYear => ({
       per: '',
     }),
   ],
+  holidays: [
+    wireRule({
+      code: 'FETE_DU_TRAVAIL',
+      label: '1er mai',
+      value: '2026-05-01',
+      unit: 'day',
+      per: '',
+    }),
+  ],
   lines: [
     wireRule({
       code: 'L18',
@@ -41,6 +50,16 @@ export const wireLaw = (change: Partial<LawOfYear> = {}): LawOfYear => ({
   systems: [],
   categories: [
     wireRule({ code: 'LOYER_HAB', label: 'Loyers', value: 'Compte 706100', unit: 'text', per: '' }),
+  ],
+  supporting: [
+    wireRule({
+      code: 'REGUL_COPRO',
+      label: 'Régularisation des provisions',
+      value: 'Alimente la ligne 14.',
+      unit: 'text',
+      per: '',
+      use: 'Annexe 1, ligne 14',
+    }),
   ],
   conventions: [
     wireRule({

@@ -32,9 +32,13 @@ export const LawOfYear = z
     year: z.int(),
     amounts: z.array(LawRule),
     deadlines: z.array(LawRule),
+    /** The public holidays of the year in which the fiscal year is declared. */
+    holidays: z.array(LawRule),
     lines: z.array(LawRule),
     systems: z.array(LawRule),
     categories: z.array(LawRule),
+    /** The types of supporting data that can be entered. */
+    supporting: z.array(LawRule),
     conventions: z.array(LawRule),
   })
   .meta({ id: 'LawOfYear' });

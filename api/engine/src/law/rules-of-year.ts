@@ -4,15 +4,17 @@ import { defaultCategories } from '../categories/default-categories.ts';
 import { defaultFormulas } from '../formula/default-formulas.ts';
 import { formulasOfYear, lineOfCode, type Formula } from '../formula/formula.ts';
 import { categoryRows } from './category-rows.ts';
-import type { TaxSystem } from './columns.ts';
+import type { SupportingTypeRow, TaxSystem } from './columns.ts';
 import { deadline, deadlineTable } from './deadlines.ts';
 import { form2072Rows } from './form-2072.ts';
 import { isInForce, rowsInForce, type LawRow, type LawTable } from './law-table.ts';
 import type { LawUnit } from './law-value.ts';
+import { supportingTypesOf } from './supporting-types.ts';
 import { amounts } from './tables/amounts.ts';
 import { conventions } from './tables/conventions.ts';
 import { principles } from './tables/principles.ts';
 import { taxSystems } from './tax-systems.ts';
+import { holidaysOf, type Holiday } from './working-days.ts';
 
 /** One rule of a fiscal year as people read it, with what its table says of its dates and source. */
 export interface LawRule extends Omit<LawRow, 'checkedUntil'> {
@@ -31,9 +33,11 @@ export interface LawRule extends Omit<LawRow, 'checkedUntil'> {
 export type LawSection =
   | 'amounts'
   | 'deadlines'
+  | 'holidays'
   | 'lines'
   | 'systems'
   | 'categories'
+  | 'supporting'
   | 'conventions';
 
 /** The rules that an administrator may have changed, as they are in force. */
@@ -60,11 +64,13 @@ export const rulesOfYear = (
     use: 'Tableau de bord, lecture seule de l’exercice',
     edited: false,
   })),
+  holidays: holidaysOf(year + 1).map(ruleOfHoliday),
   lines: formulasOfYear(formulas, year).map((formula) => ruleOfLine(formula, year)),
   systems: taxSystems.filter((row) => isInForce(row, year)).map(ruleOfSystem),
   categories: categories
     .filter((category) => isValidIn(category, year))
     .map((category) => ruleOfCategory(category, year)),
+  supporting: supportingTypesOf(year).map(ruleOfSupporting),
   conventions: [...rowsInForce(conventions, year), ...chosen(year)].map((row) => ({
     ...row,
     edited: false,
@@ -128,6 +134,27 @@ const ruleOfSystem = ({ label, mechanism, form, usesLine15, ...row }: TaxSystem)
   unit: 'text',
   per: '',
   use: usesLine15 ? `Formulaire ${form}, ligne 15` : `Formulaire ${form}`,
+  edited: false,
+});
+
+/** The deadlines of a fiscal year are counted in the year after. */
+const ruleOfHoliday = ({ date, ...row }: Holiday): LawRule => ({
+  ...row,
+  value: date,
+  unit: 'day',
+  per: '',
+  use: 'Échéances comptées en jours ouvrés',
+  edited: false,
+});
+
+/** What goes through the ledger, or proves only, names no line: its effect says what it does. */
+const ruleOfSupporting = ({ label, effect, taxLine, ...row }: SupportingTypeRow): LawRule => ({
+  ...row,
+  label,
+  value: effect,
+  unit: 'text',
+  per: '',
+  use: taxLine === null ? 'Données annexes' : `Annexe 1, ligne ${taxLine}`,
   edited: false,
 });
 

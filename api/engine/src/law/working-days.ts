@@ -5,9 +5,18 @@ import { holidayRows } from './tables/holidays.ts';
 
 const table = lawTable('Jours fériés', holidayRows);
 
-/** The public holidays of a year. */
+/** A public holiday with its row of law, and the day on which it falls. */
+export interface Holiday extends Omit<HolidayRow, 'day'> {
+  readonly date: string;
+}
+
+/** The public holidays of a year, with what the law says of each. */
+export const holidaysOf = (year: number): Holiday[] =>
+  rowsInForce(table, year).map(({ day, ...row }) => ({ ...row, date: dayIn(year, day) }));
+
+/** The days of a year that are public holidays. */
 export const holidays = (year: number): ReadonlySet<string> =>
-  new Set(rowsInForce(table, year).map(({ day }) => dayIn(year, day)));
+  new Set(holidaysOf(year).map(({ date }) => date));
 
 const dayIn = (year: number, day: HolidayRow['day']): string =>
   typeof day === 'string' ? `${year}-${day}` : addDays(easter(year), day.afterEaster);

@@ -96,6 +96,19 @@ it('brings the rule that a figure links to into view', async () => {
   expect(row).toHaveAttribute('data-target');
 });
 
+it('lists the public holidays that deadlines leave out, and the types of supporting data', async () => {
+  await open();
+
+  expect(
+    within(await section('Jours fériés')).getByRole('row', { name: /1er mai .* 01\/05\/2026/ }),
+  ).toBeVisible();
+  expect(
+    within(await section('Types de données annexes')).getByRole('row', {
+      name: /Régularisation des provisions .* Alimente la ligne 14\. Annexe 1, ligne 14/,
+    }),
+  ).toBeVisible();
+});
+
 it('offers to try again when the rules can’t be read', async () => {
   await renderScreen(<LawPage />, {
     year: 2025,

@@ -7,9 +7,11 @@ import { RulesTable } from './rules-table.tsx';
 const SECTIONS = [
   'amounts',
   'deadlines',
+  'holidays',
   'lines',
   'systems',
   'categories',
+  'supporting',
   'conventions',
 ] as const satisfies readonly Exclude<keyof LawOfYear, 'year'>[];
 

@@ -56,6 +56,20 @@ it('gives the lines of the form, the deadlines and the accounts of the year', as
   expect(rule(after.systems, 'COSSE')?.use).toBe('Formulaire 2072-S, ligne 15');
 });
 
+it('gives the holidays of the year of filing and what each type of supporting data feeds', async () => {
+  const { holidays, supporting } = await lawOf(2025);
+  expect(holidays).toHaveLength(11);
+  // Easter Sunday is 5 April in 2026.
+  expect(rule(holidays, 'LUNDI_DE_PAQUES')?.value).toBe('2026-04-06');
+  expect(rule(holidays, 'FETE_DU_TRAVAIL')?.value).toBe('2026-05-01');
+  expect(rule(supporting, 'REGUL_COPRO')).toMatchObject({
+    value: 'Alimente la ligne 14\u00a0: part des provisions N-1 à réintégrer.',
+    use: 'Annexe 1, ligne 14',
+    source: 'CGI art. 31, I, 1°, a quater\u202f; BOI-RFPI-BASE-20-70',
+  });
+  expect(rule(supporting, 'FACTURE')?.use).toBe('Données annexes');
+});
+
 it('shows the formula that an administrator published, and says that it is his', async () => {
   const query = { year: 2026 };
   const { formulas } = (await call('GET /v2/taxReturn/getFormulas', { as: admin, query })).body;

@@ -17,9 +17,11 @@ export function lawRoutes(app: App): void {
       year,
       amounts: rules.amounts.map(toWire),
       deadlines: rules.deadlines.map(toWire),
+      holidays: rules.holidays.map(toWire),
       lines: rules.lines.map(toWire),
       systems: rules.systems.map(toWire),
       categories: rules.categories.map(toWire),
+      supporting: rules.supporting.map(toWire),
       conventions: rules.conventions.map(toWire),
     };
   });
