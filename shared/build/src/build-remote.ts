@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Messages, ModuleManifest, RemoteRelease } from '@sci/module-contract';
@@ -17,6 +17,7 @@ import { BuildRefused, runWebpack } from './run-webpack.ts';
 import { foreignLinks, namedInSource, sourceReasons } from './source-proof.ts';
 import { requiredRange } from './shared-policy.ts';
 import { usageOf } from './usage-plugin.ts';
+import { readTexts } from './workspace.ts';
 
 /**
  * Builds one module and proves that it may be published: its manifest, its messages, its imports,
@@ -176,9 +177,5 @@ async function readManifest(folder: string): Promise<unknown> {
   return manifest;
 }
 
-function readMessages(folder: string): Messages {
-  const messages: Messages = JSON.parse(
-    readFileSync(path.join(folder, 'src/locales/fr.json'), 'utf8'),
-  );
-  return messages;
-}
+const readMessages = (folder: string): Messages =>
+  readTexts(path.join(folder, 'src/locales/fr.json'));

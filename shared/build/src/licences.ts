@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LICENCES_FILE, writeLicences, type Licence } from '@sci/registry/licences';
 import type { Compiler, Module } from 'webpack';
+import { readPackage, readRecord } from './workspace.ts';
 
 /** What may be shipped to browsers with its notice beside it. */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -69,8 +70,9 @@ function packageFolder(module: Module): string[] {
 }
 
 function readLicence(folder: string): Licence {
-  const { name, version, license }: { name: string; version: string; license?: unknown } =
-    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const file = path.join(folder, 'package.json');
+  const { license } = readRecord(file);
+  const { name, version } = readPackage(file);
   const files = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
     .toSorted();

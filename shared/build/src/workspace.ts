@@ -21,9 +21,33 @@ interface PackageJson {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-export function readPackage(file: string): PackageJson {
-  const content: PackageJson = JSON.parse(readFileSync(file, 'utf8'));
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const areTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((each) => typeof each === 'string');
+
+/** @throws when the file holds no object */
+export function readRecord(file: string): Readonly<Record<string, unknown>> {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isRecord(content)) throw new Error(`${file}\u00a0: un objet est attendu`);
   return content;
+}
+
+/** @throws when the file holds anything but texts by name */
+export function readTexts(file: string): Readonly<Record<string, string>> {
+  const content = readRecord(file);
+  if (!areTexts(content)) throw new Error(`${file}\u00a0: des textes sont attendus`);
+  return content;
+}
+
+/** @throws when the file lacks what a package says of itself */
+export function readPackage(file: string): PackageJson {
+  const content = readRecord(file);
+  const { name, version, dependencies = {} } = content;
+  if (typeof name !== 'string' || typeof version !== 'string' || !areTexts(dependencies))
+    throw new Error(`${file}\u00a0: un nom, une version et des dépendances sont attendus`);
+  return { name, version, dependencies };
 }
 
 /** The name of the package that a request belongs to: '@sci/ui/ext' → '@sci/ui'. */

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inWorkspace } from '@sci/build/workspace';
 import type { Release } from '@sci/registry/release-build';
+import { isRelease } from '@sci/registry/revision-shape';
 
 /** A finished build on this machine: its files, and the descriptor that is published with them. */
 export interface Built {
@@ -32,9 +33,14 @@ const builders = {
     (await import('@sci/build/build-remote')).buildRemote(folder, files),
 };
 
-/** The build that is kept in a folder. */
+/**
+ * The build that is kept in a folder.
+ * @throws when its descriptor is none
+ */
 export async function readBuilt(folder: string): Promise<Built> {
-  const release: Release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  const file = path.join(folder, 'release.json');
+  const release: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!isRelease(release)) throw new Error(`${file} ne décrit pas une construction`);
   return { files: path.join(folder, 'files'), release };
 }
 

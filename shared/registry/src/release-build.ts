@@ -4,7 +4,8 @@ import type {
   RemotesRegistry,
   ShellRelease,
 } from '@sci/module-contract';
-import { decodeText, type ObjectStore } from './object-store.ts';
+import { readRecord } from './build-record.ts';
+import type { ObjectStore } from './object-store.ts';
 import {
   publishChange,
   withRemote,
@@ -16,7 +17,7 @@ import {
 import { PublicationRefused } from './refused.ts';
 import { retainedBuilds } from './retention.ts';
 import { listRevisions } from './revisions.ts';
-import { recordKey, type BuildRecord } from './upload.ts';
+import { recordKey } from './upload.ts';
 import { verifyBuild } from './verify.ts';
 
 export type Release = RemoteRelease | ShellRelease;
@@ -52,10 +53,9 @@ export async function uploadedRelease(
   id: string,
   build: string,
 ): Promise<Release | null> {
-  const content = await store.read(recordKey(baseOf(id, build)));
-  if (!content) return null;
-  const record: BuildRecord = JSON.parse(decodeText(content));
-  return record.release;
+  const key = recordKey(baseOf(id, build));
+  const content = await store.read(key);
+  return content && readRecord(key, content).release;
 }
 
 /**

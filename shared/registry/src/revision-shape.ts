@@ -1,4 +1,9 @@
-import type { Environment, RemotesRegistry } from '@sci/module-contract';
+import type {
+  Environment,
+  RemoteRelease,
+  RemotesRegistry,
+  ShellRelease,
+} from '@sci/module-contract';
 
 type Known = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
@@ -49,6 +54,18 @@ const isRemote = shape({
   requires: shape({ contract: text, api: text, shared: recordOf(text) }),
   manifest: shape({ id: text, routes: listOf(isKnown), navigation: listOf(isKnown) }),
 });
+
+/** Has a document everything that is read of a build, the shell's or a module's? */
+export const isRelease = (value: unknown): value is RemoteRelease | ShellRelease =>
+  isShell(value) || isRemote(value);
+
+/** Is a document a build with the moment at which it was uploaded? */
+export const isBuildRecord = (
+  value: unknown,
+): value is {
+  readonly uploadedAt: string;
+  readonly release: RemoteRelease | ShellRelease;
+} => isKnown(value) && text(value['uploadedAt']) && isRelease(value['release']);
 
 /**
  * Has a document everything that the page, the calls and the administrators' screen read of a

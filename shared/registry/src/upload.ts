@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@sci/module-contract';
-import { encodeJson, decodeText, type ObjectStore } from './object-store.ts';
+import { readRecord, type BuildRecord } from './build-record.ts';
+import { encodeJson, type ObjectStore } from './object-store.ts';
 import { PublicationRefused } from './refused.ts';
 import { assetKey, sha384 } from './verify.ts';
-
-/** A build kept in the store, live or not yet. */
-export interface BuildRecord {
-  readonly uploadedAt: string;
-  readonly release: RemoteRelease | ShellRelease;
-}
 
 /**
  * '/assets/remotes/mf-gestion/1.0.0-9f31c2ab/' → 'builds/remotes/mf-gestion/1.0.0-9f31c2ab.json'.
@@ -49,16 +44,16 @@ export async function announceBuild(
   release: RemoteRelease | ShellRelease,
   now: Date,
 ): Promise<void> {
-  const there = await store.read(recordKey(release.base));
+  const key = recordKey(release.base);
+  const there = await store.read(key);
   if (there) {
-    const known: BuildRecord = JSON.parse(decodeText(there));
-    if (!sameFiles(known.release.files, release.files))
+    if (!sameFiles(readRecord(key, there).release.files, release.files))
       throw new PublicationRefused([
         `${release.base} existe déjà avec un autre contenu : changez la version`,
       ]);
   }
   await store.write(
-    recordKey(release.base),
+    key,
     encodeJson({ uploadedAt: now.toISOString(), release } satisfies BuildRecord),
   );
 }
@@ -103,13 +98,13 @@ export async function putOnce(store: ObjectStore, key: string, content: Uint8Arr
 
 export async function buildRecords(store: ObjectStore): Promise<BuildRecord[]> {
   const keys = await store.list('builds/');
-  const contents = await Promise.all(keys.map((key) => store.read(key)));
-  return contents
-    .filter((content) => content !== null)
-    .map((content) => {
-      const record: BuildRecord = JSON.parse(decodeText(content));
-      return record;
-    });
+  const records = await Promise.all(
+    keys.map(async (key) => {
+      const content = await store.read(key);
+      return content && readRecord(key, content);
+    }),
+  );
+  return records.filter((record) => record !== null);
 }
 
 const digest = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

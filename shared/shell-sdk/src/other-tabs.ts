@@ -2,6 +2,18 @@ import type { DataTag } from '@sci/module-contract';
 
 const KEY = 'written';
 
+const TAGS: Readonly<Record<DataTag, true>> = {
+  partners: true,
+  properties: true,
+  bankAccounts: true,
+  bankMovements: true,
+  ledger: true,
+  company: true,
+  fiscalYear: true,
+};
+const isTag = (value: unknown): value is DataTag =>
+  typeof value === 'string' && Object.hasOwn(TAGS, value);
+
 /**
  * Tells the other tabs of this browser what kinds of data were written; null: anything may have
  * changed.
@@ -21,9 +33,18 @@ export function tellOtherTabs(tags: readonly DataTag[] | null): void {
 export function onOtherTabsWrite(act: (tags: readonly DataTag[] | null) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent): void => {
     if (key !== KEY || newValue === null) return;
-    const tags: readonly DataTag[] | null = JSON.parse(newValue);
-    act(tags);
+    act(tagsOf(newValue));
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** Of what another version of the application wrote, or nobody understands, anything may be true. */
+function tagsOf(text: string): readonly DataTag[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isTag) ? value : null;
+  } catch {
+    return null;
+  }
 }

@@ -128,6 +128,14 @@ it('reads again what another tab wrote, and tells the others what this one write
     expect(requests).toHaveLength(3);
     written('["partners"]');
     expect(await screen.findByText('confirmée')).toBeVisible();
+
+    // What nobody understands may be about anything.
+    confirmed = false;
+    written('["garages"]');
+    expect(await screen.findByText('à confirmer')).toBeVisible();
+    confirmed = true;
+    written('["partn');
+    expect(await screen.findByText('confirmée')).toBeVisible();
   } finally {
     Object.defineProperty(Storage.prototype, 'setItem', storing);
     stop();
