@@ -184,7 +184,7 @@ describe('the second factor', () => {
     const person = await people.user();
     const login = async (code: string) =>
       call('POST /login', { body: { email: person.email, password: PASSWORD, code } });
-    const used = { code: ['Ce code a déjà servi : attendez le suivant.'] };
+    const used = { code: ['Ce code a déjà servi\u00a0: attendez le suivant.'] };
     const { current } = await enableSecondFactor(test, person);
     expect((await login(current())).errors).toEqual(used);
 

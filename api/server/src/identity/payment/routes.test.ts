@@ -261,7 +261,7 @@ it('says that the provider does not answer, rather than failing, also to somebod
   ]) {
     expect([answer.status, answer.message]).toEqual([
       503,
-      'Le service de paiement ne répond pas : réessayez dans quelques minutes.',
+      'Le service de paiement ne répond pas\u00a0: réessayez dans quelques minutes.',
     ]);
   }
 });
